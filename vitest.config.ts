@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Two projects: `node` for everything that runs on the server, `dom` for what runs in a page.
+ * The dom project does not load the React Router plugin: a component is tested as it stands.
+ */
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    reporters: process.env["VITEST_JSON"] ? [["json", { outputFile: process.env["VITEST_JSON"] }]] : ["default"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["{contract,i18n,data,sandbox,server,scripts,e2e,bench}/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "dom",
+          environment: "happy-dom",
+          include: ["web/**/*.test.{ts,tsx}"],
+        },
+      },
+    ],
+  },
+});
