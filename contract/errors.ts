@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+
+/** Every error the API may answer, and its HTTP status. The code is what programs test; the message is for people. */
+export const errorStatus = {
+  bad_request: 400,
+  unauthenticated: 401,
+  payment_declined: 402,
+  forbidden: 403,
+  csrf_refused: 403,
+  not_found: 404,
+  booking_not_found: 404,
+  conflict: 409,
+  request_in_progress: 409,
+  /** The flight, seat or fare chosen is gone: choose another (R4.7). */
+  offer_unavailable: 409,
+  /** `details` holds `{ previous, current }` (Money): ask, then send again with `acceptedTotal`. */
+  price_changed: 409,
+  /** Search results or the booking session have expired (R4.6). */
+  session_expired: 410,
+  invalid_input: 422,
+  idempotency_key_reused: 422,
+  code_refused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  supplier_failed: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** R7.1: what every refused call answers. `errors` holds keys such as `too_short` by field (`passengers.0.firstname`). */
+export const errorBody = z.object({
+  success: z.literal(false),
+  code: z.enum(codes),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** A refused call, as the client throws it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly errors: Record<string, string[]>;
+  readonly details: Record<string, unknown>;
+  readonly requestId: string | undefined;
+  /** `message` is empty when the server sent none: the reader shows the default of its status (R8.1). */
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? "");
+    this.status = status;
+    this.code = body.code;
+    this.errors = body.errors ?? {};
+    this.details = body.details ?? {};
+    this.requestId = body.requestId;
+  }
+}

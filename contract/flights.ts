@@ -1,0 +1,252 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+import { money } from "./money.ts";
+import { calendarDate, localDateTime, placeCode, priceLine } from "./primitives.ts";
+import { queryFlag, queryInt, queryList } from "./query.ts";
+
+export const cabin = z.enum(["economy", "premium_economy", "business", "first"]);
+export type Cabin = z.infer<typeof cabin>;
+
+/** One leg of the journey as asked: `RUH-IST-2027-03-12`; codes of airports or metro areas. */
+export const slice = z.string().check(z.regex(/^[A-Z]{3}-[A-Z]{3}-\d{4}-\d{2}-\d{2}$/, "invalid_slice"));
+export type SliceQuery = { from: string; to: string; date: string };
+export const parseSlice = (text: string): SliceQuery => ({ from: text.slice(0, 3), to: text.slice(4, 7), date: text.slice(8) });
+export const formatSlice = ({ from, to, date }: SliceQuery): string => `${from}-${to}-${date}`;
+
+/** What is searched. `childAges`: one age (2 to 15) a child. R5.9, R5.12, R5.13. */
+export const flightQuery = z.object({
+  slices: queryList(slice).check(z.minLength(1, "required"), z.maxLength(limits.slices, "too_many")),
+  adults: z._default(queryInt(1, limits.seatedPassengers), 1),
+  childAges: z._default(queryList(queryInt(limits.childFromAge, limits.adultFromAge - 1)), []),
+  infants: z._default(queryInt(0, limits.seatedPassengers), 0),
+  cabin: z._default(cabin, "economy"),
+});
+export type FlightQuery = z.output<typeof flightQuery>;
+
+/** Rules over several fields: an error key by field, empty when the query may be searched. `today` is the day in Riyadh. */
+export function checkFlightQuery(query: FlightQuery, today: string): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const slices = query.slices.map(parseSlice);
+  slices.forEach(({ from, to, date }, index) => {
+    if (from === to) errors[`slices.${index}.to`] = ["same_airport"];
+    if (date < today) errors[`slices.${index}.date`] = ["in_the_past"];
+    const before = slices[index - 1];
+    if (before && date < before.date) errors[`slices.${index}.date`] = ["before_previous"];
+  });
+  if (query.adults < 1) errors.adults = ["needs_adult"];
+  if (query.infants > query.adults) errors.infants = ["infants_over_adults"];
+  if (query.adults + query.childAges.length > limits.seatedPassengers) errors.adults = ["too_many_seats"];
+  return errors;
+}
+
+/** Departure and arrival time filter (R9.1). */
+export const timeBand = z.enum(["before_06", "06_1159", "12_18", "after_18"]);
+export type TimeBand = z.infer<typeof timeBand>;
+
+/** The band of a local time `HH:MM`; 12:00 and 18:00 belong to 12_18. */
+export function timeBandOf(time: string): TimeBand {
+  if (time < "06:00") return "before_06";
+  if (time < "12:00") return "06_1159";
+  return time <= "18:00" ? "12_18" : "after_18";
+}
+
+export const flightFilters = z.object({
+  stops: z._default(queryList(z.enum(["0", "1", "2"])), []),
+  airlines: z._default(queryList(z.string()), []),
+  /** Of the first slice. */
+  departs: z._default(queryList(timeBand), []),
+  /** Of the first slice. */
+  arrives: z._default(queryList(timeBand), []),
+  layovers: z._default(queryList(placeCode), []),
+  cabins: z._default(queryList(cabin), []),
+  maxMinutes: z.optional(queryInt(0, 100_000)),
+  /** Halalas, for all travellers. */
+  minPrice: z.optional(queryInt(0, 1_000_000_000)),
+  maxPrice: z.optional(queryInt(0, 1_000_000_000)),
+  checkedBag: z._default(queryFlag, false),
+  refundable: z._default(queryFlag, false),
+  changeable: z._default(queryFlag, false),
+});
+export type FlightFilters = z.output<typeof flightFilters>;
+export const flightSort = z.enum(["best", "cheapest", "fastest", "earliest"]);
+export type FlightSort = z.infer<typeof flightSort>;
+
+/** `each` pieces of `kg` each (concept pieces), or `kg` in total (concept weight); null = none included. */
+export const bag = z.object({ concept: z.enum(["pieces", "weight"]), pieces: z.int(), kg: z.int() });
+export type Bag = z.infer<typeof bag>;
+
+/** `maxFee` is for one traveller in SAR; null with allowed `yes` = the supplier does not say. */
+export const penalty = z.object({ allowed: z.enum(["yes", "no", "unknown"]), maxFee: z.nullable(money) });
+export type Penalty = z.infer<typeof penalty>;
+
+export const segment = z.object({
+  carrier: z.string(),
+  operatedBy: z.string(),
+  number: z.string(),
+  aircraft: z.nullable(z.string()),
+  from: z.string(),
+  to: z.string(),
+  fromTerminal: z.nullable(z.string()),
+  toTerminal: z.nullable(z.string()),
+  departs: localDateTime,
+  arrives: localDateTime,
+  minutes: z.int(),
+  cabin,
+});
+export type Segment = z.infer<typeof segment>;
+
+/** One leg: `minutes` from door to door with layovers, `dayChange` whole days between local departure and arrival. */
+export const offerSlice = z.object({
+  from: z.string(),
+  to: z.string(),
+  departs: localDateTime,
+  arrives: localDateTime,
+  minutes: z.int(),
+  dayChange: z.int(),
+  segments: z.array(segment),
+  /** One an intermediate stop; `changesAirport` when the next segment leaves from another airport. */
+  layovers: z.array(z.object({ airport: z.string(), minutes: z.int(), overnight: z.boolean(), changesAirport: z.boolean() })),
+});
+export type OfferSlice = z.infer<typeof offerSlice>;
+
+/** What a fare allows, in short. */
+export const fareSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  cabin,
+  cabinBag: z.nullable(bag),
+  checkedBag: z.nullable(bag),
+  refund: penalty,
+  change: penalty,
+  total: money,
+});
+export type FareSummary = z.infer<typeof fareSummary>;
+
+/** A card of the results: `total` and `fare` are the cheapest fare's; totals are for all travellers with every fee. */
+export const flightOffer = z.object({
+  id: z.string(),
+  slices: z.array(offerSlice),
+  fare: fareSummary,
+  total: money,
+  perAdult: money,
+  /** Only when few are left and the supplier says so. */
+  seatsLeft: z.nullable(z.int()),
+});
+export type FlightOffer = z.infer<typeof flightOffer>;
+
+/** Names in the language of the call, by code. */
+export const flightNames = z.object({
+  airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string(), countryName: z.string(), tz: z.string() })),
+  carriers: z.record(z.string(), z.object({ name: z.string(), colour: z.string() })),
+  aircraft: z.record(z.string(), z.string()),
+});
+export type FlightNames = z.infer<typeof flightNames>;
+
+const option = z.object({ value: z.string(), label: z.nullable(z.string()), count: z.int(), from: z.nullable(money) });
+export type FacetOption = z.infer<typeof option>;
+const sortTab = z.nullable(z.object({ total: money, minutes: z.int() }));
+
+export const flightResults = z.object({
+  searchId: z.string(),
+  seenAt: z.string(),
+  /** After this instant prices are stale (R4.6). */
+  expiresAt: z.string(),
+  /** False while a supplier has not answered yet: ask again with `searchId` and `seenVersion`. */
+  complete: z.boolean(),
+  /** Rises when later answers arrive. */
+  version: z.int(),
+  /** Suppliers that failed to answer in time. */
+  missing: z.int(),
+  offers: z.array(flightOffer),
+  page: z.object({ offset: z.int(), limit: z.int(), matching: z.int(), all: z.int() }),
+  sorts: z.object({ best: sortTab, cheapest: sortTab, fastest: sortTab, earliest: sortTab }),
+  /** Counts by the other filters, so that a count is what choosing the option would show. */
+  facets: z.object({
+    stops: z.array(option),
+    airlines: z.array(option),
+    departs: z.array(option),
+    arrives: z.array(option),
+    layovers: z.array(option),
+    cabins: z.array(option),
+    checkedBag: z.int(),
+    refundable: z.int(),
+    changeable: z.int(),
+    minutes: z.object({ min: z.int(), max: z.int() }),
+    price: z.object({ min: money, max: money }),
+  }),
+  /** When nothing matches: dropping `filter` alone would show `count` flights; most helpful first. */
+  blockers: z.array(z.object({ filter: z.string(), count: z.int() })),
+  names: flightNames,
+});
+export type FlightResults = z.infer<typeof flightResults>;
+
+export const searchFlights = endpoint({
+  name: "searchFlights",
+  method: "GET",
+  path: "/flights/search",
+  access: "public",
+  summary: "Searches flights, or reads on in the results of an earlier search by its id.",
+  input: z.extend(flightQuery, {
+    ...flightFilters.shape,
+    sort: z._default(flightSort, "best"),
+    offset: z._default(queryInt(0, 1000), 0),
+    limit: z._default(queryInt(1, 50), 30),
+    searchId: z.optional(z.string()),
+  }),
+  output: flightResults,
+  limit: { points: 120, seconds: 60 },
+});
+
+/** A fare of an offer with its rules and the whole price, line by line; `lines` add up to `total`. */
+export const fareDetails = z.extend(fareSummary, {
+  seatChoice: z.enum(["paid", "free", "none"]),
+  meal: z.enum(["included", "paid", "none"]),
+  refundAfterDeparture: penalty,
+  changeAfterDeparture: penalty,
+  noShow: penalty,
+  unusedTaxesRefunded: z.boolean(),
+  lines: z.array(priceLine),
+});
+export type FareDetails = z.infer<typeof fareDetails>;
+
+/** Which documents the route asks for, worked out for a citizen of Saudi Arabia unless a nationality is given. */
+export const documentRule = z.object({
+  allowedDocuments: z.array(z.enum(["passport", "national_id", "iqama"])),
+  /** The document must be valid on this day. */
+  validUntil: calendarDate,
+  message: z.string(),
+  checkedOn: calendarDate,
+});
+export type DocumentRule = z.infer<typeof documentRule>;
+
+export const getFlightOffer = endpoint({
+  name: "getFlightOffer",
+  method: "GET",
+  path: "/flights/search/:searchId/offers/:offerId",
+  access: "public",
+  summary: "One offer of a search: its segments and all fare families with rules and price lines.",
+  input: z.object({ searchId: z.string(), offerId: z.string() }),
+  output: z.object({ offer: flightOffer, fares: z.array(fareDetails), names: flightNames, document: documentRule }),
+});
+
+export const getFlightCalendar = endpoint({
+  name: "getFlightCalendar",
+  method: "GET",
+  path: "/flights/calendar",
+  access: "public",
+  summary: "The cheapest price of each day for a route; with `stayDays` for a return after so many days.",
+  input: z.object({
+    from: placeCode,
+    to: placeCode,
+    start: calendarDate,
+    days: z._default(queryInt(1, 62), 31),
+    stayDays: z.optional(queryInt(0, 330)),
+    adults: z._default(queryInt(1, limits.seatedPassengers), 1),
+    childAges: z._default(queryList(queryInt(limits.childFromAge, limits.adultFromAge - 1)), []),
+    infants: z._default(queryInt(0, limits.seatedPassengers), 0),
+    cabin: z._default(cabin, "economy"),
+  }),
+  output: z.object({ seenAt: z.string(), days: z.array(z.object({ date: calendarDate, total: z.nullable(money) })) }),
+  limit: { points: 120, seconds: 60 },
+});

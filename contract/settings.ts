@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { bothTexts } from "./text.ts";
+
+export const settings = z.object({
+  /** Custom scheme of the native app; empty turns the hand-over off (R1.7). */
+  appScheme: z.string(),
+  /** Origin of the payment gateway's frame. */
+  paymentOrigin: z.string(),
+  /** The embedded mailbox is readable at /mailbox. */
+  mailbox: z.boolean(),
+  company: z.object({ legalName: bothTexts, phone: z.string(), email: z.string(), licence: z.string(), commercialRegistration: z.string(), vatNumber: z.string() }),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const getSettings = endpoint({
+  name: "getSettings",
+  method: "GET",
+  path: "/settings",
+  access: "public",
+  summary: "Public settings; sets the csrf_token cookie (R7.4, R7.5).",
+  input: z.object({}),
+  output: settings,
+});

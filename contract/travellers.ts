@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { ageOn, flightGuestType } from "./ages.ts";
+import { bookingPhone, dialCode, documentNumber, emailAddress, passengerName } from "./fields.ts";
+import { calendarDate, countryCode } from "./primitives.ts";
+
+export const guestType = z.enum(["adult", "child", "infant"]);
+export const title = z.enum(["mr", "ms", "mrs"], "required");
+export type Title = z.infer<typeof title>;
+export const documentType = z.enum(["passport", "national_id", "iqama"], "required");
+export type DocumentType = z.infer<typeof documentType>;
+
+const requiredDate = z.pipe(
+  z.pipe(z.string("required"), z.transform((text: string) => text.trim())),
+  z.string().check(z.minLength(1, { error: "required", abort: true }), z.refine((text: string) => calendarDate.safeParse(text).success, "not_a_date")),
+);
+const requiredCountry = z.pipe(z.string("required"), z.string().check(z.minLength(1, { error: "required", abort: true }), z.refine((text: string) => countryCode.safeParse(text).success, "not_a_country")));
+
+/** A passenger as typed (R3.1, R5.1). With `single_name` the document shows one name: `firstname` alone is given. */
+export const flightTraveller = z
+  .object({
+    type: guestType,
+    title,
+    firstname: passengerName,
+    single_name: z._default(z.boolean(), false),
+    lastname: z.optional(z.string()),
+    birth_date: requiredDate,
+    nationality: requiredCountry,
+    document_type: documentType,
+    passport_number: documentNumber,
+    passport_issuing_country: requiredCountry,
+    passport_expiry_date: requiredDate,
+  })
+  .check((context) => {
+    const { firstname, lastname, single_name: single } = context.value;
+    if (single) return;
+    const last = passengerName.safeParse(lastname ?? "");
+    const refuse = (message: string) => context.issues.push({ code: "custom", path: ["lastname"], message, input: lastname });
+    if (!last.success) for (const issue of last.error.issues) refuse(issue.message);
+    else if (last.data.toLowerCase() === firstname.toLowerCase()) refuse("same_as_first");
+    else context.value.lastname = last.data;
+  });
+export type FlightTraveller = z.output<typeof flightTraveller>;
+export type FlightTravellerInput = z.input<typeof flightTraveller>;
+
+/** Where the ticket goes. `phone`: digits without the country code (R5.4). */
+export const bookingContact = z.object({ email_address: emailAddress, phone_country: dialCode, phone: bookingPhone });
+export type BookingContact = z.output<typeof bookingContact>;
+
+export type TravellerRules = {
+  today: string;
+  firstTravelDay: string;
+  lastTravelDay: string;
+  /** How many of each type were priced, in the order of the forms. */
+  types: ("adult" | "child" | "infant")[];
+  /** The ages the children were priced at, in the order of their forms. */
+  childAges: number[];
+};
+
+/**
+ * Rules between the travellers of one booking (R5.5, R5.12, R5.13): error keys by `index.field`, empty when all is well.
+ * The form and the API call the same function.
+ */
+export function checkTravellers(travellers: readonly FlightTraveller[], rules: TravellerRules): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const refuse = (index: number, field: string, key: string) => (errors[`${index}.${field}`] ??= []).push(key);
+  const numbers = new Map<string, number>();
+  travellers.forEach((traveller, index) => {
+    const expected = rules.types[index];
+    if (traveller.birth_date > rules.today) refuse(index, "birth_date", "in_the_future");
+    else if (ageOn(traveller.birth_date, rules.today) > 120) refuse(index, "birth_date", "too_long_ago");
+    else if (flightGuestType(traveller.birth_date, rules.lastTravelDay) !== expected) refuse(index, "birth_date", `not_${expected}`);
+    if (traveller.passport_expiry_date < rules.lastTravelDay) refuse(index, "passport_expiry_date", "expires_before_travel");
+    if (numbers.has(traveller.passport_number)) refuse(index, "passport_number", "not_unique");
+    numbers.set(traveller.passport_number, index);
+  });
+  if (travellers.length !== rules.types.length) errors.travellers = ["wrong_count"];
+  return errors;
+}
