@@ -1,0 +1,111 @@
+import type { Bag, Cabin, FareDetails, OfferSlice, Penalty } from "#contract/flights.ts";
+import type { Money } from "#contract/money.ts";
+import type { PriceLine } from "#contract/primitives.ts";
+import type { BothTexts } from "#contract/text.ts";
+import type { DocumentType, Title } from "#contract/travellers.ts";
+import type { CallContext, Outcome, Quote, Ref } from "#server/platform/supplier.ts";
+
+/** What is asked of a supplier. Places are airports or metro areas; ages decide, never bands. */
+export type SupplierQuery = {
+  slices: { from: string; to: string; date: string }[];
+  adults: number;
+  childAges: number[];
+  infants: number;
+  cabin: Cabin;
+};
+
+/** A fare as the list needs it. `total` is the supplier's price for all travellers, without our fee. */
+export type OptionFare = {
+  id: string;
+  name: BothTexts;
+  cabin: Cabin;
+  cabinBag: Bag | null;
+  checkedBag: Bag | null;
+  refund: Penalty;
+  change: Penalty;
+  total: Money;
+};
+
+/** A journey with the fares it is sold at, cheapest first. `perAdult` is one adult's share at the cheapest fare. */
+export type FlightOption = { ref: Ref; slices: OfferSlice[]; fares: OptionFare[]; perAdult: Money; seatsLeft: number | null; expiresAt: string };
+
+/** A price line with its label in both languages; lines add up to the fare's total. */
+export type SupplierLine = Omit<PriceLine, "label" | "parts"> & { label: BothTexts; parts?: { label: BothTexts; amount: Money }[] };
+
+/** A fare with all its rules and lines. `ref` is what re-check and booking take. */
+export type FlightFare = OptionFare &
+  Pick<FareDetails, "seatChoice" | "meal" | "refundAfterDeparture" | "changeAfterDeparture" | "noShow" | "unusedTaxesRefunded"> & {
+    ref: Ref;
+    lines: SupplierLine[];
+  };
+
+export type SupplierExtras = {
+  /** An extra checked bag for one traveller on one slice. */
+  bags: { slice: number; kg: number; price: Money; maxPieces: number }[];
+  seatMaps: {
+    slice: number;
+    segment: number;
+    columns: (string | null)[];
+    rows: { row: number; seats: ({ number: string; price: Money; free: boolean; exit: boolean } | null)[] }[];
+  }[];
+};
+
+export type OrderTraveller = {
+  type: "adult" | "child" | "infant";
+  title: Title;
+  firstname: string;
+  /** Empty when the document shows one name; the adapter follows the airline's custom (FNU). */
+  lastname: string;
+  birthDate: string;
+  nationality: string;
+  document: { type: DocumentType; number: string; issuingCountry: string; expires: string };
+};
+
+/** `clientRef` is ours, stored before the call; the same one never makes a second booking. `expected` is the supplier's total with extras. */
+export type FlightOrder = {
+  fare: Ref;
+  clientRef: string;
+  expected: Money;
+  travellers: OrderTraveller[];
+  contact: { email: string; phone: string };
+  bags: { traveller: number; slice: number; pieces: number }[];
+  seats: { traveller: number; slice: number; segment: number; seat: string }[];
+};
+
+/** `payBy` keeps the seats, `priceGuaranteedUntil` the price: two clocks. */
+export type FlightBooking = {
+  ref: Ref;
+  locator: string;
+  status: "held" | "ticketing" | "ticketed" | "cancelled";
+  total: Money;
+  payBy: string | null;
+  priceGuaranteedUntil: string | null;
+  /** By the traveller's place in the order. */
+  tickets: { traveller: number; number: string }[];
+};
+
+export type CancelQuote = { ref: Ref; refund: Money; penalty: Money; void: boolean; expiresAt: string | null };
+
+/** What we ask of any flight supplier. Adapters turn a supplier's own words into these and throw only SupplierFault. */
+export interface FlightSupplier {
+  readonly id: string;
+  readonly can: { hold: boolean; cancelQuote: boolean; voidWindow: boolean; extras: boolean; documents: DocumentType[] };
+  /** Batches, as they come. */
+  search(query: SupplierQuery, context: CallContext): AsyncIterable<FlightOption[]>;
+  /** The cheapest total of each day; null where nothing flies. With `stayDays` there and back. */
+  calendar(query: Omit<SupplierQuery, "slices"> & { from: string; to: string; start: string; days: number; stayDays: number | null }, context: CallContext): Promise<{ date: string; total: Money | null }[]>;
+  fares(option: Ref, context: CallContext): Promise<FlightFare[]>;
+  /** @throws SupplierFault sold_out, offer_expired, schedule_changed */
+  recheck(fare: Ref, expected: Money, context: CallContext): Promise<Quote>;
+  extras(fare: Ref, context: CallContext): Promise<SupplierExtras>;
+  /** Keeps the seats until `payBy`. */
+  hold(order: FlightOrder, context: CallContext): Promise<Outcome<FlightBooking>>;
+  /** Buys and tickets a held order. */
+  issue(booking: Ref, expected: Money, clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
+  /** After pending or unknown: what became of this order of ours? Never buys. `rejected` with `not_found`: there is none. */
+  reconcile(clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
+  retrieve(booking: Ref, context: CallContext): Promise<FlightBooking>;
+  quoteCancel(booking: Ref, context: CallContext): Promise<CancelQuote>;
+  /** Also lets go of a held order. Cancelling twice answers the same. */
+  confirmCancel(quote: Ref, context: CallContext): Promise<FlightBooking>;
+}
