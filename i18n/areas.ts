@@ -1,0 +1,15 @@
+/**
+ * Which areas of `messages/<locale>/<area>.json` a browser loads, by the group of pages that needs them. `core` comes with
+ * every page, `fatal` with the last error screen; each other group has a layout in web/locales that adds its own. An area
+ * that stands in no group stays on the server (mails, documents).
+ */
+export const areaGroups = {
+  core: ["common", "ui", "shell", "search", "errors"],
+  home: ["home"],
+  results: ["results"],
+  booking: ["booking", "payment", "confirmation"],
+  support: ["lookup", "contact"],
+  fatal: ["fatal"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type AreaGroup = keyof typeof areaGroups;

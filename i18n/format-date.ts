@@ -1,0 +1,101 @@
+import { formatTag, hijriTag, type Locale } from "./locales.ts";
+
+/** A day as `YYYY-MM-DD`, at noon UTC so that no time zone moves it. */
+const noonOf = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
+
+/** Formats are dear to make and cheap to use: one of each kind and language is kept. */
+const made = new Map<string, Intl.DateTimeFormat>();
+function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
+  const known = made.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  made.set(key, known);
+  return known;
+}
+
+const word = (locale: Locale, at: Date, options: Intl.DateTimeFormatOptions, timeZone = "UTC") =>
+  formatter(formatTag[locale], { ...options, timeZone }).format(at);
+
+export type DateStyle = "full" | "medium" | "short" | "dayMonth" | "monthYear";
+
+/**
+ * A day in words, never in figures alone: full `Friday 20 March 2026` / `الجمعة 20 مارس 2026`, medium `Fri 20 March 2026`,
+ * short `Fri 20 Mar`, dayMonth `20 March`, monthYear `March 2026`. Arabic has no short weekday or month names.
+ */
+export function formatDate(date: string, locale: Locale, style: DateStyle = "full"): string {
+  return inWords(noonOf(date), locale, style, "UTC");
+}
+
+function inWords(at: Date, locale: Locale, style: DateStyle, timeZone: string): string {
+  const day = word(locale, at, { day: "numeric" }, timeZone);
+  const month = word(locale, at, { month: style === "short" ? "short" : "long" }, timeZone);
+  if (style === "dayMonth") return `${day} ${month}`;
+  const year = word(locale, at, { year: "numeric" }, timeZone);
+  if (style === "monthYear") return `${month} ${year}`;
+  const weekday = word(locale, at, { weekday: style === "full" ? "long" : "short" }, timeZone);
+  return style === "short" ? `${weekday} ${day} ${month}` : `${weekday} ${day} ${month} ${year}`;
+}
+
+/** `Fri` / `الجمعة`. */
+export const formatWeekday = (date: string, locale: Locale) => word(locale, noonOf(date), { weekday: "short" });
+
+type HijriParts = { day: string; month: string; year: string };
+
+/** Day, month name and year by Umm al-Qura. */
+export function hijriParts(date: string, locale: Locale): HijriParts {
+  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const parts = formatter(hijriTag[locale], options).formatToParts(noonOf(date));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return { day: part("day"), month: part("month"), year: part("year") };
+}
+
+const hijriEra: Record<Locale, string> = { en: "AH", ar: "هـ" };
+
+/** `1 Shawwal 1447 AH` / `1 شوال 1447 هـ`. */
+export function formatHijri(date: string, locale: Locale): string {
+  const { day, month, year } = hijriParts(date, locale);
+  return `${day} ${month} ${year} ${hijriEra[locale]}`;
+}
+
+/** The Hijri months a Gregorian month reaches over: `Ramadan – Shawwal 1447 AH`. */
+export function formatHijriMonths(first: string, last: string, locale: Locale): string {
+  const [from, to] = [hijriParts(first, locale), hijriParts(last, locale)];
+  if (from.month === to.month) return `${to.month} ${to.year} ${hijriEra[locale]}`;
+  const start = from.year === to.year ? from.month : `${from.month} ${from.year}`;
+  return `${start} – ${to.month} ${to.year} ${hijriEra[locale]}`;
+}
+
+/** `HH:MM` of a local time `YYYY-MM-DDTHH:MM`: 24 hours, Latin digits in both languages. */
+export const formatTime = (localDateTime: string) => localDateTime.slice(11, 16);
+
+/** `4 h 20` / `4 س 20 د`; whole hours `7 h` / `7 س`, less than one `45 min` / `45 د`. */
+export function formatDuration(minutes: number, locale: Locale): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
+  if (hours === 0) return locale === "ar" ? `${rest} د` : `${rest} min`;
+  if (rest === 0) return locale === "ar" ? `${hours} س` : `${hours} h`;
+  return locale === "ar" ? `${hours} س ${rest} د` : `${hours} h ${String(rest).padStart(2, "0")}`;
+}
+
+/** An instant (ISO, UTC) as the clock of a place shows it: `date` in words, `time` as `HH:MM`. */
+export function formatInstant(
+  instant: string,
+  locale: Locale,
+  style: DateStyle = "medium",
+  timeZone = "Asia/Riyadh",
+): { date: string; time: string } {
+  const at = new Date(instant);
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+  return { date: inWords(at, locale, style, timeZone), time: formatter("en-GB", clock).format(at) };
+}
+
+/** The day it is in a place, `YYYY-MM-DD`. */
+export function todayIn(timeZone = "Asia/Riyadh", now = new Date()): string {
+  const options = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
+  return formatter("en-CA", options).format(now);
+}
+
+/** A day so many days later (or earlier). */
+export function addDays(date: string, days: number): string {
+  const at = noonOf(date);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,49 @@
+import type { Currency, Money } from "#contract/money.ts";
+
+/** Units of a currency for one SAR (R3.9), by code. */
+export type Rates = Record<string, number>;
+
+/** R3.9: what stands in when no rate was fetched. */
+export const fallbackRates: Rates = { SAR: 1, USD: 0.27 };
+
+/** R9.2: the SAR symbol is "SAR". */
+const symbols: Record<string, string> = { SAR: "SAR", USD: "$" };
+
+const twoDecimals = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const wholeNumber = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+/**
+ * R9.2: symbol, one space, amount with thousands grouping and two decimals, the same in both languages.
+ * `amount` is in riyals, a number or numeric text; anything else, or an unknown currency, gives empty text.
+ */
+export function formatPrice(amount: unknown, currency: string, rates: Rates = fallbackRates): string {
+  const value = typeof amount === "string" && amount.trim() !== "" ? Number(amount) : amount;
+  const symbol = symbols[currency];
+  const rate = rates[currency];
+  if (typeof value !== "number" || !Number.isFinite(value) || symbol === undefined || rate === undefined) return "";
+  return `${symbol} ${twoDecimals.format(roundToCents(value * rate))}`;
+}
+
+/** Our money (halalas of SAR, or cents) in the currency chosen for display. */
+export function formatMoney(
+  money: Money | null | undefined,
+  display: Currency = "SAR",
+  rates: Rates = fallbackRates,
+): string {
+  if (!money) return "";
+  if (money.currency === display) return formatPrice(money.amount / 100, display, { [display]: 1 });
+  const rate = rates[money.currency];
+  return rate === undefined ? "" : formatPrice(money.amount / 100 / rate, display, rates);
+}
+
+/** The amount alone in whole units, rounded up, for the narrow cells of a price calendar: `2,118`. */
+export function formatWholeAmount(money: Money, display: Currency = "SAR", rates: Rates = fallbackRates): string {
+  const from = rates[money.currency] ?? 1;
+  const to = rates[display] ?? 1;
+  return wholeNumber.format(Math.ceil(roundToCents((money.amount / 100 / from) * to)));
+}
+
+/** Undoes what binary fractions leave behind (1.005 * 100 = 100.49999999999999) and never answers -0. */
+function roundToCents(value: number): number {
+  return Math.round(value * 100 + Math.sign(value) * 1e-7) / 100 + 0;
+}

@@ -1,0 +1,29 @@
+import { compileMessages } from "./compile-messages.ts";
+import { areaGroups, type AreaGroup } from "./areas.ts";
+import { isLocale, type Locale } from "./locales.ts";
+import { areaFile, readArea } from "./read-messages.ts";
+
+const prefix = "virtual:messages/";
+
+/**
+ * Vite plugin: `virtual:messages/<locale>/<group>` is the compiled messages of the areas a group of pages needs, so that a
+ * browser loads one language and no compiler.
+ */
+export function messagesPlugin() {
+  return {
+    name: "messages",
+    resolveId: (id: string) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(this: { addWatchFile: (file: string) => void }, id: string) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const [locale, group] = id.slice(prefix.length + 1).split("/");
+      if (!isLocale(locale) || !group || !Object.hasOwn(areaGroups, group))
+        throw new Error(`no messages by the name ${id}`);
+      for (const area of areaGroups[group as AreaGroup]) this.addWatchFile(areaFile(locale, area));
+      return `export const messages = ${JSON.stringify(readGroup(locale, group as AreaGroup))};`;
+    },
+  };
+}
+
+function readGroup(locale: Locale, group: AreaGroup) {
+  return compileMessages(Object.assign({}, ...areaGroups[group].map((area) => readArea(locale, area))));
+}
