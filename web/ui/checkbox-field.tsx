@@ -1,0 +1,43 @@
+import { Check } from "lucide-react";
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { describedBy, fieldId, FieldNotes } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "children"> {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** At the end of the line: a count, a price. */
+  aside?: ReactNode;
+}
+
+/** A native checkbox; the whole line is its target. Give `id` where one name stands several times. */
+export function CheckboxField({ label, hint, error, aside, className, ...rest }: CheckboxFieldProps) {
+  const id = rest.id ?? fieldId(rest.name);
+  return (
+    <div className={classNames("grid gap-1", className)}>
+      <label
+        htmlFor={id}
+        className="flex min-h-11 items-start gap-2.5 py-2 has-disabled:cursor-not-allowed has-disabled:opacity-50 sm:min-h-0 sm:py-1"
+      >
+        <span className="relative mt-[.15em] grid size-5 shrink-0 place-items-center">
+          <input
+            {...rest}
+            {...describedBy(id, { hint, error })}
+            id={id}
+            type="checkbox"
+            className="peer size-5 cursor-[inherit] appearance-none rounded-tag border-[1.5px] border-field bg-paper transition-colors checked:border-palm-500 checked:bg-palm-500 hover:border-palm-500 aria-invalid:border-bad"
+          />
+          <Icon icon={Check} className="pointer-events-none absolute size-4 stroke-3 text-white opacity-0 peer-checked:opacity-100" />
+        </span>
+        <span className="min-w-0 grow">{label}</span>
+        {aside && <span className="shrink-0 text-sm text-muted">{aside}</span>}
+      </label>
+      <div className="grid gap-1 ps-7.5 empty:hidden">
+        <FieldNotes id={id} hint={hint} error={error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Money as Amount } from "#contract/money.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { classNames } from "./class-names.ts";
+import { useFormat } from "./format-context.ts";
+
+export interface MoneyProps {
+  value: Amount | null | undefined;
+  /** What is charged is always shown in the currency it is charged in, whatever the reader chose. */
+  charged?: boolean | undefined;
+  /** The currency smaller than the figures: for prices set large. */
+  big?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A price: symbol, space, two decimals, the same order in both languages (R9.2). Nothing for a missing amount. */
+export function Money({ value, charged, big, className }: MoneyProps) {
+  const { currency, rates } = useFormat();
+  const text = formatMoney(value, charged ? value?.currency : currency, rates);
+  if (!text) return null;
+  const space = text.indexOf(" ");
+  return (
+    <bdi dir="ltr" className={classNames("whitespace-nowrap", className)}>
+      <span className={big ? "text-[.62em] font-medium text-muted" : "text-[.85em]"}>{text.slice(0, space)}</span>
+      {text.slice(space)}
+    </bdi>
+  );
+}

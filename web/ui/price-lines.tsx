@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface PriceLine {
+  /** Stable key. */
+  id: string;
+  label: ReactNode;
+  amount: ReactNode;
+  /** `less`: taken off. */
+  tone?: "less" | undefined;
+  note?: ReactNode;
+}
+
+export interface PriceLinesProps {
+  lines: readonly PriceLine[];
+  totalLabel: ReactNode;
+  total: ReactNode;
+  totalNote?: ReactNode;
+}
+
+/** What a price is made of, one named line each, and their sum. */
+export function PriceLines({ lines, totalLabel, total, totalNote }: PriceLinesProps) {
+  return (
+    <dl className="grid gap-2.5">
+      {lines.map((line) => (
+        <div key={line.id} className={classNames("flex items-baseline justify-between gap-4", line.tone === "less" && "text-ok")}>
+          <dt className={line.tone ? undefined : "text-muted"}>
+            {line.label}
+            {line.note && <span className="block text-sm text-muted">{line.note}</span>}
+          </dt>
+          <dd>{line.amount}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line pt-3.5 text-lg font-semibold">
+        <dt>
+          {totalLabel}
+          {totalNote && <span className="block text-sm font-normal text-muted">{totalNote}</span>}
+        </dt>
+        <dd className="text-xl">{total}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TextareaHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+import { describedBy, Field, fieldId, inputClass, type FieldLabels } from "./field.tsx";
+
+export interface TextAreaFieldProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "children">, FieldLabels {
+  name: string;
+}
+
+/** Several lines of text in the writer's own direction; grows with what is typed. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, note, hint, error, className, id = fieldId(props.name), rows = 5, ...rest } = props;
+  return (
+    <Field id={id} label={label} note={note} hint={hint} error={error} className={className}>
+      <textarea
+        dir="auto"
+        {...rest}
+        {...describedBy(id, { hint, error })}
+        id={id}
+        rows={rows}
+        className={classNames(inputClass, "field-sizing-content resize-y")}
+      />
+    </Field>
+  );
+}

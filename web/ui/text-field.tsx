@@ -1,0 +1,54 @@
+import type { FormEvent, InputHTMLAttributes, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { describedBy, Field, fieldId, inputClass, type FieldLabels } from "./field.tsx";
+import { foldDigits } from "#contract/text.ts";
+
+export interface TextFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "children">, FieldLabels {
+  name: string;
+  /** Turns ٠-٩ and ۰-۹ into 0-9 while typing. */
+  digits?: boolean | undefined;
+  /** Stands inside the field, at its start (an icon) or its end (a unit, a mark). */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** One line of text. For Latin data (mail, numbers, names as in a passport) give `dir="ltr"`. */
+export function TextField(props: TextFieldProps) {
+  const { label, note, hint, error, className, digits, before, after, id = fieldId(props.name), onInput, ...rest } = props;
+  const fold = (event: FormEvent<HTMLInputElement> & Parameters<NonNullable<typeof onInput>>[0]) => {
+    if (digits) foldInput(event.currentTarget);
+    onInput?.(event);
+  };
+  const input = (
+    <input
+      {...rest}
+      {...describedBy(id, { hint, error })}
+      id={id}
+      onInput={fold}
+      className={classNames(inputClass, Boolean(before) && "ps-11", Boolean(after) && "pe-14")}
+    />
+  );
+  return (
+    <Field id={id} label={label} note={note} hint={hint} error={error} className={className}>
+      {before || after ? (
+        <span className="relative block">
+          {before && <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center">{before}</span>}
+          {input}
+          {after && <span className="absolute inset-y-0 end-3 grid place-items-center">{after}</span>}
+        </span>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}
+
+/** Folds what was typed without moving the caret. */
+export function foldInput(input: HTMLInputElement): void {
+  const folded = foldDigits(input.value);
+  if (folded === input.value) return;
+  const caret = input.selectionStart;
+  input.value = folded;
+  if (caret !== null) input.setSelectionRange(caret, caret);
+}

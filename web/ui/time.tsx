@@ -1,0 +1,27 @@
+import { formatTime } from "#i18n/format-date.ts";
+import { classNames } from "./class-names.ts";
+
+export interface TimeProps {
+  /** Local time of the place, `YYYY-MM-DDTHH:MM`. */
+  at: string;
+  /** Days after the day the reader has in mind: shown as a small +1. */
+  plusDays?: number | undefined;
+  /** What the +1 means, for a screen reader. */
+  plusDaysLabel?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A clock time, 24 hours, as the place shows it. */
+export function Time({ at, plusDays = 0, plusDaysLabel, className }: TimeProps) {
+  return (
+    <bdi dir="ltr" className={classNames("whitespace-nowrap", className)}>
+      <time dateTime={at}>{formatTime(at)}</time>
+      {plusDays !== 0 && (
+        <sup className="ms-0.5 text-[.55em] font-medium text-dusk-600" title={plusDaysLabel}>
+          {plusDays > 0 ? `+${plusDays}` : plusDays}
+          {plusDaysLabel && <span className="sr-only"> {plusDaysLabel}</span>}
+        </sup>
+      )}
+    </bdi>
+  );
+}
