@@ -162,7 +162,7 @@ async function build(lock) {
   const next = join(root, ".cache", "build-next");
   const old = join(root, ".cache", "build-old");
   rmSync(next, { recursive: true, force: true });
-  const cli = join(root, "node_modules", "@react-router", "dev", "bin.js");
+  const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   try {
     const env = { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: ".cache/build-next" };
     await run(lock, ownNode, [cli, "build"], env);

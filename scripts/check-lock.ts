@@ -33,7 +33,11 @@ function systemOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> | nu
   const os = systems.find((system) => words.includes(system));
   const cpu = processors.find((processor) => words.includes(processor));
   if (!os || !cpu) return null;
-  const libc = words.some((word) => word.startsWith("musl")) ? ["musl"] : words.some((word) => word.startsWith("gnu")) ? ["glibc"] : [];
+  const libc = words.some((word) => word.startsWith("musl"))
+    ? ["musl"]
+    : words.some((word) => word.startsWith("gnu"))
+      ? ["glibc"]
+      : [];
   return { os: [os === "windows" ? "win32" : os], cpu: [cpu], ...(os === "linux" && libc.length > 0 ? { libc } : {}) };
 }
 

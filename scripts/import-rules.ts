@@ -1,0 +1,218 @@
+import { globSync } from "node:fs";
+
+/** One side of a rule, in dependency-cruiser's words: patterns of paths, or a trait of the import. */
+interface Side {
+  path?: string;
+  pathNot?: string;
+  circular?: boolean;
+  couldNotResolve?: boolean;
+  dependencyTypes?: string[];
+  dependencyTypesNot?: string[];
+}
+
+const error = (name: string, comment: string, from: Side, to: Side) => ({
+  name,
+  comment,
+  severity: "error" as const,
+  from,
+  to,
+});
+
+const tests = "\\.test\\.tsx?$|^server/testing/|/testing/";
+/** The places where everything meets: the start of the process and the composition. */
+const roots = "^server/(compose|main|app)(\\.ts$|/)";
+
+/** A page is a folder with a route.tsx; the longest first, so that `booking/confirmation` is not taken for `booking`. */
+function pagesUnder(baseDir: string): string {
+  return globSync("web/routes/**/route.tsx", { cwd: baseDir })
+    .map((file) => file.replaceAll("\\", "/").slice("web/routes/".length, -"/route.tsx".length))
+    .toSorted((a, b) => b.length - a.length)
+    .join("|");
+}
+
+/** Kind of adapter -> the module whose port it speaks. The others (database, files, mail) speak to the platform. */
+const portOwners = { flights: "flights", hotels: "hotels", payments: "payments", rates: "currencies" };
+
+/** The import rules of docs/architecture.md as dependency-cruiser takes them. check-import-rules.ts breaks each one and expects it to be caught. */
+export const configFor = (baseDir: string) => ({
+  forbidden: [
+    error("no-cycles", "A cycle means two files are one.", {}, { circular: true }),
+    error(
+      "nothing-missing",
+      "An import must resolve.",
+      {},
+      { couldNotResolve: true, pathNot: "/\\+types/|^virtual:|^build/" },
+    ),
+    error("no-test-code-in-product", "", { pathNot: `${tests}|^(e2e|bench|scripts)/` }, { path: tests }),
+    error(
+      "no-development-packages-in-product",
+      "What the server imports is installed with it.",
+      { path: "^(contract|i18n|server|sandbox)/", pathNot: `${tests}|^i18n/(vite|write)-` },
+      {
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "node_modules/(vite|react-router)/",
+      },
+    ),
+    error(
+      "contract-stands-alone",
+      "The native app takes contract/ as it is.",
+      { path: "^contract/", pathNot: tests },
+      { pathNot: "^contract/|^node_modules/zod/" },
+    ),
+    error(
+      "contract-by-zod-mini",
+      "A form's rules cost a browser 5 kB, not 23.",
+      { path: "^(contract|web)/", pathNot: tests },
+      { path: "^node_modules/zod/", pathNot: "^node_modules/zod/mini/" },
+    ),
+    error(
+      "i18n-below-all",
+      "Words know nothing of the app.",
+      { path: "^i18n/" },
+      { path: "^(server|sandbox|web|backoffice|data)/" },
+    ),
+    error(
+      "data-stands-alone",
+      "Reference data and the scripts that make it.",
+      { path: "^data/" },
+      { path: "^(contract|i18n|server|sandbox|web|backoffice|scripts)/" },
+    ),
+    error(
+      "sandbox-is-the-outside-world",
+      "It knows nothing of the product that buys from it.",
+      { path: "^sandbox/" },
+      { path: "^(contract|i18n|server|web|backoffice|scripts)/" },
+    ),
+    error(
+      "pages-speak-by-contract",
+      "Pages reach the server through the API only.",
+      { path: "^(web|backoffice)/" },
+      { path: "^(server|sandbox|data)/" },
+    ),
+    error(
+      "one-bundle-each",
+      "The back office and the site share contract and i18n only.",
+      { path: "^web/" },
+      { path: "^backoffice/" },
+    ),
+    error("backoffice-knows-no-site", "", { path: "^backoffice/" }, { path: "^web/" }),
+    error(
+      "server-knows-no-pages",
+      "Only the built pages are mounted.",
+      { path: "^server/" },
+      { path: "^(web|backoffice)/" },
+    ),
+    error(
+      "adapters-chosen-in-compose",
+      "Ports meet adapters in one place.",
+      { path: "^server/", pathNot: `${roots}|^server/adapters/|${tests}` },
+      { path: "^server/adapters/" },
+    ),
+    error(
+      "adapter-stands-alone",
+      "",
+      { path: "^server/adapters/([^/]+/[^/]+)/" },
+      { path: "^server/adapters/", pathNot: "^server/adapters/$1/" },
+    ),
+    error(
+      "adapter-knows-its-port-only",
+      "An adapter sees the platform, the contract and the face of the module whose port it speaks.",
+      { path: "^server/adapters/", pathNot: tests },
+      { path: "^server/", pathNot: "^server/(platform|adapters)/|^server/modules/" },
+    ),
+    ...Object.entries(portOwners).map(([kind, owner]) =>
+      error(
+        `${kind}-adapter-by-module-face`,
+        "",
+        { path: `^server/adapters/${kind}/`, pathNot: tests },
+        { path: "^server/modules/", pathNot: `^server/modules/${owner}/index\\.ts$` },
+      ),
+    ),
+    error(
+      "tool-adapter-knows-no-module",
+      "",
+      { path: "^server/adapters/(database|files|mail)/" },
+      { path: "^server/modules/" },
+    ),
+    error(
+      "sandbox-by-its-adapters",
+      "Only the embedded adapters speak to the sandbox.",
+      { path: "^server/", pathNot: `${roots}|^server/adapters/[^/]+/sandbox/|${tests}` },
+      { path: "^sandbox/" },
+    ),
+    error(
+      "module-by-its-face",
+      "A module is entered by its index.ts.",
+      { path: "^server/modules/([^/]+)/", pathNot: tests },
+      { path: "^server/modules/", pathNot: "^server/modules/$1/|^server/modules/[^/]+/index\\.ts$" },
+    ),
+    error(
+      "only-bookings-knows-modules",
+      "The module graph is a star; all may use places.",
+      { path: "^server/modules/(?!bookings/)([^/]+)/", pathNot: tests },
+      { path: "^server/modules/", pathNot: "^server/modules/($1|places)/" },
+    ),
+    error(
+      "module-below-composition",
+      "A module is given what it needs.",
+      { path: "^server/modules/", pathNot: tests },
+      { path: "^server/", pathNot: "^server/(modules|platform|http|adapters)/" },
+    ),
+    error(
+      "platform-below-all",
+      "",
+      { path: "^server/platform/", pathNot: tests },
+      { path: "^server/", pathNot: "^server/platform/" },
+    ),
+    error("platform-speaks-no-language", "", { path: "^server/platform/", pathNot: tests }, { path: "^(i18n|data)/" }),
+    error(
+      "http-below-modules",
+      "",
+      { path: "^server/http/", pathNot: tests },
+      { path: "^server/", pathNot: "^server/(http|platform)/" },
+    ),
+    error("ui-and-lib-below-pages", "", { path: "^web/(ui|lib)/" }, { path: "^web/(features|routes|locales)/" }),
+    error(
+      "feature-stands-alone",
+      "Routes put features together.",
+      { path: "^web/features/([^/]+)/" },
+      { path: "^web/(features|routes|locales)/", pathNot: "^web/features/$1/" },
+    ),
+    error(
+      "page-stands-alone",
+      "What two pages share moves to features.",
+      { path: `^web/routes/(${pagesUnder(baseDir)})/` },
+      { path: "^web/routes/", pathNot: "^web/routes/$1/" },
+    ),
+    error(
+      "journeys-from-outside",
+      "Journeys see what a traveller sees.",
+      { path: "^e2e/" },
+      { path: "^(i18n|server|sandbox|web|backoffice|bench|data)/", pathNot: "^server/testing/" },
+    ),
+    error(
+      "bench-from-outside",
+      "Figures are taken from outside; only the engine is measured by itself.",
+      { path: "^bench/" },
+      { path: "^(i18n|server|web|backoffice|e2e)/", pathNot: "^server/testing/" },
+    ),
+    error(
+      "nobody-needs-the-tools",
+      "",
+      { path: "^(contract|i18n|server|sandbox|web|backoffice|data)/" },
+      { path: "^(scripts|e2e|bench)/" },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.tsc|\\.react-router|\\.cache|\\.data|build|artwork)/" },
+    tsPreCompilationDeps: true,
+    moduleSystems: ["es6", "cjs"],
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+});
