@@ -1,0 +1,7 @@
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+  dialect: "postgresql",
+  schema: ["./server/modules/*/tables.ts", "./server/http/tables.ts", "./server/adapters/*/*/tables.ts"],
+  out: "./server/migrations",
+});

@@ -1,0 +1,35 @@
+import { createTransport } from "nodemailer";
+import type { Log } from "#server/platform/log.ts";
+import type { Mailer } from "#server/platform/mailer.ts";
+
+export type SmtpOptions = { url: string; from: string; log: Log };
+
+/** Sends by SMTP (`SMTP_URL`). A refusal for good (5xx) is logged and dropped; everything else is thrown, to be tried again. */
+export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
+  const transport = createTransport(url);
+  return {
+    send: async ({ key, to, toName, replyTo, subject, text, html, attachments = [] }) => {
+      try {
+        await transport.sendMail({
+          from,
+          to: toName ? { address: to, name: toName } : to,
+          ...(replyTo ? { replyTo } : {}),
+          subject,
+          text,
+          html,
+          // The same for a repeat, so that a mailbox can tell two copies of one message.
+          messageId: `<${key}@${new URL(url).hostname}>`,
+          attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+        });
+      } catch (error) {
+        if (!isFinal(error)) throw error;
+        log.error("mail refused", { key, error });
+      }
+    },
+  };
+}
+
+function isFinal(error: unknown): boolean {
+  const status = (error as { responseCode?: number }).responseCode;
+  return status !== undefined && status >= 500 && status < 600;
+}

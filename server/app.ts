@@ -1,0 +1,16 @@
+import { closeApi, createApi } from "#server/http/create-api.ts";
+import { healthRoutes } from "#server/http/health.ts";
+import { openApiRoutes } from "#server/http/openapi/routes.ts";
+import type { Api } from "#server/http/request-context.ts";
+import { mailboxPages } from "#server/adapters/mail/mailbox/pages.ts";
+import type { Parts } from "./compose.ts";
+
+/** The API and the few pages the server writes itself. The web's pages are mounted beside it, by pages.ts. */
+export function createApp(parts: Parts, isDraining: () => boolean = () => false): Api {
+  const api = createApi(parts.http);
+  healthRoutes(api, { database: parts.database, isDraining });
+  openApiRoutes(api);
+  if (parts.mailbox) mailboxPages(api, parts.mailbox);
+  for (const module of parts.modules) module.routes(api);
+  return closeApi(api);
+}

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { createMailbox, type Mailbox } from "#server/adapters/mail/mailbox/mailbox.ts";
+import { createSmtpMailer } from "#server/adapters/mail/smtp/smtp-mailer.ts";
+import { createAnswers, forgetOldAnswers } from "#server/http/idempotency.ts";
+import { createRateLimits } from "#server/http/limits.ts";
+import type { HttpServices } from "#server/http/request-context.ts";
+import { createCache } from "#server/platform/cache.ts";
+import { type Clock, systemClock } from "#server/platform/clock.ts";
+import type { Connection, Database } from "#server/platform/database/database.ts";
+import { createLog, type Log } from "#server/platform/log.ts";
+import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
+import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
+import { deriveKey, readSecret } from "#server/platform/secret.ts";
+import type { Env } from "./env.ts";
+
+export type PlatformInput = {
+  env: Env;
+  database: Database;
+  connection: Connection;
+  clock?: Clock;
+  log?: Log;
+};
+
+export type Platform = ReturnType<typeof composePlatform>;
+
+/** What every module may use, with the adapters the settings ask for. */
+export function composePlatform({ env, database, connection, clock = systemClock, log = createLog(env.LOG_LEVEL) }: PlatformInput) {
+  const secret = readSecret(env.DATA_DIR, env.SECRET);
+  const queue = createBossQueue({ database, connection, log });
+  const cache = createCache({ redisUrl: env.REDIS_URL });
+  const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
+  const mailbox: Mailbox | undefined = env.SMTP_URL ? undefined : createMailbox(database);
+  const mailer = mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log });
+  const pdf = createPdfRenderer({ ticket: join(import.meta.dirname, "modules/bookings/documents/ticket.typ") });
+  const http: HttpServices = {
+    log,
+    secret: deriveKey(secret, "csrf"),
+    publicOrigin: env.PUBLIC_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    limits,
+    answers: createAnswers(database),
+    // Accounts do not exist yet: nobody is logged in, and what needs a login answers 401.
+    authenticate: async () => null,
+  };
+  forgetOldAnswers(queue, database);
+  return {
+    env,
+    database,
+    clock,
+    log,
+    queue,
+    cache,
+    mailer,
+    mailbox,
+    http,
+    renderPdf: pdf.render,
+    /** A key of this installation for one purpose. */
+    keyFor: (purpose: string) => deriveKey(secret, purpose),
+    /** Prepares the queue; with `work`, runs jobs in this process. */
+    start: (options: { work: boolean }) => queue.start(options),
+    stop: async () => {
+      await queue.stop();
+      await Promise.all([cache.close(), limits.close(), pdf.close()]);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+
+const port = (fallback: string) =>
+  z._default(z.string(), fallback).check(z.regex(/^\d{1,5}$/, "is not a port"), z.refine((text) => Number(text) < 65_536, "is not a port"));
+const number = (fallback: string, least = 0) =>
+  z._default(z.string(), fallback).check(z.refine((text) => Number.isFinite(Number(text)) && Number(text) >= least, `is not a number from ${least}`));
+const address = (protocols: string[]) =>
+  z.optional(
+    z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `is not an address (${protocols.join(" or ")})`)),
+  );
+const services = ["web", "worker", "sandbox"] as const;
+export type Service = (typeof services)[number];
+
+/** Every setting of the product; docs/operations.md says what each is for. Empty counts as not set. */
+const schema = z.object({
+  PORT: port("3000"),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PUBLIC_URL: address(["http:", "https:"]),
+  SERVICES: z._default(z.string(), services.join(",")).check(
+    z.refine((text) => text.split(",").every((name) => (services as readonly string[]).includes(name.trim())), `is not a list of ${services.join(", ")}`),
+  ),
+  DATA_DIR: z._default(z.string(), ".data"),
+  DATABASE_URL: address(["postgres:", "postgresql:"]),
+  DATABASE_POOL: number("12", 2),
+  PG_BIN: z.optional(z.string()),
+  REDIS_URL: address(["redis:", "rediss:"]),
+  SMTP_URL: address(["smtp:", "smtps:"]),
+  MAIL_FROM: z._default(z.string(), "Wijha <no-reply@wijha.example>"),
+  SECRET: z.optional(z.string().check(z.minLength(32, "needs at least 32 characters"))),
+  TRUSTED_PROXIES: number("0"),
+  RATE_LIMIT_FACTOR: number("1"),
+  RATES_URL: address(["http:", "https:"]),
+  APP_SCHEME: z._default(z.string(), "wijha").check(z.regex(/^([a-z][a-z0-9+.-]*)?$/, "is not a scheme")),
+  LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"], "is not one of debug, info, warn, error, silent"), "info"),
+  SANDBOX_FAULTS: z._default(z.string(), ""),
+  SANDBOX_PAYMENTS_PORT: z.optional(port("0")),
+  SANDBOX_PAYMENTS_URL: address(["http:", "https:"]),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** The only reader of the process's environment. @throws Error that lists everything that is wrong. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw new Error(["These settings cannot be used:", ...parsed.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`)].join("\n"));
+  const env = parsed.data;
+  const webPort = Number(env.PORT);
+  const paymentsPort = Number(env.SANDBOX_PAYMENTS_PORT ?? (webPort === 0 ? 0 : webPort + 1));
+  return {
+    ...env,
+    PORT: webPort,
+    PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${webPort}`).origin,
+    SERVICES: new Set(env.SERVICES.split(",").map((name) => name.trim() as Service)),
+    DATABASE_POOL: Number(env.DATABASE_POOL),
+    TRUSTED_PROXIES: Number(env.TRUSTED_PROXIES),
+    RATE_LIMIT_FACTOR: Number(env.RATE_LIMIT_FACTOR),
+    SANDBOX_PAYMENTS_PORT: paymentsPort,
+    SANDBOX_PAYMENTS_URL: new URL(env.SANDBOX_PAYMENTS_URL ?? `http://localhost:${paymentsPort}`).origin,
+  };
+}

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { issueCsrfCookie } from "./csrf.ts";
+import { answerError, answerNotFound } from "./errors.ts";
+import { readContext } from "./read-context.ts";
+import type { Api, ApiEnv, HttpServices } from "./request-context.ts";
+import { apiHeaders } from "./security-headers.ts";
+
+/** The API before its modules add their routes: context, headers, log line, errors. */
+export function createApi(services: HttpServices): Api {
+  const api = new Hono<ApiEnv>();
+  api.use("*", async (c, next) => {
+    const started = performance.now();
+    const context = readContext(c, services);
+    c.set("services", services);
+    c.set("context", context);
+    c.set("route", "unmatched");
+    for (const [name, value] of apiHeaders) c.header(name, value);
+    c.header("X-Request-Id", context.requestId);
+    c.header("Cache-Control", "no-store");
+    await next();
+    services.log.info("call", {
+      requestId: context.requestId,
+      method: c.req.method,
+      route: c.var.route,
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    });
+  });
+  api.use("/api/settings", async (c, next) => {
+    await next();
+    issueCsrfCookie(c);
+  });
+  api.onError((error, c) => answerError(error, c));
+  return api;
+}
+
+/** After the last module: whatever else lies under /api does not exist. */
+export function closeApi(api: Api): Api {
+  api.all("/api/*", (c) => answerNotFound(c));
+  api.all("/api", (c) => answerNotFound(c));
+  return api;
+}

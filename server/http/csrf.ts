@@ -1,0 +1,73 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { getCookie, setCookie } from "hono/cookie";
+import { AppError } from "#server/platform/errors.ts";
+import { readBearer } from "./read-context.ts";
+import type { ApiContext } from "./request-context.ts";
+
+export const csrfCookie = "csrf_token";
+
+/**
+ * Signed double submit: the cookie's value must come back in `X-CSRF-Token`, carry our signature for this sign-in, and
+ * the browser must not say that another site sent the request.
+ * @throws AppError csrf_refused
+ */
+export function checkCsrf(c: ApiContext): void {
+  // A page of ours calls in the same process: its own request was checked by `isSameOrigin` before it ran.
+  if (c.env?.visitor) return;
+  const { secret, publicOrigin } = c.var.services;
+  const given = c.req.header("x-csrf-token") ?? "";
+  const kept = getCookie(c, csrfCookie) ?? "";
+  const refused = given === "" || !sameText(given, kept) || !isSigned(secret, given, bindingOf(c)) || isForeign(c.req.raw, publicOrigin);
+  if (refused) throw new AppError("csrf_refused");
+}
+
+/** Gives the browser a token when it has none that is valid for its sign-in. */
+export function issueCsrfCookie(c: ApiContext): void {
+  if (c.env?.visitor) return;
+  const { secret, publicOrigin } = c.var.services;
+  const binding = bindingOf(c);
+  if (isSigned(secret, getCookie(c, csrfCookie) ?? "", binding)) return;
+  const nonce = randomBytes(16).toString("base64url");
+  const token = `${nonce}.${sign(secret, nonce, binding)}`;
+  // Read by the page's script, which sends it back: not HttpOnly.
+  setCookie(c, csrfCookie, token, { path: "/", sameSite: "Lax", secure: publicOrigin.startsWith("https:"), maxAge: 30 * 86_400 });
+}
+
+/**
+ * Whether a form post to a page comes from a page of ours. Browsers say so by Sec-Fetch-Site or Origin; one that says
+ * neither is refused.
+ */
+export function isSameOrigin(request: Request, publicOrigin: string): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "same-origin";
+  const origin = request.headers.get("origin");
+  return origin !== null && isOwnOrigin(request, origin, publicOrigin);
+}
+
+function isForeign(request: Request, publicOrigin: string): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  if (site && site !== "same-origin" && site !== "none") return true;
+  return origin !== null && !isOwnOrigin(request, origin, publicOrigin);
+}
+
+/** The public address, or the very host the request was sent to (a second name, a port of a test). */
+function isOwnOrigin(request: Request, origin: string, publicOrigin: string): boolean {
+  return origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === request.headers.get("host"));
+}
+
+/** A token from before a login is worth nothing after it. */
+const bindingOf = (c: ApiContext) => readBearer(c.req.header("authorization")) || (getCookie(c, "token") ?? "");
+
+const sign = (secret: Buffer, nonce: string, binding: string) =>
+  createHmac("sha256", secret).update(`csrf\n${nonce}\n${binding}`).digest("base64url");
+
+function isSigned(secret: Buffer, token: string, binding: string): boolean {
+  const [nonce, signature] = token.split(".");
+  return Boolean(nonce && signature && sameText(signature, sign(secret, nonce, binding)));
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,45 @@
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import type { Locale } from "#contract/text.ts";
+import { hasMessage, translator } from "#i18n/translate.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { ApiContext } from "./request-context.ts";
+
+/** Turns whatever was thrown into the envelope of R7.1. Unexpected errors are logged whole and answer 500 with the request id. */
+export function answerError(error: unknown, c: ApiContext): Response {
+  const expected = asAppError(error);
+  const { requestId, locale, log } = c.var.context;
+  if (errorStatus[expected.code] >= 500)
+    log.error(expected.code, { requestId, route: c.var.route, error: expected.cause ?? expected });
+  const body: ErrorBody = {
+    success: false,
+    code: expected.code,
+    message: messageOf(locale, expected.code),
+    ...(expected.errors ? { errors: expected.errors } : {}),
+    ...(expected.details ? { details: expected.details } : {}),
+    requestId,
+  };
+  if (expected.retryAfter !== undefined) c.header("Retry-After", String(expected.retryAfter));
+  return c.json(body, errorStatus[expected.code] as ContentfulStatusCode);
+}
+
+/** R8.1: an /api address that does not exist. */
+export function answerNotFound(c: ApiContext): Response {
+  const { requestId, locale } = c.var.context;
+  const key = "errors.page_not_found";
+  const message = hasMessage(locale, key) ? translator(locale)(key, { path: c.req.path }) : `Page not found: ${c.req.path}`;
+  return c.json({ success: false, code: "not_found", message, requestId } satisfies ErrorBody, 404);
+}
+
+/** The code's text in the reader's language; a code's text may be missing only in development. */
+export function messageOf(locale: Locale, code: ErrorCode): string {
+  const key = `errors.${code}`;
+  return hasMessage(locale, key) ? translator(locale)(key) : "";
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) return new AppError("bad_request", { cause: error });
+  return new AppError("internal", { cause: error });
+}

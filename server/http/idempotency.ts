@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { jobType, type Queue } from "#server/platform/queue/queue.ts";
+import { idempotencyKeys } from "./tables.ts";
+
+export type StoredAnswer = { status: number; body: Buffer };
+/** `owner` tells clients apart that chose the same key. `input` is the checked input. */
+export type AnswerKey = { owner: string; key: string; endpoint: string; input: unknown };
+
+export type Answers = {
+  /**
+   * Runs `work` once for a key and gives every repeat the first answer, byte for byte, for 24 hours.
+   * `work` must bear a repeat only after a crash: then the lease of the first run ends and the next call takes over.
+   * @throws AppError idempotency_key_reused when the key came with another input; request_in_progress while the first runs.
+   */
+  once: (key: AnswerKey, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer & { replayed: boolean }>;
+};
+
+const leaseSeconds = 15;
+const keepHours = 24;
+/** Nothing was begun: the same key may try again. */
+const unstored = new Set([429, 503]);
+
+export function createAnswers(database: Database): Answers {
+  return {
+    once: async (key, work) => {
+      const known = await claim(database, key);
+      if (known) return { ...known, replayed: true };
+      const renewal = setInterval(() => void renew(database, key).catch(() => {}), (leaseSeconds * 1000) / 3);
+      try {
+        const answer = await work();
+        if (unstored.has(answer.status)) await forget(database, key);
+        else await store(database, key, answer);
+        return { ...answer, replayed: false };
+      } finally {
+        clearInterval(renewal);
+      }
+    },
+  };
+}
+
+const forgetAnswers = jobType<Record<string, never>>("http.forget-answers");
+
+/** Deletes answers after their 24 hours. */
+export function forgetOldAnswers(queue: Queue, database: Database): void {
+  queue.handle(forgetAnswers, async () => {
+    await database.delete(idempotencyKeys).where(isOld);
+  });
+  queue.schedule(forgetAnswers, "17 * * * *", {});
+}
+
+const isOld = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keepHours})`);
+const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
+const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input) ?? "").digest("hex");
+const rowOf = ({ owner, key }: AnswerKey) => and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
+
+/** Undefined: the key is ours to work on. Otherwise the answer that was given before. */
+async function claim(database: Database, key: AnswerKey): Promise<StoredAnswer | undefined> {
+  const inputHash = hashOf(key.input);
+  await database.delete(idempotencyKeys).where(and(rowOf(key), isOld));
+  const inserted = await database
+    .insert(idempotencyKeys)
+    .values({ owner: key.owner, key: key.key, endpoint: key.endpoint, inputHash, leaseUntil: leaseEnd as never })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length > 0) return undefined;
+  const [row] = await database.select().from(idempotencyKeys).where(rowOf(key));
+  if (!row) return claim(database, key);
+  if (row.endpoint !== key.endpoint || row.inputHash !== inputHash)
+    throw new AppError("idempotency_key_reused", { errors: { "idempotency-key": ["reused"] } });
+  if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };
+  const taken = await database
+    .update(idempotencyKeys)
+    .set({ leaseUntil: leaseEnd as never })
+    .where(and(rowOf(key), isNull(idempotencyKeys.status), lt(idempotencyKeys.leaseUntil, sql`now()`)))
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length === 0) throw new AppError("request_in_progress", { retryAfter: 1 });
+  return undefined;
+}
+
+const renew = (database: Database, key: AnswerKey) =>
+  database.update(idempotencyKeys).set({ leaseUntil: leaseEnd as never }).where(rowOf(key));
+
+const store = (database: Database, key: AnswerKey, { status, body }: StoredAnswer) =>
+  database.update(idempotencyKeys).set({ status, body }).where(rowOf(key));
+
+const forget = (database: Database, key: AnswerKey) => database.delete(idempotencyKeys).where(rowOf(key));

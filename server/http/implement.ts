@@ -1,0 +1,50 @@
+import type * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { checkCsrf } from "./csrf.ts";
+import { answerError } from "./errors.ts";
+import { readInput } from "./read-input.ts";
+import type { Api, ApiContext, RequestContext } from "./request-context.ts";
+
+export type Handler<Input, Output> = (input: Input, context: RequestContext) => Promise<Output> | Output;
+
+/**
+ * Serves one endpoint of the contract: its rate limit, who may call, csrf, the one input check, idempotency, the handler,
+ * and its output without what the contract does not name. Handlers get clean values and throw `AppError`.
+ */
+export function implement<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  api: Api,
+  endpoint: Endpoint<Input, Output>,
+  handler: Handler<z.output<Input>, z.input<Output>>,
+): void {
+  api.on(endpoint.method, `/api${endpoint.path}`, async (c) => {
+    c.set("route", endpoint.name);
+    await guard(c, endpoint);
+    const input = await readInput(c, endpoint);
+    const answer = async () => c.json({ success: true, response: endpoint.output.parse(await handler(input, c.var.context)) as object });
+    return endpoint.idempotent ? answerOnce(c, endpoint, input, answer) : answer();
+  });
+}
+
+async function guard(c: ApiContext, endpoint: Endpoint) {
+  const { context, services } = c.var;
+  if (endpoint.limit) await services.limits.spend(endpoint.name, endpoint.limit, context.ip);
+  context.session = await services.authenticate(c.req.raw);
+  if (endpoint.access === "user" && !context.session) throw new AppError("unauthenticated");
+  if (endpoint.csrf) checkCsrf(c);
+}
+
+async function answerOnce(c: ApiContext, endpoint: Endpoint, input: unknown, answer: () => Promise<Response>): Promise<Response> {
+  const { context, services } = c.var;
+  const key = c.req.header("idempotency-key") ?? "";
+  if (!/^[\x21-\x7e]{8,255}$/.test(key)) throw new AppError("bad_request", { errors: { "idempotency-key": ["required"] } });
+  context.idempotencyKey = key;
+  const owner = context.session?.userId ?? context.ama ?? "";
+  const { status, body, replayed } = await services.answers.once({ owner, key, endpoint: endpoint.name, input }, async () => {
+    // A refusal is an answer too, and is repeated like one.
+    const response = await answer().catch((error: unknown) => answerError(error, c));
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  });
+  if (replayed) c.header("Idempotency-Replayed", "true");
+  return c.body(new Uint8Array(body), status as 200, { "content-type": "application/json" });
+}

@@ -1,0 +1,2 @@
+import type { Api } from "../request-context.ts";
+export function openApiRoutes(api: Api): void { void api; }

@@ -1,0 +1,41 @@
+import { getCookie } from "hono/cookie";
+import { detectApiLocale } from "#i18n/detect-locale.ts";
+import { createSlug } from "#server/platform/ids.ts";
+import type { ApiContext, HttpServices, RequestContext } from "./request-context.ts";
+
+/** Reads what every request carries: language, currency, address, identifiers. */
+export function readContext(c: ApiContext, services: HttpServices): RequestContext {
+  const header = (name: string) => c.req.header(name);
+  return {
+    requestId: readRequestId(header("x-request-id")),
+    locale: detectApiLocale(header("set-locale"), header("accept-language")),
+    currency: getCookie(c, "currency") === "USD" ? "USD" : "SAR",
+    ip: readAddress(c, services.trustedProxies),
+    ama: readAma(header("ama") ?? getCookie(c, "ama")),
+    session: null,
+    signal: c.req.raw.signal,
+    idempotencyKey: undefined,
+    log: services.log,
+  };
+}
+
+/** A proxy's id is kept when it looks like one, so that its log and ours can be read together. */
+export function readRequestId(given: string | undefined): string {
+  return given && /^[\w-]{8,64}$/.test(given) ? given : createSlug();
+}
+
+function readAma(given: string | undefined): string | null {
+  return given && /^[\w-]{8,64}$/.test(given) ? given : null;
+}
+
+/** Each trusted proxy appends the address it saw: ours is as many places from the end as there are proxies. */
+function readAddress(c: ApiContext, trustedProxies: number): string {
+  if (c.env?.visitor) return c.env.visitor.ip;
+  const direct = c.env?.incoming?.socket.remoteAddress ?? "127.0.0.1";
+  if (trustedProxies === 0) return direct;
+  const chain = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+  return chain.at(-trustedProxies) ?? direct;
+}
+
+/** The token of an Authorization header; empty when there is none (clients send `Bearer ` then, R7.2). */
+export const readBearer = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";

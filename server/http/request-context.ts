@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import type { Context, Hono } from "hono";
+import type { Currency } from "#contract/money.ts";
+import type { Locale } from "#contract/text.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Answers } from "./idempotency.ts";
+import type { RateLimits } from "./limits.ts";
+
+/** Who calls, when a customer is logged in. */
+export type Session = { userId: string };
+
+/** What a handler may know of the request beside its input. */
+export type RequestContext = {
+  requestId: string;
+  /** Language of the answer's texts (R7.8). */
+  locale: Locale;
+  /** The visitor's display currency (cookie `currency`). */
+  currency: Currency;
+  /** The caller's address: behind a proxy the one it forwards, by TRUSTED_PROXIES. */
+  ip: string;
+  /** The device's own identifier (R7.2), or null. */
+  ama: string | null;
+  session: Session | null;
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal;
+  /** Set on endpoints marked `idempotent`; handlers pass it on, so that a repeat after a crash finds what was begun. */
+  idempotencyKey: string | undefined;
+  log: Log;
+};
+
+/** What serving an endpoint needs; made once, in compose. */
+export type HttpServices = {
+  log: Log;
+  /** Signs the csrf token. */
+  secret: Buffer;
+  /** Origins a browser may call from: our own public one. */
+  publicOrigin: string;
+  trustedProxies: number;
+  limits: RateLimits;
+  answers: Answers;
+  /** Finds the session of a bearer token; null when there is none. */
+  authenticate: (request: Request) => Promise<Session | null>;
+};
+
+/** How a request entered: over the network (`incoming`), or from a page of ours in the same process (`visitor`). */
+export type ApiBindings = { incoming?: IncomingMessage; visitor?: { ip: string } };
+export type ApiEnv = { Bindings: ApiBindings; Variables: { services: HttpServices; context: RequestContext; route: string } };
+/** The Hono application modules add their routes to. */
+export type Api = Hono<ApiEnv>;
+export type ApiContext = Context<ApiEnv>;

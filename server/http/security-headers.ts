@@ -1,0 +1,42 @@
+/** On every answer, page or data. */
+const common: [string, string][] = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self), usb=(), interest-cohort=()"],
+  ["X-Frame-Options", "SAMEORIGIN"],
+];
+
+/** Data is never a document: nothing in it may load or run. */
+export const apiHeaders: [string, string][] = [...common, ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"]];
+
+/** The one style element of React Aria, by its hash. */
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
+export type PagePolicy = { https: boolean; /** Origin of the payment gateway's frame. */ paymentOrigin: string };
+
+/** Headers of a page whose scripts carry `nonce`. */
+export function pageHeaders({ https, paymentOrigin }: PagePolicy, nonce: string): [string, string][] {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' ${reactAriaStyle}`,
+    // React Aria places its popovers by style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // Our own pages frame /payment-iframe, which frames the gateway; the gateway leads its frame back to our return page.
+    `frame-src 'self' ${paymentOrigin}`,
+    "frame-ancestors 'self'",
+    `form-action 'self'`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ];
+  const headers: [string, string][] = [...common, ["Content-Security-Policy", policy.join("; ")]];
+  if (https) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
+  return headers;
+}

@@ -1,0 +1,26 @@
+import type { Locale } from "#contract/text.ts";
+
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
+/** One message to one person, both parts written out in full. */
+export type Email = {
+  /** Unique to this message (`booking-confirmed-<id>`): a job that runs twice sends it once where the service can tell. */
+  key: string;
+  to: string;
+  toName?: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  locale: Locale;
+  attachments?: Attachment[];
+};
+
+/** The port: what modules may ask of a mail service. */
+export type Mailer = {
+  /**
+   * Hands the message over. A repeat with the same `key` sends nothing where the service can tell, else it may arrive twice.
+   * @throws Error when the service is away or refuses for now: the job tries again. A refusal for good is logged and dropped.
+   */
+  send: (email: Email) => Promise<void>;
+};

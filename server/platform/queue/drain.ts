@@ -1,0 +1,45 @@
+import type { Pool } from "pg";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { JobHandler } from "./queue.ts";
+
+export type DrainOptions = {
+  /** Also runs jobs that wait for a later moment (retries, `startAfter`), once each. */
+  delayed?: boolean;
+  /** Failing handlers are left to their retries; otherwise the first error is thrown. */
+  allowFailures?: boolean;
+};
+
+type Deps = { boss: PgBoss; pool: Pool; handlers: Map<string, { handler: JobHandler<object> }> };
+
+/** Runs what is due, and what that enqueues, until nothing is left; answers how many jobs ran. For tests. */
+export async function drainQueue(deps: Deps, { delayed = false, allowFailures = false }: DrainOptions = {}): Promise<number> {
+  if (delayed) await deps.pool.query("update jobs.job set start_after = now() where state < 'active' and start_after > now()");
+  let count = 0;
+  for (let names = await dueNames(deps.pool); names.length > 0; names = await dueNames(deps.pool))
+    for (const name of names)
+      for (const job of await deps.boss.fetch<object>(name, { batchSize: 50, includeMetadata: true })) {
+        count++;
+        await runJob(deps, job, allowFailures);
+      }
+  return count;
+}
+
+async function dueNames(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select distinct name from jobs.job where state < 'active' and start_after <= now() and name <> 'dead-letters' order by name",
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function runJob({ boss, handlers }: Deps, job: JobWithMetadata<object>, allowFailures: boolean) {
+  try {
+    const work = handlers.get(job.name);
+    if (!work) throw new Error(`nobody handles ${job.name}`);
+    await work.handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: new AbortController().signal });
+  } catch (error) {
+    await boss.fail(job.name, job.id, { message: String(error) });
+    if (!allowFailures) throw error;
+    return;
+  }
+  await boss.complete(job.name, job.id);
+}

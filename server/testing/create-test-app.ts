@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApiClient } from "#contract/client.ts";
+import { createApp } from "#server/app.ts";
+import { compose } from "#server/compose.ts";
+import type { PlatformInput } from "#server/compose-platform.ts";
+import { silentLog } from "#server/platform/log.ts";
+import { testEnv, testOrigin } from "./create-test-platform.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export type TestAppOptions = {
+  /** Settings, as in the environment. */
+  env?: Record<string, string>;
+  overrides?: Partial<Omit<PlatformInput, "env" | "database" | "connection">>;
+};
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/**
+ * The whole application on a database of its own, with the embedded adapters; nothing listens on a port.
+ * Jobs run when `queue.drain()` is called. `await using app = await createTestApp()` ends it with the test.
+ */
+export async function createTestApp({ env = {}, overrides = {} }: TestAppOptions = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "wijha-app-"));
+  const { database, connection, drop } = await createTestDatabase();
+  const clock = createFakeClock();
+  const parts = compose({ env: testEnv(dataDir, env), database, connection, clock, log: silentLog, ...overrides });
+  await parts.start({ work: false });
+  const app = createApp(parts);
+  const request = async (path: string, init: RequestInit = {}) => app.request(`${testOrigin}${path}`, init);
+  async function close() {
+    await parts.stop();
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return {
+    ...parts,
+    app,
+    clock: (overrides.clock ?? clock) as typeof clock,
+    /** Calls the app as a browser on its own origin does. */
+    request,
+    /** The typed client of the contract over the same road. */
+    api: createApiClient((request) => app.fetch(request), testOrigin),
+    mailbox: parts.mailbox,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

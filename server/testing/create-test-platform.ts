@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApiClient } from "#contract/client.ts";
+import { composePlatform } from "#server/compose-platform.ts";
+import { readEnv } from "#server/env.ts";
+import { closeApi, createApi } from "#server/http/create-api.ts";
+import type { Api } from "#server/http/request-context.ts";
+import { silentLog } from "#server/platform/log.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export const testOrigin = "http://wijha.test";
+
+/** Settings of a test: no port, room in every rate limit. */
+export const testEnv = (dataDir: string, env: Record<string, string> = {}) =>
+  readEnv({ PORT: "0", PUBLIC_URL: testOrigin, RATE_LIMIT_FACTOR: "1000", DATA_DIR: dataDir, ...env });
+
+export type TestPlatform = Awaited<ReturnType<typeof createTestPlatform>>;
+
+/**
+ * The platform without any module, on a database of its own, to test one module alone: make the module with its parts,
+ * then `await platform.start({ work: false })`, then `serve(module.routes)`. Jobs run when `queue.drain()` is called.
+ */
+export async function createTestPlatform({ env = {} }: { env?: Record<string, string> } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "wijha-app-"));
+  const { database, connection, drop } = await createTestDatabase();
+  const clock = createFakeClock();
+  const platform = composePlatform({ env: testEnv(dataDir, env), database, connection, clock, log: silentLog });
+  return {
+    ...platform,
+    connection,
+    clock,
+    /** An application of these routes only, called as a browser on its own origin does. */
+    serve: (...routes: ((api: Api) => void)[]) => {
+      const app = createApi(platform.http);
+      for (const add of routes) add(app);
+      closeApi(app);
+      return {
+        app,
+        request: async (path: string, init: RequestInit = {}) => app.request(`${testOrigin}${path}`, init),
+        api: createApiClient((request) => app.fetch(request), testOrigin),
+      };
+    },
+    [Symbol.asyncDispose]: async () => {
+      await platform.stop();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

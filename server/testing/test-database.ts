@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { closeDatabase, type Connection, type Database, openDatabase } from "#server/platform/database/database.ts";
+import { migrateDatabase, migrationsFolder } from "#server/platform/database/migrate.ts";
+import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
+import { silentLog } from "#server/platform/log.ts";
+import { testServer } from "./test-server.ts";
+
+export type TestDatabase = { database: Database; connection: Connection; drop: () => Promise<void> };
+
+const templateLock = 727_275;
+
+/** A database of its own for a test: a copy of one that has been migrated, gone after `drop`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await testServer();
+  const admin = await server.connectionTo("postgres");
+  const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
+  await withClient(admin, async (client) => {
+    const template = await prepareTemplate(client, server.connectionTo);
+    await client.query(`create database ${name} template ${template} strategy wal_log`);
+  });
+  const connection = { ...admin, database: name };
+  const database = openDatabase({ ...connection, max: 8 });
+  return {
+    database,
+    connection,
+    drop: async () => {
+      await closeDatabase(database);
+      await withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** The migrated database to copy, by the migrations' content; made by the first who asks, after leftovers are removed. */
+async function prepareTemplate(client: Client, connectionTo: (name: string) => Promise<Connection>): Promise<string> {
+  const template = `template_${migrationsHash()}`;
+  const isReady = async () =>
+    (await client.query("select from pg_database where datname = $1 and datistemplate", [template])).rowCount === 1;
+  if (await isReady()) return template;
+  await client.query("select pg_advisory_lock($1)", [templateLock]);
+  try {
+    if (await isReady()) return template;
+    await removeLeftovers(client);
+    await client.query(`drop database if exists ${template} with (force)`);
+    const connection = await connectionTo(template);
+    await migrateDatabase(connection);
+    await installJobs(connection);
+    await client.query(`alter database ${template} is_template true`);
+    return template;
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [templateLock]);
+  }
+}
+
+async function installJobs(connection: Connection) {
+  const database = openDatabase(connection);
+  const queue = createBossQueue({ database, connection, log: silentLog });
+  await queue.start({ work: false });
+  await queue.stop();
+  await closeDatabase(database);
+}
+
+/** Databases of test processes that were killed. */
+async function removeLeftovers(client: Client) {
+  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'");
+  for (const { datname } of rows)
+    if (!isRunning(Number(datname.split("_")[1]))) await client.query(`drop database if exists ${datname} with (force)`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function migrationsHash(): string {
+  const hash = createHash("sha256");
+  for (const folder of readdirSync(migrationsFolder).sort())
+    hash.update(folder).update(readFileSync(join(migrationsFolder, folder, "migration.sql")));
+  return hash.digest("hex").slice(0, 12);
+}
+
+async function withClient<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
