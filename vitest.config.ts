@@ -7,11 +7,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
-    reporters: process.env["VITEST_JSON"] ? [["json", { outputFile: process.env["VITEST_JSON"] }]] : ["default"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     restoreMocks: true,
+    setupFiles: ["./scripts/vitest-setup.ts"],
     projects: [
       {
         test: {

@@ -19,6 +19,7 @@ const buildInputs = [
   "contract",
   "i18n",
   "public",
+  "artwork",
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",

@@ -20,7 +20,7 @@ const error = (name: string, comment: string, from: Side, to: Side) => ({
 
 const tests = "\\.test\\.tsx?$|^server/testing/|/testing/";
 /** The places where everything meets: the start of the process and the composition. */
-const roots = "^server/(compose|main|app)(\\.ts$|/)";
+const roots = "^server/(compose[\\w-]*|main|app)\\.ts$";
 
 /** A page is a folder with a route.tsx; the longest first, so that `booking/confirmation` is not taken for `booking`. */
 function pagesUnder(baseDir: string): string {
