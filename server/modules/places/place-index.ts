@@ -1,0 +1,107 @@
+import type { BothTexts } from "#contract/text.ts";
+import { fold } from "./fold.ts";
+import type { PlaceData } from "./place-data.ts";
+
+/** Something that can be chosen. A metro area whose code is also an airport's stands for both. */
+export type Entry = {
+  code: string;
+  kind: "airport" | "metro";
+  name: BothTexts;
+  city: BothTexts;
+  country: string;
+  airports: string[];
+  /** Inside a metro area with a code of its own. */
+  metro: string | null;
+  /** 0 to about 180; busier places first, Saudi ones before others. */
+  weight: number;
+};
+
+export type Field = "city" | "name" | "country" | "served";
+/** One way to write a place: `text` is folded and begins at a word; `whole` when it begins at the first word. */
+export type Phrase = {
+  text: string;
+  whole: boolean;
+  field: Field;
+  entry: Entry;
+  servedFor: BothTexts | null;
+  order: number;
+};
+
+export type PlaceIndex = {
+  entries: Map<string, Entry>;
+  /** Sorted by text, so that a prefix is one run. */
+  phrases: Phrase[];
+  /** Names of cities without spaces, to be compared with a mistyped one; `letters` is a bit set for a quick no. */
+  fuzzy: { text: string; letters: number; phrase: Phrase }[];
+};
+
+/** Builds the index of everything that can be typed; once, at start. */
+export function buildPlaceIndex(data: PlaceData): PlaceIndex {
+  const entries = buildEntries(data);
+  const phrases: Phrase[] = [];
+  const add = (code: string, field: Field, texts: Iterable<string>, servedFor: BothTexts | null = null, order = 0) => {
+    const entry = entries.get(code);
+    if (!entry) throw new Error(`no place ${code} in the reference data`);
+    for (const text of new Set([...texts].map(fold))) {
+      if (!text) continue;
+      const words = text.split(" ");
+      words.forEach((_, start) =>
+        phrases.push({ text: words.slice(start).join(" "), whole: start === 0, field, entry, servedFor, order }),
+      );
+      if (words.length > 1) phrases.push({ text: words.join(""), whole: true, field, entry, servedFor, order });
+    }
+  };
+  for (const { code, name } of data.metros.values()) add(code, "city", both(name));
+  for (const airport of data.airports.values()) {
+    add(airport.iata, "city", [...both(airport.city), ...airport.variants]);
+    add(airport.iata, "name", both(airport.name).map(withoutAirport));
+    const country = data.countries.get(airport.country);
+    const entry = entries.get(airport.iata);
+    if (country && entry?.metro === null) add(airport.iata, "country", [...both(country.name), ...country.alsoCalled]);
+  }
+  for (const metro of data.metros.values()) {
+    const country = data.countries.get(metro.country);
+    if (country && !data.airports.has(metro.code))
+      add(metro.code, "country", [...both(country.name), ...country.alsoCalled]);
+  }
+  for (const served of data.servedPlaces) {
+    served.airports.forEach((code, order) =>
+      add(code, "served", [...both(served.name), ...served.alsoCalled], served.name, order),
+    );
+  }
+  phrases.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  return { entries, phrases, fuzzy: fuzzyTerms(phrases) };
+}
+
+function buildEntries({ airports, metros, airlinesAt }: PlaceData): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const { iata: code, name, city, country, size, metro } of airports.values()) {
+    const busy = Math.min(100, 16 * Math.log2(1 + (airlinesAt.get(code) ?? 0)));
+    const weight = busy + (size === "large" ? 10 : 0) + (country === "SA" ? 60 : 0);
+    entries.set(code, { code, kind: "airport", name, city, country, airports: [], metro, weight });
+  }
+  for (const { code, name: city, label: name, country, airports: inside } of metros.values()) {
+    const weight = 10 + Math.max(...inside.map((airport) => entries.get(airport)?.weight ?? 0));
+    entries.set(code, { code, kind: "metro", name, city, country, airports: inside, metro: null, weight });
+  }
+  return entries;
+}
+
+/** Mistyped names are looked for among whole names of cities and served places. */
+function fuzzyTerms(phrases: readonly Phrase[]): PlaceIndex["fuzzy"] {
+  return phrases
+    .filter(({ whole, field, text }) => whole && (field === "city" || field === "served") && !text.includes(" "))
+    .map((phrase) => ({ text: phrase.text, letters: letterSet(phrase.text), phrase }));
+}
+
+/** Which letters a text has, as 32 bits; different letters may share a bit. */
+export function letterSet(text: string): number {
+  let letters = 0;
+  for (let i = 0; i < text.length; i += 1) letters |= 1 << (text.charCodeAt(i) & 31);
+  return letters;
+}
+
+const both = ({ en, ar }: BothTexts): string[] => [en, ar];
+/** "Airport" and "مطار" stand in every name and tell nothing. */
+export const withoutAirport = (name: string): string =>
+  name.replace(/\b(international|airport)\b/gi, " ").replace(/مطار|الدولي/g, " ");
