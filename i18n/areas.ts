@@ -4,11 +4,11 @@
  * that stands in no group stays on the server (mails, documents).
  */
 export const areaGroups = {
-  core: ["common", "ui", "shell", "search", "errors"],
-  home: ["home"],
-  results: ["results"],
-  booking: ["booking", "payment", "confirmation"],
-  support: ["lookup", "contact"],
+  core: ["common", "ui", "shell"],
+  home: ["home", "search"],
+  results: ["results", "search", "errors"],
+  booking: ["booking", "payment", "confirmation", "errors"],
+  support: ["lookup", "contact", "errors"],
   fatal: ["fatal"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Config } from "@react-router/dev/config";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export default {
+  appDirectory: "web",
+  // scripts/bootstrap.mjs builds beside the pages that are being served and then changes places.
+  buildDirectory: process.env["BUILD_DIRECTORY"] ?? "build",
+  ssr: true,
+  subResourceIntegrity: true,
+  async buildEnd({ reactRouterConfig }) {
+    await precompress(join(reactRouterConfig.buildDirectory, "client", "assets"));
+  },
+} satisfies Config;
+
+/** Assets never change under their name: they are compressed once, here, as hard as it goes. */
+async function precompress(folder: string) {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      await writeFile(
+        join(folder, `${name}.br`),
+        await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
+      await writeFile(join(folder, `${name}.gz`), await compressGzip(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { nonceContext } from "./lib/context.ts";
+
+export { apiContext, nonceContext } from "./lib/context.ts";
+
+/** How long deferred data may take before the rest of the page is given up. */
+export const streamTimeout = 15_000;
+
+/** A refused request (404, 422, …) is an answer, not a fault: only what is unexpected is reported. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  // oxlint-disable-next-line no-console -- the server's log collects what a page could not handle
+  console.error(error);
+};
+
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = context.get(nonceContext) || undefined;
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), streamTimeout + 1000);
+  let shellFault = false;
+  const body = await renderToReadableStream(
+    <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
+    {
+      ...(nonce && { nonce }),
+      signal: giveUp.signal,
+      onError(error) {
+        shellFault = true;
+        // oxlint-disable-next-line no-console -- as above
+        if (!request.signal.aborted) console.error(error);
+      },
+    },
+  );
+  void body.allReady.catch(() => undefined).finally(() => clearTimeout(timer));
+  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+  return new Response(body.pipeThrough(lowerPreloads()), {
+    status: shellFault && status < 400 ? 500 : status,
+    headers,
+  });
+}
+
+/**
+ * React hoists module preloads above the stylesheet. With low priority the first paint comes before the code that only makes
+ * the page interactive. Read as latin1, every byte is kept, so an Arabic letter cut by the chunk's end survives.
+ */
+function lowerPreloads() {
+  let first = true;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      if (!first) return out.enqueue(chunk);
+      first = false;
+      const html = Buffer.from(chunk).toString("latin1");
+      out.enqueue(
+        Buffer.from(
+          html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+          "latin1",
+        ),
+      );
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { Headset, House, Plane, TicketCheck } from "lucide-react";
+import { NavLink } from "react-router";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The four main places at the thumb of a phone. The flight pages use that edge for what is done there. */
+export function BottomBar() {
+  const t = useT();
+  const paths = usePaths();
+  const places = [
+    { to: paths.home, icon: House, label: t("shell.home"), end: true, mirrored: false },
+    { to: paths.flightSearch(), icon: Plane, label: t("shell.flights"), end: false, mirrored: true },
+    { to: paths.bookings, icon: TicketCheck, label: t("shell.my_booking"), end: false, mirrored: false },
+    { to: paths.contactUs, icon: Headset, label: t("shell.footer_help"), end: false, mirrored: false },
+  ];
+  return (
+    <nav
+      aria-label={t("shell.main_navigation")}
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+    >
+      {places.map(({ to, icon, label, end, mirrored }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={end}
+          className={({ isActive }) =>
+            classNames(
+              "grid min-h-14 content-center justify-items-center gap-0.5 text-sm font-medium",
+              isActive ? "text-palm-600" : "text-muted",
+            )
+          }
+        >
+          <Icon icon={icon} className={mirrored ? "rtl:-scale-x-100" : undefined} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

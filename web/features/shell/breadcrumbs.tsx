@@ -1,0 +1,31 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
+
+export type Crumb = { label: string; to?: string };
+
+/** R2.22: where the reader stands, from home on; the last one is this page. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  const t = useT();
+  const crumbs = [{ label: t("shell.home"), to: usePaths().home }, ...trail];
+  return (
+    <nav aria-label={t("shell.breadcrumbs")} className="py-4 text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center gap-2">
+            {index > 0 && <DirIcon icon={ChevronRight} className="size-[1em] text-faint" />}
+            {to && index < crumbs.length - 1 ? (
+              <Link to={to} className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

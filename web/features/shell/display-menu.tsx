@@ -1,0 +1,53 @@
+import { Settings2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useT } from "#web/lib/i18n.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { CurrencySwitch } from "./currency-switch.tsx";
+import { TextSizeControl } from "./text-size-control.tsx";
+
+/** Text size, and on a phone the currency too: the browser's own `details`, closed by Escape or a press elsewhere. */
+export function DisplayMenu() {
+  const t = useT();
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = () => {
+      if (box.current) box.current.open = false;
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !box.current?.open) return;
+      close();
+      box.current.querySelector("summary")?.focus();
+    };
+    addEventListener("pointerdown", onPress);
+    addEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("pointerdown", onPress);
+      removeEventListener("keydown", onKey);
+    };
+  }, []);
+  return (
+    <details ref={box} className="relative">
+      <summary
+        className="grid size-11 place-items-center rounded-field hover:bg-sand sm:size-10"
+        aria-label={t("shell.display_settings")}
+        title={t("shell.display_settings")}
+      >
+        <Icon icon={Settings2} />
+      </summary>
+      <div className="absolute end-0 top-full z-10 mt-2 grid w-64 gap-4 rounded-card border border-line bg-paper p-4 shadow-lift">
+        <div className="grid gap-1">
+          <p className="text-sm text-muted">{t("shell.text_size")}</p>
+          <TextSizeControl />
+        </div>
+        <div className="grid justify-items-start gap-1 sm:hidden">
+          <p className="text-sm text-muted">{t("shell.currency")}</p>
+          <CurrencySwitch />
+        </div>
+        <p className="text-sm text-muted">{t("shell.currency_note")}</p>
+      </div>
+    </details>
+  );
+}

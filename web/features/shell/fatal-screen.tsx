@@ -1,0 +1,38 @@
+import { messages as arabic } from "virtual:messages/ar/fatal";
+import { messages as english } from "virtual:messages/en/fatal";
+import { useLocation } from "react-router";
+import serverError from "#artwork/scenes/server-error.svg";
+import type { CompiledMessages } from "#i18n/compile-messages.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** The last screen, when the page's own language could not be set up: needs nothing but itself. */
+export function FatalScreen() {
+  const { pathname } = useLocation();
+  const locale = localeOfPath(pathname) ?? defaultLocale;
+  const messages: CompiledMessages = locale === "ar" ? arabic : english;
+  const text = (key: string) => String(messages[`fatal.${key}`]?.[0] ?? "");
+  const actions = (
+    <>
+      <a href={`/${locale}`} className={buttonClass()}>
+        {text("go_home")}
+      </a>
+      <a href={pathname} className={buttonClass({ variant: "line" })}>
+        {text("refresh")}
+      </a>
+      <a href={`/${locale}/contact-us`} className={buttonClass({ variant: "quiet" })}>
+        {text("need_help")}
+      </a>
+    </>
+  );
+  return (
+    <main className="page-width grid min-h-dvh content-center py-12">
+      <title>{text("title")}</title>
+      <EmptyState picture={serverError} title={text("title")} level={1} actions={actions}>
+        {text("body")}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { Plane, TicketCheck } from "lucide-react";
+import { NavLink } from "react-router";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { BrandLink } from "./brand-link.tsx";
+import { CurrencySwitch } from "./currency-switch.tsx";
+import { DisplayMenu } from "./display-menu.tsx";
+import { LanguageLink } from "./language-link.tsx";
+
+const link = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    "flex min-h-10 items-center gap-2 rounded-field px-3 font-medium transition-colors",
+    isActive ? "bg-palm-50 text-palm-600" : "text-muted hover:text-ink",
+  );
+
+export function Header() {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      <div className="page-width flex h-16 items-center gap-3 sm:h-17 sm:gap-8">
+        <BrandLink />
+        <nav aria-label={t("shell.main_navigation")} className="hidden grow gap-1 sm:flex">
+          <NavLink to={paths.flightSearch()} className={link}>
+            <DirIcon icon={Plane} />
+            {t("shell.flights")}
+          </NavLink>
+          <NavLink to={paths.bookings} className={link}>
+            <Icon icon={TicketCheck} />
+            {t("shell.my_booking")}
+          </NavLink>
+        </nav>
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <span className="hidden sm:block">
+            <CurrencySwitch />
+          </span>
+          <LanguageLink className="flex min-h-11 items-center rounded-field px-2.5 font-medium hover:bg-sand sm:min-h-10" />
+          <DisplayMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { useT } from "#web/lib/i18n.tsx";
+
+/** The card schemes the payment provider takes; marks of their owners, set as words. */
+const marks = ["mada", "VISA", "Mastercard"];
+
+export function PaymentMarks() {
+  const t = useT();
+  return (
+    <ul aria-label={t("shell.payment_methods")} className="flex flex-wrap gap-1.5">
+      {marks.map((mark) => (
+        <li
+          key={mark}
+          dir="ltr"
+          translate="no"
+          className="rounded-tag bg-white px-2 py-1 text-sm leading-none font-semibold text-on-light"
+        >
+          {mark}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from "react";
+import { Outlet, useLocation } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { cookieNames, writeCookie } from "#web/lib/cookies.ts";
+import { useLocale } from "#web/lib/i18n.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { BuildWatch } from "./build-watch.tsx";
+import { ErrorScreen } from "./error-screen.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { NavigationBar } from "./navigation-bar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** Header, footer and what every page but the empty ones has around it. */
+export default function ShellLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <ErrorScreen />
+    </Shell>
+  );
+}
+
+/** Results and booking pages keep the lower edge of a phone for what is done there. */
+const ownLowerEdge = /^\/\w+\/(?:flights|callback)\//;
+
+function Shell({ children }: { children: ReactNode }) {
+  useLanguageCookie();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <NavigationBar />
+      <Header />
+      {children}
+      <Footer />
+      {!ownLowerEdge.test(pathname) && <BottomBar />}
+      <BuildWatch />
+    </>
+  );
+}
+
+/** R1.2: the language read last is the one the next visit begins with. */
+function useLanguageCookie() {
+  const locale = useLocale();
+  useEffect(() => writeCookie(cookieNames.language, locale, limits.languageCookieDays), [locale]);
+}

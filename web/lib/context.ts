@@ -1,0 +1,11 @@
+import { createContext } from "react-router";
+import type { ApiClient } from "#contract/client.ts";
+
+/**
+ * What the server hands to a page's loaders and actions. These keys are compared by identity, so the server takes them from
+ * the build (`build.entry.module`, see entry.server.tsx), never from this file.
+ */
+export const apiContext = createContext<ApiClient>();
+
+/** The nonce of this answer's Content-Security-Policy; empty when there is none. */
+export const nonceContext = createContext<string>("");

@@ -1,0 +1,41 @@
+/** R3.10: the names of what the browser keeps. */
+export const cookieNames = {
+  language: "language",
+  currency: "currency",
+  token: "token",
+  ama: "ama",
+  csrf: "csrf_token",
+  textSize: "text_size",
+} as const;
+
+/** A cookie's value in a `Cookie` header or `document.cookie`; null when it is not there. */
+export function readCookie(cookies: string | null | undefined, name: string): string | null {
+  for (const pair of (cookies ?? "").split(/;\s*/)) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at) === name) return decodeOrNull(pair.slice(at + 1));
+  }
+  return null;
+}
+
+function decodeOrNull(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** A cookie for the whole site, sent on links from elsewhere but not with requests other sites make. */
+export function cookieText(name: string, value: string, days: number, secure: boolean): string {
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** In the browser only. */
+export function writeCookie(name: string, value: string, days: number) {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = cookieText(name, value, days, location.protocol === "https:");
+}
+
+export function deleteCookie(name: string) {
+  writeCookie(name, "", 0);
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Locale } from "#i18n/locales.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { catalogueOf } from "./catalogues.ts";
+
+export type MessageValues = Record<string, string | number>;
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+type Words = { locale: Locale; t: Translate; has: (key: string) => key is MessageKey };
+const WordsContext = createContext<Words | null>(null);
+
+/** Gives the pages below it their language. */
+export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const words = useMemo<Words>(() => {
+    const catalogue = catalogueOf(locale);
+    return {
+      locale,
+      t: (key, values) => catalogue._(key, values),
+      has: (key): key is MessageKey => Object.hasOwn(catalogue.messages, key),
+    };
+  }, [locale]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error("outside of a LocaleProvider");
+  return words;
+}
+
+/** `t("search.from")`, `t("common.adults", { count: 2 })`. */
+export const useT = (): Translate => useWords().t;
+export const useLocale = (): Locale => useWords().locale;
+
+/** Whether a text exists for a key put together at run time, such as `errors.field.${key}`. */
+export const useHasMessage = () => useWords().has;

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from "react-router";
+import { getCurrencyRates } from "#contract/currencies.ts";
+import type { Currency } from "#contract/money.ts";
+import { getSettings } from "#contract/settings.ts";
+import { fallbackRates } from "#i18n/format-money.ts";
+import { apiContext } from "./context.ts";
+import { cookieNames, readCookie } from "./cookies.ts";
+import type { RootData } from "./root-data.ts";
+import { readTextSize } from "./text-size.ts";
+
+/** R2.23. */
+const crawlers = /bot|lighthouse|facebook|google/i;
+
+/** What every page needs. A part that cannot be had is replaced by its default: a page does not fail over a rate. */
+export async function loadRootData(
+  request: Request,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+): Promise<RootData> {
+  const api = context.get(apiContext);
+  const cookies = request.headers.get("cookie");
+  const [settings, rates] = await Promise.all([
+    api(getSettings, {}).catch(() => null),
+    api(getCurrencyRates, {}).then(
+      (list) => Object.fromEntries(list.map(({ code, rate }) => [code, rate])),
+      () => fallbackRates,
+    ),
+  ]);
+  const currency: Currency = readCookie(cookies, cookieNames.currency) === "USD" ? "USD" : "SAR";
+  return {
+    origin: url.origin,
+    currency,
+    rates,
+    textSize: readTextSize(readCookie(cookies, cookieNames.textSize)),
+    settings,
+    crawler: crawlers.test(request.headers.get("user-agent") ?? ""),
+  };
+}

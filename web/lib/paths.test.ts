@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { pathsOf, safeReturnPath, switchLanguage } from "./paths.ts";
+
+test("the language switch keeps page, query and hash", () => {
+  const here = { pathname: "/en/flights/search", search: "?from=RUH&to=IST", hash: "#results" };
+  expect(switchLanguage("en", here)).toBe("/ar/flights/search?from=RUH&to=IST#results");
+  expect(switchLanguage("ar", { pathname: "/ar", search: "", hash: "" })).toBe("/en");
+});
+
+test("addresses stand under their language", () => {
+  expect(pathsOf("ar").flightSearch("from=RUH")).toBe("/ar/flights/search?from=RUH");
+  expect(pathsOf("en").checkout("a/b")).toBe("/en/flights/booking/checkout/a%2Fb");
+});
+
+test.each(["https://evil.example", "//evil.example", "/ar-evil", "/en/\\evil", null, "/api/x"])(
+  "a form never leads away: %s",
+  (path) => {
+    expect(safeReturnPath(path, "en")).toBe("/en");
+  },
+);
+
+test("a form leads back to where it stood", () => {
+  expect(safeReturnPath("/en/flights/search?from=RUH", "en")).toBe("/en/flights/search?from=RUH");
+});

@@ -1,0 +1,43 @@
+import { type Locale, otherLocale } from "#i18n/locales.ts";
+import { useLocale } from "./i18n.tsx";
+
+/** Every address of the product in a language. A slug is an id from the API. */
+export function pathsOf(locale: Locale) {
+  const at = (path: string) => `/${locale}${path}`;
+  return {
+    home: at(""),
+    /** `query`: the fields of the search form and the filters. */
+    flightSearch: (query?: URLSearchParams | string) => at(`/flights/search${queryText(query)}`),
+    passengerDetails: (booking: string) => at(`/flights/booking/passenger-details/${encodeURIComponent(booking)}`),
+    finalDetails: (booking: string) => at(`/flights/booking/final-details/${encodeURIComponent(booking)}`),
+    checkout: (payment: string) => at(`/flights/booking/checkout/${encodeURIComponent(payment)}`),
+    confirmation: (booking: string) => at(`/flights/booking/confirmation/${encodeURIComponent(booking)}`),
+    paymentReturn: (payment: string) => at(`/callback/booking/confirmation?payment=${encodeURIComponent(payment)}`),
+    paymentFrame: (payment: string) => at(`/payment-iframe?payment=${encodeURIComponent(payment)}`),
+    bookings: at("/bookings"),
+    contactUs: at("/contact-us"),
+    /** Takes the display choices (currency, text size). */
+    display: at("/display"),
+    /** An address the API gives without its language, such as `searchPath`. */
+    local: at,
+  };
+}
+
+export const usePaths = () => pathsOf(useLocale());
+
+function queryText(query: URLSearchParams | string | undefined): string {
+  const text = query?.toString() ?? "";
+  return text ? `?${text}` : "";
+}
+
+/** R4.11: the same page in the other language, its query and hash kept. */
+export function switchLanguage(locale: Locale, location: { pathname: string; search: string; hash: string }): string {
+  return `/${otherLocale(locale)}${location.pathname.slice(3)}${location.search}${location.hash}`;
+}
+
+/** A path of our own in this language, for going back after a form; anything else leads home. */
+export function safeReturnPath(path: unknown, locale: Locale): string {
+  return typeof path === "string" && new RegExp(`^/${locale}(?:[/?#]|$)`).test(path) && !path.includes("\\")
+    ? path
+    : `/${locale}`;
+}

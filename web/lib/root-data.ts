@@ -1,0 +1,35 @@
+import { useRouteLoaderData } from "react-router";
+import type { Currency } from "#contract/money.ts";
+import type { Settings } from "#contract/settings.ts";
+import { fallbackRates, type Rates } from "#i18n/format-money.ts";
+
+/** What every page has from the root loader. */
+export type RootData = {
+  /** The address the site is reached by, without a slash at its end. */
+  origin: string;
+  currency: Currency;
+  rates: Rates;
+  /** Percent, 100 to 200. */
+  textSize: number;
+  settings: Settings | null;
+  /** A crawler is not shown the error page for a refused request (R2.23). */
+  crawler: boolean;
+};
+
+const nothing: RootData = {
+  origin: "",
+  currency: "SAR",
+  rates: fallbackRates,
+  textSize: 100,
+  settings: null,
+  crawler: false,
+};
+
+/** Falls back to the defaults when the root loader itself has failed. */
+export const useRootData = (): RootData => useRouteLoaderData<RootData>("root") ?? nothing;
+
+/** R1.3: the currency prices are shown in, and what one riyal is in each. */
+export function useCurrency(): { currency: Currency; rates: Rates } {
+  const { currency, rates } = useRootData();
+  return { currency, rates };
+}

@@ -1,0 +1,16 @@
+import { Outlet } from "react-router";
+import type { Locale } from "#i18n/locales.ts";
+import { ErrorScreen } from "#web/features/shell/error-screen.tsx";
+import { LocaleProvider } from "#web/lib/i18n.tsx";
+import { useCurrency } from "#web/lib/root-data.ts";
+import { FormatContext } from "#web/ui/format-context.ts";
+
+/** Gives a branch of pages its language and its formats. `failed`: the page has thrown outside of the shell. */
+export function LocaleLayout({ locale, failed = false }: { locale: Locale; failed?: boolean }) {
+  const { currency, rates } = useCurrency();
+  return (
+    <LocaleProvider locale={locale}>
+      <FormatContext value={{ locale, currency, rates }}>{failed ? <ErrorScreen /> : <Outlet />}</FormatContext>
+    </LocaleProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import "./app.css";
+import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale, directionOf } from "#i18n/locales.ts";
+import { FatalScreen } from "./features/shell/fatal-screen.tsx";
+import { loadRootData } from "./lib/load-root-data.ts";
+import { useRootData } from "./lib/root-data.ts";
+
+export const loader = ({ request, url, context }: Route.LoaderArgs) => loadRootData(request, url, context);
+
+/** The same for every page, and changed only by a form (currency, text size). */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== "GET";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname) ?? defaultLocale;
+  const { textSize, settings } = useRootData();
+  return (
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      style={textSize === 100 ? undefined : ({ "--text-scale": textSize / 100 } as Record<string, number>)}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        {/* R1.8: no zooming; the header offers text sizes in return. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no" />
+        <meta name="theme-color" content="#062e27" />
+        {settings?.appScheme && <meta name="app-scheme" content={settings.appScheme} />}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
+        <link
+          rel="preload"
+          href={locale === "ar" ? arabicFont : latinFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <FatalScreen />;
+}

@@ -1,0 +1,42 @@
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import type { Locale } from "../i18n/locales.ts";
+
+/**
+ * Every address, once. Each language is a static branch with its own layouts, so that only its messages are loaded; the page
+ * files are shared, under ids such as `ar/home`.
+ */
+function pages(locale: Locale): RouteConfigEntry[] {
+  const page = (path: string, file: string) => route(path, `routes/${file}`, { id: `${locale}/${path}` });
+  /** Pages that need one more group of messages (i18n/areas.ts). */
+  const words = (group: string, children: RouteConfigEntry[]) =>
+    layout(`locales/${locale}-${group}.ts`, { id: `${locale}/words-${group}` }, children);
+  return [
+    layout("features/shell/shell-layout.tsx", { id: `${locale}/shell` }, [
+      words("home", [index("routes/home/route.tsx", { id: `${locale}/home` })]),
+      words("results", [page("flights/search", "flights/search/route.tsx")]),
+      words("booking", [
+        ...prefix("flights/booking", [
+          page("passenger-details/:slug", "booking/passenger-details/route.tsx"),
+          page("final-details/:slug", "booking/final-details/route.tsx"),
+          page("checkout/:payment", "booking/checkout/route.tsx"),
+          page("confirmation/:booking", "booking/confirmation/route.tsx"),
+        ]),
+        page("callback/booking/confirmation", "booking/payment-return/route.tsx"),
+      ]),
+      words("support", [page("bookings", "bookings/route.tsx"), page("contact-us", "contact-us/route.tsx")]),
+      page("*", "not-found/route.tsx"),
+    ]),
+    // The empty layout: no header and footer.
+    layout(`locales/${locale}-booking.ts`, { id: `${locale}/words-frame` }, [
+      page("payment-iframe", "booking/payment-frame/route.tsx"),
+    ]),
+    page("display", "display/route.ts"),
+  ];
+}
+
+export default [
+  // Lower case only: `/EN` is redirected.
+  route("en", "locales/en.tsx", { caseSensitive: true }, pages("en")),
+  route("ar", "locales/ar.tsx", { caseSensitive: true }, pages("ar")),
+  route("*?", "routes/redirect/route.ts", { id: "redirect" }),
+] satisfies RouteConfig;
