@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { Api } from "#server/http/request-context.ts";
+import { paymentRefunded, paymentSettled } from "#server/modules/payments/index.ts";
+import { transaction } from "#server/platform/database/database.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import { confirmBooking } from "./confirm-booking.ts";
+import type { BookingDeps } from "./deps.ts";
+import { mailBooking } from "./emails/mail-booking.ts";
+import { expireBooking, releaseHold } from "./expire-booking.ts";
+import { capturePaymentJob, confirmBookingJob, expireBookingJob, giveBackPaymentJob, mailBookingJob, releaseHoldJob } from "./jobs.ts";
+import { receivePayment } from "./receive-payment.ts";
+import { bookingRoutes } from "./routes.ts";
+import { bookings } from "./tables.ts";
+
+/** Bookings: a trip from choice to confirmed. Ties what was chosen, who travels and what was paid. */
+export function createBookings(deps: BookingDeps) {
+  handleJobs(deps);
+  return { routes: (api: Api) => bookingRoutes(api, deps) };
+}
+
+function handleJobs(deps: BookingDeps) {
+  const { db, queue, payments, clock } = deps;
+  queue.handle(paymentSettled, (settled) => receivePayment(deps, settled));
+  queue.handle(paymentRefunded, ({ bookingId, paymentId }) =>
+    transaction(db, async (tx) => {
+      const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
+      if (row?.stage !== "failed" || row.paymentId !== paymentId || row.refundedAt) return;
+      await tx.update(bookings).set({ refundedAt: clock.now(), updatedAt: clock.now() }).where(eq(bookings.id, bookingId));
+      await queue.enqueue(tx, mailBookingJob, { bookingId, mail: "booking-failed-refunded" });
+    }),
+  );
+  queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job)));
+  queue.handle(expireBookingJob, ({ bookingId }) => expireBooking(deps, bookingId));
+  queue.handle(releaseHoldJob, (hold, job) => releaseHold(deps, hold, jobContext(job)));
+  queue.handle(capturePaymentJob, ({ paymentId }) => payments.capture(paymentId));
+  queue.handle(giveBackPaymentJob, ({ paymentId, reason }) => payments.giveBack(paymentId, reason));
+  queue.handle(mailBookingJob, ({ bookingId, mail }, job) => mailBooking(deps, bookingId, mail, job.id));
+}
+
+/** Suppliers get the job's own id, so that their logs and ours meet. No signal: an order is never given up half way. */
+const jobContext = (job: { id: string }): CallContext => ({ requestId: job.id, locale: "en" });

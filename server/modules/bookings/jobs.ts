@@ -1,0 +1,18 @@
+import { jobType } from "#server/platform/queue/queue.ts";
+import type { Ref } from "#server/platform/supplier.ts";
+
+type OfBooking = { bookingId: string };
+
+/** Ends a draft or a held booking whose time has come. */
+export const expireBookingJob = jobType<OfBooking>("bookings.expire");
+/** Issues the ticket of a paid booking, or asks what became of it. */
+export const confirmBookingJob = jobType<OfBooking>("bookings.confirm", { retryDelay: 3 });
+/** Lets go of an order at the supplier that no booking stands on. */
+export const releaseHoldJob = jobType<OfBooking & { order: Ref }>("bookings.release-hold");
+/** Takes the money of an authorised payment whose ticket is issued. */
+export const capturePaymentJob = jobType<OfBooking & { paymentId: string }>("bookings.capture-payment");
+/** Gives a payment back: the booking failed, or the payment was one too many. */
+export const giveBackPaymentJob = jobType<OfBooking & { paymentId: string; reason: string }>("bookings.give-back-payment");
+export const bookingMails = ["booking-confirmed-flight", "payment-failed", "payment-pending", "booking-failed-refunded"] as const;
+export type BookingMail = (typeof bookingMails)[number];
+export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail");

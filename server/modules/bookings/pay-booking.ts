@@ -1,0 +1,42 @@
+import type { Money } from "#contract/money.ts";
+import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "./deps.ts";
+import { findBooking } from "./find-booking.ts";
+import { holdBooking } from "./hold-booking.ts";
+import type { BookingRow } from "./tables.ts";
+
+type Input = { bookingId: string; method: PaymentMethod; acceptedTotal?: Money | undefined };
+
+/**
+ * Holds the seats if they are not held yet, and opens a payment; while one is open by the same method, that one again.
+ * @throws AppError those of holdBooking; conflict when the booking is paid or the bank still decides
+ */
+export async function payBooking(deps: BookingDeps, input: Input, context: CallContext & { idempotencyKey: string }): Promise<PaymentView> {
+  const seen = await findBooking(deps.db, input.bookingId);
+  const row = seen.stage === "held" ? seen : await holdBooking(deps, input.bookingId, input, context);
+  if (row.expiresAt <= deps.clock.now()) throw new AppError("session_expired");
+  const last = await deps.payments.forBooking(row.id);
+  if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });
+  if (last?.state === "open" && last.method === input.method && last.frame) return last;
+  return openPayment(deps, row, input.method, context);
+}
+
+function openPayment({ payments }: BookingDeps, row: BookingRow, method: PaymentMethod, context: CallContext & { idempotencyKey: string }): Promise<PaymentView> {
+  const lead = row.travellers[0];
+  const { first, last } = ends(row);
+  return payments.open({
+    bookingId: row.id,
+    reference: row.reference,
+    amount: { amount: row.total, currency: "SAR" },
+    method,
+    payer: { name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(), email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    description: `${row.reference} ${first}-${last}`,
+    locale: context.locale,
+    expiresAt: row.expiresAt.toISOString(),
+    idempotencyKey: `${row.id}:${context.idempotencyKey}`,
+  });
+}
+
+const ends = ({ choice }: BookingRow) => ({ first: choice.slices[0]?.from ?? "", last: choice.slices[0]?.to ?? "" });

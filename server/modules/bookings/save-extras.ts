@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import type { ChosenExtras } from "#contract/bookings.ts";
+import type { SupplierExtras } from "#server/modules/flights/flight-supplier.ts";
+import { transaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "./deps.ts";
+import { assertOpenDraft, findBooking, lockBooking } from "./find-booking.ts";
+import { bookingTotal } from "./price-booking.ts";
+import { type BookingRow, bookings, type PricedExtras } from "./tables.ts";
+import { travellerTypes } from "./traveller-rules.ts";
+
+/** Prices the chosen bags and seats by what the fare sells now. @throws AppError session_expired, conflict, invalid_input */
+export async function saveExtras(
+  { db, clock, flights }: Pick<BookingDeps, "db" | "clock" | "flights">,
+  { bookingId, bags, seats }: { bookingId: string } & ChosenExtras,
+  context: CallContext,
+): Promise<BookingRow> {
+  const seen = await findBooking(db, bookingId);
+  assertOpenDraft(seen, clock.now());
+  const chosen = { bags: bags.filter((bag) => bag.pieces > 0), seats };
+  const nothing = !chosen.bags.length && !chosen.seats.length;
+  const offered = nothing ? { bags: [], seatMaps: [] } : await flights.extras(seen.choice, context);
+  const extras = priceExtras(chosen, offered, travellerTypes(seen.choice));
+  return transaction(db, async (tx) => {
+    const row = await lockBooking(tx, bookingId);
+    assertOpenDraft(row, clock.now());
+    const [saved] = await tx
+      .update(bookings)
+      .set({ extras, total: bookingTotal({ ...row, extras }, row.code), updatedAt: clock.now() })
+      .where(eq(bookings.id, bookingId))
+      .returning();
+    return saved ?? row;
+  });
+}
+
+/** @throws AppError invalid_input: not sold, too many, a seat taken or chosen twice, a seat for an infant */
+export function priceExtras(chosen: ChosenExtras, offered: SupplierExtras, types: ("adult" | "child" | "infant")[]): PricedExtras {
+  const fields: Record<string, string[]> = {};
+  const bagPrices = chosen.bags.map((bag, index) => {
+    const sold = offered.bags.find((each) => each.slice === bag.slice);
+    if (!sold || !types[bag.traveller] || types[bag.traveller] === "infant") fields[`bags.${index}`] = ["not_sold"];
+    else if (bag.pieces > sold.maxPieces) fields[`bags.${index}`] = ["too_many"];
+    return (sold?.price.amount ?? 0) * bag.pieces;
+  });
+  const taken = new Set<string>();
+  const seatPrices = chosen.seats.map((choice, index) => {
+    const map = offered.seatMaps.find((each) => each.slice === choice.slice && each.segment === choice.segment);
+    const seat = map?.rows.flatMap((row) => row.seats).find((each) => each?.number === choice.seat);
+    const place = `${choice.slice}.${choice.segment}.${choice.seat}`;
+    const person = `${choice.slice}.${choice.segment}.#${choice.traveller}`;
+    const type = types[choice.traveller];
+    if (!seat || !type || type === "infant") fields[`seats.${index}`] = ["not_sold"];
+    else if (!seat.free) fields[`seats.${index}`] = ["seat_taken"];
+    else if (taken.has(place) || taken.has(person)) fields[`seats.${index}`] = ["chosen_twice"];
+    else if (seat.exit && type !== "adult") fields[`seats.${index}`] = ["exit_for_adults"];
+    taken.add(place).add(person);
+    return seat?.price.amount ?? 0;
+  });
+  if (Object.keys(fields).length) throw new AppError("invalid_input", { errors: fields });
+  return { ...chosen, bagPrices, seatPrices };
+}
