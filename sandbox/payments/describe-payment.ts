@@ -1,0 +1,33 @@
+import type { Tx } from "./database.ts";
+import { type PaymentRecord, refundsOf } from "./payment-record.ts";
+
+/** A payment as the merchant reads it. Amounts in halalas; `refunded` counts refunds that have succeeded. */
+export async function describePayment(tx: Tx, payment: PaymentRecord, publicOrigin: string) {
+  const refunds = await refundsOf(tx, payment.id);
+  return {
+    id: payment.id,
+    state: payment.state,
+    merchantRef: payment.merchant_ref,
+    amount: payment.amount,
+    currency: payment.currency,
+    capture: payment.capture,
+    methods: payment.methods,
+    authorized: payment.authorized,
+    captured: payment.captured,
+    refunded: payment.refunded,
+    method: payment.method,
+    card: payment.card_brand ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
+    decline: payment.decline,
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      state: refund.state,
+      amount: refund.amount,
+      createdAt: refund.created_at.toISOString(),
+    })),
+    payUrl: `${publicOrigin}/pay/${payment.pay_token}`,
+    createdAt: payment.created_at.toISOString(),
+    expiresAt: payment.expires_at.toISOString(),
+  };
+}
+
+export type PaymentDescription = Awaited<ReturnType<typeof describePayment>>;

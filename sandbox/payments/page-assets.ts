@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Hono } from "hono";
+
+const FONT = "@fontsource-variable/readex-pro/files/readex-pro";
+const FILES: Record<string, { from: string; type: string }> = {
+  "pay.css": { from: import.meta.resolve("./assets/pay.css"), type: "text/css; charset=utf-8" },
+  "pay.js": { from: import.meta.resolve("./assets/pay.js"), type: "text/javascript; charset=utf-8" },
+  "readex-arabic.woff2": { from: import.meta.resolve(`${FONT}-arabic-wght-normal.woff2`), type: "font/woff2" },
+  "readex-latin.woff2": { from: import.meta.resolve(`${FONT}-latin-wght-normal.woff2`), type: "font/woff2" },
+};
+
+/** Style, script and letters of the pages, read once. `path` carries their hash, so that browsers may keep them for good. */
+export function pageAssets(): { path: string; app: Hono } {
+  const files = new Map(
+    Object.entries(FILES).map(([name, { from, type }]) => [name, { bytes: readFileSync(fileURLToPath(from)), type }]),
+  );
+  const hash = createHash("sha256");
+  for (const { bytes } of files.values()) hash.update(bytes);
+  const app = new Hono();
+  app.get("/:name", (c) => {
+    const file = files.get(c.req.param("name"));
+    if (!file) return c.body(null, 404);
+    const headers = { "content-type": file.type, "cache-control": "public, max-age=31536000, immutable" };
+    return c.body(new Uint8Array(file.bytes), 200, headers);
+  });
+  return { path: `/assets/${hash.digest("hex").slice(0, 12)}`, app };
+}

@@ -1,0 +1,84 @@
+import { type Context, Hono } from "hono";
+import { advancePayment } from "./advance-payment.ts";
+import { foldDigits } from "./card-brand.ts";
+import { inTransaction, type Tx } from "./database.ts";
+import { cardPage } from "./pages/card-page.ts";
+import { challengePage } from "./pages/challenge-page.ts";
+import { returnPage } from "./pages/return-page.ts";
+import { preferredLocale, troublePage } from "./pages/trouble-page.ts";
+import { lockPayment, type PaymentRecord } from "./payment-record.ts";
+import { type CardForm, readCard } from "./read-card.ts";
+import type { SandboxDeps } from "./sandbox-deps.ts";
+import { answerChallenge, cancelByPayer, submitCard } from "./submit-card.ts";
+import type { Word } from "./words.ts";
+
+/** What a payer sees, in the frame: the card, the bank's challenge, the way back. Every step works without scripts. */
+export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string): Hono {
+  const pages = new Hono();
+
+  /** The payment behind the link, locked and up to date; null for a link that leads nowhere. */
+  const withPayment = <T>(c: Context, work: (tx: Tx, payment: PaymentRecord, now: Date) => Promise<T>) =>
+    inTransaction(pool, async (tx) => {
+      const payment = await lockPayment(tx, "pay_token", c.req.param("token") ?? "");
+      const now = clock.now();
+      return payment && work(tx, await advancePayment(tx, payment, now), now);
+    });
+  const missing = (c: Context) =>
+    c.html(troublePage(preferredLocale(c.req.header("accept-language")), "missing", assets), 404);
+  /** After each step the browser asks for the page again: a reload never sends a card twice. */
+  const onwards = (c: Context, payment: PaymentRecord) => c.redirect(`/pay/${payment.pay_token}`, 303);
+
+  pages.get("/:token", async (c) => {
+    const payment = await withPayment(c, async (_tx, current) => current);
+    if (!payment) return missing(c);
+    if (payment.state === "created") return c.html(cardPage(payment, { assets }));
+    if (payment.state === "requires_action") return c.html(challengePage(payment, { assets }));
+    return c.html(returnPage(payment, { assets }));
+  });
+
+  pages.post("/:token", async (c) => {
+    const form = await c.req.parseBody();
+    const typed: CardForm = {
+      number: text(form["number"]),
+      expiry: text(form["expiry"]),
+      cvc: text(form["cvc"]),
+      holder: text(form["holder"]),
+    };
+    const result = await withPayment(c, async (tx, payment, now) => {
+      if (payment.state !== "created") return { payment };
+      const read = readCard(typed, { methods: payment.methods, now });
+      if (read.errors) return { payment, errors: read.errors };
+      const { timeScale } = faults.settings;
+      return { payment: await submitCard(tx, payment, read.card, { now, timeScale }) };
+    });
+    if (!result) return missing(c);
+    const { payment, errors } = result;
+    return errors ? c.html(cardPage(payment, { assets, typed, errors }), 422) : onwards(c, payment);
+  });
+
+  pages.post("/:token/challenge", async (c) => {
+    const code = foldDigits(text((await c.req.parseBody())["code"])).replace(/\s/g, "");
+    if (!/^\d{6}$/.test(code)) {
+      const payment = await withPayment(c, async (_tx, current) => current);
+      if (!payment) return missing(c);
+      if (payment.state !== "requires_action") return onwards(c, payment);
+      return c.html(challengePage(payment, { assets, error: "code_format" }), 422);
+    }
+    const result = await withPayment(c, (tx, payment, now) => answerChallenge(tx, payment, code, now));
+    if (!result) return missing(c);
+    if (!result.wrongCode) return onwards(c, result.payment);
+    const error: Word = result.wrongCode.triesLeft === 1 ? "code_wrong_1" : "code_wrong_2";
+    return c.html(challengePage(result.payment, { assets, error }), 422);
+  });
+
+  pages.post("/:token/cancel", async (c) => {
+    const payment = await withPayment(c, (tx, current, now) => cancelByPayer(tx, current, now));
+    return payment ? onwards(c, payment) : missing(c);
+  });
+
+  return pages;
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, 200) : "";
+}
