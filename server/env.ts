@@ -1,24 +1,37 @@
 import * as z from "zod/mini";
 
-const port = (fallback: string) =>
-  z._default(z.string(), fallback).check(z.regex(/^\d{1,5}$/, "is not a port"), z.refine((text) => Number(text) < 65_536, "is not a port"));
+const port = z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, "is not a port"));
 const number = (fallback: string, least = 0) =>
-  z._default(z.string(), fallback).check(z.refine((text) => Number.isFinite(Number(text)) && Number(text) >= least, `is not a number from ${least}`));
+  z
+    ._default(z.string(), fallback)
+    .check(z.refine((text) => Number.isFinite(Number(text)) && Number(text) >= least, `is not a number from ${least}`));
 const address = (protocols: string[]) =>
   z.optional(
-    z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `is not an address (${protocols.join(" or ")})`)),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+          `is not an address (${protocols.join(" or ")})`,
+        ),
+      ),
   );
 const services = ["web", "worker", "sandbox"] as const;
 export type Service = (typeof services)[number];
 
 /** Every setting of the product; docs/operations.md says what each is for. Empty counts as not set. */
 const schema = z.object({
-  PORT: port("3000"),
+  PORT: z._default(port, "3000"),
   HOST: z._default(z.string(), "127.0.0.1"),
   PUBLIC_URL: address(["http:", "https:"]),
-  SERVICES: z._default(z.string(), services.join(",")).check(
-    z.refine((text) => text.split(",").every((name) => (services as readonly string[]).includes(name.trim())), `is not a list of ${services.join(", ")}`),
-  ),
+  SERVICES: z
+    ._default(z.string(), services.join(","))
+    .check(
+      z.refine(
+        (text) => text.split(",").every((name) => (services as readonly string[]).includes(name.trim())),
+        `is not a list of ${services.join(", ")}`,
+      ),
+    ),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]),
   DATABASE_POOL: number("12", 2),
@@ -31,9 +44,12 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: number("1"),
   RATES_URL: address(["http:", "https:"]),
   APP_SCHEME: z._default(z.string(), "wijha").check(z.regex(/^([a-z][a-z0-9+.-]*)?$/, "is not a scheme")),
-  LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"], "is not one of debug, info, warn, error, silent"), "info"),
+  LOG_LEVEL: z._default(
+    z.enum(["debug", "info", "warn", "error", "silent"], "is not one of debug, info, warn, error, silent"),
+    "info",
+  ),
   SANDBOX_FAULTS: z._default(z.string(), ""),
-  SANDBOX_PAYMENTS_PORT: z.optional(port("0")),
+  SANDBOX_PAYMENTS_PORT: z.optional(port),
   SANDBOX_PAYMENTS_URL: address(["http:", "https:"]),
 });
 
@@ -44,7 +60,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = schema.safeParse(given);
   if (!parsed.success)
-    throw new Error(["These settings cannot be used:", ...parsed.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`)].join("\n"));
+    throw new Error(
+      [
+        "These settings cannot be used:",
+        ...parsed.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`),
+      ].join("\n"),
+    );
   const env = parsed.data;
   const webPort = Number(env.PORT);
   const paymentsPort = Number(env.SANDBOX_PAYMENTS_PORT ?? (webPort === 0 ? 0 : webPort + 1));

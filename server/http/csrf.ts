@@ -17,7 +17,11 @@ export function checkCsrf(c: ApiContext): void {
   const { secret, publicOrigin } = c.var.services;
   const given = c.req.header("x-csrf-token") ?? "";
   const kept = getCookie(c, csrfCookie) ?? "";
-  const refused = given === "" || !sameText(given, kept) || !isSigned(secret, given, bindingOf(c)) || isForeign(c.req.raw, publicOrigin);
+  const refused =
+    given === "" ||
+    !sameText(given, kept) ||
+    !isSigned(secret, given, bindingOf(c)) ||
+    isForeign(c.req.raw, publicOrigin);
   if (refused) throw new AppError("csrf_refused");
 }
 
@@ -30,7 +34,12 @@ export function issueCsrfCookie(c: ApiContext): void {
   const nonce = randomBytes(16).toString("base64url");
   const token = `${nonce}.${sign(secret, nonce, binding)}`;
   // Read by the page's script, which sends it back: not HttpOnly.
-  setCookie(c, csrfCookie, token, { path: "/", sameSite: "Lax", secure: publicOrigin.startsWith("https:"), maxAge: 30 * 86_400 });
+  setCookie(c, csrfCookie, token, {
+    path: "/",
+    sameSite: "Lax",
+    secure: publicOrigin.startsWith("https:"),
+    maxAge: 30 * 86_400,
+  });
 }
 
 /**

@@ -28,7 +28,9 @@ export function answerError(error: unknown, c: ApiContext): Response {
 export function answerNotFound(c: ApiContext): Response {
   const { requestId, locale } = c.var.context;
   const key = "errors.page_not_found";
-  const message = hasMessage(locale, key) ? translator(locale)(key, { path: c.req.path }) : `Page not found: ${c.req.path}`;
+  const message = hasMessage(locale, key)
+    ? translator(locale)(key, { path: c.req.path })
+    : `Page not found: ${c.req.path}`;
   return c.json({ success: false, code: "not_found", message, requestId } satisfies ErrorBody, 404);
 }
 

@@ -53,7 +53,10 @@ export function forgetOldAnswers(queue: Queue, database: Database): void {
 
 const isOld = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keepHours})`);
 const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
-const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input) ?? "").digest("hex");
+const hashOf = (input: unknown) =>
+  createHash("sha256")
+    .update(JSON.stringify(input) ?? "")
+    .digest("hex");
 const rowOf = ({ owner, key }: AnswerKey) => and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
 
 /** Undefined: the key is ours to work on. Otherwise the answer that was given before. */
@@ -81,7 +84,10 @@ async function claim(database: Database, key: AnswerKey): Promise<StoredAnswer |
 }
 
 const renew = (database: Database, key: AnswerKey) =>
-  database.update(idempotencyKeys).set({ leaseUntil: leaseEnd as never }).where(rowOf(key));
+  database
+    .update(idempotencyKeys)
+    .set({ leaseUntil: leaseEnd as never })
+    .where(rowOf(key));
 
 const store = (database: Database, key: AnswerKey, { status, body }: StoredAnswer) =>
   database.update(idempotencyKeys).set({ status, body }).where(rowOf(key));

@@ -21,7 +21,8 @@ export function implement<Input extends z.ZodMiniType, Output extends z.ZodMiniT
     c.set("route", endpoint.name);
     await guard(c, endpoint);
     const input = await readInput(c, endpoint);
-    const answer = async () => c.json({ success: true, response: endpoint.output.parse(await handler(input, c.var.context)) as object });
+    const answer = async () =>
+      c.json({ success: true, response: endpoint.output.parse(await handler(input, c.var.context)) as object });
     return endpoint.idempotent ? answerOnce(c, endpoint, input, answer) : answer();
   });
 }
@@ -34,17 +35,26 @@ async function guard(c: ApiContext, endpoint: Endpoint) {
   if (endpoint.csrf) checkCsrf(c);
 }
 
-async function answerOnce(c: ApiContext, endpoint: Endpoint, input: unknown, answer: () => Promise<Response>): Promise<Response> {
+async function answerOnce(
+  c: ApiContext,
+  endpoint: Endpoint,
+  input: unknown,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const { context, services } = c.var;
   const key = c.req.header("idempotency-key") ?? "";
-  if (!/^[\x21-\x7e]{8,255}$/.test(key)) throw new AppError("bad_request", { errors: { "idempotency-key": ["required"] } });
+  if (!/^[\x21-\x7e]{8,255}$/.test(key))
+    throw new AppError("bad_request", { errors: { "idempotency-key": ["required"] } });
   context.idempotencyKey = key;
   const owner = context.session?.userId ?? context.ama ?? "";
-  const { status, body, replayed } = await services.answers.once({ owner, key, endpoint: endpoint.name, input }, async () => {
-    // A refusal is an answer too, and is repeated like one.
-    const response = await answer().catch((error: unknown) => answerError(error, c));
-    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
-  });
+  const { status, body, replayed } = await services.answers.once(
+    { owner, key, endpoint: endpoint.name, input },
+    async () => {
+      // A refusal is an answer too, and is repeated like one.
+      const response = await answer().catch((error: unknown) => answerError(error, c));
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    },
+  );
   if (replayed) c.header("Idempotency-Replayed", "true");
   return c.body(new Uint8Array(body), status as 200, { "content-type": "application/json" });
 }

@@ -15,7 +15,13 @@ export type RateLimits = {
  * Counts in memory, or in Redis for several processes; a Redis that does not answer is stood in for by memory.
  * `factor` multiplies every limit: load tests and a large office behind one address need more.
  */
-export function createRateLimits({ redisUrl, factor = 1 }: { redisUrl?: string | undefined; factor?: number }): RateLimits {
+export function createRateLimits({
+  redisUrl,
+  factor = 1,
+}: {
+  redisUrl?: string | undefined;
+  factor?: number;
+}): RateLimits {
   const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : undefined;
   redis?.on("error", () => {});
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -34,10 +40,17 @@ export function createRateLimits({ redisUrl, factor = 1 }: { redisUrl?: string |
   };
 }
 
-function createLimiter(name: string, { points, seconds }: Limit, factor: number, redis: Redis | undefined): RateLimiterAbstract {
+function createLimiter(
+  name: string,
+  { points, seconds }: Limit,
+  factor: number,
+  redis: Redis | undefined,
+): RateLimiterAbstract {
   const options = { keyPrefix: `limit:${name}`, points: Math.ceil(points * factor), duration: seconds };
   const memory = new RateLimiterMemory(options);
-  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory, rejectIfRedisNotReady: true }) : memory;
+  return redis
+    ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory, rejectIfRedisNotReady: true })
+    : memory;
 }
 
 /** One caller of IPv6 owns a whole /64. */
@@ -48,5 +61,8 @@ export function callerKey(ip: string): string {
   const groups = head.split(":").filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
   const all = [...groups, ...Array<string>(Math.max(0, missing)).fill("0"), ...(tail ?? "").split(":").filter(Boolean)];
-  return `${all.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }

@@ -10,7 +10,9 @@ export function readContext(c: ApiContext, services: HttpServices): RequestConte
     requestId: readRequestId(header("x-request-id")),
     locale: detectApiLocale(header("set-locale"), header("accept-language")),
     currency: getCookie(c, "currency") === "USD" ? "USD" : "SAR",
-    ip: readAddress(c, services.trustedProxies),
+    ip:
+      c.env?.visitor?.ip ??
+      readAddress(header("x-forwarded-for"), c.env?.incoming?.socket.remoteAddress, services.trustedProxies),
     ama: readAma(header("ama") ?? getCookie(c, "ama")),
     session: null,
     signal: c.req.raw.signal,
@@ -28,13 +30,17 @@ function readAma(given: string | undefined): string | null {
   return given && /^[\w-]{8,64}$/.test(given) ? given : null;
 }
 
-/** Each trusted proxy appends the address it saw: ours is as many places from the end as there are proxies. */
-function readAddress(c: ApiContext, trustedProxies: number): string {
-  if (c.env?.visitor) return c.env.visitor.ip;
-  const direct = c.env?.incoming?.socket.remoteAddress ?? "127.0.0.1";
-  if (trustedProxies === 0) return direct;
-  const chain = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
-  return chain.at(-trustedProxies) ?? direct;
+/** Each trusted proxy appends the address it saw: the caller's is as many places from the end as there are proxies. */
+export function readAddress(
+  forwarded: string | null | undefined,
+  direct: string | undefined,
+  trustedProxies: number,
+): string {
+  const chain = (forwarded ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return (trustedProxies > 0 ? chain.at(-trustedProxies) : undefined) ?? direct ?? "127.0.0.1";
 }
 
 /** The token of an Authorization header; empty when there is none (clients send `Bearer ` then, R7.2). */

@@ -10,7 +10,10 @@ const maxBodyBytes = 128 * 1024;
  * Path, query (GET) or JSON body (others) as one object, checked by the endpoint's schema. The only input check there is.
  * @throws AppError bad_request when the body is no JSON object; invalid_input with a list of keys by field.
  */
-export async function readInput<Input extends z.ZodMiniType>(c: ApiContext, endpoint: Endpoint<Input>): Promise<z.output<Input>> {
+export async function readInput<Input extends z.ZodMiniType>(
+  c: ApiContext,
+  endpoint: Endpoint<Input>,
+): Promise<z.output<Input>> {
   const values = endpoint.method === "GET" ? readQuery(c.req.url) : await readBody(c);
   const parsed = endpoint.input.safeParse({ ...values, ...c.req.param() });
   if (parsed.success) return parsed.data;
@@ -64,7 +67,11 @@ function errorsByField(issues: readonly Issue[]): Record<string, string[]> {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
     const field = issue.path.join(".") || "input";
-    const key = /^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : issue.input === undefined && issue.code === "invalid_type" ? "required" : "invalid";
+    const key = /^[a-z][a-z0-9_]*$/.test(issue.message)
+      ? issue.message
+      : issue.input === undefined && issue.code === "invalid_type"
+        ? "required"
+        : "invalid";
     const keys = errors.get(field) ?? [];
     if (!keys.includes(key)) errors.set(field, [...keys, key]);
   }

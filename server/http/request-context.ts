@@ -44,7 +44,10 @@ export type HttpServices = {
 
 /** How a request entered: over the network (`incoming`), or from a page of ours in the same process (`visitor`). */
 export type ApiBindings = { incoming?: IncomingMessage; visitor?: { ip: string } };
-export type ApiEnv = { Bindings: ApiBindings; Variables: { services: HttpServices; context: RequestContext; route: string } };
+export type ApiEnv = {
+  Bindings: ApiBindings;
+  Variables: { services: HttpServices; context: RequestContext; route: string };
+};
 /** The Hono application modules add their routes to. */
 export type Api = Hono<ApiEnv>;
 export type ApiContext = Context<ApiEnv>;

@@ -4,12 +4,15 @@ const common: [string, string][] = [
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self), usb=(), interest-cohort=()"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self), usb=()"],
   ["X-Frame-Options", "SAMEORIGIN"],
 ];
 
 /** Data is never a document: nothing in it may load or run. */
-export const apiHeaders: [string, string][] = [...common, ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"]];
+export const apiHeaders: [string, string][] = [
+  ...common,
+  ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"],
+];
 
 /** The one style element of React Aria, by its hash. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";

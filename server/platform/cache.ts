@@ -16,7 +16,9 @@ export type Cache = {
 export function createCache({ redisUrl }: { redisUrl?: string | undefined } = {}): Cache {
   const memory = bentostore().useL1Layer(memoryDriver({ maxItems: 5_000, serialize: false }));
   const store = redisUrl
-    ? memory.useL2Layer(redisDriver({ connection: connectionOf(redisUrl) })).useBus(redisBusDriver({ connection: connectionOf(redisUrl) }))
+    ? memory
+        .useL2Layer(redisDriver({ connection: connectionOf(redisUrl) }))
+        .useBus(redisBusDriver({ connection: connectionOf(redisUrl) }))
     : memory;
   const bento = new BentoCache({ default: "main", stores: { main: store } });
   return {

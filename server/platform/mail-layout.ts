@@ -31,21 +31,74 @@ function asHtml({ locale, preheader, greeting, heading, paragraphs, button, clos
   const side = locale === "ar" ? "right" : "left";
   const cell = (style: string) => raw(`dir="${dir}" align="${side}" style="text-align:${side};${style}"`);
   const body = `font:400 16px/1.7 'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif;color:${colours.ink};`;
-  const paragraph = (text: string, style = body) => html`<tr><td ${cell(`${style}padding:0 28px 14px`)}>${text}</td></tr>`;
+  const paragraph = (text: string, style = body) =>
+    html`<tr>
+      <td ${cell(`${style}padding:0 28px 14px`)}>${text}</td>
+    </tr>`;
   return html`<!doctype html>
-<html lang="${locale}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
-<body style="margin:0;background:${colours.sand}">
-<div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="background:${colours.sand}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" dir="${dir}" style="width:100%;max-width:600px;background:#fff;border:1px solid ${colours.line};border-radius:12px">
-<tr><td ${cell(`${body}padding:24px 28px 8px;font-weight:600;color:${colours.palm};font-size:20px`)}>${locale === "ar" ? "وجهة" : "Wijha"}</td></tr>
-<tr><td ${cell(`${body}padding:8px 28px 14px;font-size:24px;line-height:1.35;font-weight:600`)}>${heading}</td></tr>
-${paragraph(greeting)}
-${paragraphs.map((text) => paragraph(text))}
-${button ? html`<tr><td ${cell("padding:8px 28px 18px")}><a href="${button.url}" style="${raw(body)}display:inline-block;background:${colours.palm};color:#fff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${button.label}</a></td></tr>
-${paragraph(button.fallback, `${body}font-size:13px;color:${colours.muted};word-break:break-word;`)}` : ""}
-${closing.map((text) => paragraph(text))}
-<tr><td ${cell(`${body}padding:16px 28px 24px;border-top:1px solid ${colours.line};font-size:13px;color:${colours.muted}`)}>${footer.map((text) => html`<div dir="${dir}">${text}</div>`)}</td></tr>
-</table></td></tr></table></body></html>`;
+    <html lang="${locale}" dir="${dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${heading}</title>
+      </head>
+      <body style="margin:0;background:${colours.sand}">
+        <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          dir="${dir}"
+          style="background:${colours.sand}"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                dir="${dir}"
+                style="width:100%;max-width:600px;background:#fff;border:1px solid ${colours.line};border-radius:12px"
+              >
+                <tr>
+                  <td ${cell(`${body}padding:24px 28px 8px;font-weight:600;color:${colours.palm};font-size:20px`)}>
+                    ${locale === "ar" ? "وجهة" : "Wijha"}
+                  </td>
+                </tr>
+                <tr>
+                  <td ${cell(`${body}padding:8px 28px 14px;font-size:24px;line-height:1.35;font-weight:600`)}>
+                    ${heading}
+                  </td>
+                </tr>
+                ${paragraph(greeting)} ${paragraphs.map((text) => paragraph(text))}
+                ${
+                  button
+                    ? html`<tr>
+                          <td ${cell("padding:8px 28px 18px")}>
+                            <a
+                              href="${button.url}"
+                              style="${raw(body)}display:inline-block;background:${colours.palm};color:#fff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px"
+                              >${button.label}</a
+                            >
+                          </td>
+                        </tr>
+                        ${paragraph(button.fallback, `${body}font-size:13px;color:${colours.muted};word-break:break-word;`)}`
+                    : ""
+                }
+                ${closing.map((text) => paragraph(text))}
+                <tr>
+                  <td
+                    ${cell(`${body}padding:16px 28px 24px;border-top:1px solid ${colours.line};font-size:13px;color:${colours.muted}`)}
+                  >
+                    ${footer.map((text) => html`<div dir="${dir}">${text}</div>`)}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
 }

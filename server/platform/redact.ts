@@ -1,6 +1,6 @@
 /** Field names whose values never enter a log, in any spelling of case, hyphen and underscore. */
 const secretKeys = new Set(
-  `authorization cookie setcookie xcsrftoken csrftoken token ama password secret code cvc pan cardnumber holder
+  `authorization cookie setcookie xcsrftoken csrftoken token ama password secret otp cvc pan cardnumber holder
    firstname lastname name fullname email emailaddress phone mobile documentnumber passportnumber passportexpirydate
    birthdate nationality message html text to from subject address`.split(/\s+/),
 );
@@ -20,7 +20,9 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return redactError(value, depth);
   if (value instanceof Date) return value;
   if (Array.isArray(value)) return value.map((each) => redact(each, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isSecret(key) && each != null ? hidden : redact(each, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, isSecret(key) && each != null ? hidden : redact(each, depth + 1)]),
+  );
 }
 
 export function redactText(text: string): string {

@@ -19,4 +19,5 @@ export function readSecret(dataDir: string, given: string | undefined): Buffer {
 }
 
 /** A key for one purpose: what leaks in one place opens no other. */
-export const deriveKey = (secret: Buffer, purpose: string): Buffer => createHmac("sha256", secret).update(purpose).digest();
+export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
+  createHmac("sha256", secret).update(purpose).digest();

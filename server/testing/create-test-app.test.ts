@@ -5,8 +5,22 @@ import { createTestApp } from "./create-test-app.ts";
 test("an app with a database of its own answers, and is gone afterwards", async () => {
   await using app = await createTestApp();
   expect((await app.request("/readyz")).status).toBe(200);
-  await app.mailer.send({ key: "one", to: "sara@example.com", subject: "مرحبا", text: "أهلا", html: "<p>أهلا</p>", locale: "ar" });
-  await app.mailer.send({ key: "one", to: "sara@example.com", subject: "مرحبا", text: "أهلا", html: "<p>أهلا</p>", locale: "ar" });
+  await app.mailer.send({
+    key: "one",
+    to: "sara@example.com",
+    subject: "مرحبا",
+    text: "أهلا",
+    html: "<p>أهلا</p>",
+    locale: "ar",
+  });
+  await app.mailer.send({
+    key: "one",
+    to: "sara@example.com",
+    subject: "مرحبا",
+    text: "أهلا",
+    html: "<p>أهلا</p>",
+    locale: "ar",
+  });
   expect((await app.mailbox?.list())?.map(({ subject }) => subject)).toEqual(["مرحبا"]);
   expect(await app.queue.drain()).toBe(0);
   void jobType;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createApiClient } from "#contract/client.ts";
 import { createApp } from "#server/app.ts";
 import { compose } from "#server/compose.ts";
-import type { PlatformInput } from "#server/compose-platform.ts";
+import type { PlatformInput } from "#server/compose/platform.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { testEnv, testOrigin } from "./create-test-platform.ts";
 import { createFakeClock } from "./fake-clock.ts";

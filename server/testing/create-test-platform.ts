@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApiClient } from "#contract/client.ts";
-import { composePlatform } from "#server/compose-platform.ts";
+import { composePlatform } from "#server/compose/platform.ts";
 import { readEnv } from "#server/env.ts";
 import { closeApi, createApi } from "#server/http/create-api.ts";
 import type { Api } from "#server/http/request-context.ts";

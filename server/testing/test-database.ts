@@ -64,9 +64,12 @@ async function installJobs(connection: Connection) {
 
 /** Databases of test processes that were killed. */
 async function removeLeftovers(client: Client) {
-  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'");
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%'",
+  );
   for (const { datname } of rows)
-    if (!isRunning(Number(datname.split("_")[1]))) await client.query(`drop database if exists ${datname} with (force)`);
+    if (!isRunning(Number(datname.split("_")[1])))
+      await client.query(`drop database if exists ${datname} with (force)`);
 }
 
 function isRunning(pid: number): boolean {

@@ -6,7 +6,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/adapters/d
 /** One server for all test files and workers of this working copy; nothing in it outlives the machine's temporary folder. */
 export const testServerFolder = join(
   tmpdir(),
-  `wijha-test-${process.getuid?.() ?? 0}-${createHash("sha256").update(import.meta.dirname).digest("hex").slice(0, 10)}`,
+  `wijha-test-${process.getuid?.() ?? 0}-${createHash("sha256")
+    .update(import.meta.dirname)
+    .digest("hex")
+    .slice(0, 10)}`,
 );
 
 let server: Promise<EmbeddedPostgres> | undefined;

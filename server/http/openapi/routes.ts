@@ -1,2 +1,4 @@
 import type { Api } from "../request-context.ts";
-export function openApiRoutes(api: Api): void { void api; }
+export function openApiRoutes(api: Api): void {
+  void api;
+}

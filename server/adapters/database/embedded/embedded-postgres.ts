@@ -43,11 +43,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const connection = { host: server.places.socket, port: 5432, user: "postgres", database: "postgres" };
   let leaving = false;
 
-  const enter = () => withStartLock(server.places.lock, async () => {
-    const adopted = await isOurs(connection, server.places.data);
-    if (!adopted) await start(server, connection);
-    return { adopted, presence: await showPresence(connection) };
-  });
+  const enter = () =>
+    withStartLock(server.places.lock, async () => {
+      const adopted = await isOurs(connection, server.places.data);
+      if (!adopted) await start(server, connection);
+      return { adopted, presence: await showPresence(connection) };
+    });
   let { adopted, presence } = await enter();
   watch(presence);
 
@@ -87,18 +88,37 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 async function start({ bin, places, user, unsafe }: Server, connection: ClientConfig) {
   if (!existsSync(join(places.data, "PG_VERSION"))) initialise(bin, places, user);
-  const settings = ["listen_addresses=", `unix_socket_directories=${places.socket}`, "timezone=UTC", "max_connections=150"];
-  if (unsafe) settings.push("fsync=off", "synchronous_commit=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0");
+  const settings = [
+    "listen_addresses=",
+    `unix_socket_directories=${places.socket}`,
+    "timezone=UTC",
+    "max_connections=150",
+  ];
+  if (unsafe)
+    settings.push(
+      "fsync=off",
+      "synchronous_commit=off",
+      "full_page_writes=off",
+      "wal_level=minimal",
+      "max_wal_senders=0",
+    );
   const log = openSync(places.log, "a", 0o600);
   const args = ["-D", places.data, ...settings.flatMap((setting) => ["-c", setting])];
-  const child = spawn(join(bin, "postgres"), args, { ...user, env: processEnv, stdio: ["ignore", log, log], detached: true, cwd: "/" });
+  const child = spawn(join(bin, "postgres"), args, {
+    ...user,
+    env: processEnv,
+    stdio: ["ignore", log, log],
+    detached: true,
+    cwd: "/",
+  });
   closeSync(log);
   let ended = false;
   child.once("exit", () => (ended = true));
   child.once("error", () => (ended = true));
   child.unref();
   for (let tries = 0; !(await isOurs(connection, places.data)); tries++) {
-    if (ended || tries > 2400) throw new Error(`Postgres did not start: ${readFileSync(places.log, "utf8").slice(-800)}`);
+    if (ended || tries > 2400)
+      throw new Error(`Postgres did not start: ${readFileSync(places.log, "utf8").slice(-800)}`);
     await sleep(25);
   }
 }

@@ -29,14 +29,22 @@ export function createMailbox(database: Database): Mailbox {
             textBody: email.text,
             htmlBody: email.html,
             locale: email.locale,
-            attachments: files.map(({ id, filename, contentType, content }) => ({ id, filename, contentType, size: content.length })),
+            attachments: files.map(({ id, filename, contentType, content }) => ({
+              id,
+              filename,
+              contentType,
+              size: content.length,
+            })),
           })
           .onConflictDoNothing()
           .returning({ id: mailboxMessages.id });
         if (message && files.length > 0)
-          await tx.insert(mailboxAttachments).values(files.map(({ id, content }) => ({ id, messageId: message.id, content })));
+          await tx
+            .insert(mailboxAttachments)
+            .values(files.map(({ id, content }) => ({ id, messageId: message.id, content })));
       }),
-    list: (limit = 200) => database.select().from(mailboxMessages).orderBy(desc(mailboxMessages.receivedAt)).limit(limit),
+    list: (limit = 200) =>
+      database.select().from(mailboxMessages).orderBy(desc(mailboxMessages.receivedAt)).limit(limit),
     find: async (id) => (await database.select().from(mailboxMessages).where(eq(mailboxMessages.id, id)))[0],
     readAttachment: async (id) =>
       (await database.select().from(mailboxAttachments).where(eq(mailboxAttachments.id, id)))[0]?.content,

@@ -11,7 +11,7 @@ import { createLog, type Log } from "#server/platform/log.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
 import { deriveKey, readSecret } from "#server/platform/secret.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "#server/env.ts";
 
 export type PlatformInput = {
   env: Env;
@@ -24,14 +24,20 @@ export type PlatformInput = {
 export type Platform = ReturnType<typeof composePlatform>;
 
 /** What every module may use, with the adapters the settings ask for. */
-export function composePlatform({ env, database, connection, clock = systemClock, log = createLog(env.LOG_LEVEL) }: PlatformInput) {
+export function composePlatform({
+  env,
+  database,
+  connection,
+  clock = systemClock,
+  log = createLog(env.LOG_LEVEL),
+}: PlatformInput) {
   const secret = readSecret(env.DATA_DIR, env.SECRET);
   const queue = createBossQueue({ database, connection, log });
   const cache = createCache({ redisUrl: env.REDIS_URL });
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
   const mailbox: Mailbox | undefined = env.SMTP_URL ? undefined : createMailbox(database);
   const mailer = mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log });
-  const pdf = createPdfRenderer({ ticket: join(import.meta.dirname, "modules/bookings/documents/ticket.typ") });
+  const pdf = createPdfRenderer({ ticket: join(import.meta.dirname, "../modules/bookings/documents/ticket.typ") });
   const http: HttpServices = {
     log,
     secret: deriveKey(secret, "csrf"),

@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { Server as NetServer, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type Listener = {
+  server: Server;
+  port: () => number;
+  listen: (port: number, host: string) => Promise<void>;
+  drain: () => Promise<void>;
+};
+
+/** How long open connections may send one more request before they are closed, and how long a request may take to end. */
+const idleMs = 2_000;
+const patienceMs = 7_000;
+
+/** An HTTP server that ends without failing a request: connections are told to close with their next answer. */
+export function createListener(handler: RequestListener): Listener {
+  let draining = false;
+  const running = new Set<object>();
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+    running.add(response);
+    response.once("close", () => running.delete(response));
+    if (draining) response.setHeader("connection", "close");
+    handler(request, response);
+  });
+  return {
+    server,
+    port: () => (server.address() as AddressInfo).port,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, () => resolve());
+      }),
+    drain: async () => {
+      draining = true;
+      // Only the listening socket: http's own `close` would cut idle connections while a request is on its way in them.
+      NetServer.prototype.close.call(server);
+      const deadline = Date.now() + patienceMs;
+      await sleep(idleMs);
+      while (running.size > 0 && Date.now() < deadline) await sleep(25);
+      server.closeIdleConnections();
+      server.closeAllConnections();
+    },
+  };
+}

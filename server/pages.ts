@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Api } from "#server/http/request-context.ts";
+import type { PagePolicy } from "#server/http/security-headers.ts";
+import type { Log } from "#server/platform/log.ts";
+import { compressResponse } from "./pages/compress.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { createPageRenderer, type PagesBuild } from "./pages/render-page.ts";
+import { createNonce } from "./pages/nonce.ts";
+import { createSiteFetch } from "./pages/site-fetch.ts";
+import { createStaticFiles } from "./pages/static-files.ts";
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type SiteDeps = { api: Api; log: Log; publicOrigin: string; policy: PagePolicy; trustedProxies: number };
+
+const buildFolder = join(import.meta.dirname, "../build");
+
+/**
+ * The whole site on node:http: built files, cached public pages, then the API and the pages.
+ * @throws when the pages have not been built.
+ */
+export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
+  const { api, log, publicOrigin, policy } = deps;
+  const build = (await import(join(buildFolder, "server/index.js"))) as PagesBuild;
+  const render = createPageRenderer({ api, publicOrigin, policy }, build, "production");
+  const onError = (error: unknown) => log.error("page failed", { error });
+  const sendFile = createStaticFiles(join(buildFolder, "client"));
+  const sendCached = createPageCache({ render, publicOrigin, policy, onError });
+  const fetch = createSiteFetch({ ...deps, render, createNonce, build: build.assets.version });
+  const listener = getRequestListener(
+    async (request, env) => compressResponse(request, await fetch(request, env as { incoming: IncomingMessage })),
+    {
+      overrideGlobalObjects: false,
+    },
+  );
+  return (request, response) => {
+    if (sendFile(request, response)) return;
+    sendCached(request, response)
+      .catch((error: unknown) => {
+        // The page is rendered once more in the usual way, which answers the error as a page.
+        onError(error);
+        return false;
+      })
+      .then((sent) => (sent ? undefined : listener(request, response)))
+      .catch(onError);
+  };
+}

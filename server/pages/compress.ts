@@ -1,0 +1,73 @@
+import {
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  constants,
+  type BrotliCompress,
+  type Gzip,
+  type ZstdCompress,
+} from "node:zlib";
+
+type Coding = "zstd" | "br" | "gzip";
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
+const worthwhileBytes = 1024;
+
+/** The best coding the caller accepts; zstd costs a fifth of the others at the same size. */
+export function chooseCoding(acceptEncoding: string | null | undefined): Coding | undefined {
+  const accepted = (acceptEncoding ?? "").toLowerCase();
+  return (["zstd", "br", "gzip"] as const).find((coding) =>
+    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  );
+}
+
+/** The same answer with its body compressed, when the caller takes that and it is worth it. Streams stay streams. */
+export function compressResponse(request: Request, response: Response): Response {
+  const { headers, body } = response;
+  const length = headers.get("content-length");
+  if (!body || headers.has("content-encoding") || !compressible.test(headers.get("content-type") ?? ""))
+    return response;
+  if (length !== null && Number(length) < worthwhileBytes) return response;
+  const compressed = new Headers(headers);
+  compressed.append("vary", "Accept-Encoding");
+  const coding = chooseCoding(request.headers.get("accept-encoding"));
+  if (!coding) return new Response(body, { status: response.status, headers: compressed });
+  compressed.set("content-encoding", coding);
+  compressed.delete("content-length");
+  return new Response(compressStream(body, coding), { status: response.status, headers: compressed });
+}
+
+/** Sends on what there is whenever the source pauses, so that a streamed page arrives in its parts. */
+function compressStream(source: ReadableStream<Uint8Array>, coding: Coding): ReadableStream<Uint8Array> {
+  const packer = createPacker(coding);
+  const reader = source.getReader();
+  let flushing: NodeJS.Immediate | undefined;
+  async function pump() {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return packer.end();
+      if (!packer.write(value)) await new Promise((resolve) => packer.once("drain", resolve));
+      flushing ??= setImmediate(() => {
+        flushing = undefined;
+        if (!packer.writableEnded) packer.flush();
+      });
+    }
+  }
+  return new ReadableStream<Uint8Array>({
+    start(out) {
+      packer.on("data", (chunk: Buffer) => out.enqueue(new Uint8Array(chunk)));
+      packer.on("end", () => out.close());
+      packer.on("error", (error) => out.error(error));
+      pump().catch((error: unknown) => packer.destroy(error as Error));
+    },
+    cancel(reason) {
+      packer.destroy();
+      return reader.cancel(reason);
+    },
+  });
+}
+
+function createPacker(coding: Coding): BrotliCompress | Gzip | ZstdCompress {
+  if (coding === "zstd") return createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+  if (coding === "br") return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return createGzip({ level: 4 });
+}

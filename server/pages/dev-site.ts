@@ -1,0 +1,27 @@
+import type { Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { NodeHandler, SiteDeps } from "#server/pages.ts";
+import { createPageRenderer, type PagesBuild } from "./render-page.ts";
+import { createSiteFetch } from "./site-fetch.ts";
+
+/** The site in development: Vite serves modules and renders pages from their sources; there is no cache and no policy. */
+export async function createDevSite(deps: SiteDeps, server: Server): Promise<NodeHandler> {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
+  const listener = getRequestListener(
+    async (request, env) => {
+      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as PagesBuild;
+      const render = createPageRenderer(deps, build, "development");
+      return createSiteFetch({ ...deps, render, createNonce: () => "", build: "development" })(request, env as never);
+    },
+    { overrideGlobalObjects: false },
+  );
+  return (request, response) =>
+    vite.middlewares(request, response, () => {
+      listener(request, response).catch((error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        deps.log.error("page failed", { error });
+        response.writeHead(500).end();
+      });
+    });
+}

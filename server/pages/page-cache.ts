@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
+import { createNonce } from "./nonce.ts";
+import { createNonceTemplate, type NonceTemplate } from "./nonce-template.ts";
+import type { RenderPage } from "./render-page.ts";
+import { type PageVariant, publicVariant } from "./public-pages.ts";
+
+export type PageCacheDeps = {
+  render: RenderPage;
+  publicOrigin: string;
+  policy: PagePolicy;
+  onError: (error: unknown) => void;
+  now?: () => number;
+};
+
+const freshMs = 60_000;
+const keepMs = 10 * 60_000;
+const mostPages = 300;
+
+type Entry = {
+  template: NonceTemplate;
+  until: number;
+  headers: string[];
+  policyParts: [string, string];
+  renewing: boolean;
+};
+
+/**
+ * Finished public pages as bytes, in front of the router. An old page is given once more while it is made anew; prices
+ * and places that are sold never stand in these pages. Answers false when the request has to be rendered.
+ */
+export function createPageCache({ render, publicOrigin, policy, onError, now = Date.now }: PageCacheDeps) {
+  const entries = new Map<string, Entry>();
+  const rendering = new Map<string, Promise<Entry | undefined>>();
+
+  function renew(variant: PageVariant): Promise<Entry | undefined> {
+    const running = rendering.get(variant.key);
+    if (running) return running;
+    const started = renderEntry(variant)
+      .then((entry) => keep(variant.key, entry))
+      .finally(() => rendering.delete(variant.key));
+    rendering.set(variant.key, started);
+    return started;
+  }
+
+  function keep(key: string, entry: Entry | undefined): Entry | undefined {
+    entries.delete(key);
+    if (!entry) return undefined;
+    const oldest = entries.size >= mostPages ? entries.keys().next().value : undefined;
+    if (oldest !== undefined) entries.delete(oldest);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  /** Undefined when the page may not be kept: a redirect, a refusal, a personal answer. */
+  async function renderEntry({ path, headers }: PageVariant): Promise<Entry | undefined> {
+    const nonce = createNonce();
+    const response = await render(new Request(publicOrigin + path, { headers }), { ip: "127.0.0.1", nonce });
+    const type = response.headers.get("content-type") ?? "";
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.status !== 200 || !type.startsWith("text/html") || response.headers.has("set-cookie"))
+      return undefined;
+    return {
+      template: createNonceTemplate(body, nonce),
+      until: now() + freshMs,
+      ...splitHeaders(policy, type),
+      renewing: false,
+    };
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const variant = publicVariant(request);
+    if (!variant) return false;
+    let entry = entries.get(variant.key);
+    if (!entry || now() > entry.until + keepMs) entry = await renew(variant);
+    else if (now() > entry.until && !entry.renewing) {
+      entry.renewing = true;
+      renew(variant).catch(onError);
+    }
+    if (!entry) return false;
+    send(request, response, entry);
+    return true;
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { template, headers, policyParts }: Entry) {
+  const nonce = createNonce();
+  const gzip = request.headers["accept-encoding"]?.includes("gzip") ?? false;
+  const body = gzip ? template.gzip(nonce) : template.plain(nonce);
+  const all = [...headers, "content-security-policy", policyParts.join(nonce), "content-length", String(body.length)];
+  if (gzip) all.push("content-encoding", "gzip");
+  response.writeHead(200, all);
+  response.end(body);
+}
+
+/** Headers that never change, and the policy's two sides of the nonce. */
+function splitHeaders(policy: PagePolicy, type: string): Pick<Entry, "headers" | "policyParts"> {
+  const headers = ["content-type", type, "cache-control", "private, no-cache", "vary", "Accept-Encoding, Cookie"];
+  let policyParts: [string, string] = ["", ""];
+  for (const [name, value] of pageHeaders(policy, "@")) {
+    if (name === "Content-Security-Policy") policyParts = value.split("@") as [string, string];
+    else headers.push(name.toLowerCase(), value);
+  }
+  return { headers, policyParts };
+}

@@ -1,0 +1,64 @@
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { type ApiClient, createApiClient } from "#contract/client.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { isSameOrigin } from "#server/http/csrf.ts";
+import type { Api } from "#server/http/request-context.ts";
+import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
+
+/** The built pages, with the context keys that only the build itself has (they are compared by identity). */
+export type PagesBuild = ServerBuild & {
+  entry: { module: { apiContext: RouterContext<ApiClient>; nonceContext: RouterContext<string> } };
+};
+
+/** `nonce` is empty in development, where Vite writes scripts of its own and there is no policy. */
+export type RenderPage = (request: Request, visitor: { ip: string; nonce: string }) => Promise<Response>;
+
+export type RenderDeps = { api: Api; publicOrigin: string; policy: PagePolicy };
+
+/** Answers a page: its loaders and actions call the API in this process, as the visitor. */
+export function createPageRenderer(
+  { api, publicOrigin, policy }: RenderDeps,
+  build: PagesBuild,
+  mode: "production" | "development",
+): RenderPage {
+  const handle = createRequestHandler(build, mode);
+  const { apiContext, nonceContext } = build.entry.module;
+  return async (request, { ip, nonce }) => {
+    if (!isSafe(request.method) && !isSameOrigin(request, publicOrigin))
+      return new Response("This form was sent from another site.", {
+        status: 403,
+        headers: { "content-type": "text/plain; charset=utf-8" },
+      });
+    const context = new RouterContextProvider();
+    context.set(apiContext, visitorsClient(api, request, publicOrigin, ip));
+    context.set(nonceContext, nonce);
+    const response = await handle(request, context);
+    if (nonce) for (const [name, value] of pageHeaders(policy, nonce)) response.headers.set(name, value);
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
+    return response;
+  };
+}
+
+const isSafe = (method: string) => method === "GET" || method === "HEAD";
+
+/** The contract's client entering our own API in memory, with what the visitor's request says of them. */
+function visitorsClient(api: Api, page: Request, publicOrigin: string, ip: string): ApiClient {
+  const headers = visitorsHeaders(page);
+  return createApiClient((request) => {
+    for (const [name, value] of headers) if (!request.headers.has(name)) request.headers.set(name, value);
+    return api.fetch(request, { visitor: { ip } });
+  }, publicOrigin);
+}
+
+function visitorsHeaders(page: Request): [string, string][] {
+  const headers: [string, string][] = [];
+  for (const name of ["cookie", "user-agent", "accept-language", "x-request-id"]) {
+    const value = page.headers.get(name);
+    if (value) headers.push([name, value]);
+  }
+  const locale = localeOfPath(new URL(page.url).pathname);
+  if (locale) headers.push(["set-locale", locale]);
+  const token = /(?:^|;\s*)token=([^;]+)/.exec(page.headers.get("cookie") ?? "")?.[1];
+  if (token) headers.push(["authorization", `Bearer ${decodeURIComponent(token)}`]);
+  return headers;
+}

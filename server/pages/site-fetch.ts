@@ -1,0 +1,41 @@
+import type { IncomingMessage } from "node:http";
+import type { Api } from "#server/http/request-context.ts";
+import { readAddress } from "#server/http/read-context.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { RenderPage } from "./render-page.ts";
+
+export type SiteFetchDeps = {
+  api: Api;
+  log: Log;
+  render: RenderPage;
+  publicOrigin: string;
+  trustedProxies: number;
+  /** Empty text when pages go without a policy (development). */
+  createNonce: () => string;
+  /** Name of the build that runs (R7.7). */
+  build: string;
+};
+
+const apiPath = /^\/(api|mailbox|healthz|readyz)(\/|$)/;
+
+/** One request to the site: to the API, to the build marker, or to a page. */
+export function createSiteFetch({ api, log, render, publicOrigin, trustedProxies, createNonce, build }: SiteFetchDeps) {
+  return async (request: Request, env: { incoming: IncomingMessage }): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    if (apiPath.test(pathname)) return api.fetch(request, { incoming: env.incoming });
+    if (pathname === "/build.json") return Response.json({ build }, { headers: { "cache-control": "no-store" } });
+    const started = performance.now();
+    const ip = readAddress(request.headers.get("x-forwarded-for"), env.incoming.socket.remoteAddress, trustedProxies);
+    // Pages name themselves by the public address, whatever a proxy or a visitor called the host.
+    const page = request.url.startsWith(`${publicOrigin}/`)
+      ? request
+      : new Request(publicOrigin + pathname + search, request);
+    const response = await render(page, { ip, nonce: createNonce() });
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    log.info("page", { method: request.method, path: hideIds(pathname), status: response.status, ms });
+    return response;
+  };
+}
+
+/** Ids of bookings and payments are as good as keys to them: they stay out of logs. */
+const hideIds = (path: string) => path.replace(/\/[\w-]{22}(?=\/|\.|$)/g, "/:id");
