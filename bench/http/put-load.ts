@@ -1,0 +1,53 @@
+import autocannon from "autocannon";
+
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers that were no 2xx, and calls that got none. */
+  failed: number;
+}
+
+export interface LoadOptions {
+  origin: string;
+  /** Asked in turn. */
+  paths: readonly string[];
+  headers?: Record<string, string>;
+  connections?: number;
+  seconds?: number;
+}
+
+/** Asks for the paths over keep-alive connections, as fast as they are answered. */
+export async function putLoad({
+  origin,
+  paths,
+  headers = {},
+  connections = 16,
+  seconds = 8,
+}: LoadOptions): Promise<Load> {
+  const requests = paths.map((path) => ({ method: "GET" as const, path, headers }));
+  const result = await autocannon({ url: origin, requests, connections, duration: seconds });
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+/** Milliseconds of each answer, one after the other, body read. @throws Error for an answer that is no 2xx. */
+export async function timeEach(
+  origin: string,
+  paths: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<number[]> {
+  const times: number[] = [];
+  for (const path of paths) {
+    const started = performance.now();
+    const answer = await fetch(`${origin}${path}`, { headers });
+    await answer.arrayBuffer();
+    times.push(performance.now() - started);
+    if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
+  }
+  return times;
+}

@@ -1,0 +1,3 @@
+import type { Journey } from "./journey.ts";
+
+export const journeys: Journey[] = [];

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Frame, Page } from "playwright-core";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface AxeViolation {
+  id: string;
+  help: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+async function checkFrame(frame: Frame): Promise<string[]> {
+  await frame.evaluate(axeSource);
+  const violations = await frame.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: (root: unknown, options: object) => Promise<{ violations: AxeViolation[] }> };
+    };
+    // R1.8 wants the zoom of the viewport off: that one rule is the specification's own exception.
+    return (await axe.run(document, { iframes: false, rules: { "meta-viewport": { enabled: false } } })).violations;
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${help} at ${target.join(" ")}\n    ${failureSummary?.replaceAll("\n", "\n    ")}`,
+    ),
+  );
+}
+
+/** @throws Error naming every fault that axe finds, in the page and in its frames. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const frame of page.frames()) found.push(...(await checkFrame(frame)));
+  if (found.length > 0) throw new Error(`axe at ${page.url()}:\n  ${found.join("\n  ")}`);
+}

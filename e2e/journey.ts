@@ -1,0 +1,27 @@
+import type { Page } from "playwright-core";
+import type { Locale } from "#i18n/locales.ts";
+import type { Translate } from "#i18n/translate.ts";
+
+/** What a journey has at hand. Everything it finds on a page it finds by role, label or words, as a traveller does. */
+export interface Stage {
+  page: Page;
+  locale: Locale;
+  /** The page's own words: `t("search.submit")`. */
+  t: Translate;
+  origin: string;
+  gatewayOrigin: string;
+  /** `/flights/search` -> the address under the journey's language. */
+  url: (path: string) => string;
+  /** Fails when axe finds a fault on the page or in one of its frames. */
+  expectAccessible: () => Promise<void>;
+}
+
+export interface Journey {
+  name: string;
+  /** Both, unless the journey is about one. */
+  locales?: readonly Locale[];
+  /** Desk (1280 px) unless it says phone (390 px). */
+  screen?: "desk" | "phone";
+  javaScript?: false;
+  run: (stage: Stage) => Promise<void>;
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import type { Locale } from "#i18n/locales.ts";
+import { translator } from "#i18n/translate.ts";
+import type { Product } from "../scripts/start-product.ts";
+import { checkAccessibility } from "./check-accessibility.ts";
+import type { Journey } from "./journey.ts";
+import { watchPage } from "./watch-page.ts";
+
+const screens = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const tags = { en: "en-US", ar: "ar-SA" } satisfies Record<Locale, string>;
+const pictures = join(".cache", "journeys");
+
+export interface JourneyOutcome {
+  name: string;
+  seconds: number;
+  /** null when it passed. */
+  fault: string | null;
+}
+
+/** Walks one journey in one language, in a browser context of its own. */
+export async function runJourney(
+  browser: Browser,
+  product: Product,
+  journey: Journey,
+  locale: Locale,
+): Promise<JourneyOutcome> {
+  const started = performance.now();
+  const name = `${journey.name} [${locale}]`;
+  const context = await browser.newContext({
+    locale: tags[locale],
+    viewport: screens[journey.screen ?? "desk"],
+    javaScriptEnabled: journey.javaScript ?? true,
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const faults = watchPage(page);
+  let fault: string | null = null;
+  try {
+    await journey.run({
+      page,
+      locale,
+      t: translator(locale),
+      origin: product.origin,
+      gatewayOrigin: product.gatewayOrigin,
+      url: (path) => `${product.origin}/${locale}${path}`,
+      expectAccessible: () => checkAccessibility(page),
+    });
+    if (faults.length > 0) fault = faults.join("\n");
+  } catch (error) {
+    mkdirSync(pictures, { recursive: true });
+    const picture = join(pictures, `${name.replaceAll(/[^\w[\]-]+/g, "-")}.png`);
+    await page.screenshot({ path: picture, fullPage: true }).catch(() => undefined);
+    fault = [(error as Error).message, `at ${page.url()}, picture ${picture}`, ...faults].join("\n");
+  }
+  await context.close();
+  return { name, seconds: (performance.now() - started) / 1000, fault };
+}

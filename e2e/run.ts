@@ -1,0 +1,51 @@
+/**
+ * Walks the journeys through the real product in a real browser.
+ *   node e2e/run.ts [--only=words of the name] [--locale=en] [--origin=http://localhost:3000] [--report=file.json]
+ */
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import type { Locale } from "#i18n/locales.ts";
+import { startProduct } from "../scripts/start-product.ts";
+import { findBrowser } from "../scripts/find-browser.ts";
+import { journeys } from "./all-journeys.ts";
+import { type JourneyOutcome, runJourney } from "./run-journey.ts";
+
+const options = parseArgs({
+  options: { only: { type: "string" }, locale: { type: "string" }, report: { type: "string" } },
+}).values;
+
+const waiting = journeys.flatMap((journey) =>
+  (journey.locales ?? (["en", "ar"] as const))
+    .filter((locale: Locale) => !options.locale || locale === options.locale)
+    .filter(() => !options.only || journey.name.includes(options.only))
+    .map((locale) => ({ journey, locale })),
+);
+
+const executablePath = findBrowser();
+// Journeys come from one address and would soon meet the limits that are meant for one person.
+const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000" } });
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+const outcomes: JourneyOutcome[] = [];
+
+async function walk() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const outcome = await runJourney(browser, product, next.journey, next.locale);
+    outcomes.push(outcome);
+    console.log(`${outcome.fault === null ? "ok    " : "FAILED"} ${outcome.name} ${outcome.seconds.toFixed(1)} s`);
+    if (outcome.fault !== null) console.log(outcome.fault.replaceAll(/^/gm, "         "));
+  }
+}
+
+try {
+  await Promise.all([walk(), walk()]);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+const failed = outcomes.filter((outcome) => outcome.fault !== null).length;
+const tally = { passed: outcomes.length - failed, failed };
+if (failed > 0) console.log(`What the product wrote:\n${product.log().split("\n").slice(-60).join("\n")}`);
+if (options.report) writeFileSync(options.report, JSON.stringify(tally));
+process.exitCode = failed > 0 ? 1 : 0;

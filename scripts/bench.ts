@@ -1,0 +1,58 @@
+/**
+ * `npm run bench`: every figure of the product with its limit, measured in one run.
+ *   node scripts/bench.ts [--only=start,search,results,cached,first-load,memory,random,races,notices,engine]
+ */
+import { parseArgs } from "node:util";
+import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
+import { measureCachedPage } from "../bench/http/measure-cached-page.ts";
+import { measureResultsPage } from "../bench/http/measure-results-page.ts";
+import { measureSearch } from "../bench/http/measure-search.ts";
+import { measureFirstLoad } from "../bench/measure-first-load.ts";
+import { measureStart } from "../bench/measure-start.ts";
+import { nodeMegabytes } from "../bench/process-memory.ts";
+import { measureRandomBodies } from "../bench/random/measure-random-bodies.ts";
+import { startProduct } from "./start-product.ts";
+
+const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
+const wanted = (name: string) => !only || only.split(",").includes(name);
+const figures: Figure[] = [];
+
+async function measure(name: string, work: () => Promise<Figure[]>): Promise<void> {
+  if (!wanted(name)) return;
+  try {
+    for (const figure of await work()) {
+      figures.push(figure);
+      console.log(formatFigure(figure));
+    }
+  } catch (error) {
+    console.log(`FAILED ${name}: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
+
+await measure("start", measureStart);
+
+const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
+try {
+  await measure("first-load", () => measureFirstLoad(product.origin));
+  await measure("search", () => measureSearch(product.origin));
+  await measure("results", () => measureResultsPage(product.origin));
+  await measure("cached", () => measureCachedPage(product.origin));
+  await measure("memory", async () => [
+    {
+      name: "Node processes after the load",
+      value: nodeMegabytes(product.process.pid!),
+      unit: "MB",
+      limit: { atMost: 600 },
+    },
+  ]);
+  await measure("random", () => measureRandomBodies(product.origin, 20_000));
+} finally {
+  await product.stop();
+}
+
+const short = figures.filter((figure) => !isMet(figure));
+console.log(
+  `\n${figures.length} figures, ${short.length} short${short.length > 0 ? `: ${short.map(({ name }) => name).join("; ")}` : ""}`,
+);
+if (short.length > 0) process.exitCode = 1;

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findFreePorts } from "./free-ports.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export interface Product {
+  /** `http://localhost:4160`, where the pages and the API are. */
+  origin: string;
+  /** Where the embedded payment gateway is. */
+  gatewayOrigin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** From the start of the process to its first ready answer. */
+  readyAfterMs: number;
+  /** What it wrote, the last megabyte. */
+  log: () => string;
+  /** Asks it to end, waits, and removes its data unless the caller brought the folder. */
+  stop: () => Promise<void>;
+}
+
+export interface ProductOptions {
+  env?: Record<string, string>;
+  /** Kept when it ends. Without it the product gets a folder of its own that is removed. */
+  dataDir?: string;
+  port?: number;
+  /** How long it may take to be ready. */
+  patienceMs?: number;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function keepLog(child: ChildProcess): () => string {
+  let text = "";
+  const keep = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-1_000_000);
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  return () => text;
+}
+
+async function waitReady(origin: string, child: ChildProcess, log: () => string, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the product ended at its start:\n${log()}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(20);
+  }
+  throw new Error(`the product was not ready after ${patienceMs / 1000} s:\n${log()}`);
+}
+
+/** Starts the real product as `npm start` does, with a fresh database, on free ports. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const port = options.port ?? (await findFreePorts());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "wijha-data-"));
+  const started = performance.now();
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    LOG_LEVEL: "warn",
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    ...options.env,
+  };
+  const child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const log = keepLog(child);
+  const origin = `http://localhost:${port}`;
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), 15_000);
+      await ended;
+      clearTimeout(timer);
+    }
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitReady(origin, child, log, options.patienceMs ?? 60_000);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const readyAfterMs = performance.now() - started;
+  return { origin, gatewayOrigin: `http://localhost:${port + 1}`, dataDir, process: child, readyAfterMs, log, stop };
+}
