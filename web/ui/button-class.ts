@@ -17,7 +17,7 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-palm-500 text-white hover:bg-palm-700 active:bg-palm-700",
-  line: "bg-paper text-ink inset-ring inset-ring-line hover:bg-sand hover:inset-ring-field",
+  line: "bg-paper text-ink inset-ring inset-ring-line hover:bg-sand hover:inset-ring-edge",
   soft: "bg-palm-50 text-palm-600 hover:bg-palm-100",
   quiet: "bg-transparent text-palm-600 hover:bg-palm-50",
   bad: "bg-bad-fill text-white hover:brightness-90",

@@ -28,9 +28,12 @@ export function CheckboxField({ label, hint, error, aside, className, ...rest }:
             {...describedBy(id, { hint, error })}
             id={id}
             type="checkbox"
-            className="peer size-5 cursor-[inherit] appearance-none rounded-tag border-[1.5px] border-field bg-paper transition-colors checked:border-palm-500 checked:bg-palm-500 hover:border-palm-500 aria-invalid:border-bad"
+            className="peer size-5 cursor-[inherit] appearance-none rounded-tag border-[1.5px] border-edge bg-paper transition-colors checked:border-palm-500 checked:bg-palm-500 hover:border-palm-500 aria-invalid:border-bad"
           />
-          <Icon icon={Check} className="pointer-events-none absolute size-4 stroke-3 text-white opacity-0 peer-checked:opacity-100" />
+          <Icon
+            icon={Check}
+            className="pointer-events-none absolute size-4 stroke-3 text-white opacity-0 peer-checked:opacity-100"
+          />
         </span>
         <span className="min-w-0 grow">{label}</span>
         {aside && <span className="shrink-0 text-sm text-muted">{aside}</span>}

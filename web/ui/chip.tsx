@@ -13,7 +13,8 @@ export interface ChipProps {
   className?: string | undefined;
 }
 
-const look = "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1 text-base font-medium transition-colors sm:min-h-9";
+const look =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1 text-base font-medium transition-colors sm:min-h-9";
 
 /** A choice or a filter as a link, so that it works before JavaScript and has an address. Keeps the place on the page. */
 export function Chip({ children, to, selected, removeLabel, className }: ChipProps) {
@@ -25,7 +26,7 @@ export function Chip({ children, to, selected, removeLabel, className }: ChipPro
       aria-current={selected ? "true" : undefined}
       className={classNames(
         look,
-        on ? "border-palm-500 bg-palm-50 text-palm-600 hover:bg-palm-100" : "border-line bg-paper hover:border-field",
+        on ? "border-palm-500 bg-palm-50 text-palm-600 hover:bg-palm-100" : "border-line bg-paper hover:border-edge",
         className,
       )}
     >

@@ -30,7 +30,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
         {choices.map((choice, index) => (
           <label
             key={choice.value}
-            className="relative inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-1.5 font-medium transition-colors hover:border-field has-checked:border-palm-500 has-checked:bg-palm-50 has-checked:text-palm-600 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:opacity-50 sm:min-h-9.5"
+            className="relative inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-1.5 font-medium transition-colors hover:border-edge has-checked:border-palm-500 has-checked:bg-palm-50 has-checked:text-palm-600 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:opacity-50 sm:min-h-9.5"
           >
             <input
               type="radio"
@@ -39,7 +39,9 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               value={choice.value}
               disabled={choice.disabled}
               required={required}
-              {...(value === undefined ? { defaultChecked: defaultValue === choice.value } : { checked: value === choice.value })}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === choice.value }
+                : { checked: value === choice.value })}
               onChange={choose}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />

@@ -10,6 +10,8 @@ import { useSuggestions, type SuggestionSource } from "./use-suggestions.ts";
 export interface ComboboxProps<Item> extends SuggestionSource<Item> {
   /** The field sends the chosen item's key, or the text as typed when none was chosen. */
   name: string;
+  /** Where one name stands several times. */
+  id?: string | undefined;
   label: ReactNode;
   placeholder?: string | undefined;
   /** Before the text in the field. */
@@ -42,15 +44,23 @@ export interface ComboboxTexts {
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { name, label, placeholder, icon, noteOf, renderItem, error, required, texts, className, keyOf } = props;
-  const id = fieldId(name);
+  const id = props.id ?? fieldId(name);
   const list = useSuggestions(props);
   const { items, open, active, chosen, text, state } = list;
   const showing = open && (items.length > 0 || state !== "idle");
   return (
     <div ref={list.box} onBlur={list.leave} className={classNames("relative", className)}>
-      <div className="relative rounded-card border border-field bg-paper transition-colors focus-within:border-palm-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring hover:border-muted has-aria-invalid:border-bad">
-        {icon && <span className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted">{icon}</span>}
-        <label htmlFor={id} className={classNames("pointer-events-none absolute top-2 truncate text-sm text-muted", icon ? "start-12" : "start-4")}>
+      <div className="relative rounded-card border border-edge bg-paper transition-colors focus-within:border-palm-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring hover:border-muted has-aria-invalid:border-bad">
+        {icon && (
+          <span className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted">{icon}</span>
+        )}
+        <label
+          htmlFor={id}
+          className={classNames(
+            "pointer-events-none absolute top-2 truncate text-sm text-muted",
+            icon ? "start-12" : "start-4",
+          )}
+        >
           {label}
         </label>
         <input
@@ -84,7 +94,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         />
         {chosen !== null && <input type="hidden" name={name} value={keyOf(chosen)} />}
         {noteOf && (
-          <span className={classNames("pointer-events-none absolute bottom-2 max-w-[85%] truncate text-sm text-muted", icon ? "start-12" : "start-4")}>
+          <span
+            className={classNames(
+              "pointer-events-none absolute bottom-2 max-w-[85%] truncate text-sm text-muted",
+              icon ? "start-12" : "start-4",
+            )}
+          >
             {chosen !== null && noteOf(chosen)}
           </span>
         )}
@@ -103,7 +118,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         hidden={!showing}
         className="absolute start-0 top-full z-40 mt-2 max-h-96 w-full min-w-[min(26rem,calc(100vw-32px))] animate-appear overflow-y-auto overscroll-contain rounded-panel bg-paper p-2 shadow-lift max-sm:min-w-full"
       >
-        {texts.recent && items.length > 0 && text === "" && <p className="px-3 py-1.5 text-sm text-muted">{texts.recent}</p>}
+        {texts.recent && items.length > 0 && text === "" && (
+          <p className="px-3 py-1.5 text-sm text-muted">{texts.recent}</p>
+        )}
         <ul id={`${id}-list`} role="listbox" aria-label={typeof label === "string" ? label : undefined}>
           {items.map((item, index) => (
             <li
@@ -126,7 +143,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         {state === "failed" && <p className="p-3 text-bad">{texts.failed}</p>}
       </div>
       <span role="status" className="sr-only">
-        {showing && (state === "none" ? texts.none : state === "failed" ? texts.failed : items.length > 0 ? texts.count(items.length) : "")}
+        {showing &&
+          (state === "none"
+            ? texts.none
+            : state === "failed"
+              ? texts.failed
+              : items.length > 0
+                ? texts.count(items.length)
+                : "")}
       </span>
       <div className="mt-1.5 empty:hidden">
         <FieldError id={`${id}-error`}>{error}</FieldError>

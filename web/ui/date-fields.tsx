@@ -55,19 +55,20 @@ export function DateFields(props: DateFieldsProps) {
   };
   const first = fieldId(name);
   const described = describedBy(first, { hint, error });
-  const shared = { required, inputMode: "numeric", onInput: type, className: inputClass, ...described } as const;
+  const shared = { required, inputMode: "numeric", onInput: type, ...described } as const;
   return (
     <fieldset className={classNames("grid min-w-0 content-start gap-1.5", props.className)}>
       <legend className="mb-1.5 text-base font-medium">
         {label}
         {note && <span className="ms-1.5 text-sm font-normal text-muted">{note}</span>}
       </legend>
-      <div ref={group} onPaste={paste} className="grid grid-cols-[4.25rem_minmax(7rem,1fr)_5.5rem] gap-2">
+      <div ref={group} onPaste={paste} className="flex flex-wrap gap-2">
         <input
           {...shared}
           id={first}
           name={names.day}
           aria-label={props.dayLabel}
+          className={classNames(inputClass, "flex-[1_1_3.5rem]")}
           placeholder={props.dayLabel}
           maxLength={10}
           defaultValue={start.day}
@@ -77,6 +78,7 @@ export function DateFields(props: DateFieldsProps) {
           {...described}
           name={names.month}
           aria-label={props.monthLabel}
+          className="flex-[2.6_1_7rem]"
           placeholder={props.monthLabel}
           required={required}
           defaultValue={start.month}
@@ -88,6 +90,7 @@ export function DateFields(props: DateFieldsProps) {
           {...shared}
           name={names.year}
           aria-label={props.yearLabel}
+          className={classNames(inputClass, "flex-[1.4_1_4.5rem]")}
           placeholder={props.yearLabel}
           maxLength={10}
           defaultValue={start.year}

@@ -8,6 +8,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
+  /** What carries `data-autofocus` gets focus first; otherwise the title does. */
   children: ReactNode;
   /** Stays at the lower edge: the actions. */
   footer?: ReactNode;
@@ -22,7 +23,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
   const id = useId();
   useEffect(() => {
     const dialog = box.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      // The browser would take the close button; a reader starts at the title, or where the caller says.
+      dialog.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   const press = (event: MouseEvent) => {
@@ -43,14 +48,16 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
       {open && (
         <div className="flex max-h-[inherit] flex-col">
           <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-2 sm:px-7 sm:pt-6">
-            <h2 id={id} className="text-xl">
+            <h2 id={id} tabIndex={-1} className="text-xl">
               {title}
             </h2>
             <IconButton icon={X} label={closeLabel} onClick={onClose} className="-me-2 -mt-2 text-muted" />
           </header>
           <div className="overflow-y-auto overscroll-contain px-5 pb-5 sm:px-7 sm:pb-7">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">{footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
+              {footer}
+            </footer>
           )}
         </div>
       )}

@@ -16,7 +16,12 @@ export interface EmptyStateProps {
 export function EmptyState({ picture, badge, title, children, actions, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames("grid justify-items-start gap-4 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-6", className)}>
+    <div
+      className={classNames(
+        "grid justify-items-start gap-4 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-6",
+        className,
+      )}
+    >
       {picture && <img src={picture} alt="" width={160} height={120} className="w-36 sm:w-40" />}
       <div className="grid justify-items-start gap-2">
         {badge}

@@ -24,7 +24,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldLabels, "hint
 }
 
 export const inputClass =
-  "min-h-12 w-full min-w-0 rounded-field border border-field bg-paper px-3.5 py-2.5 text-field text-ink transition-colors " +
+  "min-h-12 w-full min-w-0 rounded-field border border-edge bg-paper px-3.5 py-2.5 text-field text-ink transition-colors " +
   "placeholder:text-faint hover:border-muted focus:border-palm-500 disabled:bg-sand disabled:text-muted " +
   "aria-invalid:border-bad aria-invalid:bg-bad-50";
 

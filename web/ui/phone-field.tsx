@@ -40,8 +40,8 @@ export function PhoneField(props: PhoneFieldProps) {
         <label htmlFor={id}>{label}</label>
         {note && <span className="ms-1.5 text-sm font-normal text-muted">{note}</span>}
       </legend>
-      <div dir="ltr" className="grid grid-cols-[7rem_1fr] gap-2">
-        <span className="relative block">
+      <div dir="ltr" className="flex flex-wrap gap-2">
+        <span className="relative block flex-[0_1_7rem]">
           <select
             name={codeName}
             id={fieldId(codeName)}
@@ -52,7 +52,11 @@ export function PhoneField(props: PhoneFieldProps) {
               setCode(event.currentTarget.value);
               props.onChange?.();
             }}
-            className={classNames(inputClass, "cursor-pointer appearance-none truncate pe-8", hydrated && "text-transparent")}
+            className={classNames(
+              inputClass,
+              "cursor-pointer appearance-none truncate pe-8",
+              hydrated && "text-transparent",
+            )}
           >
             {uniqueDials(codes).map((country) => (
               <option key={country.dial} value={country.dial} className="text-ink">
@@ -62,7 +66,10 @@ export function PhoneField(props: PhoneFieldProps) {
           </select>
           {/* The closed select would show a cut country name; the code alone is what matters. */}
           {hydrated && (
-            <bdi aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-field">
+            <bdi
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-field"
+            >
               {code}
             </bdi>
           )}
@@ -81,7 +88,7 @@ export function PhoneField(props: PhoneFieldProps) {
             foldInput(event.currentTarget);
             props.onChange?.();
           }}
-          className={inputClass}
+          className={classNames(inputClass, "flex-[1_1_8rem]")}
         />
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

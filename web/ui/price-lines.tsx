@@ -23,7 +23,10 @@ export function PriceLines({ lines, totalLabel, total, totalNote }: PriceLinesPr
   return (
     <dl className="grid gap-2.5">
       {lines.map((line) => (
-        <div key={line.id} className={classNames("flex items-baseline justify-between gap-4", line.tone === "less" && "text-ok")}>
+        <div
+          key={line.id}
+          className={classNames("flex items-baseline justify-between gap-4", line.tone === "less" && "text-ok")}
+        >
           <dt className={line.tone ? undefined : "text-muted"}>
             {line.label}
             {line.note && <span className="block text-sm text-muted">{line.note}</span>}

@@ -30,7 +30,7 @@ export function RadioCards(props: RadioCardsProps) {
   const id = fieldId(name);
   const choose = (event: ChangeEvent<HTMLInputElement>) => onChoose?.(event.currentTarget.value);
   return (
-    <fieldset className={classNames("grid min-w-0 gap-3", className)}>
+    <fieldset className={classNames("grid min-w-0 content-start gap-3", className)}>
       <legend className={hideLabel ? "sr-only" : "mb-3 text-base font-medium"}>{label}</legend>
       {choices.map((choice, index) => (
         <div
@@ -45,10 +45,12 @@ export function RadioCards(props: RadioCardsProps) {
               value={choice.value}
               disabled={choice.disabled}
               required={required}
-              {...(value === undefined ? { defaultChecked: defaultValue === choice.value } : { checked: value === choice.value })}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === choice.value }
+                : { checked: value === choice.value })}
               onChange={choose}
               aria-describedby={error ? `${id}-error` : undefined}
-              className="mt-[.15em] size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-field bg-paper transition-[border-width] checked:border-6 checked:border-palm-500 hover:border-palm-500"
+              className="mt-[.15em] size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-edge bg-paper transition-[border-width] checked:border-6 checked:border-palm-500 hover:border-palm-500"
             />
             <span className="grid min-w-0 grow gap-0.5">
               <b>{choice.title}</b>
@@ -56,7 +58,9 @@ export function RadioCards(props: RadioCardsProps) {
             </span>
             {choice.aside && <span className="shrink-0">{choice.aside}</span>}
           </label>
-          {choice.panel && <div className="hidden border-t border-line group-has-checked/card:block">{choice.panel}</div>}
+          {choice.panel && (
+            <div className="hidden border-t border-line group-has-checked/card:block">{choice.panel}</div>
+          )}
         </div>
       ))}
       <FieldNotes id={id} hint={hint} error={error} />

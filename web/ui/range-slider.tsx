@@ -39,7 +39,10 @@ export function RangeSlider(props: RangeSliderProps) {
   return (
     <fieldset ref={group} className="grid min-w-0 gap-1">
       <legend className="mb-2 font-medium">{label}</legend>
-      <div className="relative mx-1 h-11 sm:h-8" style={{ "--low": share(low), "--high": share(high) } as CSSProperties}>
+      <div
+        className="relative mx-1 h-11 sm:h-8"
+        style={{ "--low": share(low), "--high": share(high) } as CSSProperties}
+      >
         <span className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-sand-2" />
         <span className="absolute start-[var(--low)] top-1/2 h-1 w-[calc(var(--high)-var(--low))] -translate-y-1/2 rounded-full bg-palm-500" />
         {names.low && (

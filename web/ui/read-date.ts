@@ -35,7 +35,10 @@ export function pastedDate(text: string): DateParts | null {
 
 /** What three date fields named by `dateNames` sent: YYYY-MM-DD, "" when all are empty, else what was typed, for the rules to refuse. */
 export function readDate(form: FormData, name: string): string {
-  const part = (key: keyof DateParts) => String(form.get(dateNames(name)[key]) ?? "").trim();
+  const part = (key: keyof DateParts) => {
+    const typed = form.get(dateNames(name)[key]);
+    return typeof typed === "string" ? typed.trim() : "";
+  };
   const parts = { day: part("day"), month: part("month"), year: part("year") };
   if (!parts.day && !parts.month && !parts.year) return "";
   return joinDate(parts) ?? `${parts.year}-${parts.month}-${parts.day}`;

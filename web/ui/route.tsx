@@ -18,7 +18,11 @@ export function Route({ from, to, toWord, both, className }: RouteProps) {
   return (
     <span className={classNames("inline-flex flex-wrap items-center gap-x-1.5", className)}>
       <bdi>{from}</bdi>
-      {both ? <Icon icon={ArrowLeftRight} className="text-muted" /> : <DirIcon icon={ArrowRight} className="text-muted" />}
+      {both ? (
+        <Icon icon={ArrowLeftRight} className="text-muted" />
+      ) : (
+        <DirIcon icon={ArrowRight} className="text-muted" />
+      )}
       <span className="sr-only">{` ${toWord} `}</span>
       <bdi>{to}</bdi>
     </span>

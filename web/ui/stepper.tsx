@@ -41,7 +41,14 @@ export function Stepper(props: StepperProps) {
         </span>
       </label>
       <span className="flex items-center gap-1">
-        <IconButton icon={Minus} label={lessLabel} round disabled={count <= min} onClick={() => set(count - 1)} className="noscript:hidden" />
+        <IconButton
+          icon={Minus}
+          label={lessLabel}
+          round
+          disabled={count <= min}
+          onClick={() => set(count - 1)}
+          className="noscript:hidden"
+        />
         <input
           ref={input}
           id={id}
@@ -55,7 +62,14 @@ export function Stepper(props: StepperProps) {
           aria-describedby={`${id}-reason`}
           className="w-[2.2em] rounded-field bg-transparent py-1 text-center text-lg font-semibold tabular-nums"
         />
-        <IconButton icon={Plus} label={moreLabel} round disabled={count >= max} onClick={() => set(count + 1)} className="noscript:hidden" />
+        <IconButton
+          icon={Plus}
+          label={moreLabel}
+          round
+          disabled={count >= max}
+          onClick={() => set(count + 1)}
+          className="noscript:hidden"
+        />
       </span>
     </div>
   );

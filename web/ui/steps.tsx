@@ -24,7 +24,7 @@ export interface StepsProps {
 export function Steps({ label, steps, current, doneLabel }: StepsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex items-center gap-2 py-4 text-base sm:gap-3">
+      <ol className="flex items-center gap-1.5 py-4 text-base sm:gap-3">
         {steps.map((step, index) => {
           const done = index < current;
           const here = index === current;
@@ -37,8 +37,8 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
           const mark = <Mark done={done} here={here} number={index + 1} />;
           return (
             <Fragment key={step.label}>
-              {index > 0 && <li aria-hidden="true" className="h-px min-w-2 grow bg-line" />}
-              <li aria-current={here ? "step" : undefined}>
+              {index > 0 && <li aria-hidden="true" className="h-px min-w-1 grow bg-line" />}
+              <li aria-current={here ? "step" : undefined} className="min-w-0">
                 {done && step.to ? (
                   <Link to={step.to} className="group flex min-h-11 min-w-7 items-center gap-2 sm:min-h-0">
                     {mark}

@@ -27,7 +27,11 @@ export function Tabs({ label, tabs, defaultTab, onTab, className }: TabsProps) {
     onTab?.(id);
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextTab(event, tabs.length, tabs.findIndex((tab) => tab.id === chosen));
+    const next = nextTab(
+      event,
+      tabs.length,
+      tabs.findIndex((tab) => tab.id === chosen),
+    );
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -36,7 +40,12 @@ export function Tabs({ label, tabs, defaultTab, onTab, className }: TabsProps) {
   };
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 overflow-x-auto border-b border-line noscript:hidden">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line noscript:hidden"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

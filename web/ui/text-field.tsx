@@ -15,7 +15,19 @@ export interface TextFieldProps
 
 /** One line of text. For Latin data (mail, numbers, names as in a passport) give `dir="ltr"`. */
 export function TextField(props: TextFieldProps) {
-  const { label, note, hint, error, className, digits, before, after, id = fieldId(props.name), onInput, ...rest } = props;
+  const {
+    label,
+    note,
+    hint,
+    error,
+    className,
+    digits,
+    before,
+    after,
+    id = fieldId(props.name),
+    onInput,
+    ...rest
+  } = props;
   const fold = (event: FormEvent<HTMLInputElement> & Parameters<NonNullable<typeof onInput>>[0]) => {
     if (digits) foldInput(event.currentTarget);
     onInput?.(event);
@@ -33,7 +45,9 @@ export function TextField(props: TextFieldProps) {
     <Field id={id} label={label} note={note} hint={hint} error={error} className={className}>
       {before || after ? (
         <span className="relative block">
-          {before && <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center">{before}</span>}
+          {before && (
+            <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center">{before}</span>
+          )}
           {input}
           {after && <span className="absolute inset-y-0 end-3 grid place-items-center">{after}</span>}
         </span>

@@ -49,7 +49,7 @@ export function limitToasts(count: number): void {
 }
 
 export const toastQueue = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

@@ -78,12 +78,20 @@ function ToastItem({ toast, paused, dismissLabel }: { toast: Toast; paused: bool
               action.run();
               dismissToast(id);
             }}
-            className={classNames("min-h-11 rounded-field px-2 font-semibold sm:min-h-9", tone === "bad" ? "underline underline-offset-4" : "text-toast-accent")}
+            className={classNames(
+              "min-h-11 rounded-field px-2 font-semibold sm:min-h-9",
+              tone === "bad" ? "underline underline-offset-4" : "text-toast-accent",
+            )}
           >
             {action.label}
           </button>
         )}
-        <button type="button" aria-label={dismissLabel} onClick={() => dismissToast(id)} className="grid size-11 place-items-center rounded-field sm:size-9">
+        <button
+          type="button"
+          aria-label={dismissLabel}
+          onClick={() => dismissToast(id)}
+          className="grid size-11 place-items-center rounded-field sm:size-9"
+        >
           <Icon icon={X} />
         </button>
       </span>

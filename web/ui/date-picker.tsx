@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import type { CalendarLook } from "./calendar-months.tsx";
+import type { DaySpan } from "./calendar.tsx";
+import { DropPanel } from "./drop-panel.tsx";
+import { FieldError } from "./field-error.tsx";
+import { fieldId, inputClass } from "./field.tsx";
+import { LazyCalendar, preloadCalendar } from "./lazy-calendar.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { useMedia } from "./use-media.ts";
+
+export interface DatePickerProps extends CalendarLook {
+  /** Names of the two fields; without `end` it is a single day. They carry YYYY-MM-DD. */
+  names: { start: string; end?: string | undefined };
+  /** Where one name stands several times. */
+  id?: string | undefined;
+  labels: { field: string; start: string; end?: string | undefined; calendar: string; done: string };
+  defaultValue: DaySpan;
+  min: string;
+  max: string;
+  /** What the closed field says about the days chosen. */
+  render: (value: DaySpan) => ReactNode;
+  error?: ReactNode;
+  onChange?: ((value: DaySpan) => void) | undefined;
+  onMonths?: ((first: string, last: string) => void) | undefined;
+  alignEnd?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A field for one day or a span. Opened, it shows the calendar; before JavaScript, the browser's own date fields, which
+ * hold the values all along.
+ */
+export function DatePicker(props: DatePickerProps) {
+  const {
+    names,
+    id = fieldId(names.start),
+    labels,
+    defaultValue,
+    min,
+    max,
+    render,
+    error,
+    onChange,
+    onMonths,
+    alignEnd,
+    className,
+    ...look
+  } = props;
+  const [value, setValue] = useState(defaultValue);
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const twoMonths = useMedia("(width >= 640px)");
+  const change = (next: DaySpan) => {
+    setValue(next);
+    onChange?.(next);
+  };
+  const shown = names.end ? value : { start: value.start, end: null };
+  return (
+    <div className={classNames("min-w-0", className)} onPointerEnter={preloadCalendar} onFocus={preloadCalendar}>
+      <DropPanel
+        doneLabel={labels.done}
+        onToggle={setOpen}
+        alignEnd={alignEnd}
+        triggerClassName={classNames(
+          "block border bg-paper px-4 py-2 hover:border-muted",
+          error ? "border-bad" : "border-edge",
+        )}
+        trigger={
+          <>
+            <span className="block text-sm text-muted">{labels.field}</span>
+            <span id={id} tabIndex={-1}>
+              {render(shown)}
+            </span>
+          </>
+        }
+      >
+        {hydrated && open && (
+          <LazyCalendar
+            {...look}
+            label={labels.calendar}
+            mode={names.end ? "range" : "single"}
+            months={twoMonths ? 2 : 1}
+            value={shown}
+            onChange={change}
+            min={min}
+            max={max}
+            onMonths={onMonths}
+          />
+        )}
+        <div className={hydrated ? "hidden" : "flex flex-wrap gap-3"}>
+          <DayInput
+            name={names.start}
+            label={labels.start}
+            value={value.start}
+            min={min}
+            max={max}
+            onDay={(start) => change({ ...value, start })}
+          />
+          {names.end && (
+            <DayInput
+              name={names.end}
+              label={labels.end ?? ""}
+              value={value.end}
+              min={min}
+              max={max}
+              onDay={(end) => change({ ...value, end })}
+            />
+          )}
+        </div>
+      </DropPanel>
+      <div className="mt-1.5 empty:hidden">
+        <FieldError>{error}</FieldError>
+      </div>
+    </div>
+  );
+}
+
+interface DayInputProps {
+  name: string;
+  label: string;
+  value: string | null;
+  min: string;
+  max: string;
+  onDay: (day: string | null) => void;
+}
+
+function DayInput({ label, value, onDay, ...rest }: DayInputProps) {
+  return (
+    <label className="grid gap-1.5 text-base font-medium">
+      {label}
+      <input
+        {...rest}
+        type="date"
+        value={value ?? ""}
+        onChange={(event) => onDay(event.currentTarget.value || null)}
+        className={inputClass}
+      />
+    </label>
+  );
+}
