@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkFlightQuery, flightQuery, searchFlights, timeBandOf } from "./flights.ts";
+import { timeBandOf } from "./flight-filters.ts";
+import { checkFlightQuery, flightQuery, searchFlights } from "./flights.ts";
 import vectors from "./vectors.json" with { type: "json" };
 
 const query = (values: Record<string, unknown>) => flightQuery.parse({ slices: "RUH-IST-2027-03-12", ...values });

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { cabin } from "./cabin.ts";
+import { flightFilters, flightSort } from "./flight-filters.ts";
 import { limits } from "./limits.ts";
 import { money } from "./money.ts";
 import { calendarDate, localDateTime, placeCode, priceLine } from "./primitives.ts";
-import { queryFlag, queryInt, queryList } from "./query.ts";
-
-export const cabin = z.enum(["economy", "premium_economy", "business", "first"]);
-export type Cabin = z.infer<typeof cabin>;
+import { queryInt, queryList } from "./query.ts";
 
 /** One leg of the journey as asked: `RUH-IST-2027-03-12`; codes of airports or metro areas. */
 export const slice = z.string().check(z.regex(/^[A-Z]{3}-[A-Z]{3}-\d{4}-\d{2}-\d{2}$/, "invalid_slice"));
@@ -39,38 +38,6 @@ export function checkFlightQuery(query: FlightQuery, today: string): Record<stri
   if (query.adults + query.childAges.length > limits.seatedPassengers) errors.adults = ["too_many_seats"];
   return errors;
 }
-
-/** Departure and arrival time filter (R9.1). */
-export const timeBand = z.enum(["before_06", "06_1159", "12_18", "after_18"]);
-export type TimeBand = z.infer<typeof timeBand>;
-
-/** The band of a local time `HH:MM`; 12:00 and 18:00 belong to 12_18. */
-export function timeBandOf(time: string): TimeBand {
-  if (time < "06:00") return "before_06";
-  if (time < "12:00") return "06_1159";
-  return time <= "18:00" ? "12_18" : "after_18";
-}
-
-export const flightFilters = z.object({
-  stops: z._default(queryList(z.enum(["0", "1", "2"])), []),
-  airlines: z._default(queryList(z.string()), []),
-  /** Of the first slice. */
-  departs: z._default(queryList(timeBand), []),
-  /** Of the first slice. */
-  arrives: z._default(queryList(timeBand), []),
-  layovers: z._default(queryList(placeCode), []),
-  cabins: z._default(queryList(cabin), []),
-  maxMinutes: z.optional(queryInt(0, 100_000)),
-  /** Halalas, for all travellers. */
-  minPrice: z.optional(queryInt(0, 1_000_000_000)),
-  maxPrice: z.optional(queryInt(0, 1_000_000_000)),
-  checkedBag: z._default(queryFlag, false),
-  refundable: z._default(queryFlag, false),
-  changeable: z._default(queryFlag, false),
-});
-export type FlightFilters = z.output<typeof flightFilters>;
-export const flightSort = z.enum(["best", "cheapest", "fastest", "earliest"]);
-export type FlightSort = z.infer<typeof flightSort>;
 
 /** `each` pieces of `kg` each (concept pieces), or `kg` in total (concept weight); null = none included. */
 export const bag = z.object({ concept: z.enum(["pieces", "weight"]), pieces: z.int(), kg: z.int() });

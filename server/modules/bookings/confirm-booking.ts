@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { FlightBooking } from "#server/modules/flights/flight-supplier.ts";
+import type { FlightBooking } from "#server/modules/flights/index.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import type { CallContext, Outcome, SupplierFault } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";

@@ -1,7 +1,7 @@
 import type { InputOf } from "#contract/endpoint.ts";
 import type { createFlightBooking as contract } from "#contract/bookings.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import type { FlightChoice } from "#server/modules/flights/flight-choice.ts";
+import type { FlightChoice } from "#server/modules/flights/index.ts";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -17,13 +17,13 @@ type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "flights">;
 
 /**
  * Checks the chosen fare with the airline and begins a booking. A cheaper price is taken silently.
- * @throws AppError session_expired, offer_unavailable, price_changed (until `acceptedTotal` equals the new total)
+ * @throws AppError session_expired, offer_unavailable, price_changed (until `acceptedTotal` covers the new total)
  */
 export async function createFlightBooking(deps: Deps, input: InputOf<typeof contract>, context: CallContext): Promise<BookingRow> {
   const seen = await deps.flights.choose(input.searchId, input.offerId, input.fareId, context);
   const { choice } = await deps.flights.recheck(seen, context);
-  if (choice.total.amount > seen.total.amount && input.acceptedTotal?.amount !== choice.total.amount)
-    throw new AppError("price_changed", { details: { previous: seen.total, current: choice.total } });
+  const agreed = input.acceptedTotal ?? seen.total;
+  if (choice.total.amount > agreed.amount) throw new AppError("price_changed", { details: { previous: agreed, current: choice.total } });
   return insertBooking(deps, choice, context);
 }
 

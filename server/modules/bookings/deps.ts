@@ -1,5 +1,5 @@
 import type { ContentDesk } from "#server/modules/content/index.ts";
-import type { FlightSeller } from "#server/modules/flights/flight-choice.ts";
+import type { FlightSeller } from "#server/modules/flights/index.ts";
 import type { PaymentDesk } from "#server/modules/payments/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";

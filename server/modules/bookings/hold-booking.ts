@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Money } from "#contract/money.ts";
 import type { PaymentMethod } from "#contract/payments.ts";
-import type { FlightChoice } from "#server/modules/flights/flight-choice.ts";
-import type { FlightBooking } from "#server/modules/flights/flight-supplier.ts";
+import type { FlightChoice } from "#server/modules/flights/index.ts";
+import type { FlightBooking } from "#server/modules/flights/index.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
@@ -13,7 +13,7 @@ import { assertOpenDraft, lockBooking } from "./find-booking.ts";
 import { expireBookingJob, releaseHoldJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 import { bookingTotal, supplierTotal } from "./price-booking.ts";
-import { supplierError } from "./supplier-error.ts";
+import { supplierError } from "#server/platform/supplier-error.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
 export type HoldDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "flights" | "content" | "log">;
@@ -75,7 +75,7 @@ async function checkPrice(deps: HoldDeps, row: BookingRow, wish: { acceptedTotal
   const { choice } = await deps.flights.recheck(row.choice, context);
   const code = row.code ? await quoteCode(deps, { ...row, choice }, row.code.code, wish.method) : null;
   const total = bookingTotal({ ...row, choice }, code);
-  if (total > row.total && wish.acceptedTotal?.amount !== total)
+  if (total > Math.max(row.total, wish.acceptedTotal?.amount ?? 0))
     throw new AppError("price_changed", { details: { previous: { amount: row.total, currency: row.currency }, current: { amount: total, currency: row.currency } } });
   return saveChoice(deps, row, choice, code, total);
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ChosenExtras } from "#contract/bookings.ts";
-import type { SupplierExtras } from "#server/modules/flights/flight-supplier.ts";
+import type { SupplierExtras } from "#server/modules/flights/index.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";

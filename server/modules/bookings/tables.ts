@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, snakeCase, text } from "drizzle-orm/pg-co
 import type { BookingStage, ChosenExtras } from "#contract/bookings.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingContact, FlightTraveller } from "#contract/travellers.ts";
-import type { FlightChoice } from "#server/modules/flights/flight-choice.ts";
+import type { FlightChoice } from "#server/modules/flights/index.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import type { Ref } from "#server/platform/supplier.ts";
 

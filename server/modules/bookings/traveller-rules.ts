@@ -1,7 +1,7 @@
 import { parseSlice } from "#contract/flights.ts";
 import { checkTravellers, type FlightTraveller, type TravellerRules } from "#contract/travellers.ts";
 import type { Places } from "#server/modules/places/index.ts";
-import type { FlightChoice } from "#server/modules/flights/flight-choice.ts";
+import type { FlightChoice } from "#server/modules/flights/index.ts";
 import { todayIn } from "#i18n/format-date.ts";
 
 /** Types in the order of the forms: adults, children, infants. */

@@ -1,4 +1,5 @@
-import type { Bag, Cabin, FareDetails, OfferSlice, Penalty } from "#contract/flights.ts";
+import type { Cabin } from "#contract/cabin.ts";
+import type { Bag, FareDetails, OfferSlice, Penalty } from "#contract/flights.ts";
 import type { Money } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import type { BothTexts } from "#contract/text.ts";
@@ -27,7 +28,14 @@ export type OptionFare = {
 };
 
 /** A journey with the fares it is sold at, cheapest first. `perAdult` is one adult's share at the cheapest fare. */
-export type FlightOption = { ref: Ref; slices: OfferSlice[]; fares: OptionFare[]; perAdult: Money; seatsLeft: number | null; expiresAt: string };
+export type FlightOption = {
+  ref: Ref;
+  slices: OfferSlice[];
+  fares: OptionFare[];
+  perAdult: Money;
+  seatsLeft: number | null;
+  expiresAt: string;
+};
 
 /** A price line with its label in both languages; lines add up to the fare's total. */
 export type SupplierLine = Omit<PriceLine, "label" | "parts"> & { label: BothTexts; parts?: { label: BothTexts; amount: Money }[] };
@@ -90,6 +98,8 @@ export type CancelQuote = { ref: Ref; refund: Money; penalty: Money; void: boole
 export interface FlightSupplier {
   readonly id: string;
   readonly can: { hold: boolean; cancelQuote: boolean; voidWindow: boolean; extras: boolean; documents: DocumentType[] };
+  /** An operator by the code it has in this supplier's answers; null when the supplier does not tell. */
+  carrier(code: string): { name: BothTexts; colour: string } | null;
   /** Batches, as they come. */
   search(query: SupplierQuery, context: CallContext): AsyncIterable<FlightOption[]>;
   /** The cheapest total of each day; null where nothing flies. With `stayDays` there and back. */

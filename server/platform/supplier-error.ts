@@ -1,5 +1,5 @@
-import { AppError } from "#server/platform/errors.ts";
-import type { SupplierFault } from "#server/platform/supplier.ts";
+import { AppError } from "./errors.ts";
+import type { SupplierFault } from "./supplier.ts";
 
 /** What a traveller is told of a supplier's refusal. */
 export function supplierError(fault: SupplierFault): AppError {

@@ -1,0 +1,58 @@
+import type { FacetOption, FlightResults } from "#contract/flights.ts";
+import { sar } from "#contract/money.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Sifted } from "./filter-candidates.ts";
+
+type Facets = FlightResults["facets"];
+const stopValues = ["0", "1", "2"];
+const bandValues = ["before_06", "06_1159", "12_18", "after_18"];
+
+/** Options with their counts and cheapest prices by the other filters; `all` gives the options, `sifted` the counts. */
+export function countFacets(all: readonly Candidate[], sifted: Sifted, labelOf: { airline: (code: string) => string; airport: (code: string) => string }): Facets {
+  const values = (read: (candidate: Candidate) => readonly string[]) => [...new Set(all.flatMap(read))];
+  const facet = (filter: string, options: readonly string[], read: (candidate: Candidate) => readonly string[], label: ((value: string) => string) | null = null) =>
+    countOptions(sifted.without(filter), options, read, label);
+  const stopsOf = ({ stops }: Candidate) => [String(Math.min(stops, 2))];
+  const carriersOf = ({ carriers }: Candidate) => carriers;
+  const layoversOf = ({ layovers }: Candidate) => layovers;
+  const minutes = all.flatMap(({ option }) => option.slices.map((slice) => slice.minutes));
+  const totals = all.map(({ total }) => total);
+  return {
+    stops: facet("stops", stopValues, stopsOf),
+    airlines: byCount(facet("airlines", values(carriersOf), carriersOf, labelOf.airline)),
+    departs: facet("departs", bandValues, ({ departs }) => [departs]),
+    arrives: facet("arrives", bandValues, ({ arrives }) => [arrives]),
+    layovers: byCount(facet("layovers", values(layoversOf), layoversOf, labelOf.airport)),
+    cabins: facet(
+      "cabins",
+      values(({ fare }) => [fare.cabin]),
+      ({ fare }) => [fare.cabin],
+    ),
+    checkedBag: sifted.without("checkedBag").filter((each) => each.hasCheckedBag).length,
+    refundable: sifted.without("refundable").filter((each) => each.isRefundable).length,
+    changeable: sifted.without("changeable").filter((each) => each.isChangeable).length,
+    minutes: { min: least(minutes), max: most(minutes) },
+    price: { min: sar(least(totals)), max: sar(most(totals)) },
+  };
+}
+
+function countOptions(candidates: readonly Candidate[], values: readonly string[], read: (candidate: Candidate) => readonly string[], label: ((value: string) => string) | null): FacetOption[] {
+  const counts = new Map<string, { count: number; from: number }>();
+  for (const candidate of candidates)
+    for (const value of read(candidate)) {
+      const known = counts.get(value);
+      if (!known) counts.set(value, { count: 1, from: candidate.total });
+      else {
+        known.count++;
+        known.from = Math.min(known.from, candidate.total);
+      }
+    }
+  return values.map((value) => {
+    const found = counts.get(value);
+    return { value, label: label ? label(value) : null, count: found?.count ?? 0, from: found ? sar(found.from) : null };
+  });
+}
+
+const byCount = (options: FacetOption[]) => options.sort((a, b) => b.count - a.count || (a.from?.amount ?? 0) - (b.from?.amount ?? 0));
+const least = (numbers: number[]) => (numbers.length ? Math.min(...numbers) : 0);
+const most = (numbers: number[]) => (numbers.length ? Math.max(...numbers) : 0);

@@ -1,0 +1,28 @@
+import { getFlightCalendar, getFlightOffer, searchFlights as searchContract } from "#contract/flights.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api, RequestContext } from "#server/http/request-context.ts";
+import type { Cache } from "#server/platform/cache.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import { findCalendar } from "./find-calendar.ts";
+import { findFares } from "./find-fares.ts";
+import type { FlightDeps } from "./flights-deps.ts";
+import { nameFlights } from "./name-flights.ts";
+import { searchFlights } from "./search-flights.ts";
+import { showFare, showOffer } from "./show-offer.ts";
+
+export function flightRoutes(api: Api, deps: FlightDeps & { cache: Cache }) {
+  implement(api, searchContract, (input, request) => searchFlights(deps, input, call(request)));
+  implement(api, getFlightCalendar, (input, request) => findCalendar(deps, input, call(request)));
+  implement(api, getFlightOffer, async ({ searchId, offerId }, request) => {
+    const { candidate, fares } = await findFares(deps, searchId, offerId, call(request));
+    const { slices } = candidate.option;
+    return {
+      offer: showOffer(candidate, request.locale),
+      fares: fares.map((fare) => showFare(fare, candidate.fee, request.locale)),
+      names: nameFlights(deps, [slices], request.locale),
+      document: deps.places.documentRule({ nationality: "SA", residence: "SA", slices, locale: request.locale }),
+    };
+  });
+}
+
+const call = ({ requestId, locale, signal }: RequestContext): CallContext => ({ requestId, locale, signal });

@@ -1,0 +1,100 @@
+import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, X } from "lucide-react";
+import { useCallback } from "react";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { type PlaceItem, PlaceNote, PlaceOption } from "./place-item.tsx";
+
+/** One flight in the form. `turns` rises when the two places change sides. */
+export type LegState = {
+  id: number;
+  from: PlaceItem | null;
+  to: PlaceItem | null;
+  fromText: string;
+  toText: string;
+  depart: string;
+  turns: number;
+};
+
+type Props = {
+  leg: LegState;
+  index: number;
+  multi: boolean;
+  popular: PlaceItem[];
+  errors: { from: string | undefined; to: string | undefined };
+  onChange: (part: Partial<LegState>) => void;
+  onRemove?: (() => void) | undefined;
+};
+
+/** From and to, with the button that swaps them. */
+export function LegFields({ leg, index, multi, popular, errors, onChange, onRemove }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const load = useCallback(
+    async (typed: string, signal: AbortSignal) => (await import("./suggest.ts")).suggest(typed, signal, locale),
+    [locale],
+  );
+  const swap = () =>
+    onChange({ from: leg.to, to: leg.from, fromText: leg.toText, toText: leg.fromText, turns: leg.turns + 1 });
+  const shared = {
+    load,
+    initial: popular,
+    keyOf: (place: PlaceItem) => place.code,
+    textOf: (place: PlaceItem) => place.city,
+    noteOf: (place: PlaceItem) => <PlaceNote place={place} />,
+    renderItem: (place: PlaceItem) => <PlaceOption place={place} />,
+    placeholder: t("search.place_placeholder"),
+    texts: {
+      none: t("search.no_suggestions"),
+      failed: t("search.suggestions_failed"),
+      count: (count: number) => t("search.suggestions_count", { count }),
+      clear: t("search.clear_field"),
+      recent: t("search.popular"),
+    },
+  };
+  const label = (name: string) => (multi ? `${name} · ${t("search.flight_number", { number: index + 1 })}` : name);
+  return (
+    <div className="relative grid gap-2.5 sm:grid-cols-2">
+      <Combobox
+        {...shared}
+        key={`from-${leg.turns}`}
+        name="from"
+        id={`field-from-${leg.id}`}
+        label={label(t("search.from"))}
+        icon={<DirIcon icon={PlaneTakeoff} />}
+        defaultItem={leg.from ?? undefined}
+        defaultText={leg.fromText}
+        error={errors.from}
+        onChoose={(from) => onChange({ from })}
+      />
+      <Combobox
+        {...shared}
+        key={`to-${leg.turns}`}
+        name="to"
+        id={`field-to-${leg.id}`}
+        label={label(t("search.to"))}
+        icon={<DirIcon icon={PlaneLanding} />}
+        defaultItem={leg.to ?? undefined}
+        defaultText={leg.toText}
+        error={errors.to}
+        onChoose={(to) => onChange({ to })}
+      />
+      <IconButton
+        icon={ArrowLeftRight}
+        label={t("search.swap")}
+        round
+        onClick={swap}
+        className="absolute end-3 top-17 z-10 -translate-y-1/2 bg-paper max-sm:rotate-90 sm:start-1/2 sm:end-auto sm:top-9 sm:size-9 sm:-translate-x-1/2 sm:rtl:translate-x-1/2 noscript:hidden"
+      />
+      {onRemove && (
+        <IconButton
+          icon={X}
+          label={t("search.remove_flight")}
+          onClick={onRemove}
+          className="absolute -end-1 -top-3 z-10 rounded-full border border-line bg-paper"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { Plus, Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { ChoiceChips } from "#web/ui/choice-chips.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { checkDraft, type DraftErrors } from "./check-draft.ts";
+import { LegFields, type LegState } from "./leg-fields.tsx";
+import type { PlaceItem } from "./place-item.tsx";
+import { readDraft, type SearchDraft, type TripType, tripTypes, withTrip, writeDraft } from "./search-draft.ts";
+import { TravelDates } from "./travel-dates.tsx";
+import { TravellersField } from "./travellers-field.tsx";
+
+type Props = {
+  draft: SearchDraft;
+  /** Names of the places in the draft, by code. */
+  places: Record<string, PlaceItem>;
+  /** Offered before anything is typed. */
+  popular: PlaceItem[];
+  /** The day in Riyadh. */
+  today: string;
+  errors?: DraftErrors;
+  /** The search was sent: the form may close. */
+  onSearch?: () => void;
+};
+
+const tripLabels = {
+  "round-trip": "search.round_trip",
+  "one-way": "search.one_way",
+  "multi-city": "search.multi_city",
+} as const;
+
+/** Asks for flights. A plain GET form: the address of the results is what it holds. */
+export function FlightSearchForm({ draft: first, places, popular, today, errors: given = {}, onSearch }: Props) {
+  const t = useT();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const searching = useNavigation().location?.pathname === paths.flightSearch();
+  const [draft, setDraft] = useState(first);
+  const [errors, setErrors] = useState(given);
+  const [legs, setLegs] = useState<LegState[]>(() => first.legs.map((leg, index) => legState(leg, index, places)));
+
+  const changeTrip = (trip: TripType) => {
+    const held = {
+      ...draft,
+      legs: legs.map(({ from, to, depart }) => ({ from: from?.code ?? "", to: to?.code ?? "", depart })),
+    };
+    const next = withTrip(held, trip);
+    const known = Object.fromEntries(
+      legs.flatMap(({ from, to }) => [from, to]).flatMap((place) => (place ? [[place.code, place]] : [])),
+    );
+    setDraft(next);
+    setLegs(next.legs.map((leg, index) => legs[index] ?? legState(leg, index, { ...places, ...known })));
+    setErrors({});
+  };
+  const changeLeg = (index: number, part: Partial<LegState>) =>
+    setLegs((before) => before.map((leg, each) => (each === index ? { ...leg, ...part } : leg)));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === "string") fields.append(name, value);
+    const asked = readDraft(fields);
+    const faults = checkDraft(asked, today);
+    setErrors(faults);
+    const wrong = Object.keys(faults)[0];
+    if (wrong) return focusField(fieldOf(wrong));
+    const query = writeDraft(asked);
+    if (asked.directOnly) query.set("stops", "0");
+    onSearch?.();
+    void navigate(paths.flightSearch(query));
+  };
+  const multi = draft.trip === "multi-city";
+  const travellers = {
+    adults: draft.adults,
+    childAges: draft.childAges.map((age) => age ?? limits.childFromAge),
+    infants: draft.infants,
+    cabin: draft.cabin,
+  };
+  const text = (field: string) => (errors[field] ? t(errors[field]) : undefined);
+  const who = (
+    <TravellersField
+      id="field-travellers"
+      value={draft}
+      error={text("travellers") ?? text("ages")}
+      onChange={(value) => setDraft((before) => ({ ...before, ...value }))}
+    />
+  );
+  const send = (
+    <Button type="submit" size="lg" className="min-h-17 rounded-card md:px-8" pending={searching}>
+      {!searching && <Icon icon={Search} />}
+      {t("search.submit")}
+    </Button>
+  );
+
+  return (
+    <Form
+      method="get"
+      action={paths.flightSearch()}
+      noValidate
+      onSubmit={submit}
+      aria-label={t("search.form_label")}
+      className="grid gap-3.5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ChoiceChips
+          name="trip"
+          label={t("search.trip_type")}
+          hideLabel
+          value={draft.trip}
+          onChoose={(value) => changeTrip(tripTypes.find((each) => each === value) ?? "round-trip")}
+          choices={tripTypes.map((value) => ({ value, label: t(tripLabels[value]) }))}
+        />
+        <CheckboxField name="stops" value="0" defaultChecked={draft.directOnly} label={t("search.direct_only")} />
+      </div>
+      {legs.map((leg, index) => (
+        <div
+          key={leg.id}
+          className={classNames(
+            "grid gap-2.5",
+            multi ? "md:grid-cols-[2fr_1fr]" : "md:grid-cols-[2fr_1.15fr_1fr_auto]",
+          )}
+        >
+          <LegFields
+            leg={leg}
+            index={index}
+            multi={multi}
+            popular={popular}
+            errors={{ from: text(`from.${index}`), to: text(`to.${index}`) }}
+            onChange={(part) => changeLeg(index, part)}
+            onRemove={
+              multi && legs.length > 2
+                ? () => setLegs((before) => before.filter((each) => each.id !== leg.id))
+                : undefined
+            }
+          />
+          <TravelDates
+            id={`field-depart-${leg.id}`}
+            range={draft.trip === "round-trip"}
+            from={leg.from?.code ?? null}
+            to={leg.to?.code ?? null}
+            depart={leg.depart}
+            back={draft.return}
+            travellers={travellers}
+            today={today}
+            earliest={legs[index - 1]?.depart || undefined}
+            error={text(`depart.${index}`) ?? (index === 0 ? text("return") : undefined)}
+            onChange={(depart, back) => {
+              changeLeg(index, { depart });
+              setDraft((before) => ({ ...before, return: back }));
+            }}
+          />
+          {!multi && who}
+          {!multi && send}
+        </div>
+      ))}
+      {multi && (
+        <div className="grid gap-2.5 md:grid-cols-[auto_1fr_auto] md:items-start">
+          {legs.length < limits.slices && (
+            <Button
+              variant="line"
+              size="lg"
+              className="min-h-17 rounded-card noscript:hidden"
+              onClick={() => setLegs((before) => [...before, nextLeg(before)])}
+            >
+              <Icon icon={Plus} />
+              {t("search.add_flight")}
+            </Button>
+          )}
+          {who}
+          {send}
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function legState(leg: SearchDraft["legs"][number], id: number, places: Record<string, PlaceItem>): LegState {
+  const [from, to] = [places[leg.from] ?? null, places[leg.to] ?? null];
+  return { id, from, to, fromText: from ? "" : leg.from, toText: to ? "" : leg.to, depart: leg.depart, turns: 0 };
+}
+
+/** One more flight begins where the last one ends. */
+function nextLeg(legs: LegState[]): LegState {
+  const id = Math.max(...legs.map((leg) => leg.id)) + 1;
+  return { id, from: legs.at(-1)?.to ?? null, to: null, fromText: "", toText: "", depart: "", turns: 0 };
+}
+
+/** The id of the control an error belongs to. */
+function fieldOf(error: string): string {
+  const [field, index] = error.split(".");
+  if (field === "return") return "field-depart-0";
+  return field === "ages" || field === "travellers" ? "field-travellers" : `field-${field}-${index}`;
+}
+
+/** After the errors are drawn. A field inside a closed panel is its label, which opens it. */
+function focusField(id: string) {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(id);
+    (field?.closest("summary") ?? field)?.focus();
+  });
+}

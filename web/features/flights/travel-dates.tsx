@@ -1,0 +1,122 @@
+import { formatDate, formatHijri, formatHijriMonths, hijriParts } from "#i18n/format-date.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useCurrency } from "#web/lib/root-data.ts";
+import { Code } from "#web/ui/code.tsx";
+import { DatePicker } from "#web/ui/date-picker.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { addDays } from "#i18n/format-date.ts";
+import type { Cabin } from "#contract/cabin.ts";
+import { bookableDays } from "./search-draft.ts";
+import { useDayFares } from "./use-day-fares.ts";
+
+type Props = {
+  id: string;
+  /** With a return day. */
+  range: boolean;
+  from: string | null;
+  to: string | null;
+  depart: string;
+  back: string;
+  travellers: { adults: number; childAges: number[]; infants: number; cabin: Cabin };
+  today: string;
+  /** The first day that may be chosen; today unless an earlier flight comes first. */
+  earliest?: string | undefined;
+  error?: string | undefined;
+  onChange: (depart: string, back: string) => void;
+};
+
+const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+const usualStay = 7;
+
+/** The day or days of travel: two months with the cheapest fare under each day and the Hijri day beside it. */
+export function TravelDates(props: Props) {
+  const { id, range, from, to, depart, back, travellers, today, earliest, error, onChange } = props;
+  const t = useT();
+  const locale = useLocale();
+  const { currency } = useCurrency();
+  const stayDays = range ? (depart && back ? daysBetween(depart, back) : usualStay) : undefined;
+  const fares = useDayFares(
+    from && to ? { from, to, ...travellers, ...(stayDays !== undefined && { stayDays }) } : null,
+  );
+  const { min, max } = bookableDays(today);
+  const firstMonth = (depart || earliest || min).slice(0, 8) + "01";
+  const load = () => fares.showMonths(firstMonth < min ? min : firstMonth, addDays(firstMonth, 60));
+  return (
+    <div onPointerDown={load} onFocus={load} onKeyDown={load}>
+      <DatePicker
+        id={id}
+        names={{ start: "depart", end: range ? "return" : undefined }}
+        labels={{
+          field: range ? t("search.dates") : t("search.departure_date"),
+          start: t("search.departure_date"),
+          end: t("search.return_date"),
+          calendar: t("search.calendar_label"),
+          done: t("common.done"),
+        }}
+        defaultValue={{ start: depart || null, end: back || null }}
+        min={earliest ?? min}
+        max={max}
+        render={(value) => <ChosenDays start={value.start} end={value.end} range={range} />}
+        error={error}
+        onChange={(value) => onChange(value.start ?? "", value.end ?? "")}
+        onMonths={(first, last) => fares.showMonths(first < min ? min : first, last)}
+        noteOfDay={(day) => hijriParts(day, locale).day}
+        noteOfMonth={(first, last) => formatHijriMonths(first, last, locale)}
+        footOfDay={fares.footOfDay}
+        legend={
+          fares.hasFares && (
+            <span>
+              <Rich
+                id={stayDays === undefined ? "search.calendar_fares" : "search.calendar_fares_return"}
+                values={{ days: stayDays ?? 0 }}
+                parts={{ currency: <Code>{currency}</Code> }}
+              />
+            </span>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** The closed field: the days, and the Hijri ones under them. */
+function ChosenDays({ start, end, range }: { start: string | null; end: string | null; range: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  if (!start) {
+    return (
+      <>
+        <b className="block truncate text-field font-normal text-faint">
+          {range ? t("search.choose_dates") : t("search.choose_date")}
+        </b>
+        <span className="block text-sm">&nbsp;</span>
+      </>
+    );
+  }
+  const hijri = (day: string) => {
+    const { day: number, month } = hijriParts(day, locale);
+    return `${number} ${month}`;
+  };
+  return (
+    <>
+      <b className="block truncate text-field font-semibold">
+        <bdi>{formatDate(start, locale, "short")}</bdi>
+        {end && (
+          <>
+            {" – "}
+            <bdi>{formatDate(end, locale, "short")}</bdi>
+          </>
+        )}
+      </b>
+      <span className="block truncate text-sm text-muted">
+        <bdi>{end ? hijri(start) : formatHijri(start, locale)}</bdi>
+        {end && (
+          <>
+            {" – "}
+            <bdi>{formatHijri(end, locale)}</bdi>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

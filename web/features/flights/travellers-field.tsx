@@ -1,0 +1,137 @@
+import { useState } from "react";
+import type { Cabin } from "#contract/cabin.ts";
+import { limits } from "#contract/limits.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { DropPanel } from "#web/ui/drop-panel.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { cabins } from "./search-draft.ts";
+
+export type Travellers = { adults: number; childAges: (number | null)[]; infants: number; cabin: Cabin };
+
+/** Adults, children with their ages, infants and cabin in one field; every rule is told where it bites (R5.12, R5.13). */
+export function TravellersField({
+  id,
+  value,
+  error,
+  onChange,
+}: {
+  id: string;
+  value: Travellers;
+  error?: string | undefined;
+  onChange: (value: Travellers) => void;
+}) {
+  const t = useT();
+  const [kept, setKept] = useState(value);
+  const { adults, childAges, infants, cabin } = kept;
+  const set = (part: Partial<Travellers>) => {
+    const next = { ...kept, ...part };
+    // Fewer adults carry fewer infants.
+    next.infants = Math.min(next.infants, next.adults);
+    setKept(next);
+    onChange(next);
+  };
+  const seats = limits.seatedPassengers;
+  const steps = (what: string) => ({ lessLabel: t("search.fewer", { what }), moreLabel: t("search.more", { what }) });
+  return (
+    <div className="min-w-0">
+      <DropPanel
+        alignEnd
+        doneLabel={t("common.done")}
+        triggerClassName={classNames(
+          "block border bg-paper px-4 py-2 hover:border-muted",
+          error ? "border-bad" : "border-edge",
+        )}
+        panelClassName="sm:w-92"
+        trigger={
+          <span id={id} tabIndex={-1} className="block">
+            <span className="block text-sm text-muted">{t("search.travellers")}</span>
+            <b className="block truncate text-field font-semibold">{travellersText(kept, t)}</b>
+            <span className="block truncate text-sm text-muted">{t(`common.cabin_${cabin}`)}</span>
+          </span>
+        }
+      >
+        <Stepper
+          name="adults"
+          label={t("search.adults")}
+          hint={t("search.adults_hint")}
+          min={1}
+          max={seats - childAges.length}
+          defaultValue={adults}
+          maxReason={t("search.limit_seats")}
+          onCount={(count) => set({ adults: count })}
+          {...steps(t("search.adults"))}
+        />
+        <Stepper
+          name="children"
+          label={t("search.children")}
+          hint={t("search.children_hint")}
+          min={0}
+          max={seats - adults}
+          defaultValue={childAges.length}
+          maxReason={t("search.limit_seats")}
+          onCount={(count) => set({ childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? null) })}
+          {...steps(t("search.children"))}
+        />
+        {childAges.map((age, index) => (
+          <SelectField
+            key={index}
+            id={`${id}-age-${index}`}
+            name="age"
+            className="py-1"
+            label={t("search.child_age", { number: index + 1 })}
+            placeholder={t("search.choose_age")}
+            error={age === null && error ? error : undefined}
+            value={age === null ? "" : String(age)}
+            onChange={(event) =>
+              set({
+                childAges: childAges.with(index, event.currentTarget.value ? Number(event.currentTarget.value) : null),
+              })
+            }
+            options={ages.map((each) => ({ value: String(each), label: t("search.age", { count: each }) }))}
+          />
+        ))}
+        <Stepper
+          name="infants"
+          label={t("search.infants")}
+          hint={t("search.infants_hint")}
+          min={0}
+          max={adults}
+          defaultValue={infants}
+          maxReason={adults < seats ? t("search.limit_infants") : undefined}
+          onCount={(count) => set({ infants: count })}
+          {...steps(t("search.infants"))}
+        />
+        <SelectField
+          name="cabin"
+          className="pt-2"
+          label={t("search.cabin")}
+          value={cabin}
+          onChange={(event) => set({ cabin: cabins.find((each) => each === event.currentTarget.value) ?? "economy" })}
+          options={cabins.map((each) => ({ value: each, label: t(`common.cabin_${each}`) }))}
+        />
+      </DropPanel>
+      <div className="mt-1.5 empty:hidden">
+        <FieldError>{error}</FieldError>
+      </div>
+    </div>
+  );
+}
+
+const ages = Array.from(
+  { length: limits.adultFromAge - limits.childFromAge },
+  (_, index) => limits.childFromAge + index,
+);
+
+/** `2 adults, 1 child`. */
+export function travellersText(
+  { adults, childAges, infants }: Omit<Travellers, "cabin">,
+  t: ReturnType<typeof useT>,
+): string {
+  const parts = [t("common.adults", { count: adults })];
+  if (childAges.length > 0) parts.push(t("common.children", { count: childAges.length }));
+  if (infants > 0) parts.push(t("common.infants", { count: infants }));
+  return parts.join(t("common.comma"));
+}

@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from "react";
+import type { Money } from "#contract/money.ts";
+import { formatWholeAmount } from "#i18n/format-money.ts";
+import { useLocale } from "#web/lib/i18n.tsx";
+import { useCurrency } from "#web/lib/root-data.ts";
+import type { FareQuestion } from "./suggest.ts";
+
+type Asked = Omit<FareQuestion, "start" | "days">;
+type Known = { key: string; fares: Map<string, Money | null> };
+
+/**
+ * The cheapest fare of each day for the calendar's cells, asked for month by month as they are shown. A failed question
+ * leaves the cells empty: the calendar works without fares. The fares of another route are forgotten.
+ */
+export function useDayFares(asked: Asked | null) {
+  const locale = useLocale();
+  const { currency, rates } = useCurrency();
+  const key = asked ? JSON.stringify(asked) : "";
+  const [known, setKnown] = useState<Known>({ key: "", fares: new Map() });
+  const requested = useRef(new Set<string>());
+
+  const showMonths = useCallback(
+    (first: string, last: string) => {
+      const question = key ? (JSON.parse(key) as Asked) : null;
+      const days = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+      const mark = `${key} ${first} ${days}`;
+      if (!question || days < 1 || requested.current.has(mark)) return;
+      requested.current.add(mark);
+      void import("./suggest.ts")
+        .then(({ dayFares }) => dayFares({ ...question, start: first, days: Math.min(days, 62) }, locale))
+        .then(
+          (list) =>
+            setKnown((before) => {
+              const fares = new Map(before.key === key ? before.fares : []);
+              for (const { date, total } of list) fares.set(date, total);
+              return { key, fares };
+            }),
+          () => void requested.current.delete(mark),
+        );
+    },
+    [key, locale],
+  );
+
+  const fares = known.key === key ? known.fares : null;
+  const lowest = fares ? Math.min(...[...fares.values()].flatMap((fare) => fare?.amount ?? [])) : 0;
+  const footOfDay = (day: string) => {
+    const fare = fares?.get(day);
+    return fare ? { text: formatWholeAmount(fare, currency, rates), low: fare.amount === lowest } : null;
+  };
+  return { showMonths, footOfDay, hasFares: Boolean(fares?.size) };
+}
