@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          // Ends the database server that the tests share.
+          globalSetup: ["./server/testing/stop-test-server.ts"],
           include: ["{contract,i18n,data,sandbox,server,scripts,e2e,bench}/**/*.test.ts"],
         },
       },

@@ -1,0 +1,29 @@
+import * as bookings from "#contract/bookings.ts";
+import * as currencies from "#contract/currencies.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import * as flights from "#contract/flights.ts";
+import * as payments from "#contract/payments.ts";
+import * as places from "#contract/places.ts";
+import * as settings from "#contract/settings.ts";
+import * as support from "#contract/support.ts";
+
+const files: Record<string, Record<string, unknown>> = {
+  flights,
+  bookings,
+  payments,
+  places,
+  currencies,
+  support,
+  settings,
+};
+
+/** Every endpoint of the contract, with the name of its file as its group. */
+export const allEndpoints: { group: string; endpoint: Endpoint }[] = Object.entries(files).flatMap(([group, file]) =>
+  Object.values(file)
+    .filter(isEndpoint)
+    .map((endpoint) => ({ group, endpoint })),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "output" in value;
+}
