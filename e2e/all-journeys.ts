@@ -1,3 +1,4 @@
 import type { Journey } from "./journey.ts";
+import { pageJourneys } from "./journeys/pages.ts";
 
-export const journeys: Journey[] = [];
+export const journeys: Journey[] = [...pageJourneys];

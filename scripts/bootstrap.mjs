@@ -126,7 +126,7 @@ const isInstalled = () => read(installMarker) === installFingerprint() && exists
 async function install(lock) {
   if (isInstalled()) return;
   const wanted = installFingerprint();
-  if (read(installMarker) === "" && installedByHand()) return writeMarker(installMarker, wanted);
+  if (installedByHand()) return writeMarker(installMarker, wanted);
 
   console.log("Installing packages. The first time takes about a minute.");
   rmSync(installMarker, { force: true });
