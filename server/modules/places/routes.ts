@@ -3,7 +3,7 @@ import { getCountries, getDocumentRule, getPlaces, suggestPlaces } from "#contra
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Places } from "./index.ts";
+import type { Places } from "./places.ts";
 
 export function placeRoutes(api: Api, places: Places): void {
   implement(api, suggestPlaces, ({ q, limit }, { locale }) => ({ places: places.suggest(q, locale, limit) }));

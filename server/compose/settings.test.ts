@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+
+test("GET /settings answers the company and sets the csrf cookie (R7.4, R7.5)", async () => {
+  await using app = await createTestApp({ env: { APP_SCHEME: "wijha" } });
+  const response = await app.request("/api/settings");
+  expect(response.headers.get("set-cookie")).toMatch(/^csrf_token=[\w-]+\.[\w-]+; .*SameSite=Lax/);
+  const { response: settings } = (await response.json()) as { response: object };
+  expect(settings).toMatchObject({
+    appScheme: "wijha",
+    mailbox: true,
+    company: { legalName: { ar: expect.stringContaining("وجهة") }, licence: "SAMPLE-73100000" },
+  });
+  expect(Object.keys(settings)).toEqual(["appScheme", "paymentOrigin", "mailbox", "company"]);
+});
+
+test("a browser that has a valid csrf cookie keeps it", async () => {
+  await using app = await createTestApp();
+  const cookie = (await app.request("/api/settings")).headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect((await app.request("/api/settings", { headers: { cookie } })).headers.get("set-cookie")).toBeNull();
+});
+
+test("the currency rates, places, questions and answers of the whole application are served", async () => {
+  await using app = await createTestApp();
+  for (const path of ["/api/currencies/rates", "/api/places/suggest?q=jed", "/api/faq"]) {
+    expect((await app.request(path)).status).toBe(200);
+  }
+  expect(await (await app.request("/api/currencies/rates")).json()).toMatchObject({
+    response: [
+      { code: "SAR", rate: 1 },
+      { code: "USD", rate: 0.266667 },
+    ],
+  });
+});

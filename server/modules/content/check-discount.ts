@@ -1,0 +1,103 @@
+import type { PaymentMethod } from "#contract/payments.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import type { DiscountOffer, DiscountProduct } from "./discount-offer.ts";
+
+const KINGDOM = "SA";
+
+/** What a code is asked to be good for. */
+export type DiscountQuestion = {
+  code: string;
+  product: DiscountProduct;
+  /** Halalas before the discount, all travellers and fees. */
+  amount: number;
+  currency: "SAR";
+  /** Carriers of all flights. */
+  airlines: string[];
+  /** Airports in the order of the journey, the start first, each once. */
+  places: string[];
+  contact: { email: string; phone: string } | null;
+  /** Null while it is not chosen: then a rule about cards is not judged. The brand of a card is not known before it is paid. */
+  method: PaymentMethod | null;
+  travellers: number;
+  /** The local day of the first departure. A code that is bound to days of travel is refused without it. */
+  departs?: string;
+  /** Earlier bookings of this contact; a rule about the first booking is judged only when it is given. */
+  earlierBookings?: number;
+};
+
+/** Why a code is refused: the key under `errors.code`. */
+export type DiscountRefusal =
+  | "code_unknown"
+  | "code_not_started"
+  | "code_ended"
+  | "code_used_up"
+  | "code_already_used"
+  | "code_minimum_not_reached"
+  | "code_other_product"
+  | "code_other_airline"
+  | "code_other_route"
+  | "code_other_dates"
+  | "code_other_payment"
+  | "code_first_booking_only"
+  | "code_needs_travellers";
+
+/** Everything about a code but how often it was used; null when it is good. `today` is the day in Riyadh. */
+export function findRefusal(
+  { startsOn, endsOn, rule }: DiscountOffer,
+  asked: DiscountQuestion,
+  today: string,
+  places: Places,
+): DiscountRefusal | null {
+  if (today < startsOn) return "code_not_started";
+  if (today > endsOn) return "code_ended";
+  if (rule.product !== "all" && rule.product !== asked.product) return "code_other_product";
+  if (rule.airlines.length && !asked.airlines.every((airline) => rule.airlines.includes(airline)))
+    return "code_other_airline";
+  if (!goesWhereMeant(rule, asked, places)) return "code_other_route";
+  if (!isOnDays(rule.conditions, asked.departs)) return "code_other_dates";
+  if (asked.travellers < (rule.conditions.minimumTravellers ?? 0)) return "code_needs_travellers";
+  if (asked.amount < rule.minimumAmount) return "code_minimum_not_reached";
+  if (asked.method && rule.cardScheme && (rule.cardScheme === "mada") !== (asked.method === "mada"))
+    return "code_other_payment";
+  if (rule.firstBookingOnly && asked.contact && (asked.earlierBookings ?? 0) > 0) return "code_first_booking_only";
+  return null;
+}
+
+function goesWhereMeant(
+  { cities, countries, conditions }: DiscountOffer["rule"],
+  asked: DiscountQuestion,
+  places: Places,
+): boolean {
+  const goals = asked.places.slice(1);
+  if (
+    cities.length &&
+    !goals.some((code) => cities.includes(code) || cities.includes(places.airport(code)?.metro ?? ""))
+  )
+    return false;
+  const visited = new Set(asked.places.map((code) => places.countryOf(code)));
+  if (conditions.internationalOnly && visited.size === 1 && visited.has(KINGDOM)) return false;
+  if (!countries.length) return true;
+  const abroad = [...visited].filter((country) => country !== KINGDOM);
+  return (abroad.length ? abroad : [KINGDOM]).some((country) => country && countries.includes(country));
+}
+
+function isOnDays(
+  { travelFrom, travelTo, departureWeekdays }: DiscountOffer["rule"]["conditions"],
+  departs: string | undefined,
+): boolean {
+  if (!travelFrom && !travelTo && !departureWeekdays) return true;
+  if (!departs || (travelFrom && departs < travelFrom) || (travelTo && departs > travelTo)) return false;
+  return (
+    !departureWeekdays || departureWeekdays.includes(weekday.format(new Date(`${departs}T12:00:00Z`)).toLowerCase())
+  );
+}
+
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+
+/** Halalas a code takes off: a percentage rounded half up and cut at its ceiling, or a fixed amount; never more than the price. */
+export function discountAmount({ type, percent, amount, ceilingAmount }: DiscountOffer["rule"], price: number): number {
+  // Percentages have at most two decimals: counted in hundredths, so that no float decides a halala.
+  const off =
+    type === "percent" ? Math.floor((price * Math.round((percent ?? 0) * 100) + 5_000) / 10_000) : (amount ?? 0);
+  return Math.min(off, ceilingAmount ?? off, price);
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from "#server/platform/database/database.ts";
+import type { DiscountQuestion } from "./check-discount.ts";
+import { discountOffers } from "./discount-offer.ts";
+import { type Discount, type DiscountDeps, quoteDiscount } from "./quote-discount.ts";
+import { redeemDiscount, type Redemption, releaseDiscount } from "./redeem-discount.ts";
+
+export type { DiscountQuestion } from "./check-discount.ts";
+export type { DiscountOffer } from "./discount-offer.ts";
+export type { Discount } from "./quote-discount.ts";
+
+/** What other modules may ask of content. */
+export type ContentDesk = {
+  /** What a code takes off; nothing is used by asking. @throws AppError code_refused, why in `errors.code` */
+  quoteDiscount: (asked: DiscountQuestion) => Promise<Discount>;
+  /** Uses a code for a booking; a repeat changes nothing. @throws AppError code_refused */
+  redeemDiscount: (tx: Transaction, redemption: Redemption) => Promise<void>;
+  /** Gives the use back; a repeat, or a booking without a code, changes nothing. */
+  releaseDiscount: (tx: Transaction, bookingId: string) => Promise<void>;
+};
+
+export type ContentDeps = Omit<DiscountDeps, "offers"> & { offers?: DiscountDeps["offers"] };
+
+/** Offers and their codes. `offers` default to those of the reference data. */
+export function createContent({ offers = discountOffers, ...rest }: ContentDeps): ContentDesk {
+  const deps = { ...rest, offers };
+  return {
+    quoteDiscount: (asked) => quoteDiscount(deps, asked),
+    redeemDiscount: (tx, redemption) => redeemDiscount(deps, tx, redemption),
+    releaseDiscount: (tx, bookingId) => releaseDiscount(deps, tx, bookingId),
+  };
+}

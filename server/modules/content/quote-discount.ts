@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { sar } from "#contract/money.ts";
+import { todayIn } from "#i18n/format-date.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type DiscountQuestion, type DiscountRefusal, discountAmount, findRefusal } from "./check-discount.ts";
+import { countUses } from "./count-uses.ts";
+import { type DiscountOffer, tidyCode } from "./discount-offer.ts";
+import { discountCounters } from "./tables.ts";
+
+export type DiscountDeps = { db: Database; clock: Clock; places: Places; offers: readonly DiscountOffer[] };
+/** `code` as it is kept, `amount` in halalas. */
+export type Discount = { code: string; amount: number };
+
+/** What a code takes off; nothing is used by asking. @throws AppError code_refused, why in `errors.code` */
+export async function quoteDiscount(
+  { db, clock, places, offers }: DiscountDeps,
+  asked: DiscountQuestion,
+): Promise<Discount> {
+  const offer = findOffer(offers, asked.code);
+  const { code, rule } = offer;
+  const refusal = findRefusal(offer, asked, todayIn("Asia/Riyadh", clock.now()), places);
+  if (refusal)
+    throw refuse(refusal, refusal === "code_minimum_not_reached" ? { minimum: sar(rule.minimumAmount) } : {});
+  const [counter] = await db.select().from(discountCounters).where(eq(discountCounters.code, code));
+  if (rule.totalLimit !== null && (counter?.uses ?? 0) >= rule.totalLimit) throw refuse("code_used_up");
+  const used = rule.perUserLimit !== null && asked.contact ? await countUses(db, code, asked.contact) : 0;
+  if (rule.perUserLimit !== null && used >= rule.perUserLimit) throw refuse("code_already_used");
+  return { code, amount: discountAmount(rule, asked.amount) };
+}
+
+/** @throws AppError code_refused for a code nobody issued */
+export function findOffer(offers: readonly DiscountOffer[], code: string): DiscountOffer {
+  const offer = offers.find((each) => each.code === tidyCode(code));
+  if (!offer) throw refuse("code_unknown");
+  return offer;
+}
+
+export const refuse = (why: DiscountRefusal, details: Record<string, unknown> = {}): AppError =>
+  new AppError("code_refused", { errors: { code: [why] }, ...(Object.keys(details).length ? { details } : {}) });

@@ -1,0 +1,25 @@
+import { getFaq, sendContactMessage } from "#contract/support.ts";
+import faq from "#data/faq.json" with { type: "json" };
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Mailer } from "#server/platform/mailer.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
+import { mailMessageReceived } from "./emails/message-received.ts";
+import { acknowledgeMessageJob } from "./jobs.ts";
+import { receiveMessage } from "./receive-message.ts";
+
+/** `publicUrl`: where the site is reached, without a slash at the end. */
+export type SupportDeps = { db: Database; queue: Queue; clock: Clock; mailer: Mailer; publicUrl: string };
+
+/** Messages to the company and the questions it answers beforehand. */
+export function createSupport(deps: SupportDeps) {
+  deps.queue.handle(acknowledgeMessageJob, ({ messageId }) => mailMessageReceived(deps, messageId));
+  return {
+    routes: (api: Api) => {
+      implement(api, sendContactMessage, (message, { locale }) => receiveMessage(deps, message, locale));
+      implement(api, getFaq, () => faq);
+    },
+  };
+}
