@@ -15,6 +15,7 @@ const plants: Record<string, [file: string, imported: string]> = {
   "i18n-below-all": ["i18n/uses-server.ts", "#server/platform/tool.ts"],
   "data-stands-alone": ["data/uses-contract.ts", "#contract/shape.ts"],
   "sandbox-is-the-outside-world": ["sandbox/uses-contract.ts", "#contract/shape.ts"],
+  "sandbox-tests-borrow-tools-only": ["sandbox/deep.test.ts", "#server/platform/tool.ts"],
   "pages-speak-by-contract": ["web/uses-server.ts", "#server/platform/tool.ts"],
   "one-bundle-each": ["web/uses-office.ts", "#backoffice/desk.ts"],
   "backoffice-knows-no-site": ["backoffice/uses-site.ts", "#web/ui/button.tsx"],

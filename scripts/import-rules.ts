@@ -80,9 +80,15 @@ export const configFor = (baseDir: string) => ({
     ),
     error(
       "sandbox-is-the-outside-world",
-      "It knows nothing of the product that buys from it.",
-      { path: "^sandbox/" },
+      "It knows nothing of the product that buys from it; its tests borrow the product's test database.",
+      { path: "^sandbox/", pathNot: tests },
       { path: "^(contract|i18n|server|web|backoffice|scripts)/" },
+    ),
+    error(
+      "sandbox-tests-borrow-tools-only",
+      "",
+      { path: "^sandbox/.+\\.test\\.ts$" },
+      { path: "^(contract|i18n|server|web|backoffice|scripts)/", pathNot: "^server/testing/" },
     ),
     error(
       "pages-speak-by-contract",

@@ -10,13 +10,15 @@ export interface MessageUses {
   patterns: RegExp[];
   /** Every word of the code: a key put together can only end in one of these. */
   words: Set<string>;
+  /** Words put together at run time: `not_${type}`. */
+  wordPatterns: RegExp[];
 }
 
 const key = "[a-z][a-z0-9-]*(?:\\.[A-Za-z0-9_]+)+";
 
 /** Reads every source file of the product; tests do not count as a use. */
 export function readUses(areas: string[]): MessageUses {
-  const uses: MessageUses = { literal: new Set(), asked: new Map(), patterns: [], words: new Set() };
+  const uses: MessageUses = { literal: new Set(), asked: new Map(), patterns: [], words: new Set(), wordPatterns: [] };
   const files = globSync("{contract,i18n,sandbox,server,web,backoffice}/**/*.{ts,tsx}", {
     exclude: (name) => /\.test\.tsx?$|message-keys\.ts$/.test(name),
   });
@@ -28,6 +30,9 @@ export function readUses(areas: string[]): MessageUses {
     }
     for (const [, found] of text.matchAll(/`([a-z][a-z0-9-]*\.[\w.]*\$\{[^`]*)`/g)) {
       if (areas.includes(found!.split(".")[0]!)) uses.patterns.push(patternOf(found!));
+    }
+    for (const [, found] of text.matchAll(/`((?:\w*\$\{[^}`]*\}\w*)+)`/g)) {
+      if (/[a-z]_|_[a-z]/.test(found!.replaceAll(/\$\{[^}]*\}/g, " "))) uses.wordPatterns.push(patternOf(found!));
     }
     for (const [word] of text.matchAll(/\w+/g)) uses.words.add(word);
   }
@@ -45,6 +50,9 @@ export function isUsed(uses: MessageUses, messageKey: string): boolean {
   if (uses.literal.has(messageKey)) return true;
   return uses.patterns.some((pattern) => {
     const found = pattern.exec(messageKey);
-    return found !== null && found.slice(1).every((part) => uses.words.has(part));
+    return (
+      found !== null &&
+      found.slice(1).every((part) => uses.words.has(part) || uses.wordPatterns.some((word) => word.test(part)))
+    );
   });
 }
