@@ -8,7 +8,7 @@ import { capturePaymentJob, confirmBookingJob, giveBackPaymentJob, mailBookingJo
 import { moveBooking } from "./move-booking.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
-export type ConfirmDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "flights" | "content" | "log">;
+export type ConfirmDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "flights" | "content" | "payments" | "log">;
 
 /** After so many tries without an answer staff are told by the log; the asking goes on. */
 const triesBeforeAlert = 8;
@@ -42,11 +42,17 @@ async function askThenIssue(deps: ConfirmDeps, row: BookingRow, context: CallCon
   return found.state === "confirmed" && found.booking.status === "held" ? issue(deps, row, context) : found;
 }
 
-function recordTickets({ db, queue, clock }: ConfirmDeps, row: BookingRow, booking: FlightBooking): Promise<void> {
+function recordTickets({ db, queue, clock, payments }: ConfirmDeps, row: BookingRow, booking: FlightBooking): Promise<void> {
   const now = clock.now();
   return transaction(db, async (tx) => {
     const moved = await moveBooking(tx, row.id, "confirmed", { tickets: booking.tickets, confirmedAt: now, updatedAt: now });
     if (!moved?.paymentId) return;
+    await payments.recordSale(tx, {
+      paymentId: moved.paymentId,
+      paid: row.total,
+      supplierCost: booking.total.amount,
+      serviceFee: row.choice.serviceFee.amount,
+    });
     await queue.enqueue(tx, capturePaymentJob, { bookingId: row.id, paymentId: moved.paymentId });
     await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking-confirmed-flight" });
   });

@@ -2,7 +2,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import { type CallContext, type Ref, SupplierFault } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking, lockBooking } from "./find-booking.ts";
-import { expireBookingJob, releaseHoldJob } from "./jobs.ts";
+import { expireBookingJob, releaseHoldJob, releaseLostHoldJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "payments" | "content" | "flights">;
@@ -19,11 +19,14 @@ export async function expireBooking(deps: Deps, bookingId: string): Promise<void
   await transaction(deps.db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = deps.clock.now();
-    if (row.expiresAt > now) return;
+    // The deadline was moved by a hold, or the database's clock is ahead of ours.
+    if (row.expiresAt > now) return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: row.expiresAt });
     if (payment && ["processing", "authorized", "captured"].includes(payment.state))
       return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: bankPatience });
-    const order = row.stage === "held" ? row.order : null;
-    if (!(await moveBooking(tx, bookingId, "expired", { updatedAt: now })) || !order) return;
+    const { order, clientRef, choice } = row;
+    if (!(await moveBooking(tx, bookingId, "expired", { updatedAt: now }))) return;
+    if (row.stage === "draft" && clientRef) await deps.queue.enqueue(tx, releaseLostHoldJob, { bookingId, supplier: choice.fare.ref.supplier, clientRef });
+    if (row.stage !== "held" || !order) return;
     await deps.content.releaseDiscount(tx, bookingId);
     await deps.queue.enqueue(tx, releaseHoldJob, { bookingId, order: order.ref });
   });
@@ -39,4 +42,11 @@ export async function releaseHold({ db, flights }: Pick<BookingDeps, "db" | "fli
   } catch (error) {
     if (!(error instanceof SupplierFault) || !["not_found", "not_permitted"].includes(error.kind)) throw error;
   }
+}
+
+/** After a draft with a lost hold has ended: what was held under its reference is let go of. @throws Error while nobody can tell; the job tries again */
+export async function releaseLostHold(deps: Pick<BookingDeps, "db" | "flights">, lost: { bookingId: string; supplier: string; clientRef: string }, context: CallContext): Promise<void> {
+  const outcome = await deps.flights.reconcile(lost.supplier, lost.clientRef, context);
+  if (outcome.state === "unknown" || outcome.state === "pending") throw new Error("the supplier does not tell yet what became of a hold");
+  if (outcome.state === "confirmed" && outcome.booking.status === "held") await releaseHold(deps, { bookingId: lost.bookingId, order: outcome.booking.ref }, context);
 }

@@ -6,8 +6,8 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { mailBooking } from "./emails/mail-booking.ts";
-import { expireBooking, releaseHold } from "./expire-booking.ts";
-import { capturePaymentJob, confirmBookingJob, expireBookingJob, giveBackPaymentJob, mailBookingJob, releaseHoldJob } from "./jobs.ts";
+import { expireBooking, releaseHold, releaseLostHold } from "./expire-booking.ts";
+import { capturePaymentJob, confirmBookingJob, expireBookingJob, giveBackPaymentJob, mailBookingJob, releaseHoldJob, releaseLostHoldJob } from "./jobs.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { bookingRoutes } from "./routes.ts";
 import { bookings } from "./tables.ts";
@@ -32,6 +32,7 @@ function handleJobs(deps: BookingDeps) {
   queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job)));
   queue.handle(expireBookingJob, ({ bookingId }) => expireBooking(deps, bookingId));
   queue.handle(releaseHoldJob, (hold, job) => releaseHold(deps, hold, jobContext(job)));
+  queue.handle(releaseLostHoldJob, (hold, job) => releaseLostHold(deps, hold, jobContext(job)));
   queue.handle(capturePaymentJob, ({ paymentId }) => payments.capture(paymentId));
   queue.handle(giveBackPaymentJob, ({ paymentId, reason }) => payments.giveBack(paymentId, reason));
   queue.handle(mailBookingJob, ({ bookingId, mail }, job) => mailBooking(deps, bookingId, mail, job.id));

@@ -9,6 +9,8 @@ export const expireBookingJob = jobType<OfBooking>("bookings.expire");
 export const confirmBookingJob = jobType<OfBooking>("bookings.confirm", { retryDelay: 3 });
 /** Lets go of an order at the supplier that no booking stands on. */
 export const releaseHoldJob = jobType<OfBooking & { order: Ref }>("bookings.release-hold");
+/** Finds and lets go of an order whose answer was lost and that nobody asked about again. */
+export const releaseLostHoldJob = jobType<OfBooking & { supplier: string; clientRef: string }>("bookings.release-lost-hold");
 /** Takes the money of an authorised payment whose ticket is issued. */
 export const capturePaymentJob = jobType<OfBooking & { paymentId: string }>("bookings.capture-payment");
 /** Gives a payment back: the booking failed, or the payment was one too many. */

@@ -41,7 +41,10 @@ function startSearch(deps: FlightDeps, id: string, context: CallContext): KeptSe
     version: 0,
     done: Promise.resolve(),
   };
-  search.done = Promise.all(deps.suppliers.map((supplier) => collect(deps, supplier, search, context))).then(() => {});
+  search.done = Promise.all(deps.suppliers.map((supplier) => collect(deps, supplier, search, context))).then(() => {
+    // Nobody answered: whoever asks again is not told the same once more.
+    if (search.missing === deps.suppliers.length) deps.shelf.drop(id);
+  });
   deps.shelf.put(search);
   return search;
 }

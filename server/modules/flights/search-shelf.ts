@@ -23,6 +23,7 @@ export function createSearchShelf(most = 100) {
   const kept = new Map<string, KeptSearch>();
   return {
     get: (id: string) => kept.get(id),
+    drop: (id: string) => void kept.delete(id),
     put(search: KeptSearch) {
       kept.delete(search.id);
       kept.set(search.id, search);

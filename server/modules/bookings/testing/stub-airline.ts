@@ -1,0 +1,73 @@
+import { sar } from "#contract/money.ts";
+import type { FlightBooking, FlightChoice, FlightSeller } from "#server/modules/flights/index.ts";
+import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+
+/** How the next call of a kind ends: as it should, refused, or without an answer before or after its effect. */
+export type Ending = "works" | "rejected" | "lost_before" | "lost_after";
+type Order = { booking: FlightBooking; issues: number };
+
+/** An airline in memory that ends its calls as told, and counts what it really sold. */
+export function createStubAirline(choice: FlightChoice) {
+  const orders = new Map<string, Order>();
+  const endings: { hold: Ending[]; issue: Ending[]; silent: number } = { hold: [], issue: [], silent: 0 };
+  let price = choice.fare.total.amount;
+
+  function act(ending: Ending | undefined, effect: () => FlightBooking): Outcome<FlightBooking> {
+    if (ending === "rejected") return { state: "rejected", fault: new SupplierFault("sold_out") };
+    if (ending === "lost_before") return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
+    const booking = effect();
+    return ending === "lost_after" ? { state: "unknown", fault: new SupplierFault("unknown_outcome") } : { state: "confirmed", booking };
+  }
+  const byToken = (token: string) => orders.get(token) ?? missing();
+  const missing = (): never => {
+    throw new SupplierFault("not_found");
+  };
+
+  const seller: FlightSeller = {
+    choose: async () => choice,
+    describe: () => missing(),
+    recheck: async (seen) => {
+      const state = price === seen.fare.total.amount ? "same" : "price_changed";
+      const changed = { ...seen, fare: { ...seen.fare, total: sar(price) }, total: sar(price + seen.serviceFee.amount) };
+      return { quote: { state, total: sar(price), previousTotal: seen.fare.total }, choice: changed };
+    },
+    extras: async () => ({ bags: [], seatMaps: [] }),
+    hold: async (_choice, order) =>
+      act(endings.hold.shift(), () => {
+        const known = orders.get(order.clientRef);
+        if (known) return known.booking;
+        const ref = { supplier: "stub", token: order.clientRef };
+        const booking: FlightBooking = { ref, locator: "ABC123", status: "held", total: order.expected, payBy: new Date(Date.now() + 3_600_000).toISOString(), priceGuaranteedUntil: null, tickets: [] };
+        orders.set(order.clientRef, { booking, issues: 0 });
+        return booking;
+      }),
+    issue: async (ref) =>
+      act(endings.issue.shift(), () => {
+        const order = byToken(ref.token);
+        if (order.booking.status === "held") {
+          order.issues++;
+          order.booking = { ...order.booking, status: "ticketed", tickets: [{ traveller: 0, number: "0652412345678" }] };
+        }
+        return order.booking;
+      }),
+    reconcile: async (_supplier, clientRef) => {
+      if (endings.silent > 0) {
+        endings.silent--;
+        return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
+      }
+      const order = orders.get(clientRef);
+      return order ? { state: "confirmed", booking: order.booking } : { state: "rejected", fault: new SupplierFault("not_found") };
+    },
+    quoteCancel: async (ref) => {
+      const { booking } = byToken(ref.token);
+      if (booking.status === "ticketed") throw new SupplierFault("not_permitted");
+      return { ref, refund: sar(0), penalty: sar(0), void: true, expiresAt: null };
+    },
+    confirmCancel: async (ref) => {
+      const order = byToken(ref.token);
+      order.booking = { ...order.booking, status: "cancelled" };
+      return order.booking;
+    },
+  };
+  return { seller, orders, endings, setPrice: (amount: number) => void (price = amount) };
+}
