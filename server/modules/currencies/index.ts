@@ -6,7 +6,7 @@ import { jobType, type Queue } from "#server/platform/queue/queue.ts";
 import { createRateReader } from "./read-rates.ts";
 import { type RateDeps, refreshRates } from "./refresh-rates.ts";
 
-export { checkedRate, type FetchedRate, type RateSource } from "./rate-source.ts";
+export { checkedRate, type RateSource } from "./rate-source.ts";
 
 const refreshJob = jobType<Record<string, never>>("currencies.refresh-rates", {
   retries: 3,

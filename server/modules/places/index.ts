@@ -10,8 +10,7 @@ import { resolvePlace } from "./resolve-place.ts";
 import { placeRoutes } from "./routes.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 
-export type { Airport, Country } from "./place-data.ts";
-export type { DocumentSlice, Places } from "./places.ts";
+export type { Places } from "./places.ts";
 
 /** Airports, cities, countries and document rules, read from the reference data once. */
 export function createPlaces(): Places {
