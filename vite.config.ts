@@ -5,6 +5,19 @@ import { defineConfig } from "vite";
 import { messagesPlugin } from "./i18n/vite-messages.ts";
 import { chunkReloadPlugin } from "./web/vite-chunk-reload.ts";
 
+/** What the first page cannot do without: its own small parts, not those that come on first touch. */
+const shell = new RegExp(
+  [
+    "lucide-react/dist/esm/(?:shared|Icon|createLucideIcon|context|icons/(?:plane|house|headset|ticket-check)\\.mjs)",
+    "i18n/(?:locales|detect-locale|format-money)\\.ts",
+    "contract/limits\\.ts",
+    "web/lib/(?:catalogues|i18n|context|cookies|root-data|paths|document-meta|first-touch|build-check)\\.tsx?",
+    "web/locales/locale-layout\\.tsx",
+    "web/ui/(?:button|button-class|class-names|icon|dir-icon|link-button|spinner|toast-queue|format-context|empty-state)\\.tsx?",
+    "web/features/shell/(?:logo|brand-link|language-link|header|bottom-bar|skip-link|navigation-bar|build-watch|lazy-\\w+|error-screen|fatal-screen)\\.tsx",
+  ].join("|"),
+);
+
 export default defineConfig({
   plugins: [
     messagesPlugin(),
@@ -19,11 +32,13 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // What every page needs and no release of ours changes, in one file: it packs better and stays in the cache.
           output: {
             codeSplitting: {
               groups: [
+                // What every page needs and no release of ours changes: one file packs better and stays in the cache.
                 { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@lingui)[\\/]/ },
+                // The shell of every page, in one file for the same reason.
+                { name: "shell", test: shell },
               ],
             },
           },

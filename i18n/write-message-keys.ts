@@ -6,7 +6,7 @@ const nameOf = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => l
 const areas = listAreas();
 const lines = [
   "// Written by write-message-keys.ts: one line an area of messages/en.",
-  ...areas.map((area) => `import type ${nameOf(area)} from "./messages/en/${area}.json" with { type: "json" };`),
+  ...areas.map((area) => `import type ${nameOf(area)} from "./messages/en/${area}.json";`),
   "",
   "/** Every key a text may be asked by. */",
   "export type MessageKey =",

@@ -32,7 +32,6 @@ export function cookieText(name: string, value: string, days: number, secure: bo
 
 /** In the browser only. */
 export function writeCookie(name: string, value: string, days: number) {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in Firefox and older Safari
   document.cookie = cookieText(name, value, days, location.protocol === "https:");
 }
 

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { getCurrencyRates } from "#contract/currencies.ts";
 import type { Currency } from "#contract/money.ts";
 import { getSettings } from "#contract/settings.ts";
+import { todayIn } from "#i18n/format-date.ts";
 import { fallbackRates } from "#i18n/format-money.ts";
 import { apiContext } from "./context.ts";
 import { cookieNames, readCookie } from "./cookies.ts";
@@ -33,6 +34,7 @@ export async function loadRootData(
     rates,
     textSize: readTextSize(readCookie(cookies, cookieNames.textSize)),
     settings,
+    year: todayIn().slice(0, 4),
     crawler: crawlers.test(request.headers.get("user-agent") ?? ""),
   };
 }

@@ -14,6 +14,8 @@ export type RootData = {
   settings: Settings | null;
   /** A crawler is not shown the error page for a refused request (R2.23). */
   crawler: boolean;
+  /** The year in Riyadh, for the footer. */
+  year: string;
 };
 
 const nothing: RootData = {
@@ -23,6 +25,7 @@ const nothing: RootData = {
   textSize: 100,
   settings: null,
   crawler: false,
+  year: "",
 };
 
 /** Falls back to the defaults when the root loader itself has failed. */

@@ -1,4 +1,4 @@
-import { foldDigits } from "#contract/text.ts";
+import { foldDigits } from "#contract/digits.ts";
 
 export interface DateParts {
   day: string;

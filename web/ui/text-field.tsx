@@ -1,7 +1,7 @@
 import type { FormEvent, InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, Field, fieldId, inputClass, type FieldLabels } from "./field.tsx";
-import { foldDigits } from "#contract/text.ts";
+import { foldDigits } from "#contract/digits.ts";
 
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "children">, FieldLabels {

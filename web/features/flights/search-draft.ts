@@ -1,6 +1,6 @@
 import type { Cabin } from "#contract/cabin.ts";
 import { limits } from "#contract/limits.ts";
-import { foldDigits } from "#contract/text.ts";
+import { foldDigits } from "#contract/digits.ts";
 import { addDays } from "#i18n/format-date.ts";
 
 export const tripTypes = ["round-trip", "one-way", "multi-city"] as const;

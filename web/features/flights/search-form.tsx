@@ -16,7 +16,7 @@ import { readDraft, type SearchDraft, type TripType, tripTypes, withTrip, writeD
 import { TravelDates } from "./travel-dates.tsx";
 import { TravellersField } from "./travellers-field.tsx";
 
-type Props = {
+export type SearchFormProps = {
   draft: SearchDraft;
   /** Names of the places in the draft, by code. */
   places: Record<string, PlaceItem>;
@@ -36,7 +36,14 @@ const tripLabels = {
 } as const;
 
 /** Asks for flights. A plain GET form: the address of the results is what it holds. */
-export function FlightSearchForm({ draft: first, places, popular, today, errors: given = {}, onSearch }: Props) {
+export default function FlightSearchForm({
+  draft: first,
+  places,
+  popular,
+  today,
+  errors: given = {},
+  onSearch,
+}: SearchFormProps) {
   const t = useT();
   const paths = usePaths();
   const navigate = useNavigate();

@@ -22,14 +22,15 @@ export function CurrencySwitch() {
           key={code}
           name="currency"
           value={code}
-          aria-label={t(labels[code])}
+          title={t(labels[code])}
           aria-pressed={code === current}
           className={classNames(
-            "min-h-11 rounded-field px-2.5 text-sm font-medium transition-colors sm:min-h-8",
+            "relative min-h-11 rounded-field px-2.5 text-sm font-medium transition-colors sm:min-h-8",
             code === current ? "bg-paper text-palm-600 shadow-soft" : "text-muted hover:text-ink",
           )}
         >
           <bdi dir="ltr">{code}</bdi>
+          <span className="sr-only">: {t(labels[code])}</span>
         </button>
       ))}
     </form>

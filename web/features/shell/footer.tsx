@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatInstant } from "#i18n/format-date.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useRootData } from "#web/lib/root-data.ts";
 import { Code } from "#web/ui/code.tsx";
@@ -9,12 +8,11 @@ import { Phone } from "#web/ui/phone.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { PaymentMarks } from "./payment-marks.tsx";
 
-export function Footer() {
+export default function Footer() {
   const t = useT();
-  const locale = useLocale();
   const paths = usePaths();
-  const company = useRootData().settings?.company;
-  const year = formatInstant(new Date().toISOString(), locale, "monthYear").date.slice(-4);
+  const { settings, year } = useRootData();
+  const company = settings?.company;
   return (
     <footer aria-label={t("shell.footer")} className="bg-palm-900 pt-12 pb-24 text-white/80 sm:pb-8 print:hidden">
       <div className="page-width">

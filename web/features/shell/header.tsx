@@ -1,14 +1,17 @@
 import { Plane, TicketCheck } from "lucide-react";
+import { Suspense } from "react";
 import { NavLink } from "react-router";
+import { aliveOnTouch } from "#web/lib/first-touch.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { BrandLink } from "./brand-link.tsx";
-import { CurrencySwitch } from "./currency-switch.tsx";
-import { DisplayMenu } from "./display-menu.tsx";
 import { LanguageLink } from "./language-link.tsx";
+
+const loadTools = () => import("./header-tools.tsx");
+const Tools = aliveOnTouch<object>(import.meta.env.SSR ? await loadTools() : null, loadTools);
 
 const link = ({ isActive }: { isActive: boolean }) =>
   classNames(
@@ -34,11 +37,10 @@ export function Header() {
           </NavLink>
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
-          <span className="hidden sm:block">
-            <CurrencySwitch />
-          </span>
           <LanguageLink className="flex min-h-11 items-center rounded-field px-2.5 font-medium hover:bg-sand sm:min-h-10" />
-          <DisplayMenu />
+          <Suspense fallback={<span className="h-11 w-11 sm:w-40" />}>
+            <Tools />
+          </Suspense>
         </div>
       </div>
     </header>

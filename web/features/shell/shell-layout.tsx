@@ -6,8 +6,9 @@ import { useLocale } from "#web/lib/i18n.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BuildWatch } from "./build-watch.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
-import { Footer } from "./footer.tsx";
+import { LazyFooter } from "./lazy-footer.tsx";
 import { Header } from "./header.tsx";
+import { LazyToasts } from "./lazy-toasts.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -40,9 +41,10 @@ function Shell({ children }: { children: ReactNode }) {
       <NavigationBar />
       <Header />
       {children}
-      <Footer />
+      <LazyFooter />
       {!ownLowerEdge.test(pathname) && <BottomBar />}
       <BuildWatch />
+      <LazyToasts />
     </>
   );
 }

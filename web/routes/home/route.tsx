@@ -1,3 +1,46 @@
-export default function Page() {
-  return <main id="content" />;
+import alula from "#artwork/scenes/alula.svg";
+import type { Route } from "./+types/route";
+import { todayIn } from "#i18n/format-date.ts";
+import { loadPopularPlaces } from "#web/features/flights/load-places.ts";
+import { readDraft } from "#web/features/flights/search-draft.ts";
+import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { LazyHomeBody } from "./lazy-home-body.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const popular = await loadPopularPlaces(context.get(apiContext)).catch(() => []);
+  return { popular, today: todayIn(), draft: readDraft(url.searchParams) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { popular, today, draft } = loaderData;
+  const t = useT();
+  return (
+    <main id="content">
+      <DocumentMeta title={t("home.page_title")} description={t("home.description")} />
+      <section className="relative isolate bg-palm-900 text-white">
+        <img
+          src={alula}
+          alt={t("home.hero_alt")}
+          width={1200}
+          height={800}
+          fetchPriority="high"
+          className="absolute inset-0 -z-20 size-full object-cover object-[50%_62%]"
+        />
+        <div className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(18_24_60/62%),rgb(18_24_60/28%)_55%,transparent)]" />
+        <div className="page-width pt-10 sm:pt-18">
+          <h1 className="max-w-[15em] text-3xl text-shadow-lg sm:text-5xl">{t("home.hero_title")}</h1>
+          <p className="mt-3 max-w-[34em] text-lg text-shadow-lg">{t("home.hero_line")}</p>
+          <div className="mt-10 translate-y-10 rounded-panel bg-paper p-4 text-ink shadow-lift sm:mt-36 sm:translate-y-14 sm:p-6">
+            <LazySearchForm draft={draft} places={{}} popular={popular} today={today} />
+          </div>
+        </div>
+      </section>
+      <div className="pt-16 sm:pt-22">
+        <LazyHomeBody popular={popular} today={today} />
+      </div>
+    </main>
+  );
 }
