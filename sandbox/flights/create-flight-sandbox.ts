@@ -1,0 +1,86 @@
+import type { Pool } from "pg";
+import type { Clock, Desk } from "./desk.ts";
+import { createSearchPool } from "./engine/search-pool.ts";
+import { createSoldSeats } from "./engine/sold-seats.ts";
+import { adultCharges } from "./fares/airport-charges.ts";
+import { createFaults, type Faults } from "./faults.ts";
+import { createTokens } from "./offer-token.ts";
+import { cancelOrder, quoteCancel } from "./orders/cancel-order.ts";
+import { createTables, readSecret } from "./orders/create-tables.ts";
+import { releaseExpired } from "./orders/end-order.ts";
+import { holdOrder } from "./orders/hold-order.ts";
+import { findByClientRef, issueOrder, retrieveOrder } from "./orders/issue-order.ts";
+import { listFares, priceOffer } from "./orders/price-offer.ts";
+import { offerExtras } from "./orders/seat-maps.ts";
+import { createSoldSeatsFeed } from "./orders/sold-seats-feed.ts";
+import { type CalendarQuery, priceCalendar } from "./search/price-calendar.ts";
+import { listPlaces } from "./search/resolve-query.ts";
+import { type CallOptions, searchOffers } from "./search/search-offers.ts";
+import { loadReference } from "./timetable/load-reference.ts";
+import { buildWorld } from "./timetable/world.ts";
+import type { HoldOrder, SearchQuery } from "./types.ts";
+
+export type FlightSandboxDeps = {
+  /** The service's own connections; its tables are made at the start. */
+  pool: Pool;
+  clock: Clock;
+  /** As of createFaults; none without. */
+  faults?: Faults;
+  /** The same seed gives the same timetable and prices. */
+  seed?: number;
+  /** Worker threads that search. */
+  threads?: number;
+};
+
+/** An airline and its distribution system as one service. Every function may throw Refusal. */
+export async function createFlightSandbox({
+  pool,
+  clock,
+  faults = createFaults(),
+  seed = 1,
+  threads = 1,
+}: FlightSandboxDeps) {
+  const reference = loadReference();
+  const world = buildWorld(reference, seed);
+  const charges = adultCharges(world.airports);
+  const soldSeats = createSoldSeats(world.rowDep.length);
+  await createTables(pool);
+  const feed = createSoldSeatsFeed({ world, soldSeats, pool });
+  await feed.readChanges();
+  const search = createSearchPool(world, charges, soldSeats, threads);
+  const tokens = createTokens(world, await readSecret(pool));
+  const desk: Desk = {
+    world,
+    charges,
+    soldSeats,
+    search,
+    places: listPlaces(world, reference.metros),
+    tokens,
+    faults,
+    pool,
+    clock,
+    feed,
+  };
+  return {
+    search: (query: SearchQuery, options?: CallOptions) => searchOffers(desk, query, options),
+    priceCalendar: (query: CalendarQuery, options?: CallOptions) => priceCalendar(desk, query, options),
+    fares: (token: string) => listFares(desk, token),
+    priceOffer: (token: string, fare: string, expected: number, options?: CallOptions) =>
+      priceOffer(desk, token, fare, expected, options),
+    extras: (token: string, fare: string, options?: CallOptions) => offerExtras(desk, token, fare, options),
+    hold: (order: HoldOrder, options?: CallOptions) => holdOrder(desk, order, options),
+    issue: (id: string, ask: { clientRef: string; expected: number }, options?: CallOptions) =>
+      issueOrder(desk, id, ask, options),
+    retrieve: (id: string, options?: CallOptions) => retrieveOrder(desk, id, options),
+    findByClientRef: (clientRef: string, options?: CallOptions) => findByClientRef(desk, clientRef, options),
+    quoteCancel: (id: string, options?: CallOptions) => quoteCancel(desk, id, options),
+    cancel: (quote: string, options?: CallOptions) => cancelOrder(desk, quote, options),
+    /** To be called every minute or so. */
+    releaseExpired: () => releaseExpired(desk),
+    /** To be called every few seconds when other processes sell from the same database. */
+    readSoldSeats: () => feed.readChanges(),
+    faults,
+    close: () => search.close(),
+  };
+}
+export type FlightSandbox = Awaited<ReturnType<typeof createFlightSandbox>>;

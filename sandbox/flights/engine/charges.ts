@@ -1,0 +1,9 @@
+/**
+ * Airport charges of one adult in halalas, by `(cabin * 2 + domestic) * airports + airport`. A slice pays the departure
+ * charge where it begins and the arrival charge where it ends, as domestic when both lie in one country (a first hop
+ * inside the country does not save the charge for leaving it), and a transfer charge where it changes.
+ */
+export type Charges = { departure: Int32Array; transfer: Int32Array; arrival: Int32Array };
+
+/** VAT on domestic journeys in Saudi Arabia, on fare and charges. */
+export const domesticVat = 0.15;

@@ -1,0 +1,90 @@
+import { toUtc } from "../timetable/zone-offsets.ts";
+import type { SliceOption } from "./best-options.ts";
+import type { Charges } from "./charges.ts";
+import { combineSlices, type TimedOption } from "./combine-slices.ts";
+import { searchSlice } from "./search-slice.ts";
+import type { SearchState } from "./search-state.ts";
+
+/** A journey of one to six slices; airports and days as numbers of the world. */
+export type JourneyRequest = {
+  slices: { from: readonly number[]; to: readonly number[]; day: number }[];
+  cabin: number;
+  seats: number;
+  maxStops: number;
+  keep: number;
+};
+
+/** Options by rising cost. `legs`: three a slice (`row * 8 + slot`, -1 for none), option after option; `price` halalas for an adult. */
+export type JourneyResult = { legs: Int32Array; price: Float64Array; minutes: Int32Array };
+
+/** How many options of a slice combinations are made of; more when a slice may begin before the one before has ended. */
+const sliceOptions = 200;
+const closeSliceOptions = 600;
+
+export function searchJourney(state: SearchState, charges: Charges, request: JourneyRequest): JourneyResult {
+  const { slices, keep } = request;
+  const vat = slices.every((slice) =>
+    [...slice.from, ...slice.to].every((airport) => state.world.saudi[airport] === 1),
+  );
+  const close = slices.some((slice, i) => i > 0 && slice.day - slices[i - 1]!.day < 3);
+  const perSlice = slices.length === 1 ? keep : close ? closeSliceOptions : sliceOptions;
+  const known = new Map<string, TimedOption[]>();
+  const lists = slices.map((slice) => {
+    const key = `${slice.from.join()} ${slice.to.join()} ${slice.day}`;
+    let list = known.get(key);
+    if (!list) {
+      const options = searchSlice(state, charges, {
+        ...slice,
+        cabin: request.cabin,
+        seats: request.seats,
+        maxStops: request.maxStops,
+        vat,
+        keep: perSlice,
+      });
+      list = options.map((option) => withTimes(state, slice.day, option));
+      known.set(key, list);
+    }
+    return list;
+  });
+  const journeys =
+    lists.length === 1
+      ? lists[0]!.map((option, at) => ({ choice: [at], price: option.price, minutes: option.minutes }))
+      : combineSlices(lists, keep);
+  const legs = new Int32Array(journeys.length * lists.length * 3);
+  journeys.forEach(({ choice }, i) => {
+    choice.forEach((at, slice) => legs.set(lists[slice]![at]!.legs, (i * lists.length + slice) * 3));
+  });
+  return {
+    legs,
+    price: Float64Array.from(journeys, (each) => each.price),
+    minutes: Int32Array.from(journeys, (each) => each.minutes),
+  };
+}
+
+function withTimes(state: SearchState, day: number, option: SliceOption): TimedOption {
+  const { world } = state;
+  const row = option.legs[0] >> 3;
+  const zone = world.zone[world.pairFrom[world.rowPair[row]!]!]!;
+  const leaves = day * 1440 + toUtc(state.clockOf(day).week, zone, world.rowDep[row]!);
+  return { ...option, leaves, lands: leaves + option.minutes };
+}
+
+export type CalendarRequest = {
+  from: readonly number[];
+  to: readonly number[];
+  day: number;
+  days: number;
+  cabin: number;
+  seats: number;
+};
+
+/** The cheapest option of each of `days` days from `day` on: three legs a day as in JourneyResult, -1 where nothing flies. */
+export function searchCalendar(state: SearchState, charges: Charges, request: CalendarRequest): Int32Array {
+  const vat = [...request.from, ...request.to].every((airport) => state.world.saudi[airport] === 1);
+  const legs = new Int32Array(request.days * 3).fill(-1);
+  for (let i = 0; i < request.days; i++) {
+    const option = searchSlice(state, charges, { ...request, day: request.day + i, maxStops: 2, vat, keep: 0 })[0];
+    if (option) legs.set(option.legs, i * 3);
+  }
+  return legs;
+}

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { World } from "../timetable/world.ts";
+import type { Charges } from "./charges.ts";
+import { type CalendarRequest, type JourneyRequest, searchCalendar, searchJourney } from "./search-journey.ts";
+import { createSearchState } from "./search-state.ts";
+import type { SoldSeats } from "./sold-seats.ts";
+
+/** What the worker is asked and answers; `id` joins the two. */
+export type WorkerCall = { id: number; journey: JourneyRequest } | { id: number; calendar: CalendarRequest };
+
+const { world, charges, soldSeats } = workerData as { world: World; charges: Charges; soldSeats: SoldSeats };
+const state = createSearchState(world, soldSeats);
+
+parentPort!.on("message", (call: WorkerCall) => {
+  try {
+    const answer =
+      "journey" in call ? searchJourney(state, charges, call.journey) : searchCalendar(state, charges, call.calendar);
+    parentPort!.postMessage({ id: call.id, answer });
+  } catch (error) {
+    parentPort!.postMessage({
+      id: call.id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+});

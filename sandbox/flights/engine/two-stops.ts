@@ -1,0 +1,163 @@
+import { toLocal, toUtc } from "../timetable/zone-offsets.ts";
+import { costPerMinute, costPerStop, offerOption } from "./best-options.ts";
+import { orderCandidates } from "./candidate-order.ts";
+import { leastLadder, throughFactor } from "./daily-state.ts";
+import { adultPrice, isBeaten, legFare, longestLayover, type SearchState, workLimit } from "./search-state.ts";
+
+/** Offers connections with two changes, the most promising triples of pairs first. */
+export function searchTwoStops(state: SearchState, from: number, to: number): void {
+  const { world, candidates, pairInto, best, cabinBit, limitKm } = state;
+  const { pairTo, pairKm, pairCabins, outStart } = world;
+  const { bound, first, second, third } = candidates;
+  const { firstLeast, lastLeast } = state.legs;
+  let count = 0;
+  for (let p = outStart[from]!; p < outStart[from + 1]!; p++) {
+    const x = pairTo[p]!;
+    const km = pairKm[p]!;
+    if (x === to || km > limitKm || !(pairCabins[p]! & cabinBit) || firstLeast[p] === Infinity) continue;
+    for (let r = outStart[x]!; r < outStart[x + 1]!; r++) {
+      const y = pairTo[r]!;
+      const q = pairInto[y]!;
+      if (q < 0 || y === from || y === to || km + pairKm[r]! + pairKm[q]! > limitKm) continue;
+      if (!(pairCabins[r]! & pairCabins[q]! & cabinBit) || lastLeast[q] === Infinity) continue;
+      const price = leastPrice(state, p, r, q);
+      const minutes = leastMinutes(state, p, r, q);
+      const cost = price / 100 + costPerMinute * minutes + 2 * costPerStop;
+      if (isBeaten(best, cost, price, minutes) || count === bound.length) continue;
+      bound[count] = cost;
+      first[count] = p;
+      second[count] = r;
+      third[count++] = q;
+    }
+  }
+  candidates.count = count;
+  orderCandidates(candidates);
+  for (let i = 0; i < count && state.work < workLimit; i++) {
+    const at = candidates.order[i]!;
+    const p = first[at]!;
+    const r = second[at]!;
+    const q = third[at]!;
+    if (!isBeaten(best, bound[at]!, leastPrice(state, p, r, q), leastMinutes(state, p, r, q))) connect(state, p, r, q);
+  }
+}
+
+function charges(state: SearchState, p: number, r: number, q: number): number {
+  const { pairDomestic, pairFrom, pairTo, airports } = state.world;
+  const width = airports.length;
+  return (
+    state.departure[state.route + pairFrom[p]!]! +
+    state.transfer[pairDomestic[r]! * width + pairTo[p]!]! +
+    state.transfer[pairDomestic[q]! * width + pairTo[r]!]! +
+    state.arrival[state.route + pairTo[q]!]!
+  );
+}
+
+function leastPrice(state: SearchState, p: number, r: number, q: number): number {
+  const { firstLeast, lastLeast } = state.legs;
+  const fares = firstLeast[p]! + state.world.pairLeastPrice[r]! * leastLadder + lastLeast[q]!;
+  return fares * throughFactor * state.factor * 100 + charges(state, p, r, q);
+}
+
+function leastMinutes(state: SearchState, p: number, r: number, q: number): number {
+  const { pairLeastMinutes, connection, pairTo } = state.world;
+  return (
+    pairLeastMinutes[p]! +
+    connection[pairTo[p]!]! +
+    pairLeastMinutes[r]! +
+    connection[pairTo[r]!]! +
+    pairLeastMinutes[q]!
+  );
+}
+
+function connect(state: SearchState, p: number, r: number, q: number): void {
+  const { world, clock, best, factor } = state;
+  const { rowDep, rowMinutes, rowCarrier, pairStart, pairLeastPrice, pairDomestic, interline } = world;
+  const carriers = world.carriers.length;
+  const x = world.pairTo[p]!;
+  const { firstFare, firstLeaves, firstLands } = state.legs;
+  const firstAt = state.legs.firstAt[p]! - pairStart[p]!;
+  const zoneX = world.zone[x]!;
+  const taxes = charges(state, p, r, q);
+  const taxed = state.vat && pairDomestic[p]! + pairDomestic[r]! + pairDomestic[q]! === 3 && world.saudi[x] === 1;
+  const leastThird = state.legs.lastLeast[q]!;
+  const leastRest = leastThird + pairLeastPrice[r]! * leastLadder;
+  const minutesThird = world.connection[world.pairTo[r]!]! + world.pairLeastMinutes[q]!;
+  const minutesRest = world.connection[x]! + world.pairLeastMinutes[r]! + minutesThird;
+  const scale = throughFactor * factor * 100;
+  for (let one = pairStart[p]!; one < pairStart[p + 1]!; one++) {
+    const fare1 = firstFare[firstAt + one]!;
+    if (fare1 < 0) continue;
+    const least1 = (fare1 + leastRest) * scale + taxes;
+    const soonest = rowMinutes[one]! + minutesRest;
+    if (isBeaten(best, least1 / 100 + costPerMinute * soonest + 2 * costPerStop, least1, soonest)) continue;
+    const leaves = firstLeaves[firstAt + one]!;
+    const here = firstLands[firstAt + one]!;
+    const carrier = rowCarrier[one]!;
+    const earliest = here + world.connection[x]!;
+    const latest = here + longestLayover;
+    for (let day = Math.floor(earliest / 1440); day * 1440 <= latest; day++) {
+      for (let two = pairStart[r]!; two < pairStart[r + 1]!; two++) {
+        const dep = rowDep[two]! + day * 1440;
+        if (dep < earliest) continue;
+        if (dep > latest) break;
+        if (!interline[carrier * carriers + rowCarrier[two]!]) continue;
+        const fare2 = legFare(state, two, day + 1);
+        if (fare2 < 0) continue;
+        const landed = toUtc(clock.week, zoneX, dep) + rowMinutes[two]!;
+        const least2 = (fare1 + fare2 + leastThird) * scale + taxes;
+        const sooner = landed - leaves + minutesThird;
+        if (isBeaten(best, least2 / 100 + costPerMinute * sooner + 2 * costPerStop, least2, sooner)) continue;
+        const own = carrier === rowCarrier[two]! ? carrier : -1;
+        connectThird(state, q, one * 8 + 1, two * 8 + day + 1, fare1 + fare2, own, landed, leaves, taxes, taxed);
+      }
+    }
+  }
+}
+
+/** `own`: the carrier of both flights before, -1 when they differ. */
+function connectThird(
+  state: SearchState,
+  q: number,
+  one: number,
+  two: number,
+  fare: number,
+  own: number,
+  landed: number,
+  leaves: number,
+  taxes: number,
+  taxed: boolean,
+): void {
+  const { world, clock, best, factor } = state;
+  const { rowDep, rowMinutes, rowCarrier, pairStart, interline } = world;
+  const { lastFare } = state.legs;
+  const lastAt = state.legs.lastAt[q]! - pairStart[q]!;
+  const y = world.pairFrom[q]!;
+  const zoneY = world.zone[y]!;
+  const before = rowCarrier[two >> 3]! * world.carriers.length;
+  const here = toLocal(clock.week, zoneY, landed);
+  const earliest = here + world.connection[y]!;
+  const latest = here + longestLayover;
+  for (let day = Math.floor(earliest / 1440); day * 1440 <= latest; day++) {
+    for (let row = pairStart[q]!; row < pairStart[q + 1]!; row++) {
+      const dep = rowDep[row]! + day * 1440;
+      if (dep < earliest) continue;
+      if (dep > latest) break;
+      if (!interline[before + rowCarrier[row]!]) continue;
+      const fare3 = lastFare[(lastAt + row) * 8 + day + 1]!;
+      if (fare3 < 0) continue;
+      state.work++;
+      const sum = (fare + fare3) * (own === rowCarrier[row]! ? throughFactor : 1);
+      const price = adultPrice(factor, sum, taxes, taxed);
+      const minutes = toUtc(clock.week, zoneY, dep) + rowMinutes[row]! - leaves;
+      offerOption(
+        best,
+        price / 100 + costPerMinute * minutes + 2 * costPerStop,
+        price,
+        minutes,
+        one,
+        two,
+        row * 8 + day + 1,
+      );
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type Desk, holdMinutes } from "../desk.ts";
+import { type Journey, seatedOf } from "../fares/journey.ts";
+import { strikeBefore } from "../faults.ts";
+import type { CallOptions } from "../search/search-offers.ts";
+import { type Booking, type HoldOrder, Refusal } from "../types.ts";
+import { openOffer, raisePrice, readTier } from "./open-offer.ts";
+import { cellOf, cellsOf, orderPrice } from "./order-price.ts";
+import { asBooking, findOrder, insertOrder, type Order } from "./order-row.ts";
+import { sellSeats, takeSeat } from "./sell-seats.ts";
+import { newLocator } from "./tickets.ts";
+import { inTransaction } from "./transaction.ts";
+
+/**
+ * Takes the seats of a fare for some time, without payment. The same `clientRef` answers the same booking, and
+ * `duplicate` when anything else is ordered under it.
+ * @throws Refusal sold_out, seat_taken, price_changed with the total, offer_expired, schedule_changed, traveller_data, timeout
+ */
+export async function holdOrder(desk: Desk, order: HoldOrder, options: CallOptions = {}): Promise<Booking> {
+  const request = createHash("sha256")
+    .update(JSON.stringify([order.token, order.fare, order.expected, order.travellers, order.bags, order.seats]))
+    .digest("hex");
+  const known = await sameOrder(desk, order.clientRef, request);
+  if (known) return known;
+  const fault = desk.faults.pick("hold", {
+    told: options.fault,
+    lastNames: order.travellers.map((each) => each.lastname),
+  });
+  await strikeBefore(desk.faults, fault, options.signal);
+  let journey = await openOffer(desk, order.token);
+  if (fault === "price_changed" && (await raisePrice(desk, journey))) journey = await openOffer(desk, order.token);
+  const tier = readTier(desk, journey, order.fare);
+  checkParty(journey, order);
+  const price = orderPrice(desk, journey, tier, order);
+  if (price.fare + price.extras !== order.expected)
+    throw new Refusal("price_changed", { total: price.fare + price.extras });
+  const row = newOrder(desk, order, request, journey, tier, price);
+  const inserted = await inTransaction(desk.pool, async (client) => {
+    if (!(await insertOrder(client, row))) return false;
+    await sellSeats(client, row.cells, seatedOf(journey));
+    for (const { slice, segment, seat } of order.seats)
+      await takeSeat(client, row.id, cellOf(desk, journey, journey.slices[slice]![segment]!), seat);
+    return true;
+  });
+  if (!inserted) {
+    const first = await sameOrder(desk, order.clientRef, request);
+    if (first) return first;
+  }
+  await desk.feed.readCells(row.cells);
+  if (fault === "timeout_after") throw new Refusal("timeout");
+  return asBooking(row);
+}
+
+async function sameOrder(desk: Desk, clientRef: string, request: string): Promise<Booking | null> {
+  const known = await findOrder(desk.pool, "client_ref", clientRef);
+  if (known && known.request !== request) throw new Refusal("duplicate");
+  return known && asBooking(known);
+}
+
+const latinName = /^[A-Za-z][A-Za-z '-]*$/;
+
+function checkParty(journey: Journey, { travellers }: HoldOrder): void {
+  const count = (type: string) => travellers.filter((each) => each.type === type).length;
+  if (
+    count("adult") !== journey.adults ||
+    count("child") !== journey.childAges.length ||
+    count("infant") !== journey.infants
+  ) {
+    throw new Refusal("traveller_data", { field: "travellers" });
+  }
+  travellers.forEach((each, i) => {
+    if (!latinName.test(each.firstname) || !latinName.test(each.lastname))
+      throw new Refusal("traveller_data", { field: `travellers.${i}.name` });
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(each.birthDate))
+      throw new Refusal("traveller_data", { field: `travellers.${i}.birthDate` });
+  });
+}
+
+function newOrder(
+  desk: Desk,
+  order: HoldOrder,
+  request: string,
+  journey: Journey,
+  tier: number,
+  price: { fare: number; extras: number },
+): Order {
+  const now = desk.clock.now();
+  return {
+    id: randomUUID(),
+    clientRef: order.clientRef,
+    issueRef: null,
+    locator: newLocator(),
+    state: "held",
+    token: order.token,
+    tier,
+    addedPercent: journey.addedPercent,
+    request,
+    travellers: order.travellers,
+    contact: order.contact,
+    bags: order.bags,
+    seats: order.seats,
+    cells: cellsOf(desk, journey),
+    total: price.fare + price.extras,
+    extras: price.extras,
+    refunded: 0,
+    tickets: [],
+    payBy: new Date(now.getTime() + holdMinutes * 60_000),
+    decidedAt: null,
+    decidedAs: null,
+    createdAt: now,
+    issuedAt: null,
+  };
+}

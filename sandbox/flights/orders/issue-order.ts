@@ -1,0 +1,85 @@
+import type { Desk } from "../desk.ts";
+import { type Fault, strikeBefore } from "../faults.ts";
+import type { CallOptions } from "../search/search-offers.ts";
+import { type Booking, Refusal } from "../types.ts";
+import { bringUpToDate, drawTickets } from "./end-order.ts";
+import { asBooking, findOrder, moveOrder, type Order } from "./order-row.ts";
+import { inTransaction } from "./transaction.ts";
+
+/**
+ * Buys and tickets a held order. The same `clientRef` answers the same tickets; `ticketing` means accepted, not final.
+ * @throws Refusal not_found, offer_expired after the deadline, price_changed, duplicate, rejected, unavailable, timeout
+ */
+export async function issueOrder(
+  desk: Desk,
+  id: string,
+  ask: { clientRef: string; expected: number },
+  options: CallOptions = {},
+): Promise<Booking> {
+  const found = await findOrder(desk.pool, "id", id);
+  if (!found) throw new Refusal("not_found");
+  const order = await bringUpToDate(desk, found);
+  if (order.issueRef === ask.clientRef) return asBooking(order);
+  if (order.issueRef) throw new Refusal("duplicate");
+  const fault = desk.faults.pick("issue", {
+    told: options.fault,
+    lastNames: order.travellers.map((each) => each.lastname),
+  });
+  await strikeBefore(desk.faults, fault, options.signal);
+  if (order.state === "expired") throw new Refusal("offer_expired");
+  if (order.state !== "held") throw new Refusal("not_permitted", { status: order.state });
+  if (order.total !== ask.expected) throw new Refusal("price_changed", { total: order.total });
+  const moved = await moveOn(desk, order, ask.clientRef, fault);
+  if (fault === "timeout_after") throw new Refusal("timeout");
+  return moved;
+}
+
+async function moveOn(desk: Desk, order: Order, issueRef: string, fault: Fault | null): Promise<Booking> {
+  const now = desk.clock.now();
+  const pending = fault === "pending" || fault === "pending_rejected" || fault === "pending_forever";
+  try {
+    const moved = await inTransaction(desk.pool, async (client) => {
+      if (!pending)
+        return moveOrder(client, order.id, "held", "ticketed", {
+          issueRef,
+          tickets: await drawTickets(client, order),
+          issuedAt: now,
+        });
+      const decidedAt = fault === "pending_forever" ? null : new Date(now.getTime() + desk.faults.pendingMs);
+      return moveOrder(client, order.id, "held", "ticketing", {
+        issueRef,
+        decidedAt,
+        decidedAs: fault === "pending" ? "ticketed" : "failed",
+      });
+    });
+    if (moved) return asBooking(moved);
+  } catch (error) {
+    if ((error as { code?: string }).code === "23505") throw new Refusal("duplicate");
+    throw error;
+  }
+  const now2 = await findOrder(desk.pool, "id", order.id);
+  if (now2?.issueRef === issueRef) return asBooking(now2);
+  throw new Refusal("not_permitted", { status: now2?.state });
+}
+
+/** @throws Refusal not_found */
+export async function retrieveOrder(desk: Desk, id: string, options: CallOptions = {}): Promise<Booking> {
+  await strikeBefore(desk.faults, desk.faults.pick("retrieve", { told: options.fault }), options.signal);
+  const order = await findOrder(desk.pool, "id", id);
+  if (!order) throw new Refusal("not_found");
+  return asBooking(await bringUpToDate(desk, order));
+}
+
+/** What became of a reference of the caller's, given with a hold or with an issue. @throws Refusal not_found: nothing was done under it */
+export async function findByClientRef(
+  desk: Desk,
+  clientRef: string,
+  options: CallOptions = {},
+): Promise<{ by: "hold" | "issue"; booking: Booking }> {
+  await strikeBefore(desk.faults, desk.faults.pick("retrieve", { told: options.fault }), options.signal);
+  const issued = await findOrder(desk.pool, "issue_ref", clientRef);
+  if (issued) return { by: "issue", booking: asBooking(await bringUpToDate(desk, issued)) };
+  const held = await findOrder(desk.pool, "client_ref", clientRef);
+  if (held) return { by: "hold", booking: asBooking(await bringUpToDate(desk, held)) };
+  throw new Refusal("not_found");
+}

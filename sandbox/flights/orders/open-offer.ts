@@ -1,0 +1,36 @@
+import { type Desk, minuteOf, offerMinutes } from "../desk.ts";
+import { tiersOf } from "../fares/fares-of.ts";
+import { allLegs, type Journey } from "../fares/journey.ts";
+import { journeyKey } from "../offer-token.ts";
+import { flightTimes } from "../search/flight-times.ts";
+import { Refusal } from "../types.ts";
+
+/** A journey from its token, with a price change that was told for it. @throws Refusal offer_expired, schedule_changed, invalid_request */
+export async function openOffer(desk: Desk, token: string): Promise<Journey> {
+  const { journey, madeAt } = desk.tokens.read(token);
+  const now = desk.clock.now();
+  if (minuteOf(now) - madeAt > offerMinutes) throw new Refusal("offer_expired");
+  const first = allLegs(journey)[0]!;
+  if (flightTimes(desk.world, first).leaves <= minuteOf(now)) throw new Refusal("offer_expired");
+  const change = await desk.pool.query<{ percent: number }>(
+    "select percent from sandbox_flights.price_changes where journey = $1",
+    [journeyKey(desk.world, journey)],
+  );
+  return { ...journey, addedPercent: change.rows[0]?.percent ?? 0 };
+}
+
+/** @throws Refusal invalid_request when the journey has no such fare */
+export function readTier(desk: Desk, journey: Journey, fare: string): number {
+  const tier = /^\d$/.test(fare) ? Number(fare) : -1;
+  if (tier < 0 || tier >= tiersOf(desk.world, journey)) throw new Refusal("invalid_request", { field: "fare" });
+  return tier;
+}
+
+/** From now on the journey costs more, as when a fare class sells out. False when it had changed before. */
+export async function raisePrice(desk: Desk, journey: Journey): Promise<boolean> {
+  const done = await desk.pool.query(
+    "insert into sandbox_flights.price_changes (journey, percent) values ($1, 8) on conflict do nothing",
+    [journeyKey(desk.world, journey)],
+  );
+  return done.rowCount === 1;
+}

@@ -1,0 +1,41 @@
+import type { Desk } from "../desk.ts";
+import { fareRules } from "../fares/fare-rules.ts";
+import { tiersOf } from "../fares/fares-of.ts";
+import { allLegs, seatedOf } from "../fares/journey.ts";
+import { priceLines } from "../fares/price-journey.ts";
+import { strikeBefore } from "../faults.ts";
+import { seatsLeft } from "../search/build-offers.ts";
+import type { CallOptions } from "../search/search-offers.ts";
+import { type FareDetails, Refusal } from "../types.ts";
+import { openOffer, raisePrice, readTier } from "./open-offer.ts";
+
+/** All fares of an offer with rules and lines, at today's price, cheapest first. @throws Refusal offer_expired, schedule_changed */
+export async function listFares(desk: Desk, token: string): Promise<FareDetails[]> {
+  const journey = await openOffer(desk, token);
+  return Array.from({ length: tiersOf(desk.world, journey) }, (_, tier) => ({
+    ...fareRules(desk.world, journey, tier),
+    ...priceLines(desk.world, journey, tier),
+  }));
+}
+
+/**
+ * Looks at a fare again before it is sold. `expected` is the total known to the caller.
+ * @throws Refusal sold_out, offer_expired, schedule_changed
+ */
+export async function priceOffer(
+  desk: Desk,
+  token: string,
+  fare: string,
+  expected: number,
+  options: CallOptions = {},
+): Promise<{ state: "same" | "price_changed"; total: number }> {
+  const fault = desk.faults.pick("priceOffer", { told: options.fault });
+  await strikeBefore(desk.faults, fault, options.signal);
+  let journey = await openOffer(desk, token);
+  if (fault === "price_changed" && (await raisePrice(desk, journey))) journey = await openOffer(desk, token);
+  for (const leg of allLegs(journey)) {
+    if (seatsLeft(desk.world, desk.soldSeats, leg, journey.cabin) < seatedOf(journey)) throw new Refusal("sold_out");
+  }
+  const { total } = priceLines(desk.world, journey, readTier(desk, journey, fare));
+  return { state: total === expected ? "same" : "price_changed", total };
+}

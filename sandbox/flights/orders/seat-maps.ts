@@ -1,0 +1,96 @@
+import { type Desk } from "../desk.ts";
+import { dailyHash, openSeats } from "../engine/daily-state.ts";
+import { checkedBag, fareRules } from "../fares/fare-rules.ts";
+import { faresOf } from "../fares/fares-of.ts";
+import { isDomestic, type Journey, type Leg } from "../fares/journey.ts";
+import { strikeBefore } from "../faults.ts";
+import type { CallOptions } from "../search/search-offers.ts";
+import { dateOfDay } from "../timetable/seasons.ts";
+import type { World } from "../timetable/world.ts";
+import type { Extras, SeatMap } from "../types.ts";
+import { cabinLayout, seatNumbers, takenByOthers } from "./cabin-layout.ts";
+import { openOffer, readTier } from "./open-offer.ts";
+
+/** Bags and seats that a fare sells beside what it includes. @throws Refusal offer_expired, schedule_changed */
+export async function offerExtras(desk: Desk, token: string, fare: string, options: CallOptions = {}): Promise<Extras> {
+  await strikeBefore(desk.faults, desk.faults.pick("extras", { told: options.fault }), options.signal);
+  const journey = await openOffer(desk, token);
+  const tier = readTier(desk, journey, fare);
+  const bags = journey.slices.map((_, slice) => ({
+    slice,
+    ...bagPrice(desk.world, journey, tier, slice),
+    maxPieces: 3,
+  }));
+  if (fareRules(desk.world, journey, tier).seatChoice === "none") return { bags, seatMaps: [] };
+  const seatMaps: SeatMap[] = [];
+  for (const [slice, legs] of journey.slices.entries()) {
+    for (const [segment, leg] of legs.entries()) seatMaps.push(await seatMap(desk, journey, tier, slice, segment, leg));
+  }
+  return { bags, seatMaps };
+}
+
+/** An extra checked bag of one traveller on a slice, halalas with every tax. */
+export function bagPrice(world: World, journey: Journey, tier: number, slice: number): { kg: number; price: number } {
+  const legs = journey.slices[slice]!;
+  const route = isDomestic(world, journey) ? "domestic" : "international";
+  const bag = checkedBag(faresOf(world, legs, journey.cabin, tier), route);
+  const km = legs.reduce((sum, leg) => sum + world.pairKm[world.rowPair[leg.row]!]!, 0);
+  const riyals = route === "domestic" ? 115 : km < 3000 ? 160 : km < 7000 ? 240 : 340;
+  return { kg: bag?.concept === "pieces" ? bag.kg : 20, price: riyals * 100 };
+}
+
+async function seatMap(
+  desk: Desk,
+  journey: Journey,
+  tier: number,
+  slice: number,
+  segment: number,
+  leg: Leg,
+): Promise<SeatMap> {
+  const { world } = desk;
+  const layout = cabinLayout(world, leg, journey.cabin);
+  const numbers = seatNumbers(layout);
+  const carrier = world.carriers[world.rowCarrier[leg.row]!]!.code;
+  const sold = await desk.pool.query<{ seat: string }>(
+    "select seat from sandbox_flights.taken_seats where carrier = $1 and number = $2 and day = $3",
+    [carrier, world.rowNumber[leg.row], dateOfDay(leg.day)],
+  );
+  const hash = dailyHash(world.rowCarrier[leg.row]!, world.rowNumber[leg.row]!, leg.day);
+  const taken = takenByOthers(world, leg, numbers, openSeats(hash, journey.cabin, layout.seats));
+  for (const { seat } of sold.rows) taken.add(seat);
+  const width = layout.columns.filter(Boolean).length;
+  const rows = Array.from({ length: layout.rows }, (_, i) => {
+    let next = i * width;
+    const seats = layout.columns.map((letter) => {
+      const number = letter === null ? undefined : numbers[next++];
+      if (number === undefined) return null;
+      return {
+        number,
+        price: seatPrice(world, journey, tier, slice, leg, number),
+        free: !taken.has(number),
+        exit: isExitRow(layout.rows, i),
+      };
+    });
+    return { row: layout.first + i, seats };
+  });
+  return { slice, segment, columns: layout.columns, rows };
+}
+
+const isExitRow = (rows: number, i: number): boolean => rows > 12 && i === Math.floor(rows * 0.4);
+
+/** What a seat costs in halalas with every tax: nothing where the fare includes the choice. */
+export function seatPrice(
+  world: World,
+  journey: Journey,
+  tier: number,
+  slice: number,
+  leg: Leg,
+  number: string,
+): number {
+  if (faresOf(world, journey.slices[slice]!, journey.cabin, tier).seatChoice === "free") return 0;
+  const layout = cabinLayout(world, leg, journey.cabin);
+  const i = Number.parseInt(number, 10) - layout.first;
+  const base = isDomestic(world, journey) ? 20 : world.pairKm[world.rowPair[leg.row]!]! < 3000 ? 35 : 60;
+  const factor = isExitRow(layout.rows, i) ? 2.5 : i < 4 ? 1.8 : 1;
+  return Math.round(base * factor) * 100;
+}

@@ -1,0 +1,162 @@
+import { dailyHash, openSeats } from "../engine/daily-state.ts";
+import type { JourneyResult } from "../engine/search-journey.ts";
+import { type SoldSeats, soldOf } from "../engine/sold-seats.ts";
+import { fareRules } from "../fares/fare-rules.ts";
+import { fareFamily, validatingCarrier } from "../fares/fares-of.ts";
+import { fromOf, isDomestic, type Journey, type Leg, legsOf, toOf } from "../fares/journey.ts";
+import { chargeOf } from "../fares/airport-charges.ts";
+import {
+  chargeOfAll,
+  type FaresByType,
+  lowestFare,
+  type Party,
+  sliceCharges,
+  sliceFares,
+  vatOf,
+} from "../fares/price-journey.ts";
+import type { Tokens } from "../offer-token.ts";
+import { cabins } from "../timetable/reference.ts";
+import type { World } from "../timetable/world.ts";
+import type { FareOffer, Offer, OfferBatch } from "../types.ts";
+import { flightTimes } from "./flight-times.ts";
+
+/** Fewer than this many seats are named. */
+const fewSeats = 9;
+
+type PricedSlice = {
+  legs: Leg[];
+  at: number;
+  carrier: number;
+  tiers: FaresByType[];
+  charges: number;
+  adultCharges: number;
+  saudi: boolean;
+  seats: number;
+};
+type Rules = Omit<FareOffer, "total">;
+
+/** Turns the engine's options into offers with fares; slices and segments stand once however many offers share them. */
+export function buildOffers(
+  world: World,
+  soldSeats: SoldSeats,
+  tokens: Tokens,
+  found: JourneyResult,
+  asked: Party & { cabin: number; days: number[] },
+  now: { minute: number; expiresAt: string },
+): OfferBatch {
+  const batch: OfferBatch = {
+    airports: {},
+    carriers: {},
+    aircraft: {},
+    segments: [],
+    slices: [],
+    offers: [],
+    expiresAt: now.expiresAt,
+  };
+  const segments = new Map<number, number>();
+  const slices = new Map<string, PricedSlice>();
+  const rules = new Map<string, Rules[]>();
+  const count = asked.days.length;
+  for (let i = 0; i * count * 3 < found.legs.length; i++) {
+    const parts = asked.days.map((day, slice) =>
+      slicePart(found.legs.subarray((i * count + slice) * 3, (i * count + slice) * 3 + 3), day),
+    );
+    batch.offers.push(makeOffer(parts));
+  }
+  return batch;
+
+  function slicePart(codes: Int32Array, day: number): PricedSlice {
+    const key = `${codes[0]} ${codes[1]} ${codes[2]} ${day}`;
+    let part = slices.get(key);
+    if (!part) slices.set(key, (part = priceSlice(legsOf(codes, day))));
+    return part;
+  }
+
+  function priceSlice(legs: Leg[]): PricedSlice {
+    const times = legs.map((leg) => flightTimes(world, leg));
+    batch.slices.push({ segments: legs.map(segmentPlace), minutes: times.at(-1)!.lands - times[0]!.leaves });
+    const lowest = lowestFare(world, legs, asked.cabin);
+    const due = sliceCharges(world, legs, asked.cabin);
+    let seats = 999;
+    for (const leg of legs) seats = Math.min(seats, seatsLeft(world, soldSeats, leg, asked.cabin));
+    return {
+      legs,
+      at: batch.slices.length - 1,
+      carrier: validatingCarrier(world, legs),
+      tiers: fareFamily(world, legs, asked.cabin).map((fare) => sliceFares(lowest, fare.priceFactorPercent, 0)),
+      charges: due.reduce((sum, row) => sum + chargeOfAll(row, asked), 0),
+      adultCharges: due.reduce((sum, row) => sum + chargeOf(row, "adult", 30), 0),
+      saudi: legs.every((leg) => world.saudi[fromOf(world, leg)] === 1 && world.saudi[toOf(world, leg)] === 1),
+      seats,
+    };
+  }
+
+  function segmentPlace(leg: Leg): number {
+    const key = leg.row * 4096 + (leg.day & 4095);
+    const known = segments.get(key);
+    if (known !== undefined) return known;
+    const { departs, arrives } = flightTimes(world, leg);
+    const carrier = world.carriers[world.rowCarrier[leg.row]!]!;
+    const type = world.aircraft[world.rowAircraft[leg.row]!]!;
+    const from = world.airports[fromOf(world, leg)]!;
+    const to = world.airports[toOf(world, leg)]!;
+    batch.carriers[carrier.code] ??= { name: carrier.name, colour: carrier.colour };
+    batch.aircraft[type.iata] ??= type.name;
+    for (const { iata, name, city, country, tz } of [from, to]) batch.airports[iata] ??= { name, city, country, tz };
+    segments.set(key, batch.segments.length);
+    return (
+      batch.segments.push({
+        carrier: carrier.code,
+        number: String(world.rowNumber[leg.row]),
+        aircraft: type.iata,
+        from: from.iata,
+        to: to.iata,
+        departs,
+        arrives,
+        minutes: world.rowMinutes[leg.row]!,
+        cabin: cabins[asked.cabin]!,
+      }) - 1
+    );
+  }
+
+  function makeOffer(parts: PricedSlice[]): Offer {
+    const journey: Journey = { ...asked, slices: parts.map((part) => part.legs), addedPercent: 0 };
+    const vat = parts.every((part) => part.saudi);
+    const key = `${parts.map((part) => part.carrier).join()} ${isDomestic(world, journey)}`;
+    const tiers = Math.max(...parts.map((part) => part.tiers.length));
+    let shared = rules.get(key);
+    if (!shared)
+      rules.set(key, (shared = Array.from({ length: tiers }, (_, tier) => shortRules(world, journey, tier))));
+    const charges = parts.reduce((sum, part) => sum + part.charges, 0);
+    const totalOf = (tier: number): number => {
+      let base = 0;
+      for (const { tiers: fares } of parts) {
+        const fare = fares[Math.min(tier, fares.length - 1)]!;
+        base += fare.adult * asked.adults + fare.child * asked.childAges.length + fare.infant * asked.infants;
+      }
+      return base + charges + (vat ? vatOf(base) + vatOf(charges) : 0);
+    };
+    const adult = parts.reduce((sum, part) => sum + part.tiers[0]!.adult, 0);
+    const adultCharges = parts.reduce((sum, part) => sum + part.adultCharges, 0);
+    const seats = Math.min(...parts.map((part) => part.seats));
+    return {
+      token: tokens.sign(journey, now.minute),
+      slices: parts.map((part) => part.at),
+      perAdult: adult + adultCharges + (vat ? vatOf(adult) + vatOf(adultCharges) : 0),
+      seatsLeft: seats <= fewSeats ? seats : null,
+      fares: shared.map((rule, tier) => ({ ...rule, total: totalOf(tier) })),
+    };
+  }
+}
+
+function shortRules(world: World, journey: Journey, tier: number): Rules {
+  const { id, name, cabinBag, checkedBag, refund, change } = fareRules(world, journey, tier);
+  return { id, name, cabinBag, checkedBag, refund, change };
+}
+
+/** Seats a flight can still sell in a cabin. */
+export function seatsLeft(world: World, soldSeats: SoldSeats, leg: Leg, cabin: number): number {
+  const hash = dailyHash(world.rowCarrier[leg.row]!, world.rowNumber[leg.row]!, leg.day);
+  const capacity = world.seats[(world.rowAircraft[leg.row]! * 16 + world.rowCabins[leg.row]!) * 4 + cabin]!;
+  return openSeats(hash, cabin, capacity) - soldOf(soldSeats, leg.row, leg.day, cabin);
+}

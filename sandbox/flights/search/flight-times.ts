@@ -1,0 +1,46 @@
+import { fromOf, type Leg, toOf } from "../fares/journey.ts";
+import { dateOfDay } from "../timetable/seasons.ts";
+import type { World } from "../timetable/world.ts";
+import { toLocal, toUtc, weekClock, type WeekClock } from "../timetable/zone-offsets.ts";
+
+const clocks = new Map<string, WeekClock>();
+const dates = new Map<number, string>();
+
+function clockOf(world: World, day: number): WeekClock {
+  const key = `${world.seed} ${day}`;
+  let clock = clocks.get(key);
+  if (!clock) {
+    if (clocks.size > 800) clocks.clear();
+    clocks.set(key, (clock = weekClock(world.zones, day)));
+  }
+  return clock;
+}
+
+/** When a flight leaves and lands: UTC minutes since 1970, and the wall clocks at both ends. */
+export function flightTimes(
+  world: World,
+  leg: Leg,
+): { leaves: number; lands: number; departs: string; arrives: string } {
+  const clock = clockOf(world, leg.day);
+  const zoneFrom = world.zone[fromOf(world, leg)]!;
+  const leaves = toUtc(clock, zoneFrom, world.rowDep[leg.row]!);
+  const lands = leaves + world.rowMinutes[leg.row]!;
+  const zero = leg.day * 1440;
+  return {
+    leaves: zero + leaves,
+    lands: zero + lands,
+    departs: wallClock(zero + toLocal(clock, zoneFrom, leaves)),
+    arrives: wallClock(zero + toLocal(clock, world.zone[toOf(world, leg)]!, lands)),
+  };
+}
+
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
+
+/** `YYYY-MM-DDTHH:MM` of wall-clock minutes since 1970. */
+function wallClock(minutes: number): string {
+  const day = Math.floor(minutes / 1440);
+  let date = dates.get(day);
+  if (!date) dates.set(day, (date = dateOfDay(day)));
+  const minute = minutes - day * 1440;
+  return `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}

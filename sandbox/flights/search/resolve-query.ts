@@ -1,0 +1,50 @@
+import type { JourneyRequest } from "../engine/search-journey.ts";
+import { cabins, type MetroRow } from "../timetable/reference.ts";
+import { dayNumber } from "../timetable/seasons.ts";
+import type { World } from "../timetable/world.ts";
+import { Refusal, type SearchQuery } from "../types.ts";
+
+/** How far ahead flights are sold. */
+export const daysAhead = 365;
+/** Options of an answer, beside the cheapest and the fastest. */
+export const optionsKept = 200;
+
+export type Places = Map<string, number[]>;
+
+/** Airports of every code: a metro area has several, and a metro code that is also an airport's means the whole area. */
+export function listPlaces(world: World, metros: readonly MetroRow[]): Places {
+  const places: Places = new Map(world.airports.map((row, at) => [row.iata, [at]]));
+  const single = new Map(places);
+  for (const { code, airports } of metros) {
+    const members = airports.flatMap((airport) => single.get(airport) ?? []);
+    if (members.length > 0) places.set(code, members);
+  }
+  return places;
+}
+
+/** @throws Refusal invalid_request with the field named, for unknown places, dates out of range and impossible parties. */
+export function resolveQuery(places: Places, query: SearchQuery, today: string): JourneyRequest {
+  const refuse = (field: string): never => {
+    throw new Refusal("invalid_request", { field });
+  };
+  if (query.slices.length < 1 || query.slices.length > 6) refuse("slices");
+  const first = dayNumber(today);
+  const slices = query.slices.map(({ from, to, date }, i) => {
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? dayNumber(date) : Number.NaN;
+    if (!(day >= first && day <= first + daysAhead)) refuse(`slices.${i}.date`);
+    const origins = places.get(from) ?? refuse(`slices.${i}.from`);
+    const destinations = places.get(to) ?? refuse(`slices.${i}.to`);
+    if (from === to) refuse(`slices.${i}.to`);
+    return { from: origins, to: destinations, day };
+  });
+  slices.forEach((slice, i) => {
+    if (i > 0 && slice.day < slices[i - 1]!.day) refuse(`slices.${i}.date`);
+  });
+  const seats = query.adults + query.childAges.length;
+  if (!Number.isInteger(seats) || query.adults < 1 || seats > 9) refuse("adults");
+  if (query.infants < 0 || query.infants > query.adults) refuse("infants");
+  if (query.childAges.some((age) => !Number.isInteger(age) || age < 2 || age > 15)) refuse("childAges");
+  const cabin = cabins.indexOf(query.cabin);
+  if (cabin < 0) refuse("cabin");
+  return { slices, cabin, seats, maxStops: query.maxStops ?? 2, keep: optionsKept };
+}

@@ -1,0 +1,144 @@
+import type { Cabin, Words } from "./timetable/reference.ts";
+import type { Bag } from "./fares/fare-data.ts";
+
+/** What is asked. Dates `YYYY-MM-DD`; places are airports or metro areas; one age a child (2 to 15). */
+export type SearchQuery = {
+  slices: { from: string; to: string; date: string }[];
+  adults: number;
+  childAges: number[];
+  infants: number;
+  cabin: Cabin;
+  maxStops?: 0 | 1 | 2;
+};
+
+/** A flight of an answer. Times are wall clock at the airports, `YYYY-MM-DDTHH:MM`. */
+export type Segment = {
+  carrier: string;
+  number: string;
+  aircraft: string;
+  from: string;
+  to: string;
+  departs: string;
+  arrives: string;
+  minutes: number;
+  cabin: Cabin;
+};
+export type Slice = { segments: number[]; minutes: number };
+
+/** All amounts are halalas. `maxFee` is for one traveller; null when not allowed. */
+export type Rule = { allowed: boolean; maxFee: number | null };
+export type FareOffer = {
+  id: string;
+  name: Words;
+  cabinBag: Bag | null;
+  checkedBag: Bag | null;
+  refund: Rule;
+  change: Rule;
+  total: number;
+};
+/** `token` is what price checks and orders take; it holds the whole journey, signed. */
+export type Offer = { token: string; slices: number[]; perAdult: number; seatsLeft: number | null; fares: FareOffer[] };
+
+/** Every airport, carrier, aircraft, segment and slice once; offers point at slices and slices at segments by place. */
+export type OfferBatch = {
+  airports: Record<string, { name: Words; city: Words; country: string; tz: string }>;
+  carriers: Record<string, { name: Words; colour: string }>;
+  aircraft: Record<string, Words>;
+  segments: Segment[];
+  slices: Slice[];
+  offers: Offer[];
+  expiresAt: string;
+};
+
+export type PriceLine = {
+  code: string;
+  label: Words;
+  quantity: number;
+  amount: number;
+  parts?: { label: Words; amount: number }[];
+};
+/** A fare with all its rules; `lines` add up to `total`. */
+export type FareDetails = FareOffer & {
+  seatChoice: "paid" | "free" | "none";
+  meal: "included" | "paid" | "none";
+  refundAfterDeparture: Rule;
+  changeAfterDeparture: Rule;
+  noShow: Rule;
+  unusedTaxesRefunded: boolean;
+  lines: PriceLine[];
+};
+
+export type SeatMap = {
+  slice: number;
+  segment: number;
+  columns: (string | null)[];
+  rows: { row: number; seats: ({ number: string; price: number; free: boolean; exit: boolean } | null)[] }[];
+};
+export type Extras = { bags: { slice: number; kg: number; price: number; maxPieces: number }[]; seatMaps: SeatMap[] };
+
+export type Traveller = {
+  type: "adult" | "child" | "infant";
+  title: string;
+  firstname: string;
+  lastname: string;
+  birthDate: string;
+  nationality: string;
+  document: { type: string; number: string; issuingCountry: string; expires: string };
+};
+/** `expected` is the total with extras. The same `clientRef` never makes a second booking. */
+export type HoldOrder = {
+  token: string;
+  fare: string;
+  clientRef: string;
+  expected: number;
+  travellers: Traveller[];
+  contact: { email: string; phone: string };
+  bags: { traveller: number; slice: number; pieces: number }[];
+  seats: { traveller: number; slice: number; segment: number; seat: string }[];
+};
+export type Booking = {
+  id: string;
+  clientRef: string;
+  locator: string;
+  status: "held" | "ticketing" | "ticketed" | "cancelled" | "expired" | "failed";
+  total: number;
+  payBy: string;
+  priceGuaranteedUntil: string;
+  tickets: { traveller: number; number: string }[];
+  /** Halalas given back by a cancellation. */
+  refunded: number;
+};
+export type CancelQuote = {
+  token: string;
+  refund: number;
+  penalty: number;
+  void: boolean;
+  perTraveller: { traveller: number; refund: number; penalty: number }[];
+  expiresAt: string;
+};
+
+/** Why the supplier says no. `timeout`: no answer came, whatever was done. */
+export type RefusalCode =
+  | "invalid_request"
+  | "traveller_data"
+  | "not_found"
+  | "offer_expired"
+  | "sold_out"
+  | "seat_taken"
+  | "price_changed"
+  | "schedule_changed"
+  | "not_permitted"
+  | "rejected"
+  | "duplicate"
+  | "unavailable"
+  | "timeout";
+
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: Record<string, unknown>;
+  constructor(code: RefusalCode, details: Record<string, unknown> = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
