@@ -1,4 +1,5 @@
 import { sar } from "#contract/money.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { FlightBooking, FlightChoice, FlightSeller } from "#server/modules/flights/index.ts";
 import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 
@@ -7,7 +8,7 @@ export type Ending = "works" | "rejected" | "lost_before" | "lost_after";
 type Order = { booking: FlightBooking; issues: number };
 
 /** An airline in memory that ends its calls as told, and counts what it really sold. */
-export function createStubAirline(choice: FlightChoice) {
+export function createStubAirline(choice: FlightChoice, clock: Clock) {
   const orders = new Map<string, Order>();
   const endings: { hold: Ending[]; issue: Ending[]; silent: number } = { hold: [], issue: [], silent: 0 };
   let price = choice.fare.total.amount;
@@ -37,7 +38,7 @@ export function createStubAirline(choice: FlightChoice) {
         const known = orders.get(order.clientRef);
         if (known) return known.booking;
         const ref = { supplier: "stub", token: order.clientRef };
-        const booking: FlightBooking = { ref, locator: "ABC123", status: "held", total: order.expected, payBy: new Date(Date.now() + 3_600_000).toISOString(), priceGuaranteedUntil: null, tickets: [] };
+        const booking: FlightBooking = { ref, locator: "ABC123", status: "held", total: order.expected, payBy: new Date(clock.now().getTime() + 3_600_000).toISOString(), priceGuaranteedUntil: null, tickets: [] };
         orders.set(order.clientRef, { booking, issues: 0 });
         return booking;
       }),
