@@ -86,11 +86,13 @@ export function createPageCache({ render, publicOrigin, policy, onError, now = D
 function send(request: IncomingMessage, response: ServerResponse, { template, headers, policyParts }: Entry) {
   const nonce = createNonce();
   const gzip = request.headers["accept-encoding"]?.includes("gzip") ?? false;
-  const body = gzip ? template.gzip(nonce) : template.plain(nonce);
-  const all = [...headers, "content-security-policy", policyParts.join(nonce), "content-length", String(body.length)];
+  const press = gzip ? template.gzip : template.plain;
+  const body = press.take(nonce);
+  const all = [...headers, "content-security-policy", policyParts.join(nonce), "content-length", String(press.length)];
   if (gzip) all.push("content-encoding", "gzip");
   response.writeHead(200, all);
-  response.end(body);
+  // Called when the last byte has been handed to the system; a broken connection never calls it, and the bytes are lost.
+  response.end(body, () => press.giveBack(body));
 }
 
 /** Headers that never change, and the policy's two sides of the nonce. */

@@ -102,7 +102,9 @@ function responses(endpoint: Endpoint) {
   return {
     "200": { description: "Done.", content: { "application/json": { schema: envelope } } },
     ...Object.fromEntries(
-      [...new Set(Object.values(errorStatus))].sort().map((status) => [String(status), refusal(codesOf(status))]),
+      [...new Set(Object.values(errorStatus))]
+        .toSorted((a, b) => a - b)
+        .map((status) => [String(status), refusal(codesOf(status))]),
     ),
   };
 }

@@ -83,7 +83,7 @@ test("it outlives a killed parent and keeps what was committed", async () => {
 
 test("of three that start at once one makes the server", async () => {
   const servers = await Promise.all([start(), start(), start()]);
-  expect(servers.map(({ adopted }) => adopted).toSorted()).toEqual([false, true, true]);
+  expect(servers.filter(({ adopted }) => adopted)).toHaveLength(2);
 });
 
 test("a server that dies while it is used is started again", async () => {

@@ -49,7 +49,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       if (!adopted) await start(server, connection);
       return { adopted, presence: await showPresence(connection) };
     });
-  let { adopted, presence } = await enter();
+  const entered = await enter();
+  const { adopted } = entered;
+  let { presence } = entered;
   watch(presence);
 
   function watch(client: Client) {
@@ -68,6 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     }
   }
   async function stop() {
+    if (leaving) return;
     leaving = true;
     await withStartLock(server.places.lock, async () => {
       const last = await isLastPresent(presence).catch(() => false);

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+test("everything has a default that works", () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    DATA_DIR: ".data",
+    PUBLIC_URL: "http://localhost:3000",
+    SANDBOX_PAYMENTS_PORT: 3001,
+    SANDBOX_PAYMENTS_URL: "http://localhost:3001",
+  });
+  expect([...env.SERVICES]).toEqual(["web", "worker", "sandbox"]);
+});
+
+test("the sandbox follows the port; an empty setting counts as not set", () => {
+  const env = readEnv({ PORT: "4150", DATABASE_URL: "" });
+  expect([env.SANDBOX_PAYMENTS_PORT, env.DATABASE_URL]).toEqual([4151, undefined]);
+});
+
+test("all faults are told at once", () => {
+  const wrong = {
+    PORT: "x",
+    SERVICES: "web,nothing",
+    DATABASE_URL: "mysql://a",
+    SECRET: "short",
+    LOG_LEVEL: "loud",
+    APP_SCHEME: "no spaces",
+  };
+  const read = () => readEnv(wrong);
+  for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+});
