@@ -46,7 +46,7 @@ export async function createPayment(
        return_url, cancel_url, notify_url, locale, state, next_at, next_state, expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'created', $13, 'expired', $13, $14) returning *`,
     [
-      `pay_${randomBytes(12).toString("hex")}`,
+      `pay_${randomBytes(16).toString("base64url")}`,
       randomBytes(24).toString("base64url"),
       body.merchantRef,
       body.amount,

@@ -93,7 +93,7 @@ describe("paying by card", () => {
     const challenge = await payer.typeCard(payment.payUrl, "5888 4500 0000 0003");
     expect(await challenge.text()).toContain("•••• 0003");
     const end = await (await payer.typeCode(payment.payUrl, "١٢٣٤٥٦")).text();
-    expect(end).toContain(`${SHOP}/return?payment=${payment.id}&amp;ref=paid-mada`);
+    expect(end).toContain(`${SHOP}/return?gateway_payment=${payment.id}&amp;ref=paid-mada`);
     await payer.typeCode(payment.payUrl, "123456");
     expect(await merchant.get(payment.id)).toMatchObject({
       state: "captured",
@@ -143,7 +143,7 @@ describe("paying by card", () => {
   test("cancelling leads to the shop's other address", async () => {
     const payment = await merchant.create();
     const page = await (await payer.cancel(payment.payUrl)).text();
-    expect(page).toContain(`${SHOP}/cancelled?payment=${payment.id}`);
+    expect(page).toContain(`${SHOP}/cancelled?gateway_payment=${payment.id}`);
     expect(await merchant.get(payment.id)).toMatchObject({ state: "failed", decline: "cancelled_by_payer" });
   });
 });

@@ -7,7 +7,7 @@ import type { PaymentRecord } from "./payment-record.ts";
  * unchanged each time; it says which payment to ask for, and is no proof of anything by itself.
  */
 export async function queueNotice(tx: Tx, payment: PaymentRecord, type: string, now: Date): Promise<void> {
-  const id = `evt_${randomBytes(12).toString("hex")}`;
+  const id = `evt_${randomBytes(16).toString("base64url")}`;
   const body = JSON.stringify({
     id,
     type,

@@ -28,7 +28,7 @@ export async function refundPayment(
     `insert into sandbox_payments.refunds (id, payment_id, amount, state, next_at, next_state, created_at)
      values ($1, $2, $3, 'pending', $4, $5, $6) returning *`,
     [
-      `ref_${randomBytes(12).toString("hex")}`,
+      `ref_${randomBytes(16).toString("base64url")}`,
       payment.id,
       amount,
       late ? new Date(now.getTime() + BANK_DELAY_MS * timeScale) : null,

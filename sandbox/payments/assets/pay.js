@@ -57,15 +57,14 @@ function enrichCardForm(card) {
     field(name).setAttribute("aria-invalid", word ? "true" : "false");
   }
 
-  /** Rewrites what is in a field and keeps the caret behind the same digit. */
+  /** Rewrites what is in a field and keeps the caret in front of the same digits. */
   function rewrite(input, write) {
-    const before = digitsOf(input.value.slice(0, input.selectionStart)).length;
+    const behind = digitsOf(input.value.slice(input.selectionStart)).length;
     const written = write(digitsOf(input.value));
     if (written === input.value) return;
     input.value = written;
-    let caret = 0;
-    for (let seen = 0; caret < written.length && seen < before; caret++) if (/\d/.test(written[caret])) seen++;
-    if (before === digitsOf(written).length) caret = written.length;
+    let caret = written.length;
+    for (let seen = 0; caret > 0 && seen < behind; caret--) if (/\d/.test(written[caret - 1])) seen++;
     input.setSelectionRange(caret, caret);
   }
 

@@ -39,10 +39,13 @@ export function returnPage(payment: PaymentRecord, { assets }: { assets: string 
   return layout(payment.locale, { title: t(look.title), body, assets, shopOrigin: shopOriginOf(payment), returnTo });
 }
 
-/** `returnUrl?payment=<id>&ref=<merchantRef>`; a payer who cancelled goes to `cancelUrl` in the same way. */
+/**
+ * `returnUrl?gateway_payment=<id>&ref=<merchantRef>`, beside what the shop's own address holds; a payer who cancelled
+ * goes to `cancelUrl` in the same way.
+ */
 export function returnAddress(payment: PaymentRecord): string {
   const url = new URL(payment.decline === "cancelled_by_payer" ? payment.cancel_url : payment.return_url);
-  url.searchParams.set("payment", payment.id);
+  url.searchParams.set("gateway_payment", payment.id);
   url.searchParams.set("ref", payment.merchant_ref);
   return url.href;
 }

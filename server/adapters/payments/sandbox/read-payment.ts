@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { sar } from "#contract/money.ts";
+import { declineReason, paymentMethod } from "#contract/payments.ts";
+import type { GatewayPayment, NextStep } from "#server/modules/payments/index.ts";
+
+const halalas = z.int().check(z.minimum(0));
+
+/** A reason this version does not know is still a refusal. */
+const unknownReason = z.pipe(
+  z.string(),
+  z.transform(() => "other" as const),
+);
+
+/** A payment in the gateway's words. What it may add one day is ignored. */
+export const sandboxPayment = z.object({
+  id: z.string(),
+  merchantRef: z.string(),
+  state: z.enum([
+    "created",
+    "requires_action",
+    "processing",
+    "authorized",
+    "captured",
+    "failed",
+    "voided",
+    "expired",
+    "partially_refunded",
+    "refunded",
+  ]),
+  amount: halalas,
+  currency: z.literal("SAR"),
+  captured: halalas,
+  refunded: halalas,
+  refunds: z.array(z.object({ state: z.string(), amount: halalas })),
+  method: z.nullable(paymentMethod),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  decline: z.nullable(z.union([declineReason, unknownReason])),
+  payUrl: z.url(),
+});
+export const sandboxPayments = z.object({ data: z.array(sandboxPayment) });
+type SandboxPayment = z.output<typeof sandboxPayment>;
+
+export function readPayment(supplier: string, payment: SandboxPayment): GatewayPayment {
+  const pending = payment.refunds.filter((refund) => refund.state === "pending");
+  return {
+    ref: { supplier, token: payment.id },
+    merchantRef: payment.merchantRef,
+    state: payment.state,
+    amount: sar(payment.amount),
+    captured: sar(payment.captured),
+    refunded: sar(payment.refunded),
+    refundPending: sar(pending.reduce((sum, refund) => sum + refund.amount, 0)),
+    method: payment.method,
+    card: payment.card,
+    decline: payment.decline,
+  };
+}
+
+export function readNextStep({ state, payUrl }: SandboxPayment): NextStep {
+  if (state !== "created" && state !== "requires_action") return { kind: "none" };
+  return { kind: "frame", src: payUrl, origin: new URL(payUrl).origin };
+}

@@ -1,0 +1,75 @@
+import { sar } from "#contract/money.ts";
+import type { PaymentGateway } from "#server/modules/payments/index.ts";
+import type { CallContext, Ref } from "#server/platform/supplier.ts";
+import { callSandbox, type SandboxConnection } from "./call-sandbox.ts";
+import { readNextStep, readPayment, sandboxPayment, sandboxPayments } from "./read-payment.ts";
+import { readNotice } from "./read-notice.ts";
+
+const id = "sandbox";
+
+/**
+ * The gateway in a box, over its own API: nothing here knows that it is at home. `apiUrl` is where this process reaches
+ * it, without a slash at the end.
+ */
+export function createSandboxGateway(options: {
+  apiUrl: string;
+  secretKey: string;
+  noticeSecret: string;
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+}): PaymentGateway {
+  const connection: SandboxConnection = { timeoutMs: 10_000, fetch, ...options };
+  const trace = ({ requestId, signal }: CallContext) => ({ requestId, signal });
+
+  async function change(payment: Ref, action: string, body: object, idempotencyKey: string, context: CallContext) {
+    const path = `/v1/payments/${encodeURIComponent(payment.token)}/${action}`;
+    const call = { method: "POST" as const, path, body, idempotencyKey, answer: sandboxPayment, ...trace(context) };
+    return readPayment(id, await callSandbox(connection, call));
+  }
+
+  return {
+    id,
+    can: { methods: ["mada", "card"], manualCapture: ["card"], currencies: ["SAR"], minAmount: sar(100) },
+
+    async start({ idempotencyKey, amount, ...request }, context) {
+      const body = { ...request, amount: amount.amount, currency: amount.currency };
+      const call = { method: "POST" as const, path: "/v1/payments", body, idempotencyKey, answer: sandboxPayment };
+      const payment = await callSandbox(connection, { ...call, ...trace(context) });
+      return { payment: readPayment(id, payment), next: readNextStep(payment) };
+    },
+
+    async retrieve(payment, context) {
+      const path = `/v1/payments/${encodeURIComponent(payment.token)}`;
+      return readPayment(
+        id,
+        await callSandbox(connection, { method: "GET", path, answer: sandboxPayment, ...trace(context) }),
+      );
+    },
+
+    async findByMerchantRef(merchantRef, context) {
+      const path = `/v1/payments?merchantRef=${encodeURIComponent(merchantRef)}`;
+      const { data } = await callSandbox(connection, {
+        method: "GET",
+        path,
+        answer: sandboxPayments,
+        ...trace(context),
+      });
+      const [newest] = data;
+      return newest ? { payment: readPayment(id, newest), next: readNextStep(newest) } : null;
+    },
+
+    capture: (payment, { amount }, key, context) => change(payment, "capture", { amount }, key, context),
+    void: (payment, key, context) => change(payment, "void", {}, key, context),
+    refund: (payment, { amount }, key, context) => change(payment, "refund", { amount }, key, context),
+
+    parseWebhook(raw, headers, now) {
+      const notice = readNotice(raw, headers, options.noticeSecret, now);
+      if (!notice) return null;
+      return {
+        eventId: notice.eventId,
+        payment: { supplier: id, token: notice.paymentId },
+        merchantRef: notice.merchantRef,
+      };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+
+export type PaymentDeps = {
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  gateway: PaymentGateway;
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string;
+};

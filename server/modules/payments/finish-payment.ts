@@ -1,0 +1,90 @@
+import { sar } from "#contract/money.ts";
+import { transaction } from "#server/platform/database/database.ts";
+import { SupplierFault } from "#server/platform/supplier.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { lockPayment } from "./find-payment.ts";
+import { movePayment } from "./move-payment.ts";
+import type { GatewayPayment } from "./payment-gateway.ts";
+import { recordAnswer } from "./record-answer.ts";
+import { openRefund, requestRefund } from "./record-refunds.ts";
+import { contextOf, settlePayment } from "./settle-payment.ts";
+import type { PaymentRow, RefundRow } from "./tables.ts";
+
+/**
+ * Asks the gateway how a payment stands, then does what is wanted of it: takes the authorised money, or gives back what
+ * is held. Every call to the gateway bears a key that is known before, so a repeat after a crash or a lost answer has no
+ * second effect.
+ * @throws Error while it is not done and another try may help: the job comes again
+ */
+export async function finishPayment(deps: PaymentDeps, paymentId: string): Promise<PaymentRow> {
+  const row = await settlePayment(deps, paymentId);
+  if (row.wanted === "capture") return capture(deps, row);
+  if (row.wanted === "give_back") return giveBack(deps, row);
+  return row;
+}
+
+async function capture(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
+  if (row.state === "captured" || row.state === "partially_refunded" || row.state === "refunded") return row;
+  if (row.state === "open" || row.state === "processing")
+    throw new Error(`payment ${row.id} is ${row.state}: not to be captured yet`);
+  if (row.state !== "authorized") {
+    deps.log.error("the money of a booking with a ticket cannot be taken", { payment: row.id, state: row.state });
+    return row;
+  }
+  return record(deps, row, (ref) => deps.gateway.capture(ref, sar(row.amount), `capture:${row.id}`, contextOf(row)));
+}
+
+async function giveBack(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
+  if (row.state === "processing") throw new Error(`payment ${row.id}: the bank still decides`);
+  if (row.state === "open" || row.state === "authorized") return releasePayment(deps, row);
+  if (row.state !== "captured" && row.state !== "partially_refunded") return row;
+  const refund = await writeRefund(deps, row);
+  // A refund that the gateway has is waited for, not asked for again.
+  if (refund.state !== "requested") return row;
+  const seen = { ...row, revision: refund.revision };
+  return record(deps, seen, (ref) => deps.gateway.refund(ref, sar(refund.amount), refund.id, contextOf(row)));
+}
+
+/**
+ * Closes a payment that nobody has paid, or lets an authorised amount go.
+ * @throws SupplierFault not_permitted when it has been paid meanwhile; that is recorded then
+ */
+export function releasePayment(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
+  if (!row.gatewayRef) return closeUnknown(deps, row);
+  return record(deps, row, (ref) => deps.gateway.void(ref, `void:${row.id}`, contextOf(row)));
+}
+
+/** The refund of all that is left, written before it is asked for; the one that is on its way, if there is one. */
+function writeRefund(deps: PaymentDeps, { id }: PaymentRow): Promise<RefundRow & { revision: number }> {
+  return transaction(deps.db, async (tx) => {
+    const row = await lockPayment(tx, id);
+    const open = await openRefund(tx, id);
+    if (open) return { ...open, revision: row.revision };
+    const refund = await requestRefund(deps, tx, row, row.captured - row.refunded, row.wantedReason ?? "unknown");
+    return { ...refund, revision: row.revision + 1 };
+  });
+}
+
+/** The gateway has never heard of it, so no traveller ever had a page to pay it on. */
+function closeUnknown(deps: PaymentDeps, { id }: PaymentRow): Promise<PaymentRow> {
+  return transaction(deps.db, async (tx) => {
+    const row = await lockPayment(tx, id);
+    return row.state === "open" && !row.gatewayRef ? movePayment(deps, tx, row, "voided") : row;
+  });
+}
+
+/** Calls, and records the answer. A refusal means that the payment has moved on meanwhile: the next try sees where. */
+async function record(
+  deps: PaymentDeps,
+  row: PaymentRow,
+  call: (ref: { supplier: string; token: string }) => Promise<GatewayPayment>,
+): Promise<PaymentRow> {
+  if (!row.gatewayRef) throw new Error(`payment ${row.id} has no gateway reference`);
+  try {
+    const remote = await call({ supplier: row.gateway, token: row.gatewayRef });
+    return (await recordAnswer(deps, row, remote)) ?? (await settlePayment(deps, row.id));
+  } catch (error) {
+    if (error instanceof SupplierFault && error.kind === "not_permitted") await settlePayment(deps, row.id);
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import type { PaymentView } from "#contract/payments.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { Transaction } from "#server/platform/database/database.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { paymentsOfBooking } from "./find-payment.ts";
+import { finishPayment } from "./finish-payment.ts";
+import { reconcilePaymentsJob, tendPaymentJob } from "./jobs.ts";
+import { type LedgerAccount, ledgerBalances, writeSale } from "./ledger.ts";
+import { openPayment, type PaymentOrder } from "./open-payment.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { paymentRoutes } from "./routes.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { payments } from "./tables.ts";
+import { viewPayment } from "./view-payment.ts";
+import { wantOfPayment } from "./want-payment.ts";
+
+export { paymentRefunded, paymentSettled } from "./jobs.ts";
+export type { GatewayPayment, NextStep, PaymentGateway, PaymentRequest } from "./payment-gateway.ts";
+
+/** What bookings may ask of payments. */
+export type PaymentDesk = {
+  routes: (api: Api) => void;
+  /** @throws AppError conflict when the booking is paid or the bank still decides; supplier_failed when the gateway is away */
+  open: (order: PaymentOrder) => Promise<PaymentView>;
+  view: (paymentId: string) => Promise<PaymentView | null>;
+  /** The booking's latest payment. */
+  forBooking: (bookingId: string) => Promise<PaymentView | null>;
+  /** Asks the gateway and records its answer. @throws SupplierFault when it cannot be asked; AppError not_found */
+  settle: (paymentId: string) => Promise<PaymentView>;
+  /** Has the authorised money taken. Returns once that is written down; a job does it until it is done. */
+  capture: (paymentId: string) => Promise<void>;
+  /** Has the money given back, released when it was only authorised; in the same way. `paymentRefunded` tells when it arrived. */
+  giveBack: (paymentId: string, reason: string) => Promise<void>;
+  /** The ticket is issued: the traveller's money becomes the airline's and ours, in the transaction given. Halalas. */
+  recordSale: (
+    tx: Transaction,
+    sale: { paymentId: string; paid: number; supplierCost: number; serviceFee: number },
+  ) => Promise<void>;
+  /** What stands in each account of our books, of one payment or of all. */
+  balances: (paymentId?: string) => Promise<Partial<Record<LedgerAccount, number>>>;
+};
+
+/** Payments: takes an amount for a booking's reference, and gives it back. Knows nothing of trips. */
+export function createPayments(deps: PaymentDeps): PaymentDesk {
+  const { db, queue, clock } = deps;
+  queue.handle(tendPaymentJob, async ({ paymentId }) => void (await finishPayment(deps, paymentId)));
+  queue.handle(reconcilePaymentsJob, () => reconcilePayments(deps));
+  queue.schedule(reconcilePaymentsJob, "* * * * *", {});
+  return {
+    routes: (api) => paymentRoutes(api, deps),
+    open: async (order) => viewPayment(await openPayment(deps, order), clock.now()),
+    view: async (paymentId) => {
+      const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
+      return row ? viewPayment(row, clock.now()) : null;
+    },
+    forBooking: async (bookingId) => {
+      const [latest] = await paymentsOfBooking(db, bookingId);
+      return latest ? viewPayment(latest, clock.now()) : null;
+    },
+    settle: async (paymentId) => viewPayment(await settlePayment(deps, paymentId), clock.now()),
+    capture: (paymentId) => wantOfPayment(deps, paymentId, { wanted: "capture" }),
+    giveBack: (paymentId, reason) => wantOfPayment(deps, paymentId, { wanted: "give_back", reason }),
+    recordSale: (tx, sale) => writeSale(tx, { ...sale, at: clock.now() }),
+    balances: (paymentId) => ledgerBalances(db, paymentId),
+  };
+}

@@ -1,0 +1,17 @@
+import { jobType } from "#server/platform/queue/queue.ts";
+
+/** Told in the transaction that records it, once for each state: what became of a payment. */
+export const paymentSettled = jobType<{
+  paymentId: string;
+  bookingId: string;
+  state: "authorized" | "captured" | "failed" | "expired";
+}>("payments.settled");
+
+/** Money went back: a refund has arrived, or an authorised amount was released. `amount` in halalas. */
+export const paymentRefunded = jobType<{ paymentId: string; bookingId: string; amount: number }>("payments.refunded");
+
+/** Asks the gateway about a payment, records the answer, and does what is still wanted of it. */
+export const tendPaymentJob = jobType<{ paymentId: string }>("payments.tend", { retryDelay: 3 });
+
+/** Finds the payments that are due to be asked about. */
+export const reconcilePaymentsJob = jobType<Record<string, never>>("payments.reconcile", { retries: 0 });

@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import type { DatabaseOrTransaction, Transaction } from "#server/platform/database/database.ts";
+import { ledgerEntries, ledgerTransactions } from "./tables.ts";
+
+/**
+ * Our books, double entry, in halalas. Debit above zero, credit below.
+ * `gateway_clearing`: what the gateway holds for us · `customer_funds`: what we hold for travellers and owe them until
+ * there is a ticket · `refunds_in_transit`: what has been sent back and has not arrived · `supplier_payable`: what we owe
+ * airlines · `service_fee_revenue`: what is ours · `discounts_given`: what a code cost us.
+ */
+export type LedgerAccount =
+  | "gateway_clearing"
+  | "customer_funds"
+  | "refunds_in_transit"
+  | "supplier_payable"
+  | "service_fee_revenue"
+  | "discounts_given";
+
+type Movement = { key: string; paymentId: string; at: Date; entries: Partial<Record<LedgerAccount, number>> };
+
+/**
+ * Writes one movement; a repeat of its key writes nothing. Sides of zero are left out. The database refuses sides that
+ * do not add up, and any change to what is written.
+ * @throws Error when the sides do not add up to zero: a mistake of the caller
+ */
+export async function writeLedger(tx: Transaction, { key, paymentId, at, entries }: Movement): Promise<void> {
+  const sides = (Object.entries(entries) as [LedgerAccount, number][]).filter(([, amount]) => amount !== 0);
+  const sum = sides.reduce((total, [, amount]) => total + amount, 0);
+  if (sum !== 0) throw new Error(`ledger movement ${key} is ${sum} halalas out of balance`);
+  const [written] = await tx
+    .insert(ledgerTransactions)
+    .values({ key, paymentId, at })
+    .onConflictDoNothing({ target: ledgerTransactions.key })
+    .returning({ id: ledgerTransactions.id });
+  if (!written || sides.length === 0) return;
+  await tx
+    .insert(ledgerEntries)
+    .values(sides.map(([account, amount]) => ({ transactionId: written.id, account, amount })));
+}
+
+/** What stands in each account, of one payment or of all; accounts without entries are left out. */
+export async function ledgerBalances(
+  database: DatabaseOrTransaction,
+  paymentId?: string,
+): Promise<Partial<Record<LedgerAccount, number>>> {
+  const rows = await database
+    .select({ account: ledgerEntries.account, balance: sql<string>`sum(${ledgerEntries.amount})` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(paymentId === undefined ? undefined : eq(ledgerTransactions.paymentId, paymentId))
+    .groupBy(ledgerEntries.account);
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
+}
+
+/**
+ * The booking has its ticket: the traveller's money becomes the airline's and ours. Amounts in halalas; what the
+ * traveller paid less than cost and fee is the discount. To be called in the transaction that confirms the booking.
+ */
+export function writeSale(
+  tx: Transaction,
+  sale: { paymentId: string; paid: number; supplierCost: number; serviceFee: number; at: Date },
+): Promise<void> {
+  const { paymentId, paid, supplierCost, serviceFee, at } = sale;
+  return writeLedger(tx, {
+    key: `sale:${paymentId}`,
+    paymentId,
+    at,
+    entries: {
+      customer_funds: paid,
+      supplier_payable: -supplierCost,
+      service_fee_revenue: -serviceFee,
+      discounts_given: supplierCost + serviceFee - paid,
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import type { PaymentState } from "#contract/payments.ts";
+import type { Transaction } from "#server/platform/database/database.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { paymentRefunded, paymentSettled } from "./jobs.ts";
+import { writeLedger } from "./ledger.ts";
+import { canMove } from "./payment-states.ts";
+import { type PaymentRow, payments } from "./tables.ts";
+
+type Changes = Partial<Pick<PaymentRow, "captured" | "refunded" | "cardBrand" | "cardLast4" | "decline">>;
+
+/**
+ * The only way a payment changes its state, with the row locked. In the same transaction the books are written and the
+ * rest of the house is told: what happened, is told, and happened once.
+ * @throws Error for a step that the table of states does not have
+ */
+export async function movePayment(
+  { queue, clock, log }: Pick<PaymentDeps, "queue" | "clock" | "log">,
+  tx: Transaction,
+  row: PaymentRow,
+  to: PaymentState,
+  changes: Changes = {},
+): Promise<PaymentRow> {
+  if (!canMove(row.state, to)) throw new Error(`payment ${row.id} cannot go from ${row.state} to ${to}`);
+  const now = clock.now();
+  const [moved] = await tx
+    .update(payments)
+    .set({ ...changes, state: to, revision: row.revision + 1, checks: 0, updatedAt: now })
+    .where(and(eq(payments.id, row.id), eq(payments.state, row.state)))
+    .returning();
+  if (!moved) throw new Error(`payment ${row.id} was moved without its lock`);
+  const of = { paymentId: row.id, bookingId: row.bookingId };
+  if (to === "captured") {
+    const entries = { gateway_clearing: moved.captured, customer_funds: -moved.captured };
+    await writeLedger(tx, { key: `capture:${row.id}`, paymentId: row.id, at: now, entries });
+  }
+  if (to === "authorized" || to === "captured" || to === "failed" || to === "expired") {
+    await queue.enqueue(tx, paymentSettled, { ...of, state: to });
+  }
+  // An authorised amount that was let go never entered our books: nothing was taken.
+  if (to === "voided" && row.state === "authorized")
+    await queue.enqueue(tx, paymentRefunded, { ...of, amount: row.amount });
+  if (to === "expired" && row.state === "authorized")
+    log.error("an authorised payment has lapsed", { payment: row.id, wanted: row.wanted });
+  return moved;
+}

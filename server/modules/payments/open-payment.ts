@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import type { Money } from "#contract/money.ts";
+import type { PaymentMethod } from "#contract/payments.ts";
+import type { Locale } from "#contract/text.ts";
+import { isUniqueViolation } from "#server/platform/database/errors.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createSlug } from "#server/platform/ids.ts";
+import { SupplierFault } from "#server/platform/supplier.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { findPayment, paymentsOfBooking } from "./find-payment.ts";
+import { releasePayment } from "./finish-payment.ts";
+import { liveStates } from "./payment-states.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { startPayment } from "./start-payment.ts";
+import { type PaymentRow, payments } from "./tables.ts";
+
+/** What is to be paid, by whom, for what. `reference` and `description` are read by people. */
+export type PaymentOrder = {
+  bookingId: string;
+  reference: string;
+  amount: Money;
+  method: PaymentMethod;
+  payer: { name: string; email: string; phone: string };
+  description: string;
+  locale: Locale;
+  expiresAt: string;
+  /** A repeat answers the payment that the first call opened. */
+  idempotencyKey: string;
+};
+
+/**
+ * Opens a payment with the gateway. A booking has one payment at a time: an older one that is still open is closed at
+ * the gateway first, so that it cannot be paid beside this one.
+ * @throws AppError conflict when the booking is paid or the bank decides about it (details.payment); supplier_failed
+ *   when the gateway cannot be reached (the same call again goes on where this one ended)
+ */
+export async function openPayment(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentRow> {
+  const { amount } = order;
+  if (!deps.gateway.can.methods.includes(order.method) || !deps.gateway.can.currencies.includes(amount.currency)) {
+    throw new AppError("bad_request", { errors: { method: ["not_offered"] } });
+  }
+  const [repeated] = await deps.db.select().from(payments).where(eq(payments.idempotencyKey, order.idempotencyKey));
+  const row = repeated ?? (await writePayment(deps, order));
+  if (row.state !== "open" || row.gatewayRef) return row;
+  return translateFaults(() => startPayment(deps, row, order));
+}
+
+async function writePayment(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentRow> {
+  const earlier = await paymentsOfBooking(deps.db, order.bookingId);
+  for (const each of earlier) await closeOlder(deps, each);
+  const now = deps.clock.now();
+  const values = {
+    id: createSlug(),
+    bookingId: order.bookingId,
+    attempt: (earlier[0]?.attempt ?? 0) + 1,
+    reference: order.reference,
+    idempotencyKey: order.idempotencyKey,
+    method: order.method,
+    amount: order.amount.amount,
+    currency: order.amount.currency,
+    locale: order.locale,
+    state: "open" as const,
+    gateway: deps.gateway.id,
+    // Until the gateway has answered: if this process dies, somebody looks after it.
+    checkAt: new Date(now.getTime() + 60_000),
+    expiresAt: new Date(order.expiresAt),
+    createdAt: now,
+    updatedAt: now,
+  };
+  try {
+    const [row] = await deps.db.insert(payments).values(values).returning();
+    if (!row) throw new Error("the payment was not written");
+    return row;
+  } catch (error) {
+    // Another call for this booking, or this very call a second time, was faster by a moment.
+    if (isUniqueViolation(error)) throw new AppError("conflict", { cause: error });
+    throw error;
+  }
+}
+
+/** Asks first: one that was paid, or is being decided about, stays, and no other is opened beside it. */
+async function closeOlder(deps: PaymentDeps, older: PaymentRow): Promise<void> {
+  if (!isLive(older)) return;
+  const asked = await translateFaults(() => settlePayment(deps, older.id));
+  if (!isLive(asked)) return;
+  if (asked.state === "open") {
+    const closed = await translateFaults(() => closeOrSee(deps, asked));
+    if (!isLive(closed)) return;
+  }
+  throw new AppError("conflict", { details: { payment: older.id } });
+}
+
+/** A payment that cannot be closed any more was paid a moment ago: answers how it stands. */
+async function closeOrSee(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
+  return releasePayment(deps, row).catch((error: unknown) => {
+    if (error instanceof SupplierFault && error.kind === "not_permitted") return findPayment(deps.db, row.id);
+    throw error;
+  });
+}
+
+const isLive = (row: PaymentRow) => liveStates.some((state) => state === row.state);
+
+async function translateFaults<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (error instanceof SupplierFault) throw new AppError("supplier_failed", { cause: error });
+    throw error;
+  });
+}

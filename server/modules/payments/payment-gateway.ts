@@ -1,0 +1,82 @@
+import type { Money } from "#contract/money.ts";
+import type { DeclineReason, PaymentMethod } from "#contract/payments.ts";
+import type { Locale } from "#contract/text.ts";
+import type { CallContext, Ref } from "#server/platform/supplier.ts";
+
+/**
+ * What we ask of any payment gateway. Cards are typed on the gateway's page, never on ours. Every call throws only
+ * `SupplierFault`: `unavailable` when nothing was done, `unknown_outcome` when it may have been, `not_permitted` when
+ * the payment does not stand where the call needs it.
+ */
+export type PaymentGateway = {
+  id: string;
+  can: {
+    methods: readonly PaymentMethod[];
+    /** Methods whose money can be authorised first and taken later. mada never stands here. */
+    manualCapture: readonly PaymentMethod[];
+    currencies: readonly string[];
+    minAmount: Money;
+  };
+  /** A repeat with the same `idempotencyKey` answers the payment that the first one made. */
+  start: (request: PaymentRequest, context: CallContext) => Promise<{ payment: GatewayPayment; next: NextStep }>;
+  /** The only source of truth. */
+  retrieve: (payment: Ref, context: CallContext) => Promise<GatewayPayment>;
+  /** After a lost answer: the newest payment that bears our reference. */
+  findByMerchantRef: (
+    merchantRef: string,
+    context: CallContext,
+  ) => Promise<{ payment: GatewayPayment; next: NextStep } | null>;
+  capture: (payment: Ref, amount: Money, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  /** Releases what is authorised, or closes a payment that nobody has paid. */
+  void: (payment: Ref, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  refund: (payment: Ref, amount: Money, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  /** A notice only hints which payment to retrieve. null: not authentic, or too old to be believed. */
+  parseWebhook: (
+    raw: string,
+    headers: Headers,
+    now: Date,
+  ) => { eventId: string; payment: Ref; merchantRef: string } | null;
+};
+
+export type PaymentRequest = {
+  /** Our own id of the payment, stored before the call. */
+  merchantRef: string;
+  idempotencyKey: string;
+  amount: Money;
+  capture: "auto" | "manual";
+  methods: readonly PaymentMethod[];
+  description: string;
+  payer: { name: string; email: string; phone: string };
+  returnUrl: string;
+  cancelUrl: string;
+  notifyUrl: string;
+  expiresAt: string;
+  locale: Locale;
+};
+
+/** Where the payer goes: a page to be shown in a frame, or nowhere any more. */
+export type NextStep = { kind: "frame"; src: string; origin: string } | { kind: "none" };
+
+export type GatewayPayment = {
+  ref: Ref;
+  merchantRef: string;
+  state:
+    | "created"
+    | "requires_action"
+    | "processing"
+    | "authorized"
+    | "captured"
+    | "failed"
+    | "voided"
+    | "expired"
+    | "partially_refunded"
+    | "refunded";
+  amount: Money;
+  captured: Money;
+  /** What has gone back for good; `refundPending` is still on its way. */
+  refunded: Money;
+  refundPending: Money;
+  method: PaymentMethod | null;
+  card: { brand: string; last4: string } | null;
+  decline: DeclineReason | null;
+};

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import type { PaymentState } from "#contract/payments.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { lockPayment } from "./find-payment.ts";
+import { movePayment } from "./move-payment.ts";
+import { nextCheck } from "./next-check.ts";
+import type { GatewayPayment } from "./payment-gateway.ts";
+import { canMove } from "./payment-states.ts";
+import { openRefund, recordRefunds } from "./record-refunds.ts";
+import { type PaymentRow, payments } from "./tables.ts";
+
+type Deps = Pick<PaymentDeps, "db" | "queue" | "clock" | "log">;
+
+/**
+ * Records what the gateway answered about a payment, in one transaction: its state, the books, the refunds, what the
+ * rest is told, and when to ask again. An answer that is not about this payment and this amount is not recorded, but
+ * reported. null: the payment has changed since `seen` was read, so the answer may be older than what we know; ask again.
+ */
+export function recordAnswer(deps: Deps, seen: PaymentRow, remote: GatewayPayment): Promise<PaymentRow | null> {
+  return transaction(deps.db, async (tx) => {
+    const row = await lockPayment(tx, seen.id);
+    if (row.revision !== seen.revision) return null;
+    const wrong = mismatch(row, remote);
+    if (wrong) deps.log.error("the gateway's answer does not fit the payment", { payment: row.id, wrong });
+    const current = wrong ? row : await recordRefunds(deps, tx, await recordState(deps, tx, row, remote), remote);
+    return planNextCheck(deps, tx, current);
+  });
+}
+
+/** Which of reference, currency and amount differs. A part of the amount is not the amount: we never capture in part. */
+function mismatch(row: PaymentRow, remote: GatewayPayment): "reference" | "currency" | "amount" | "captured" | null {
+  if (remote.merchantRef !== row.id) return "reference";
+  if (remote.amount.currency !== row.currency || remote.captured.currency !== row.currency) return "currency";
+  if (remote.amount.amount !== row.amount) return "amount";
+  return remote.captured.amount === 0 || remote.captured.amount === row.amount ? null : "captured";
+}
+
+/** A step back, or one that the table does not have, is an answer from before: it changes nothing. */
+function recordState(
+  deps: Deps,
+  tx: Transaction,
+  row: PaymentRow,
+  remote: GatewayPayment,
+): Promise<PaymentRow> | PaymentRow {
+  // What was refunded since was captured before.
+  const to: PaymentState = remote.captured.amount > 0 ? "captured" : stateOf(remote);
+  if (!canMove(row.state, to)) return row;
+  return movePayment(deps, tx, row, to, {
+    captured: remote.captured.amount,
+    cardBrand: remote.card?.brand ?? row.cardBrand,
+    cardLast4: remote.card?.last4 ?? row.cardLast4,
+    decline: remote.decline,
+  });
+}
+
+function stateOf({ state }: GatewayPayment): PaymentState {
+  return state === "created" || state === "requires_action" ? "open" : state;
+}
+
+async function planNextCheck({ clock, log }: Deps, tx: Transaction, row: PaymentRow): Promise<PaymentRow> {
+  const checkAt = nextCheck(row, await openRefund(tx, row.id), clock.now());
+  if (checkAt?.alert)
+    log.error("a payment has waited too long for the gateway", {
+      payment: row.id,
+      state: row.state,
+      wanted: row.wanted,
+    });
+  const [planned] = await tx
+    .update(payments)
+    .set({ checks: row.checks + 1, checkAt: checkAt?.at ?? null })
+    .where(eq(payments.id, row.id))
+    .returning();
+  return planned ?? row;
+}

@@ -1,0 +1,20 @@
+import { sar } from "#contract/money.ts";
+import type { PaymentView } from "#contract/payments.ts";
+import type { PaymentRow } from "./tables.ts";
+
+/** What a traveller may know of a payment. The frame is there while there is something to pay. */
+export function viewPayment(row: PaymentRow, now: Date): PaymentView {
+  const payable = row.state === "open" && row.expiresAt > now && row.frameSrc && row.frameOrigin;
+  return {
+    id: row.id,
+    bookingId: row.bookingId,
+    state: row.state,
+    method: row.method,
+    amount: sar(row.amount),
+    refunded: sar(row.refunded),
+    card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
+    decline: row.decline,
+    frame: payable && row.frameSrc && row.frameOrigin ? { src: row.frameSrc, origin: row.frameOrigin } : null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
