@@ -9,7 +9,12 @@ import { type AppliedCode, type BookingRow, bookings } from "./tables.ts";
 type Deps = Pick<BookingDeps, "db" | "clock" | "content">;
 
 /** What a code takes off this booking. `method` null: not known yet, so a rule about cards is not judged. @throws AppError code_refused */
-export function quoteCode({ content }: Pick<BookingDeps, "content">, row: BookingRow, code: string, method: PaymentMethod | null): Promise<AppliedCode> {
+export async function quoteCode(
+  { content }: Pick<BookingDeps, "content">,
+  row: BookingRow,
+  code: string,
+  method: PaymentMethod | null,
+): Promise<AppliedCode> {
   const segments = row.choice.slices.flatMap((slice) => slice.segments);
   return content.quoteDiscount({
     code,
@@ -20,12 +25,16 @@ export function quoteCode({ content }: Pick<BookingDeps, "content">, row: Bookin
     places: [...new Set(row.choice.slices.flatMap((slice) => [slice.from, slice.to]))],
     contact: row.contactEmail && row.contactPhone ? { email: row.contactEmail, phone: row.contactPhone } : null,
     method,
+    ...(row.choice.slices[0] ? { departs: row.choice.slices[0].departs.slice(0, 10) } : {}),
     travellers: row.travellers.length || row.choice.query.adults + row.choice.query.childAges.length,
   });
 }
 
 /** @throws AppError session_expired, conflict, code_refused */
-export async function applyCode(deps: Deps, { bookingId, code }: { bookingId: string; code: string }): Promise<BookingRow> {
+export async function applyCode(
+  deps: Deps,
+  { bookingId, code }: { bookingId: string; code: string },
+): Promise<BookingRow> {
   const seen = await findBooking(deps.db, bookingId);
   assertOpenDraft(seen, deps.clock.now());
   return saveCode(deps, bookingId, await quoteCode(deps, seen, code, null));

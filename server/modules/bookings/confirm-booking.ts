@@ -25,11 +25,16 @@ export async function confirmBooking(deps: ConfirmDeps, bookingId: string, conte
     .set({ confirmTries: sql`${bookings.confirmTries} + 1` })
     .where(eq(bookings.id, bookingId));
   const outcome = row.confirmTries === 0 ? await issue(deps, row, context) : await askThenIssue(deps, row, context);
-  if (outcome.state === "confirmed" && outcome.booking.status === "ticketed") return recordTickets(deps, row, outcome.booking);
-  if (outcome.state === "confirmed" && outcome.booking.status === "cancelled") return recordFailure(deps, row, "cancelled_by_airline");
-  if (outcome.state === "rejected") return recordFailure(deps, row, outcome.fault.kind);
-  await waitAndAskAgain(deps, row, outcome.state === "unknown" ? outcome.fault : null);
+  if (outcome.state === "confirmed" && outcome.booking.status === "ticketed")
+    return recordTickets(deps, row, outcome.booking);
+  if (outcome.state === "confirmed" && outcome.booking.status === "cancelled")
+    return recordFailure(deps, row, "cancelled_by_airline");
+  if (outcome.state === "rejected" && !isPassing(outcome.fault)) return recordFailure(deps, row, outcome.fault.kind);
+  await waitAndAskAgain(deps, row, outcome.state === "unknown" || outcome.state === "rejected" ? outcome.fault : null);
 }
+
+/** Not done, and worth another try. */
+const isPassing = ({ kind }: SupplierFault) => kind === "unavailable" || kind === "rate_limited";
 
 function issue({ flights }: ConfirmDeps, row: BookingRow, context: CallContext): Promise<Outcome<FlightBooking>> {
   if (!row.order || !row.clientRef) throw new Error("a booking to be ticketed has an order");
@@ -42,10 +47,18 @@ async function askThenIssue(deps: ConfirmDeps, row: BookingRow, context: CallCon
   return found.state === "confirmed" && found.booking.status === "held" ? issue(deps, row, context) : found;
 }
 
-function recordTickets({ db, queue, clock, payments }: ConfirmDeps, row: BookingRow, booking: FlightBooking): Promise<void> {
+function recordTickets(
+  { db, queue, clock, payments }: ConfirmDeps,
+  row: BookingRow,
+  booking: FlightBooking,
+): Promise<void> {
   const now = clock.now();
   return transaction(db, async (tx) => {
-    const moved = await moveBooking(tx, row.id, "confirmed", { tickets: booking.tickets, confirmedAt: now, updatedAt: now });
+    const moved = await moveBooking(tx, row.id, "confirmed", {
+      tickets: booking.tickets,
+      confirmedAt: now,
+      updatedAt: now,
+    });
     if (!moved?.paymentId) return;
     await payments.recordSale(tx, {
       paymentId: moved.paymentId,
@@ -59,7 +72,11 @@ function recordTickets({ db, queue, clock, payments }: ConfirmDeps, row: Booking
 }
 
 /** Certainly no ticket: the money goes back, the seats and the discount too. */
-function recordFailure({ db, queue, clock, content, log }: ConfirmDeps, row: BookingRow, failure: string): Promise<void> {
+function recordFailure(
+  { db, queue, clock, content, log }: ConfirmDeps,
+  row: BookingRow,
+  failure: string,
+): Promise<void> {
   log.warn("booking failed after payment", { booking: row.reference, failure });
   return transaction(db, async (tx) => {
     const moved = await moveBooking(tx, row.id, "failed", { failure, updatedAt: clock.now() });
@@ -70,18 +87,34 @@ function recordFailure({ db, queue, clock, content, log }: ConfirmDeps, row: Boo
   });
 }
 
-async function waitAndAskAgain({ db, queue, log }: ConfirmDeps, row: BookingRow, fault: SupplierFault | null): Promise<void> {
+async function waitAndAskAgain(
+  { db, queue, log }: ConfirmDeps,
+  row: BookingRow,
+  fault: SupplierFault | null,
+): Promise<void> {
   const tries = row.confirmTries + 1;
-  if (tries === triesBeforeAlert) log.error("airline does not tell what became of a paid booking", { booking: row.reference, tries, fault: fault?.info.code });
+  if (tries === triesBeforeAlert)
+    log.error("airline does not tell what became of a paid booking", {
+      booking: row.reference,
+      tries,
+      fault: fault?.info.code,
+    });
   await transaction(db, async (tx) => {
     await queue.enqueue(tx, confirmBookingJob, { bookingId: row.id }, { startAfter: Math.min(2 ** tries, 60) });
-    if (tries === 2) await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "payment-pending" }, { singletonKey: `pending:${row.id}` });
+    if (tries === 2)
+      await queue.enqueue(
+        tx,
+        mailBookingJob,
+        { bookingId: row.id, mail: "payment-pending" },
+        { singletonKey: `pending:${row.id}` },
+      );
   });
 }
 
 /** R4.1: asks at once instead of at the next turn. */
 export async function retryConfirmation(deps: ConfirmDeps, bookingId: string): Promise<BookingRow> {
   const row = await findBooking(deps.db, bookingId);
-  if (row.stage === "confirming") await transaction(deps.db, (tx) => deps.queue.enqueue(tx, confirmBookingJob, { bookingId }));
+  if (row.stage === "confirming")
+    await transaction(deps.db, (tx) => deps.queue.enqueue(tx, confirmBookingJob, { bookingId }));
   return row;
 }

@@ -19,11 +19,16 @@ type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "flights">;
  * Checks the chosen fare with the airline and begins a booking. A cheaper price is taken silently.
  * @throws AppError session_expired, offer_unavailable, price_changed (until `acceptedTotal` covers the new total)
  */
-export async function createFlightBooking(deps: Deps, input: InputOf<typeof contract>, context: CallContext): Promise<BookingRow> {
+export async function createFlightBooking(
+  deps: Deps,
+  input: InputOf<typeof contract>,
+  context: CallContext,
+): Promise<BookingRow> {
   const seen = await deps.flights.choose(input.searchId, input.offerId, input.fareId, context);
   const { choice } = await deps.flights.recheck(seen, context);
   const agreed = input.acceptedTotal ?? seen.total;
-  if (choice.total.amount > agreed.amount) throw new AppError("price_changed", { details: { previous: agreed, current: choice.total } });
+  if (choice.total.amount > agreed.amount)
+    throw new AppError("price_changed", { details: { previous: agreed, current: choice.total } });
   return insertBooking(deps, choice, context);
 }
 
@@ -33,7 +38,10 @@ async function insertBooking(deps: Deps, choice: FlightChoice, context: CallCont
   for (;;) {
     try {
       return await transaction(deps.db, async (tx) => {
-        const [row] = await tx.insert(bookings).values(newRow(choice, context, now, expiresAt)).returning();
+        const [row] = await tx
+          .insert(bookings)
+          .values(newRow(choice, context, now, expiresAt))
+          .returning();
         if (!row) throw new Error("insert answered no row");
         await deps.queue.enqueue(tx, expireBookingJob, { bookingId: row.id }, { startAfter: expiresAt });
         return row;

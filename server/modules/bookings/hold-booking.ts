@@ -26,7 +26,12 @@ const holdingSeconds = 60;
  * was lost on the way is found again and never made twice.
  * @throws AppError price_changed, offer_unavailable, session_expired, code_refused, request_in_progress, unavailable
  */
-export async function holdBooking(deps: HoldDeps, bookingId: string, wish: { acceptedTotal?: Money | undefined; method: PaymentMethod }, context: CallContext): Promise<BookingRow> {
+export async function holdBooking(
+  deps: HoldDeps,
+  bookingId: string,
+  wish: { acceptedTotal?: Money | undefined; method: PaymentMethod },
+  context: CallContext,
+): Promise<BookingRow> {
   const { row, isNew } = await claimHolding(deps, bookingId);
   try {
     const found = isNew ? null : await findEarlierHold(deps, row, context);
@@ -55,7 +60,11 @@ function claimHolding({ db, clock }: HoldDeps, bookingId: string): Promise<{ row
     if (row.holdingUntil && row.holdingUntil > now) throw new AppError("request_in_progress", { retryAfter: 2 });
     const [claimed] = await tx
       .update(bookings)
-      .set({ clientRef: row.clientRef ?? createSlug(), holdingUntil: new Date(now.getTime() + holdingSeconds * 1000), updatedAt: now })
+      .set({
+        clientRef: row.clientRef ?? createSlug(),
+        holdingUntil: new Date(now.getTime() + holdingSeconds * 1000),
+        updatedAt: now,
+      })
       .where(eq(bookings.id, bookingId))
       .returning();
     return { row: claimed ?? row, isNew: row.clientRef === null };
@@ -63,7 +72,11 @@ function claimHolding({ db, clock }: HoldDeps, bookingId: string): Promise<{ row
 }
 
 /** What became of a hold whose answer was lost; null when there is none. @throws AppError unavailable while nobody can tell */
-async function findEarlierHold({ flights }: HoldDeps, row: BookingRow, context: CallContext): Promise<FlightBooking | null> {
+async function findEarlierHold(
+  { flights }: HoldDeps,
+  row: BookingRow,
+  context: CallContext,
+): Promise<FlightBooking | null> {
   const outcome = await flights.reconcile(row.choice.fare.ref.supplier, row.clientRef ?? "", context);
   if (outcome.state === "confirmed") return outcome.booking;
   if (outcome.state === "rejected") return null;
@@ -71,17 +84,37 @@ async function findEarlierHold({ flights }: HoldDeps, row: BookingRow, context: 
 }
 
 /** The booking at today's price, saved when the traveller agreed to it. @throws AppError price_changed, offer_unavailable, code_refused */
-async function checkPrice(deps: HoldDeps, row: BookingRow, wish: { acceptedTotal?: Money | undefined; method: PaymentMethod }, context: CallContext): Promise<BookingRow> {
+async function checkPrice(
+  deps: HoldDeps,
+  row: BookingRow,
+  wish: { acceptedTotal?: Money | undefined; method: PaymentMethod },
+  context: CallContext,
+): Promise<BookingRow> {
   const { choice } = await deps.flights.recheck(row.choice, context);
   const code = row.code ? await quoteCode(deps, { ...row, choice }, row.code.code, wish.method) : null;
   const total = bookingTotal({ ...row, choice }, code);
   if (total > Math.max(row.total, wish.acceptedTotal?.amount ?? 0))
-    throw new AppError("price_changed", { details: { previous: { amount: row.total, currency: row.currency }, current: { amount: total, currency: row.currency } } });
+    throw new AppError("price_changed", {
+      details: {
+        previous: { amount: row.total, currency: row.currency },
+        current: { amount: total, currency: row.currency },
+      },
+    });
   return saveChoice(deps, row, choice, code, total);
 }
 
-async function saveChoice({ db, clock }: HoldDeps, row: BookingRow, choice: FlightChoice, code: BookingRow["code"], total: number): Promise<BookingRow> {
-  const [saved] = await db.update(bookings).set({ choice, code, total, updatedAt: clock.now() }).where(eq(bookings.id, row.id)).returning();
+async function saveChoice(
+  { db, clock }: HoldDeps,
+  row: BookingRow,
+  choice: FlightChoice,
+  code: BookingRow["code"],
+  total: number,
+): Promise<BookingRow> {
+  const [saved] = await db
+    .update(bookings)
+    .set({ choice, code, total, updatedAt: clock.now() })
+    .where(eq(bookings.id, row.id))
+    .returning();
   return saved ?? row;
 }
 
@@ -119,12 +152,22 @@ async function sendHold(deps: HoldDeps, row: BookingRow, context: CallContext): 
 
 /** The seats are kept: the discount is used, and the booking waits for its payment until the supplier's deadline. */
 async function recordHold(deps: HoldDeps, row: BookingRow, held: FlightBooking): Promise<BookingRow> {
-  const expiresAt = new Date(Math.min(...[held.payBy, held.priceGuaranteedUntil].filter((each) => each !== null).map((each) => Date.parse(each)), row.createdAt.getTime() + 24 * 3_600_000));
+  const expiresAt = new Date(
+    Math.min(
+      ...[held.payBy, held.priceGuaranteedUntil].filter((each) => each !== null).map((each) => Date.parse(each)),
+      row.createdAt.getTime() + 24 * 3_600_000,
+    ),
+  );
   const now = deps.clock.now();
   try {
     return await transaction(deps.db, async (tx) => {
       if (row.code && row.contactEmail && row.contactPhone)
-        await deps.content.redeemDiscount(tx, { code: row.code.code, bookingId: row.id, contact: { email: row.contactEmail, phone: row.contactPhone }, amount: row.code.amount });
+        await deps.content.redeemDiscount(tx, {
+          code: row.code.code,
+          bookingId: row.id,
+          contact: { email: row.contactEmail, phone: row.contactPhone },
+          amount: row.code.amount,
+        });
       const order = { ref: held.ref, locator: held.locator, supplierTotal: held.total.amount };
       const moved = await moveBooking(tx, row.id, "held", { order, expiresAt, holdingUntil: null, updatedAt: now });
       if (!moved) throw new AppError("session_expired");

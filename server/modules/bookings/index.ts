@@ -7,7 +7,15 @@ import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { mailBooking } from "./emails/mail-booking.ts";
 import { expireBooking, releaseHold, releaseLostHold } from "./expire-booking.ts";
-import { capturePaymentJob, confirmBookingJob, expireBookingJob, giveBackPaymentJob, mailBookingJob, releaseHoldJob, releaseLostHoldJob } from "./jobs.ts";
+import {
+  capturePaymentJob,
+  confirmBookingJob,
+  expireBookingJob,
+  giveBackPaymentJob,
+  mailBookingJob,
+  releaseHoldJob,
+  releaseLostHoldJob,
+} from "./jobs.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { bookingRoutes } from "./routes.ts";
 import { bookings } from "./tables.ts";
@@ -25,7 +33,10 @@ function handleJobs(deps: BookingDeps) {
     transaction(db, async (tx) => {
       const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
       if (row?.stage !== "failed" || row.paymentId !== paymentId || row.refundedAt) return;
-      await tx.update(bookings).set({ refundedAt: clock.now(), updatedAt: clock.now() }).where(eq(bookings.id, bookingId));
+      await tx
+        .update(bookings)
+        .set({ refundedAt: clock.now(), updatedAt: clock.now() })
+        .where(eq(bookings.id, bookingId));
       await queue.enqueue(tx, mailBookingJob, { bookingId, mail: "booking-failed-refunded" });
     }),
   );

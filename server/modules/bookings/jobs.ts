@@ -10,11 +10,20 @@ export const confirmBookingJob = jobType<OfBooking>("bookings.confirm", { retryD
 /** Lets go of an order at the supplier that no booking stands on. */
 export const releaseHoldJob = jobType<OfBooking & { order: Ref }>("bookings.release-hold");
 /** Finds and lets go of an order whose answer was lost and that nobody asked about again. */
-export const releaseLostHoldJob = jobType<OfBooking & { supplier: string; clientRef: string }>("bookings.release-lost-hold");
+export const releaseLostHoldJob = jobType<OfBooking & { supplier: string; clientRef: string }>(
+  "bookings.release-lost-hold",
+);
 /** Takes the money of an authorised payment whose ticket is issued. */
 export const capturePaymentJob = jobType<OfBooking & { paymentId: string }>("bookings.capture-payment");
 /** Gives a payment back: the booking failed, or the payment was one too many. */
-export const giveBackPaymentJob = jobType<OfBooking & { paymentId: string; reason: string }>("bookings.give-back-payment");
-export const bookingMails = ["booking-confirmed-flight", "payment-failed", "payment-pending", "booking-failed-refunded"] as const;
+export const giveBackPaymentJob = jobType<OfBooking & { paymentId: string; reason: string }>(
+  "bookings.give-back-payment",
+);
+export const bookingMails = [
+  "booking-confirmed-flight",
+  "payment-failed",
+  "payment-pending",
+  "booking-failed-refunded",
+] as const;
 export type BookingMail = (typeof bookingMails)[number];
 export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail");

@@ -8,7 +8,10 @@ import { type BookingRow, bookings } from "./tables.ts";
 const phoneDigits = 8;
 
 /** R2.10: reference and contact together. One answer for a wrong reference and a wrong contact. @throws AppError booking_not_found */
-export async function lookUpBooking({ db }: Pick<BookingDeps, "db">, { reference, contact }: { reference: string; contact: string }): Promise<{ bookingId: string }> {
+export async function lookUpBooking(
+  { db }: Pick<BookingDeps, "db">,
+  { reference, contact }: { reference: string; contact: string },
+): Promise<{ bookingId: string }> {
   const [row] = await db
     .select()
     .from(bookings)

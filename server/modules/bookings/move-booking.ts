@@ -10,7 +10,12 @@ type Changes = Partial<Omit<BookingRow, "id" | "stage" | "reference">>;
  * Moves a booking to `stage` with its other changes in one statement, if it stands where that is allowed.
  * Answers the new row, or null when it stands elsewhere (somebody was faster): the caller decides what that means.
  */
-export async function moveBooking(database: DatabaseOrTransaction, id: string, stage: BookingStage, changes: Changes & { updatedAt: Date }): Promise<BookingRow | null> {
+export async function moveBooking(
+  database: DatabaseOrTransaction,
+  id: string,
+  stage: BookingStage,
+  changes: Changes & { updatedAt: Date },
+): Promise<BookingRow | null> {
   const from = (Object.keys(nextStages) as BookingStage[]).filter((each) => nextStages[each].includes(stage));
   const [row] = await database
     .update(bookings)

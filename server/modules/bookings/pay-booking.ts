@@ -13,7 +13,11 @@ type Input = { bookingId: string; method: PaymentMethod; acceptedTotal?: Money |
  * Holds the seats if they are not held yet, and opens a payment; while one is open by the same method, that one again.
  * @throws AppError those of holdBooking; conflict when the booking is paid or the bank still decides
  */
-export async function payBooking(deps: BookingDeps, input: Input, context: CallContext & { idempotencyKey: string }): Promise<PaymentView> {
+export async function payBooking(
+  deps: BookingDeps,
+  input: Input,
+  context: CallContext & { idempotencyKey: string },
+): Promise<PaymentView> {
   const seen = await findBooking(deps.db, input.bookingId);
   const row = seen.stage === "held" ? seen : await holdBooking(deps, input.bookingId, input, context);
   if (row.expiresAt <= deps.clock.now()) throw new AppError("session_expired");
@@ -23,7 +27,12 @@ export async function payBooking(deps: BookingDeps, input: Input, context: CallC
   return openPayment(deps, row, input.method, context);
 }
 
-function openPayment({ payments }: BookingDeps, row: BookingRow, method: PaymentMethod, context: CallContext & { idempotencyKey: string }): Promise<PaymentView> {
+function openPayment(
+  { payments }: BookingDeps,
+  row: BookingRow,
+  method: PaymentMethod,
+  context: CallContext & { idempotencyKey: string },
+): Promise<PaymentView> {
   const lead = row.travellers[0];
   const { first, last } = ends(row);
   return payments.open({
@@ -31,7 +40,11 @@ function openPayment({ payments }: BookingDeps, row: BookingRow, method: Payment
     reference: row.reference,
     amount: { amount: row.total, currency: "SAR" },
     method,
-    payer: { name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(), email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    payer: {
+      name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
+      email: row.contactEmail ?? "",
+      phone: row.contactPhone ?? "",
+    },
     description: `${row.reference} ${first}-${last}`,
     locale: context.locale,
     expiresAt: row.expiresAt.toISOString(),

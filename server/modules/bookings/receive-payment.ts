@@ -4,25 +4,51 @@ import { lockBooking } from "./find-booking.ts";
 import { confirmBookingJob, giveBackPaymentJob, mailBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 
-export type SettledPayment = { paymentId: string; bookingId: string; state: "authorized" | "captured" | "failed" | "expired" };
+export type SettledPayment = {
+  paymentId: string;
+  bookingId: string;
+  state: "authorized" | "captured" | "failed" | "expired";
+};
 
 /**
  * Takes the outcome of a payment. A paid booking goes on to its ticket; a payment that comes too late or on top of
  * another goes back. A repeat changes nothing.
  */
-export async function receivePayment({ db, queue, clock }: Pick<BookingDeps, "db" | "queue" | "clock">, payment: SettledPayment): Promise<void> {
+export async function receivePayment(
+  { db, queue, clock }: Pick<BookingDeps, "db" | "queue" | "clock">,
+  payment: SettledPayment,
+): Promise<void> {
   const { bookingId, paymentId } = payment;
   await transaction(db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = clock.now();
     if (payment.state === "failed" || payment.state === "expired") {
-      if (payment.state === "failed" && row.stage === "held") await queue.enqueue(tx, mailBookingJob, { bookingId, mail: "payment-failed" }, { singletonKey: `failed:${paymentId}` });
+      if (payment.state === "failed" && row.stage === "held")
+        await queue.enqueue(
+          tx,
+          mailBookingJob,
+          { bookingId, mail: "payment-failed" },
+          { singletonKey: `failed:${paymentId}` },
+        );
       return;
     }
     if (row.paymentId === paymentId) return;
-    const isPaid = row.stage === "held" && (await moveBooking(tx, bookingId, "confirming", { paymentId, paidAt: now, updatedAt: now }));
+    const isPaid =
+      row.stage === "held" &&
+      (await moveBooking(tx, bookingId, "confirming", { paymentId, paidAt: now, updatedAt: now }));
     if (isPaid) return queue.enqueue(tx, confirmBookingJob, { bookingId });
-    const isLate = row.stage === "expired" && (await moveBooking(tx, bookingId, "failed", { paymentId, paidAt: now, failure: "paid_too_late", updatedAt: now }));
-    await queue.enqueue(tx, giveBackPaymentJob, { bookingId, paymentId, reason: isLate ? "paid_too_late" : "second_payment" });
+    const isLate =
+      row.stage === "expired" &&
+      (await moveBooking(tx, bookingId, "failed", {
+        paymentId,
+        paidAt: now,
+        failure: "paid_too_late",
+        updatedAt: now,
+      }));
+    await queue.enqueue(tx, giveBackPaymentJob, {
+      bookingId,
+      paymentId,
+      reason: isLate ? "paid_too_late" : "second_payment",
+    });
   });
 }

@@ -16,9 +16,12 @@ import type { BookingRow } from "./tables.ts";
 import { viewBooking } from "./view-booking.ts";
 
 export function bookingRoutes(api: Api, deps: BookingDeps) {
-  const show = async (row: BookingRow | Promise<BookingRow>, request: RequestContext) => viewBooking(deps, await row, request.locale);
+  const show = async (row: BookingRow | Promise<BookingRow>, request: RequestContext) =>
+    viewBooking(deps, await row, request.locale);
 
-  implement(api, contract.createFlightBooking, (input, request) => show(createFlightBooking(deps, input, call(request)), request));
+  implement(api, contract.createFlightBooking, (input, request) =>
+    show(createFlightBooking(deps, input, call(request)), request),
+  );
   implement(api, contract.getBooking, (input, request) => show(findBooking(deps.db, input.bookingId), request));
   implement(api, contract.saveTravellers, (input, request) => show(saveTravellers(deps, input), request));
   implement(api, contract.getExtras, async (input, request) => {
@@ -29,8 +32,12 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   implement(api, contract.saveExtras, (input, request) => show(saveExtras(deps, input, call(request)), request));
   implement(api, contract.applyCode, (input, request) => show(applyCode(deps, input), request));
   implement(api, contract.removeCode, (input, request) => show(removeCode(deps, input), request));
-  implement(api, contract.payBooking, (input, request) => payBooking(deps, input, { ...call(request), idempotencyKey: request.idempotencyKey ?? "" }));
-  implement(api, contract.retryConfirmation, (input, request) => show(retryConfirmation(deps, input.bookingId), request));
+  implement(api, contract.payBooking, (input, request) =>
+    payBooking(deps, input, { ...call(request), idempotencyKey: request.idempotencyKey ?? "" }),
+  );
+  implement(api, contract.retryConfirmation, (input, request) =>
+    show(retryConfirmation(deps, input.bookingId), request),
+  );
   implement(api, contract.lookUpBooking, (input) => lookUpBooking(deps, input));
   documentRoutes(api, deps);
 }

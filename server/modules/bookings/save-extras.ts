@@ -35,7 +35,11 @@ export async function saveExtras(
 }
 
 /** @throws AppError invalid_input: not sold, too many, a seat taken or chosen twice, a seat for an infant */
-export function priceExtras(chosen: ChosenExtras, offered: SupplierExtras, types: ("adult" | "child" | "infant")[]): PricedExtras {
+export function priceExtras(
+  chosen: ChosenExtras,
+  offered: SupplierExtras,
+  types: ("adult" | "child" | "infant")[],
+): PricedExtras {
   const fields: Record<string, string[]> = {};
   const bagPrices = chosen.bags.map((bag, index) => {
     const sold = offered.bags.find((each) => each.slice === bag.slice);

@@ -60,7 +60,10 @@ export const bookings = snakeCase.table(
     index().on(table.stage, table.expiresAt),
     index().on(table.contactEmail),
     index().on(table.contactPhone),
-    check("bookings_stage", sql`${table.stage} in ('draft','held','confirming','confirmed','failed','expired','cancelled','completed')`),
+    check(
+      "bookings_stage",
+      sql`${table.stage} in ('draft','held','confirming','confirmed','failed','expired','cancelled','completed')`,
+    ),
     check("bookings_total", sql`${table.total} >= 0`),
   ],
 );

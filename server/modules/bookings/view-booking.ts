@@ -18,7 +18,11 @@ export async function viewBooking(deps: Deps, row: BookingRow, locale: Locale): 
   const view = deps.flights.describe(choice, locale);
   const days = travelDays(choice);
   const isOpen = row.stage === "draft" || row.stage === "held";
-  const payment = row.paymentId ? await deps.payments.view(row.paymentId) : row.stage === "draft" ? null : await deps.payments.forBooking(row.id);
+  const payment = row.paymentId
+    ? await deps.payments.view(row.paymentId)
+    : row.stage === "draft"
+      ? null
+      : await deps.payments.forBooking(row.id);
   return {
     id: row.id,
     kind: row.kind,
@@ -43,12 +47,17 @@ export async function viewBooking(deps: Deps, row: BookingRow, locale: Locale): 
     outcome: outcomeOf(row, payment),
     locator: row.stage === "confirmed" || row.stage === "completed" ? (row.order?.locator ?? null) : null,
     refund: refundOf(row),
-    canRetryConfirmation: row.stage === "confirming" && deps.clock.now().getTime() - (row.paidAt?.getTime() ?? 0) > retryAfterSeconds * 1000,
+    canRetryConfirmation:
+      row.stage === "confirming" &&
+      deps.clock.now().getTime() - (row.paidAt?.getTime() ?? 0) > retryAfterSeconds * 1000,
   };
 }
 
 /** R4.2. Null while there is nothing to tell: before the payment, or while it waits for the payer. */
-export function outcomeOf(row: Pick<BookingRow, "stage" | "confirmTries">, payment: PaymentView | null): PaymentOutcome | null {
+export function outcomeOf(
+  row: Pick<BookingRow, "stage" | "confirmTries">,
+  payment: PaymentView | null,
+): PaymentOutcome | null {
   if (row.stage === "confirmed" || row.stage === "completed") return "success";
   if (row.stage === "failed") return "booking_failed";
   if (row.stage === "confirming") return row.confirmTries < 2 ? "verifying" : "processing";
@@ -70,5 +79,9 @@ function viewTravellers(row: BookingRow): Booking["travellers"] {
 function refundOf(row: BookingRow): Booking["refund"] {
   if (row.stage !== "failed" || !row.paidAt) return null;
   const at = row.refundedAt ?? row.updatedAt;
-  return { amount: { amount: row.total, currency: "SAR" }, state: row.refundedAt ? "sent" : "requested", at: at.toISOString() };
+  return {
+    amount: { amount: row.total, currency: "SAR" },
+    state: row.refundedAt ? "sent" : "requested",
+    at: at.toISOString(),
+  };
 }

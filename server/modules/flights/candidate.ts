@@ -57,7 +57,11 @@ export function toCandidate(option: FlightOption, fee: ServiceFee): Candidate | 
 
 /** The same journey has the same id in every search: its flights with their days. */
 function optionId({ ref, slices }: FlightOption): string {
-  const flights = slices.map((slice) => slice.segments.map((each) => `${each.carrier}${each.number}.${each.from}.${each.departs.slice(2, 10).replaceAll("-", "")}`).join("_"));
+  const flights = slices.map((slice) =>
+    slice.segments
+      .map((each) => `${each.carrier}${each.number}.${each.from}.${each.departs.slice(2, 10).replaceAll("-", "")}`)
+      .join("_"),
+  );
   return `${flights.join("~")}~${ref.supplier}`;
 }
 

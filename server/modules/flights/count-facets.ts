@@ -8,10 +8,18 @@ const stopValues = ["0", "1", "2"];
 const bandValues = ["before_06", "06_1159", "12_18", "after_18"];
 
 /** Options with their counts and cheapest prices by the other filters; `all` gives the options, `sifted` the counts. */
-export function countFacets(all: readonly Candidate[], sifted: Sifted, labelOf: { airline: (code: string) => string; airport: (code: string) => string }): Facets {
+export function countFacets(
+  all: readonly Candidate[],
+  sifted: Sifted,
+  labelOf: { airline: (code: string) => string; airport: (code: string) => string },
+): Facets {
   const values = (read: (candidate: Candidate) => readonly string[]) => [...new Set(all.flatMap(read))];
-  const facet = (filter: string, options: readonly string[], read: (candidate: Candidate) => readonly string[], label: ((value: string) => string) | null = null) =>
-    countOptions(sifted.without(filter), options, read, label);
+  const facet = (
+    filter: string,
+    options: readonly string[],
+    read: (candidate: Candidate) => readonly string[],
+    label: ((value: string) => string) | null = null,
+  ) => countOptions(sifted.without(filter), options, read, label);
   const stopsOf = ({ stops }: Candidate) => [String(Math.min(stops, 2))];
   const carriersOf = ({ carriers }: Candidate) => carriers;
   const layoversOf = ({ layovers }: Candidate) => layovers;
@@ -36,7 +44,12 @@ export function countFacets(all: readonly Candidate[], sifted: Sifted, labelOf: 
   };
 }
 
-function countOptions(candidates: readonly Candidate[], values: readonly string[], read: (candidate: Candidate) => readonly string[], label: ((value: string) => string) | null): FacetOption[] {
+function countOptions(
+  candidates: readonly Candidate[],
+  values: readonly string[],
+  read: (candidate: Candidate) => readonly string[],
+  label: ((value: string) => string) | null,
+): FacetOption[] {
   const counts = new Map<string, { count: number; from: number }>();
   for (const candidate of candidates)
     for (const value of read(candidate)) {
@@ -49,10 +62,16 @@ function countOptions(candidates: readonly Candidate[], values: readonly string[
     }
   return values.map((value) => {
     const found = counts.get(value);
-    return { value, label: label ? label(value) : null, count: found?.count ?? 0, from: found ? sar(found.from) : null };
+    return {
+      value,
+      label: label ? label(value) : null,
+      count: found?.count ?? 0,
+      from: found ? sar(found.from) : null,
+    };
   });
 }
 
-const byCount = (options: FacetOption[]) => options.sort((a, b) => b.count - a.count || (a.from?.amount ?? 0) - (b.from?.amount ?? 0));
+const byCount = (options: FacetOption[]) =>
+  options.sort((a, b) => b.count - a.count || (a.from?.amount ?? 0) - (b.from?.amount ?? 0));
 const least = (numbers: number[]) => (numbers.length ? Math.min(...numbers) : 0);
 const most = (numbers: number[]) => (numbers.length ? Math.max(...numbers) : 0);

@@ -21,8 +21,15 @@ const candidate = fc
     isRefundable: fc.boolean(),
     isChangeable: fc.boolean(),
   })
-  .map((values) => ({ ...values, departure: "2027-03-12T09:40", fare: { cabin: "economy" }, option: { slices: [{ minutes: values.minutes }] } }));
-const candidates = fc.array(candidate, { maxLength: 40 }).map((list) => list.map((each, index) => ({ ...each, id: String(index) }) as unknown as Candidate));
+  .map((values) => ({
+    ...values,
+    departure: "2027-03-12T09:40",
+    fare: { cabin: "economy" },
+    option: { slices: [{ minutes: values.minutes }] },
+  }));
+const candidates = fc
+  .array(candidate, { maxLength: 40 })
+  .map((list) => list.map((each, index) => ({ ...each, id: String(index) }) as unknown as Candidate));
 const wishes = fc.record(
   {
     stops: fc.uniqueArray(fc.constantFrom("0", "1", "2")),
@@ -44,9 +51,12 @@ describe("filters", () => {
       fc.property(candidates, wishes, (all, wish) => {
         const filters = flightFilters.parse(wish);
         const facets = countFacets(all, siftCandidates(all, filters), labels);
-        for (const { value, count } of facets.stops) expect(count).toBe(siftCandidates(all, { ...filters, stops: [value as "0"] }).matching.length);
-        for (const { value, count } of facets.departs) expect(count).toBe(siftCandidates(all, { ...filters, departs: [value as "12_18"] }).matching.length);
-        for (const { value, count } of facets.layovers) expect(count).toBe(siftCandidates(all, { ...filters, layovers: [value] }).matching.length);
+        for (const { value, count } of facets.stops)
+          expect(count).toBe(siftCandidates(all, { ...filters, stops: [value as "0"] }).matching.length);
+        for (const { value, count } of facets.departs)
+          expect(count).toBe(siftCandidates(all, { ...filters, departs: [value as "12_18"] }).matching.length);
+        for (const { value, count } of facets.layovers)
+          expect(count).toBe(siftCandidates(all, { ...filters, layovers: [value] }).matching.length);
         expect(facets.checkedBag).toBe(siftCandidates(all, { ...filters, checkedBag: true }).matching.length);
       }),
     );
@@ -77,7 +87,9 @@ describe("filters", () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const sifted = siftCandidates(all, flightFilters.parse({ checkedBag: true, stops: ["0"] }));
-        expect(sifted.without("stops").length).toBe(siftCandidates(all, flightFilters.parse({ checkedBag: true })).matching.length);
+        expect(sifted.without("stops").length).toBe(
+          siftCandidates(all, flightFilters.parse({ checkedBag: true })).matching.length,
+        );
         expect(sifted.asked).toEqual(["stops", "checkedBag"]);
       }),
     );

@@ -11,13 +11,22 @@ function listQuestions(filters: FlightFilters): Question[] {
   const { stops, airlines, departs, arrives, layovers, cabins, maxMinutes, minPrice, maxPrice } = filters;
   const questions: (Question | false)[] = [
     stops.length > 0 && { filter: "stops", test: ({ stops: count }) => within(stops, [String(Math.min(count, 2))]) },
-    airlines.length > 0 && { filter: "airlines", test: ({ carriers }) => carriers.every((carrier) => airlines.includes(carrier)) },
+    airlines.length > 0 && {
+      filter: "airlines",
+      test: ({ carriers }) => carriers.every((carrier) => airlines.includes(carrier)),
+    },
     departs.length > 0 && { filter: "departs", test: (each) => departs.includes(each.departs) },
     arrives.length > 0 && { filter: "arrives", test: (each) => arrives.includes(each.arrives) },
     layovers.length > 0 && { filter: "layovers", test: (each) => within(layovers, each.layovers) },
     cabins.length > 0 && { filter: "cabins", test: (each) => cabins.includes(each.fare.cabin) },
-    maxMinutes !== undefined && { filter: "maxMinutes", test: ({ option }) => option.slices.every((slice) => slice.minutes <= maxMinutes) },
-    (minPrice !== undefined || maxPrice !== undefined) && { filter: "price", test: ({ total }) => total >= (minPrice ?? 0) && total <= (maxPrice ?? Number.POSITIVE_INFINITY) },
+    maxMinutes !== undefined && {
+      filter: "maxMinutes",
+      test: ({ option }) => option.slices.every((slice) => slice.minutes <= maxMinutes),
+    },
+    (minPrice !== undefined || maxPrice !== undefined) && {
+      filter: "price",
+      test: ({ total }) => total >= (minPrice ?? 0) && total <= (maxPrice ?? Number.POSITIVE_INFINITY),
+    },
     filters.checkedBag && { filter: "checkedBag", test: (each) => each.hasCheckedBag },
     filters.refundable && { filter: "refundable", test: (each) => each.isRefundable },
     filters.changeable && { filter: "changeable", test: (each) => each.isChangeable },

@@ -18,9 +18,16 @@ type Input = z.output<(typeof getFlightCalendar)["input"]>;
 const keptSeconds = 600;
 
 /** The cheapest total of each day over all suppliers, our fee included. @throws AppError invalid_input */
-export async function findCalendar(deps: FlightDeps & { cache: Cache }, input: Input, context: CallContext): Promise<OutputOf<typeof getFlightCalendar>> {
+export async function findCalendar(
+  deps: FlightDeps & { cache: Cache },
+  input: Input,
+  context: CallContext,
+): Promise<OutputOf<typeof getFlightCalendar>> {
   const { from, to, start, days, stayDays, ...people } = input;
-  const slices = [formatSlice({ from, to, date: start }), ...(stayDays === undefined ? [] : [formatSlice({ from: to, to: from, date: addDays(start, stayDays) })])];
+  const slices = [
+    formatSlice({ from, to, date: start }),
+    ...(stayDays === undefined ? [] : [formatSlice({ from: to, to: from, date: addDays(start, stayDays) })]),
+  ];
   const query = { slices, ...people };
   const { "slices.0.date": past, ...errors } = findQueryErrors(deps, query);
   if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
@@ -28,10 +35,18 @@ export async function findCalendar(deps: FlightDeps & { cache: Cache }, input: I
   const fee = serviceFee(deps.places, query, [{ from, to }]).total;
   return deps.cache.getOrSet(`calendar:${JSON.stringify(input)}`, keptSeconds, async () => {
     const seenAt = deps.clock.now().toISOString();
-    const answers = await Promise.all(deps.suppliers.map((supplier) => askSupplier(() => supplier.calendar({ ...people, from, to, start, days, stayDays: stayDays ?? null }, context))));
+    const answers = await Promise.all(
+      deps.suppliers.map((supplier) =>
+        askSupplier(() => supplier.calendar({ ...people, from, to, start, days, stayDays: stayDays ?? null }, context)),
+      ),
+    );
     const cheapest = new Map<string, number>();
-    for (const { date, total } of answers.flat()) if (total) cheapest.set(date, Math.min(cheapest.get(date) ?? Number.POSITIVE_INFINITY, total.amount));
+    for (const { date, total } of answers.flat())
+      if (total) cheapest.set(date, Math.min(cheapest.get(date) ?? Number.POSITIVE_INFINITY, total.amount));
     const dates = Array.from({ length: days }, (_, index) => addDays(start, index));
-    return { seenAt, days: dates.map((date) => ({ date, total: cheapest.has(date) ? sar((cheapest.get(date) ?? 0) + fee) : null })) };
+    return {
+      seenAt,
+      days: dates.map((date) => ({ date, total: cheapest.has(date) ? sar((cheapest.get(date) ?? 0) + fee) : null })),
+    };
   });
 }

@@ -16,7 +16,12 @@ export function supplierOf({ suppliers }: Pick<FlightDeps, "suppliers">, id: str
 }
 
 /** An offer of a search with all its fares. @throws AppError session_expired, offer_unavailable, supplier_failed */
-export async function findFares(deps: FlightDeps, searchId: string, offerId: string, context: CallContext): Promise<{ search: KeptSearch; candidate: Candidate; fares: FlightFare[] }> {
+export async function findFares(
+  deps: FlightDeps,
+  searchId: string,
+  offerId: string,
+  context: CallContext,
+): Promise<{ search: KeptSearch; candidate: Candidate; fares: FlightFare[] }> {
   const known = readSearchId(searchId);
   if (!known) throw new AppError("session_expired");
   const search = await findSearch(deps, known.query, searchId, context);

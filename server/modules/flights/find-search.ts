@@ -16,11 +16,17 @@ const firstAnswerMs = 1_500;
 const supplierMs = 20_000;
 
 /** The results of a query, shared by those who ask within the same minute; those of `searchId` while they live. @throws AppError invalid_input, session_expired */
-export async function findSearch(deps: FlightDeps, query: FlightQuery, searchId: string | undefined, context: CallContext): Promise<KeptSearch> {
+export async function findSearch(
+  deps: FlightDeps,
+  query: FlightQuery,
+  searchId: string | undefined,
+  context: CallContext,
+): Promise<KeptSearch> {
   const id = searchId ?? createSearchId(query, deps.clock.now());
   const search = deps.shelf.get(id) ?? startSearch(deps, id, context);
   if (search.expiresAt <= deps.clock.now().getTime()) throw new AppError("session_expired");
-  if (search.pending && search.version === 0) await Promise.race([search.done, new Promise((resolve) => setTimeout(resolve, firstAnswerMs))]);
+  if (search.pending && search.version === 0)
+    await Promise.race([search.done, new Promise((resolve) => setTimeout(resolve, firstAnswerMs))]);
   return search;
 }
 
@@ -49,7 +55,10 @@ function startSearch(deps: FlightDeps, id: string, context: CallContext): KeptSe
   return search;
 }
 
-export function findQueryErrors({ places, clock }: Pick<FlightDeps, "places" | "clock">, query: FlightQuery): Record<string, string[]> {
+export function findQueryErrors(
+  { places, clock }: Pick<FlightDeps, "places" | "clock">,
+  query: FlightQuery,
+): Record<string, string[]> {
   const today = todayIn("Asia/Riyadh", clock.now());
   const errors = checkFlightQuery(query, today);
   query.slices.map(parseSlice).forEach(({ from, to, date }, index) => {
@@ -61,12 +70,20 @@ export function findQueryErrors({ places, clock }: Pick<FlightDeps, "places" | "
 }
 
 /** Reads a supplier's batches as they come. A supplier that fails is missed, not the search. */
-async function collect({ places, log }: FlightDeps, supplier: FlightSupplier, search: KeptSearch, { requestId, locale }: CallContext): Promise<void> {
+async function collect(
+  { places, log }: FlightDeps,
+  supplier: FlightSupplier,
+  search: KeptSearch,
+  { requestId, locale }: CallContext,
+): Promise<void> {
   const { query } = search;
   // The search goes on for others when the first who asked hangs up.
   const signal = AbortSignal.timeout(supplierMs);
   try {
-    for await (const batch of supplier.search({ ...query, slices: query.slices.map(parseSlice) }, { requestId, locale, signal })) {
+    for await (const batch of supplier.search(
+      { ...query, slices: query.slices.map(parseSlice) },
+      { requestId, locale, signal },
+    )) {
       const candidates = batch.flatMap((option) => toCandidate(option, serviceFee(places, query, option.slices)) ?? []);
       search.candidates = search.candidates.length ? [...search.candidates, ...candidates] : candidates;
       search.version++;

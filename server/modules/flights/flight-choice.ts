@@ -1,4 +1,11 @@
-import type { DocumentRule, FareDetails, FlightNames, FlightOffer, FlightQuery, OfferSlice } from "#contract/flights.ts";
+import type {
+  DocumentRule,
+  FareDetails,
+  FlightNames,
+  FlightOffer,
+  FlightQuery,
+  OfferSlice,
+} from "#contract/flights.ts";
 import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { CallContext, Outcome, Quote } from "#server/platform/supplier.ts";
@@ -33,7 +40,12 @@ export interface FlightSeller {
   recheck(choice: FlightChoice, context: CallContext): Promise<{ quote: Quote; choice: FlightChoice }>;
   extras(choice: FlightChoice, context: CallContext): Promise<SupplierExtras>;
   hold(choice: FlightChoice, order: Omit<FlightOrder, "fare">, context: CallContext): Promise<Outcome<FlightBooking>>;
-  issue(booking: FlightBooking["ref"], expected: Money, clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
+  issue(
+    booking: FlightBooking["ref"],
+    expected: Money,
+    clientRef: string,
+    context: CallContext,
+  ): Promise<Outcome<FlightBooking>>;
   reconcile(supplier: string, clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
   quoteCancel(booking: FlightBooking["ref"], context: CallContext): Promise<CancelQuote>;
   confirmCancel(quote: CancelQuote["ref"], context: CallContext): Promise<FlightBooking>;

@@ -38,11 +38,17 @@ export type FlightOption = {
 };
 
 /** A price line with its label in both languages; lines add up to the fare's total. */
-export type SupplierLine = Omit<PriceLine, "label" | "parts"> & { label: BothTexts; parts?: { label: BothTexts; amount: Money }[] };
+export type SupplierLine = Omit<PriceLine, "label" | "parts"> & {
+  label: BothTexts;
+  parts?: { label: BothTexts; amount: Money }[];
+};
 
 /** A fare with all its rules and lines. `ref` is what re-check and booking take. */
 export type FlightFare = OptionFare &
-  Pick<FareDetails, "seatChoice" | "meal" | "refundAfterDeparture" | "changeAfterDeparture" | "noShow" | "unusedTaxesRefunded"> & {
+  Pick<
+    FareDetails,
+    "seatChoice" | "meal" | "refundAfterDeparture" | "changeAfterDeparture" | "noShow" | "unusedTaxesRefunded"
+  > & {
     ref: Ref;
     lines: SupplierLine[];
   };
@@ -97,13 +103,28 @@ export type CancelQuote = { ref: Ref; refund: Money; penalty: Money; void: boole
 /** What we ask of any flight supplier. Adapters turn a supplier's own words into these and throw only SupplierFault. */
 export interface FlightSupplier {
   readonly id: string;
-  readonly can: { hold: boolean; cancelQuote: boolean; voidWindow: boolean; extras: boolean; documents: DocumentType[] };
+  readonly can: {
+    hold: boolean;
+    cancelQuote: boolean;
+    voidWindow: boolean;
+    extras: boolean;
+    documents: DocumentType[];
+  };
   /** An operator by the code it has in this supplier's answers; null when the supplier does not tell. */
   carrier(code: string): { name: BothTexts; colour: string } | null;
   /** Batches, as they come. */
   search(query: SupplierQuery, context: CallContext): AsyncIterable<FlightOption[]>;
   /** The cheapest total of each day; null where nothing flies. With `stayDays` there and back. */
-  calendar(query: Omit<SupplierQuery, "slices"> & { from: string; to: string; start: string; days: number; stayDays: number | null }, context: CallContext): Promise<{ date: string; total: Money | null }[]>;
+  calendar(
+    query: Omit<SupplierQuery, "slices"> & {
+      from: string;
+      to: string;
+      start: string;
+      days: number;
+      stayDays: number | null;
+    },
+    context: CallContext,
+  ): Promise<{ date: string; total: Money | null }[]>;
   fares(option: Ref, context: CallContext): Promise<FlightFare[]>;
   /** @throws SupplierFault sold_out, offer_expired, schedule_changed */
   recheck(fare: Ref, expected: Money, context: CallContext): Promise<Quote>;

@@ -5,7 +5,9 @@ import airlinesFile from "#data/airlines.json" with { type: "json" };
 import type { FlightDeps } from "./flights-deps.ts";
 
 type Carrier = { name: BothTexts; colour: string };
-const airlines = new Map<string, Carrier>(airlinesFile.airlines.map(({ iata, name, brandColour }) => [iata, { name, colour: brandColour }]));
+const airlines = new Map<string, Carrier>(
+  airlinesFile.airlines.map(({ iata, name, brandColour }) => [iata, { name, colour: brandColour }]),
+);
 const aircraft = new Map<string, BothTexts>(aircraftFile.aircraft.map(({ iata, name }) => [iata, name]));
 const unknownColour = "#52635F";
 
@@ -34,7 +36,8 @@ export function nameFlights(deps: NameDeps, journeys: readonly (readonly OfferSl
           const { name, colour } = nameCarrier(deps, code);
           names.carriers[code] = { name: name[locale], colour };
         }
-        if (segment.aircraft) names.aircraft[segment.aircraft] ??= aircraft.get(segment.aircraft)?.[locale] ?? segment.aircraft;
+        if (segment.aircraft)
+          names.aircraft[segment.aircraft] ??= aircraft.get(segment.aircraft)?.[locale] ?? segment.aircraft;
       }
   return names;
 }

@@ -13,7 +13,11 @@ import { sortCandidates, sortTabs } from "./sort-candidates.ts";
 type Input = z.output<(typeof contract)["input"]>;
 
 /** One page of a search: new, or an earlier one by its id, sifted and sorted. @throws AppError invalid_input, session_expired */
-export async function searchFlights(deps: FlightDeps, input: Input, context: CallContext): Promise<OutputOf<typeof contract>> {
+export async function searchFlights(
+  deps: FlightDeps,
+  input: Input,
+  context: CallContext,
+): Promise<OutputOf<typeof contract>> {
   const { slices, adults, childAges, infants, cabin, sort, offset, limit, searchId, ...filters } = input;
   const search = await findSearch(deps, { slices, adults, childAges, infants, cabin }, searchId, context);
   const { locale } = context;

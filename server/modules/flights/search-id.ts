@@ -18,6 +18,12 @@ export function readSearchId(id: string): { query: FlightQuery; seenAt: number }
   const match = /^([0-9a-z]{1,8})_(\d)-([\d.]*)-(\d)_(economy|premium_economy|business|first)_([A-Z0-9_-]+)$/.exec(id);
   if (!match) return null;
   const [, minute = "", adults, ages = "", infants, cabin, slices = ""] = match;
-  const query = flightQuery.safeParse({ slices: slices.split("_"), adults, childAges: ages ? ages.split(".") : [], infants, cabin });
+  const query = flightQuery.safeParse({
+    slices: slices.split("_"),
+    adults,
+    childAges: ages ? ages.split(".") : [],
+    infants,
+    cabin,
+  });
   return query.success ? { query: query.data, seenAt: Number.parseInt(minute, 36) * sharedSeconds * 1000 } : null;
 }

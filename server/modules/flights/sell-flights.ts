@@ -18,14 +18,21 @@ export function createFlightSeller(deps: FlightDeps): FlightSeller {
     recheck: (choice, context) => recheckChoice(deps, choice, context),
     extras: ({ fare }, context) => askSupplier(() => supplierOf(deps, fare.ref.supplier).extras(fare.ref, context)),
     hold: ({ fare }, order, context) => supplierOf(deps, fare.ref.supplier).hold({ ...order, fare: fare.ref }, context),
-    issue: (booking, expected, clientRef, context) => supplierOf(deps, booking.supplier).issue(booking, expected, clientRef, context),
+    issue: (booking, expected, clientRef, context) =>
+      supplierOf(deps, booking.supplier).issue(booking, expected, clientRef, context),
     reconcile: (supplier, clientRef, context) => supplierOf(deps, supplier).reconcile(clientRef, context),
     quoteCancel: (booking, context) => supplierOf(deps, booking.supplier).quoteCancel(booking, context),
     confirmCancel: (quote, context) => supplierOf(deps, quote.supplier).confirmCancel(quote, context),
   };
 }
 
-async function chooseFare(deps: FlightDeps, searchId: string, offerId: string, fareId: string, context: CallContext): Promise<FlightChoice> {
+async function chooseFare(
+  deps: FlightDeps,
+  searchId: string,
+  offerId: string,
+  fareId: string,
+  context: CallContext,
+): Promise<FlightChoice> {
   const { search, candidate, fares } = await findFares(deps, searchId, offerId, context);
   const fare = fares.find((each) => each.id === fareId);
   if (!fare) throw new AppError("offer_unavailable");
@@ -49,7 +56,11 @@ function perAdultOf({ lines, total }: FlightFare): number {
   return adults ? Math.round(adults.amount.amount / adults.quantity) : total.amount;
 }
 
-async function recheckChoice(deps: FlightDeps, choice: FlightChoice, context: CallContext): Promise<{ quote: Quote; choice: FlightChoice }> {
+async function recheckChoice(
+  deps: FlightDeps,
+  choice: FlightChoice,
+  context: CallContext,
+): Promise<{ quote: Quote; choice: FlightChoice }> {
   const { ref, total } = choice.fare;
   const quote = await askSupplier(() => supplierOf(deps, ref.supplier).recheck(ref, total, context));
   if (quote.state === "terms_changed") throw new AppError("offer_unavailable");
@@ -59,7 +70,9 @@ async function recheckChoice(deps: FlightDeps, choice: FlightChoice, context: Ca
 /** A fare moves by its base: taxes and fees stay what they are. Lines add up to the new total. */
 function repriceChoice(choice: FlightChoice, total: Money): FlightChoice {
   const difference = total.amount - choice.fare.total.amount;
-  const lines = choice.fare.lines.map((line) => (line.code === "fare_adult" ? { ...line, amount: sar(line.amount.amount + difference) } : line));
+  const lines = choice.fare.lines.map((line) =>
+    line.code === "fare_adult" ? { ...line, amount: sar(line.amount.amount + difference) } : line,
+  );
   return { ...choice, fare: { ...choice.fare, lines, total }, total: sar(total.amount + choice.serviceFee.amount) };
 }
 

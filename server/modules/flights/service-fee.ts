@@ -9,7 +9,11 @@ export type ServiceFee = { each: number; travellers: number; total: number; labe
 type FeeFact = { id: string; amount: number; maxTravellers?: number; name: BothTexts };
 
 /** Domestic when every airport lies in Saudi Arabia; infants on a lap pay no fee. */
-export function serviceFee(places: Pick<Places, "countryOf">, query: FlightQuery, slices: Pick<OfferSlice, "from" | "to">[]): ServiceFee {
+export function serviceFee(
+  places: Pick<Places, "countryOf">,
+  query: FlightQuery,
+  slices: Pick<OfferSlice, "from" | "to">[],
+): ServiceFee {
   const isDomestic = slices.every(({ from, to }) => places.countryOf(from) === "SA" && places.countryOf(to) === "SA");
   const id = `service-fee-${isDomestic ? "domestic" : "international"}-flight`;
   const fact = (facts.fees as FeeFact[]).find((each) => each.id === id);

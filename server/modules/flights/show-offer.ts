@@ -20,9 +20,14 @@ export function showOffer({ id, option, fare, fee, total }: Candidate, locale: L
   };
 }
 
-export const fewSeatsLeft = ({ seatsLeft }: Pick<FlightOption, "seatsLeft">): number | null => (seatsLeft !== null && seatsLeft <= fewSeats ? seatsLeft : null);
+export const fewSeatsLeft = ({ seatsLeft }: Pick<FlightOption, "seatsLeft">): number | null =>
+  seatsLeft !== null && seatsLeft <= fewSeats ? seatsLeft : null;
 
-function showFareSummary({ id, name, cabin, cabinBag, checkedBag, refund, change, total }: OptionFare, fee: ServiceFee, locale: Locale): FareSummary {
+function showFareSummary(
+  { id, name, cabin, cabinBag, checkedBag, refund, change, total }: OptionFare,
+  fee: ServiceFee,
+  locale: Locale,
+): FareSummary {
   return { id, name: name[locale], cabin, cabinBag, checkedBag, refund, change, total: sar(total.amount + fee.total) };
 }
 
@@ -34,7 +39,12 @@ export function showFare(fare: FlightFare, fee: ServiceFee, locale: Locale): Far
     label: label[locale],
     ...(parts ? { parts: parts.map((part) => ({ label: part.label[locale], amount: part.amount })) } : {}),
   }));
-  const feeLine = { code: "service_fee" as const, label: fee.label[locale], quantity: fee.travellers, amount: sar(fee.total) };
+  const feeLine = {
+    code: "service_fee" as const,
+    label: fee.label[locale],
+    quantity: fee.travellers,
+    amount: sar(fee.total),
+  };
   return {
     ...showFareSummary(fare, fee, locale),
     seatChoice,

@@ -11,15 +11,20 @@ const orders: Record<FlightSort, (a: Candidate, b: Candidate) => number> = {
   earliest: (a, b) => (a.departure < b.departure ? -1 : a.departure > b.departure ? 1 : 0),
 };
 
-const compare = (sort: FlightSort) => (a: Candidate, b: Candidate) => orders[sort](a, b) || a.score - b.score || (a.id < b.id ? -1 : 1);
+const compare = (sort: FlightSort) => (a: Candidate, b: Candidate) =>
+  orders[sort](a, b) || a.score - b.score || (a.id < b.id ? -1 : 1);
 
-export const sortCandidates = (candidates: readonly Candidate[], sort: FlightSort): Candidate[] => candidates.toSorted(compare(sort));
+export const sortCandidates = (candidates: readonly Candidate[], sort: FlightSort): Candidate[] =>
+  candidates.toSorted(compare(sort));
 
 /** What stands first under each sort; null while nothing matches. */
 export function sortTabs(candidates: readonly Candidate[]): FlightResults["sorts"] {
   const tab = (sort: FlightSort) => {
     const order = compare(sort);
-    const first = candidates.reduce<Candidate | null>((best, each) => (best && order(best, each) <= 0 ? best : each), null);
+    const first = candidates.reduce<Candidate | null>(
+      (best, each) => (best && order(best, each) <= 0 ? best : each),
+      null,
+    );
     return first && { total: sar(first.total), minutes: first.minutes };
   };
   return { best: tab("best"), cheapest: tab("cheapest"), fastest: tab("fastest"), earliest: tab("earliest") };

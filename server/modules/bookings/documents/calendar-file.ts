@@ -5,8 +5,17 @@ import { translator } from "#i18n/translate.ts";
 
 /** One event a flight, RFC 5545: local times with the airport's zone turned into UTC, lines folded at 75 bytes. */
 export function calendarFile(booking: Booking, locale: Locale, now: Date): string {
-  const events = booking.offer.slices.flatMap((slice) => slice.segments.map((segment) => eventLines(booking, segment, locale, now)));
-  const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Wijha//Booking//EN", "CALSCALE:GREGORIAN", ...events.flat(), "END:VCALENDAR"];
+  const events = booking.offer.slices.flatMap((slice) =>
+    slice.segments.map((segment) => eventLines(booking, segment, locale, now)),
+  );
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Wijha//Booking//EN",
+    "CALSCALE:GREGORIAN",
+    ...events.flat(),
+    "END:VCALENDAR",
+  ];
   return `${lines.flatMap(foldLine).join("\r\n")}\r\n`;
 }
 
@@ -34,7 +43,8 @@ const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign
 /** The instant at which a clock in `zone` shows `local` (`YYYY-MM-DDTHH:MM`). */
 export function localToUtc(local: string, zone: string): Date {
   const wanted = Date.parse(`${local}:00Z`);
-  const offsetAt = (instant: number) => Date.parse(`${new Date(instant).toLocaleString("sv-SE", { timeZone: zone }).replace(" ", "T")}Z`) - instant;
+  const offsetAt = (instant: number) =>
+    Date.parse(`${new Date(instant).toLocaleString("sv-SE", { timeZone: zone }).replace(" ", "T")}Z`) - instant;
   const first = wanted - offsetAt(wanted);
   return new Date(wanted - offsetAt(first));
 }

@@ -36,6 +36,7 @@ async function confirmedBooking({ db }: BookingDeps, c: ApiContext): Promise<Boo
   const id = secretId.safeParse(c.req.param("bookingId"));
   if (!id.success) throw new AppError("booking_not_found");
   const row = await findBooking(db, id.data);
-  if (row.stage !== "confirmed" && row.stage !== "completed") throw new AppError("conflict", { details: { stage: row.stage } });
+  if (row.stage !== "confirmed" && row.stage !== "completed")
+    throw new AppError("conflict", { details: { stage: row.stage } });
   return row;
 }

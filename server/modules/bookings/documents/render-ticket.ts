@@ -11,5 +11,8 @@ export const ticketTemplate = join(import.meta.dirname, "ticket.typ");
 export async function renderTicket(deps: BookingDeps, row: BookingRow): Promise<Buffer> {
   const [en, ar] = await Promise.all([viewBooking(deps, row, "en"), viewBooking(deps, row, "ar")]);
   const address = `${deps.publicUrl}/${row.locale}/flights/booking/confirmation/${row.id}`;
-  return deps.renderPdf("ticket", await ticketData({ en, ar }, (row.confirmedAt ?? row.updatedAt).toISOString(), address));
+  return deps.renderPdf(
+    "ticket",
+    await ticketData({ en, ar }, (row.confirmedAt ?? row.updatedAt).toISOString(), address),
+  );
 }

@@ -29,7 +29,10 @@ export async function ticketData(bookings: BothBookings, issuedAt: string, addre
     facts: [
       { label: label("document.reference"), value: en.reference },
       { label: label("document.locator"), value: en.locator ?? "" },
-      { label: label("document.issued"), value: `${issued.date.replace(/^\w+ /, "")} ${issuedAt.slice(0, 4)}, ${issued.time}` },
+      {
+        label: label("document.issued"),
+        value: `${issued.date.replace(/^\w+ /, "")} ${issuedAt.slice(0, 4)}, ${issued.time}`,
+      },
     ],
     travellers: en.travellers.map((traveller) => ({
       name: `${traveller.lastname || "FNU"} / ${traveller.firstname} ${traveller.title}`.toUpperCase(),
@@ -40,7 +43,12 @@ export async function ticketData(bookings: BothBookings, issuedAt: string, addre
     price: priceOf(bookings),
     rules: { heading: label("document.rules"), lines: rulesOf(bookings) },
     help: inBoth((locale) => translator(locale)("document.help", { phone: isolate(facts.contacts.phone) })),
-    company: inBoth((locale) => `${facts.legalName[locale]}، ${facts.licence.label[locale]} ${isolate(facts.licence.number)}`.replace("،", locale === "en" ? "," : "،")),
+    company: inBoth((locale) =>
+      `${facts.legalName[locale]}، ${facts.licence.label[locale]} ${isolate(facts.licence.number)}`.replace(
+        "،",
+        locale === "en" ? "," : "،",
+      ),
+    ),
     sample: label("document.sample"),
   };
 }
@@ -53,7 +61,9 @@ function flightsOf(bookings: BothBookings) {
 }
 
 function flightOf(bookings: BothBookings, segment: Segment) {
-  const days = Math.round((Date.parse(segment.arrives.slice(0, 10)) - Date.parse(segment.departs.slice(0, 10))) / 86_400_000);
+  const days = Math.round(
+    (Date.parse(segment.arrives.slice(0, 10)) - Date.parse(segment.departs.slice(0, 10))) / 86_400_000,
+  );
   const place = (code: string, terminal: string | null) =>
     inBoth((locale) => {
       const airport = bookings[locale].names.airports[code];
@@ -61,7 +71,10 @@ function flightOf(bookings: BothBookings, segment: Segment) {
       return `${airport?.city ?? code}${hall}`;
     });
   return {
-    date: { en: formatDate(segment.departs, "en", "medium"), ar: `${formatDate(segment.departs, "ar", "full")} (${formatHijri(segment.departs.slice(0, 10), "ar")})` },
+    date: {
+      en: formatDate(segment.departs, "en", "medium"),
+      ar: `${formatDate(segment.departs, "ar", "full")} (${formatHijri(segment.departs.slice(0, 10), "ar")})`,
+    },
     carrier: inBoth((locale) => bookings[locale].names.carriers[segment.carrier]?.name ?? segment.carrier),
     number: `${segment.carrier} ${segment.number}`,
     from: segment.from,
@@ -79,23 +92,40 @@ function flightOf(bookings: BothBookings, segment: Segment) {
 }
 
 const bagText = (key: "document.checked_bag" | "document.cabin_bag", bag: Bag | null): BothTexts =>
-  inBoth((locale) => translator(locale)(key, { concept: bag?.concept ?? "none", pieces: bag?.pieces ?? 0, kg: bag?.kg ?? 0 }));
+  inBoth((locale) =>
+    translator(locale)(key, { concept: bag?.concept ?? "none", pieces: bag?.pieces ?? 0, kg: bag?.kg ?? 0 }),
+  );
 
 function priceOf({ en, ar }: BothBookings) {
   const card = en.payment?.card;
   return {
     heading: label("document.price"),
     lines: en.lines.map((row, index) => ({
-      label: { en: row.quantity > 1 ? `${row.label} × ${row.quantity}` : row.label, ar: row.quantity > 1 ? `${ar.lines[index]?.label} × ${row.quantity}` : ar.lines[index]?.label },
+      label: {
+        en: row.quantity > 1 ? `${row.label} × ${row.quantity}` : row.label,
+        ar: row.quantity > 1 ? `${ar.lines[index]?.label} × ${row.quantity}` : ar.lines[index]?.label,
+      },
       amount: formatMoney(row.amount),
     })),
     total: { label: label("document.total"), amount: formatMoney(en.total) },
-    paid: inBoth((locale) => (card ? translator(locale)("document.paid", { card: isolate(`${card.brand} •••• ${card.last4}`) }) : "")),
+    paid: inBoth((locale) =>
+      card ? translator(locale)("document.paid", { card: isolate(`${card.brand} •••• ${card.last4}`) }) : "",
+    ),
   };
 }
 
 function rulesOf({ en, ar }: BothBookings): BothTexts[] {
   const penalty = (key: "document.change" | "document.refund", { allowed, maxFee }: Penalty): BothTexts =>
-    inBoth((locale) => translator(locale)(key, { allowed: maxFee && maxFee.amount === 0 ? "free" : allowed, fee: isolate(formatMoney(maxFee)) }));
-  return [penalty("document.change", en.fare.change), penalty("document.refund", en.fare.refund), { en: en.document.message, ar: ar.document.message }, label("document.be_early")];
+    inBoth((locale) =>
+      translator(locale)(key, {
+        allowed: maxFee && maxFee.amount === 0 ? "free" : allowed,
+        fee: isolate(formatMoney(maxFee)),
+      }),
+    );
+  return [
+    penalty("document.change", en.fare.change),
+    penalty("document.refund", en.fare.refund),
+    { en: en.document.message, ar: ar.document.message },
+    label("document.be_early"),
+  ];
 }

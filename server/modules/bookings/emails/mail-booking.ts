@@ -32,7 +32,9 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
     preheader: say("preheader"),
     greeting: t("mail.greeting", { firstName: isolate(row.travellers[0]?.firstname ?? "") }),
     heading: say("heading"),
-    paragraphs: [1, 2, 3, 4].filter((index) => hasMessage(locale, `mail.${name}.body_${index}`)).map((index) => say(`body_${index}`)),
+    paragraphs: [1, 2, 3, 4]
+      .filter((index) => hasMessage(locale, `mail.${name}.body_${index}`))
+      .map((index) => say(`body_${index}`)),
     button: { label: say("button"), url, fallback: t("mail.button_fallback", { url }) },
     closing: [t("mail.help_line"), t("mail.sign_off")],
     footer: [t("mail.legal_line"), t("mail.service_line")],
@@ -51,7 +53,11 @@ async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: Bookin
   const name = `wijha-${row.reference}`;
   return [
     { filename: `${name}.pdf`, contentType: "application/pdf", content: await renderTicket(deps, row) },
-    { filename: `${name}.ics`, contentType: "text/calendar", content: Buffer.from(calendarFile(booking, row.locale, deps.clock.now())) },
+    {
+      filename: `${name}.ics`,
+      contentType: "text/calendar",
+      content: Buffer.from(calendarFile(booking, row.locale, deps.clock.now())),
+    },
   ];
 }
 
@@ -75,7 +81,9 @@ function mailValues(booking: Booking, row: BookingRow, t: Translate, locale: Loc
     amount: isolate(formatMoney(booking.total)),
     refundAmount: isolate(formatMoney(booking.total)),
     airlineCode: isolate(booking.locator ?? ""),
-    departure: first ? `${day(Date.parse(`${first.departs}:00Z`) - 3 * 3_600_000)} ${isolate(first.departs.slice(11))}` : "",
+    departure: first
+      ? `${day(Date.parse(`${first.departs}:00Z`) - 3 * 3_600_000)} ${isolate(first.departs.slice(11))}`
+      : "",
     travellers: booking.travellers.length,
     deadline: when(row.expiresAt.toISOString()),
     reason: t(`mail.decline_${booking.payment?.decline ?? "other"}`),
@@ -97,7 +105,7 @@ function addressOf(publicUrl: string, row: BookingRow, booking: Booking, mail: B
 /** Sunday to Thursday. */
 function addWorkingDays(from: number, days: number): number {
   let at = from;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     at += 86_400_000;
     const weekday = new Date(at).getUTCDay();
     if (weekday !== 5 && weekday !== 6) left--;

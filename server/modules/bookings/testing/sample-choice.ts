@@ -7,10 +7,25 @@ const unknown = { allowed: "unknown" as const, maxFee: null };
 /** Riyadh to Jeddah for one adult: fare SAR 400.00, fee SAR 35.00. */
 export function sampleChoice(expiresAt: string): FlightChoice {
   const [departs, arrives] = ["2027-03-12T09:40", "2027-03-12T11:30"];
-  const segment = { carrier: "SV", operatedBy: "SV", number: "1021", aircraft: null, from: "RUH", to: "JED", fromTerminal: null, toTerminal: null, departs, arrives, minutes: 110, cabin: "economy" as const };
+  const segment = {
+    carrier: "SV",
+    operatedBy: "SV",
+    number: "1021",
+    aircraft: null,
+    from: "RUH",
+    to: "JED",
+    fromTerminal: null,
+    toTerminal: null,
+    departs,
+    arrives,
+    minutes: 110,
+    cabin: "economy" as const,
+  };
   return {
     query: { slices: ["RUH-JED-2027-03-12"], adults: 1, childAges: [], infants: 0, cabin: "economy" },
-    slices: [{ from: "RUH", to: "JED", departs, arrives, minutes: 110, dayChange: 0, segments: [segment], layovers: [] }],
+    slices: [
+      { from: "RUH", to: "JED", departs, arrives, minutes: 110, dayChange: 0, segments: [segment], layovers: [] },
+    ],
     fare: {
       id: "light",
       ref: { supplier: "stub", token: "fare" },

@@ -17,7 +17,9 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
     if (ending === "rejected") return { state: "rejected", fault: new SupplierFault("sold_out") };
     if (ending === "lost_before") return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
     const booking = effect();
-    return ending === "lost_after" ? { state: "unknown", fault: new SupplierFault("unknown_outcome") } : { state: "confirmed", booking };
+    return ending === "lost_after"
+      ? { state: "unknown", fault: new SupplierFault("unknown_outcome") }
+      : { state: "confirmed", booking };
   }
   const byToken = (token: string) => orders.get(token) ?? missing();
   const missing = (): never => {
@@ -29,7 +31,11 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
     describe: () => missing(),
     recheck: async (seen) => {
       const state = price === seen.fare.total.amount ? "same" : "price_changed";
-      const changed = { ...seen, fare: { ...seen.fare, total: sar(price) }, total: sar(price + seen.serviceFee.amount) };
+      const changed = {
+        ...seen,
+        fare: { ...seen.fare, total: sar(price) },
+        total: sar(price + seen.serviceFee.amount),
+      };
       return { quote: { state, total: sar(price), previousTotal: seen.fare.total }, choice: changed };
     },
     extras: async () => ({ bags: [], seatMaps: [] }),
@@ -38,7 +44,15 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
         const known = orders.get(order.clientRef);
         if (known) return known.booking;
         const ref = { supplier: "stub", token: order.clientRef };
-        const booking: FlightBooking = { ref, locator: "ABC123", status: "held", total: order.expected, payBy: new Date(clock.now().getTime() + 3_600_000).toISOString(), priceGuaranteedUntil: null, tickets: [] };
+        const booking: FlightBooking = {
+          ref,
+          locator: "ABC123",
+          status: "held",
+          total: order.expected,
+          payBy: new Date(clock.now().getTime() + 3_600_000).toISOString(),
+          priceGuaranteedUntil: null,
+          tickets: [],
+        };
         orders.set(order.clientRef, { booking, issues: 0 });
         return booking;
       }),
@@ -47,7 +61,11 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
         const order = byToken(ref.token);
         if (order.booking.status === "held") {
           order.issues++;
-          order.booking = { ...order.booking, status: "ticketed", tickets: [{ traveller: 0, number: "0652412345678" }] };
+          order.booking = {
+            ...order.booking,
+            status: "ticketed",
+            tickets: [{ traveller: 0, number: "0652412345678" }],
+          };
         }
         return order.booking;
       }),
@@ -57,7 +75,9 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
         return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
       }
       const order = orders.get(clientRef);
-      return order ? { state: "confirmed", booking: order.booking } : { state: "rejected", fault: new SupplierFault("not_found") };
+      return order
+        ? { state: "confirmed", booking: order.booking }
+        : { state: "rejected", fault: new SupplierFault("not_found") };
     },
     quoteCancel: async (ref) => {
       const { booking } = byToken(ref.token);

@@ -18,11 +18,23 @@ export function createStubDesk() {
     open: async ({ bookingId, amount, method, expiresAt }) => {
       const id = createSlug();
       const frame = { src: "http://pay.test/x", origin: "http://pay.test" };
-      payments.set(id, { id, bookingId, state: "open", method, amount, refunded: sar(0), card: null, decline: null, frame, expiresAt });
+      payments.set(id, {
+        id,
+        bookingId,
+        state: "open",
+        method,
+        amount,
+        refunded: sar(0),
+        card: null,
+        decline: null,
+        frame,
+        expiresAt,
+      });
       return change(id, {});
     },
     view: async (id) => payments.get(id) ?? null,
-    forBooking: async (bookingId) => [...payments.values()].findLast((payment) => payment.bookingId === bookingId) ?? null,
+    forBooking: async (bookingId) =>
+      [...payments.values()].findLast((payment) => payment.bookingId === bookingId) ?? null,
     settle: async (id) => change(id, {}),
     capture: async (id) => {
       if (payments.get(id)?.state === "authorized") change(id, { state: "captured" });
