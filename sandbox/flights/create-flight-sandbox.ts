@@ -61,6 +61,7 @@ export async function createFlightSandbox({
     clock,
     feed,
   };
+  const byCode = new Map(world.carriers.map((carrier) => [carrier.code, carrier]));
   return {
     search: (query: SearchQuery, options?: CallOptions) => searchOffers(desk, query, options),
     priceCalendar: (query: CalendarQuery, options?: CallOptions) => priceCalendar(desk, query, options),
@@ -75,6 +76,11 @@ export async function createFlightSandbox({
     findByClientRef: (clientRef: string, options?: CallOptions) => findByClientRef(desk, clientRef, options),
     quoteCancel: (id: string, options?: CallOptions) => quoteCancel(desk, id, options),
     cancel: (quote: string, options?: CallOptions) => cancelOrder(desk, quote, options),
+    /** An operator by its code; null for one that flies nowhere. */
+    carrier: (code: string) => {
+      const known = byCode.get(code);
+      return known ? { name: known.name, colour: known.colour } : null;
+    },
     /** To be called every minute or so. */
     releaseExpired: () => releaseExpired(desk),
     /** To be called every few seconds when other processes sell from the same database. */

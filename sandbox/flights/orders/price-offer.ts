@@ -6,16 +6,18 @@ import { priceLines } from "../fares/price-journey.ts";
 import { strikeBefore } from "../faults.ts";
 import { seatsLeft } from "../search/build-offers.ts";
 import type { CallOptions } from "../search/search-offers.ts";
+import { type Cabin, cabins } from "../timetable/reference.ts";
 import { type FareDetails, Refusal } from "../types.ts";
 import { openOffer, raisePrice, readTier } from "./open-offer.ts";
 
 /** All fares of an offer with rules and lines, at today's price, cheapest first. @throws Refusal offer_expired, schedule_changed */
-export async function listFares(desk: Desk, token: string): Promise<FareDetails[]> {
+export async function listFares(desk: Desk, token: string): Promise<{ cabin: Cabin; fares: FareDetails[] }> {
   const journey = await openOffer(desk, token);
-  return Array.from({ length: tiersOf(desk.world, journey) }, (_, tier) => ({
+  const fares = Array.from({ length: tiersOf(desk.world, journey) }, (_, tier) => ({
     ...fareRules(desk.world, journey, tier),
     ...priceLines(desk.world, journey, tier),
   }));
+  return { cabin: cabins[journey.cabin]!, fares };
 }
 
 /**

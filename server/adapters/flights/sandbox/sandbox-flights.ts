@@ -1,0 +1,104 @@
+import { sar } from "#contract/money.ts";
+import type { FlightBooking, FlightSupplier } from "#server/modules/flights/index.ts";
+import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import type { FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
+import { type Booking, Refusal } from "#sandbox/flights/types.ts";
+import { readBooking, readCancelQuote, readOnlyFault, readOutcome, readRefusal, writeOrder } from "./read-booking.ts";
+import { readFareDetails, readOptions, splitFareToken, supplierId } from "./read-options.ts";
+
+/** The flight supplier in a box as any other supplier. `open` answers the running service; it is asked at every call. */
+export function createSandboxFlights(open: () => Promise<FlightSandbox>): FlightSupplier {
+  let ready: FlightSandbox | undefined;
+  const opened = async () => (ready = await open());
+  const ask = async <Answer>(work: (sandbox: FlightSandbox) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await work(await opened());
+    } catch (error) {
+      throw error instanceof Refusal ? readRefusal(error) : error;
+    }
+  };
+  const look = async <Answer>(work: (sandbox: FlightSandbox) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await ask(work);
+    } catch (error) {
+      throw error instanceof SupplierFault ? readOnlyFault(error) : error;
+    }
+  };
+
+  return {
+    id: supplierId,
+    can: {
+      hold: true,
+      cancelQuote: true,
+      voidWindow: true,
+      extras: true,
+      documents: ["passport", "national_id", "iqama"],
+    },
+    carrier: (code) => ready?.carrier(code) ?? null,
+    async *search(query, context) {
+      const batches = await look(async (started) => started.search(query, signalOf(context))[Symbol.asyncIterator]());
+      for (;;) {
+        const next = await look(() => batches.next());
+        if (next.done) return;
+        yield readOptions(next.value);
+      }
+    },
+    calendar: async (query, context) => {
+      const days = await look((started) => started.priceCalendar(query, signalOf(context)));
+      return days.map(({ date, total }) => ({ date, total: total === null ? null : sar(total) }));
+    },
+    fares: ({ token }) =>
+      look(async (started) => {
+        const { cabin, fares } = await started.fares(token);
+        return fares.map((fare) => readFareDetails(fare, token, cabin));
+      }),
+    recheck: async (fare, expected, context) => {
+      const { token, fare: id } = splitFareToken(fare.token);
+      const { state, total } = await look((started) =>
+        started.priceOffer(token, id, expected.amount, signalOf(context)),
+      );
+      return { state, total: sar(total), previousTotal: expected };
+    },
+    extras: async (fare, context) => {
+      const { token, fare: id } = splitFareToken(fare.token);
+      const { bags, seatMaps } = await look((started) => started.extras(token, id, signalOf(context)));
+      return {
+        bags: bags.map((bag) => ({ ...bag, price: sar(bag.price) })),
+        seatMaps: seatMaps.map((map) => ({
+          ...map,
+          rows: map.rows.map(({ row, seats }) => ({
+            row,
+            seats: seats.map((seat) => seat && { ...seat, price: sar(seat.price) }),
+          })),
+        })),
+      };
+    },
+    // What buys is never broken off: who hangs up would leave it in doubt.
+    hold: (order) => buy(() => ask((started) => started.hold(writeOrder(order)))),
+    issue: (booking, expected, clientRef) =>
+      buy(() => ask((started) => started.issue(booking.token, { clientRef, expected: expected.amount }))),
+    reconcile: (clientRef, context) =>
+      buy(async () => (await look((started) => started.findByClientRef(clientRef, signalOf(context)))).booking, "look"),
+    retrieve: async (booking, context) =>
+      readBooking(await look((started) => started.retrieve(booking.token, signalOf(context)))),
+    quoteCancel: async (booking, context) =>
+      readCancelQuote(await look((started) => started.quoteCancel(booking.token, signalOf(context)))),
+    confirmCancel: async (quote) => readBooking(await ask((started) => started.cancel(quote.token))),
+  };
+}
+
+const signalOf = ({ signal }: CallContext) => (signal ? { signal } : {});
+
+/**
+ * How a call that buys ends: a refusal is certain, silence is not. With `look` nothing is bought, so a supplier that
+ * does not answer leaves the order as unknown as it was.
+ */
+async function buy(call: () => Promise<Booking>, kind: "buy" | "look" = "buy"): Promise<Outcome<FlightBooking>> {
+  try {
+    return readOutcome(await call());
+  } catch (error) {
+    if (!(error instanceof SupplierFault)) throw error;
+    const isUnknown = error.kind === "unknown_outcome" || (kind === "look" && error.kind === "unavailable");
+    return { state: isUnknown ? "unknown" : "rejected", fault: error };
+  }
+}
