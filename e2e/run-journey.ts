@@ -4,6 +4,8 @@ import type { Browser } from "playwright-core";
 import type { Locale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
 import type { Product } from "../scripts/start-product.ts";
+
+type Addresses = Pick<Product, "origin" | "gatewayOrigin">;
 import { checkAccessibility } from "./check-accessibility.ts";
 import type { Journey } from "./journey.ts";
 import { watchPage } from "./watch-page.ts";
@@ -22,7 +24,7 @@ export interface JourneyOutcome {
 /** Walks one journey in one language, in a browser context of its own. */
 export async function runJourney(
   browser: Browser,
-  product: Product,
+  product: Addresses,
   journey: Journey,
   locale: Locale,
 ): Promise<JourneyOutcome> {

@@ -165,7 +165,7 @@ async function build(lock) {
   rmSync(next, { recursive: true, force: true });
   const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   try {
-    const env = { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: ".cache/build-next" };
+    const env = { ...process.env, NODE_ENV: "production", NO_COLOR: "1", BUILD_DIRECTORY: ".cache/build-next" };
     await run(lock, ownNode, [cli, "build"], env);
   } catch (error) {
     throw new Failure(`${error.message}\n\nThe pages could not be built: the reason stands above.`);
