@@ -1,23 +1,39 @@
+import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
+import { createSandboxGateway } from "#server/adapters/payments/sandbox/sandbox-gateway.ts";
 import { createFixedRates } from "#server/adapters/rates/fixed/fixed-rates.ts";
 import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
+import type { Env } from "#server/env.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { PagePolicy } from "#server/http/security-headers.ts";
+import { createBookings } from "#server/modules/bookings/index.ts";
+import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
+import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
+import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
-import { settingsRoutes } from "./compose/settings.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
+import { createSandboxes, type Fetch, loopbackNames } from "./compose/sandboxes.ts";
+import { settingsRoutes } from "./compose/settings.ts";
 
 /** A module as the application sees it. */
 export type Module = { routes: (api: Api) => void };
 
+/** What a test may put in the place of the sandboxes; `sendNotice`: the gateway is called in memory, its notices go there. */
+export type ComposeInput = PlatformInput & {
+  suppliers?: FlightSupplier[];
+  gateway?: PaymentGateway;
+  sendNotice?: Fetch;
+};
+
 export type Parts = ReturnType<typeof compose>;
 
 /** The one place where ports meet adapters. Read it to know what the product is made of. */
-export function compose(input: PlatformInput) {
+export function compose(input: ComposeInput) {
   const platform = composePlatform(input);
-  const { env, database: db, queue, clock, log, mailer } = platform;
-  const policy: PagePolicy = { https: env.PUBLIC_URL.startsWith("https:"), paymentOrigin: env.SANDBOX_PAYMENTS_URL };
+  const { env, database: db, queue, clock, log, mailer, cache, renderPdf } = platform;
+  const publicUrl = env.PUBLIC_URL;
+  const sandboxes = createSandboxes({ ...platform, connection: input.connection, sendNotice: input.sendNotice });
 
   const places = createPlaces();
   const currencies = createCurrencies({
@@ -27,7 +43,53 @@ export function compose(input: PlatformInput) {
     log,
     source: env.RATES_URL ? createHttpRates(env.RATES_URL) : createFixedRates(),
   });
-  const support = createSupport({ db, queue, clock, mailer, publicUrl: env.PUBLIC_URL });
-  const modules: Module[] = [settingsRoutes(env), places, currencies, support];
-  return { ...platform, modules, policy };
+  const support = createSupport({ db, queue, clock, mailer, publicUrl });
+  const content = createContent({ db, clock, places });
+  const suppliers = input.suppliers ?? [createSandboxFlights(sandboxes.openFlights)];
+  const flights = createFlights({ suppliers, places, clock, log, cache });
+  const inMemory: Fetch = async (request, init) =>
+    (await sandboxes.openPayments()).app.request(new Request(request, init));
+  const gateway =
+    input.gateway ??
+    createSandboxGateway({
+      apiUrl: gatewayAddress(env),
+      ...sandboxes.keys,
+      ...(input.sendNotice ? { fetch: inMemory } : {}),
+    });
+  const payments = createPayments({ db, queue, clock, log, gateway, publicUrl });
+  const bookings = createBookings({
+    db,
+    queue,
+    clock,
+    log,
+    flights,
+    payments,
+    content,
+    places,
+    mailer,
+    renderPdf,
+    publicUrl,
+  });
+
+  const modules: Module[] = [settingsRoutes(env), places, currencies, support, flights, payments, bookings];
+  const policy: PagePolicy = {
+    https: publicUrl.startsWith("https:"),
+    paymentOrigin: env.SANDBOX_PAYMENTS_URL,
+    ownNames: loopbackNames(publicUrl),
+  };
+  return {
+    ...platform,
+    modules,
+    policy,
+    sandboxes,
+    payments,
+    stop: async () => {
+      await platform.stop();
+      await sandboxes.stop();
+    },
+  };
 }
+
+/** In the same process the gateway is next door, whatever its public name is. */
+const gatewayAddress = (env: Env) =>
+  env.SERVICES.has("sandbox") ? `http://127.0.0.1:${env.SANDBOX_PAYMENTS_PORT}` : env.SANDBOX_PAYMENTS_URL;

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
 import { startEmbeddedPostgres } from "#server/adapters/database/embedded/embedded-postgres.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { closeDatabase, type Connection, openDatabase } from "#server/platform/database/database.ts";
 import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
-import { compose } from "./compose.ts";
+import { compose, type Parts } from "./compose.ts";
 import { type Env, readEnv } from "./env.ts";
-import { createListener, type Listener } from "./listen.ts";
-import { createSite, type SiteDeps } from "./pages.ts";
+import { createListener } from "./listen.ts";
+import { createSite, type NodeHandler, type SiteDeps } from "./pages.ts";
 import { createDevSite } from "./pages/dev-site.ts";
+
+type End = () => Promise<unknown>;
 
 const longestEndMs = 9_500;
 
@@ -21,7 +24,7 @@ await start(process.argv.includes("--dev")).catch((error: unknown) => {
 async function start(dev: boolean) {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
-  const ends: (() => Promise<unknown>)[] = [];
+  const ends: End[] = [];
   endOnSignal(ends, log);
 
   const connection = await connect(env, log, ends);
@@ -34,28 +37,39 @@ async function start(dev: boolean) {
   const parts = compose({ env, database, connection, log });
   ends.unshift(() => parts.stop());
   await parts.start({ work: env.SERVICES.has("worker") });
-  if (!env.SERVICES.has("web")) return log.info("started", { services: [...env.SERVICES].join(",") });
+  const sandboxes = parts.sandboxes.start({ serve: env.SERVICES.has("sandbox") });
+  if (env.SERVICES.has("sandbox")) await openGateway(parts, ends);
+  if (env.SERVICES.has("web")) await openWeb(parts, dev, ends);
+  await sandboxes;
+  log.info("started", { services: [...env.SERVICES].join(",") });
+  if (env.SERVICES.has("web")) process.stdout.write(`\n  Wijha is open at ${env.PUBLIC_URL}\n\n`);
+}
 
+/** The payment gateway in a box is another site: its own port, its own server. */
+async function openGateway({ env, sandboxes }: Parts, ends: End[]) {
+  const listener = createListener(
+    getRequestListener((await sandboxes.openPayments()).app.fetch, { overrideGlobalObjects: false }),
+  );
+  await listener.listen(env.SANDBOX_PAYMENTS_PORT, env.HOST);
+  ends.unshift(() => listener.drain());
+}
+
+async function openWeb(parts: Parts, dev: boolean, ends: End[]) {
+  const { env, log, policy } = parts;
   let draining = false;
   const api = createApp(parts, () => draining);
-  const site: SiteDeps = {
-    api,
-    log,
-    publicOrigin: env.PUBLIC_URL,
-    policy: parts.policy,
-    trustedProxies: env.TRUSTED_PROXIES,
-  };
-  const listener = await openSite(site, dev);
+  const site: SiteDeps = { api, log, publicOrigin: env.PUBLIC_URL, policy, trustedProxies: env.TRUSTED_PROXIES };
+  let handler: NodeHandler = (_, response) => void response.writeHead(503).end();
+  const listener = createListener((request, response) => handler(request, response));
+  handler = dev ? await createDevSite(site, listener.server) : await createSite(site);
+  await listener.listen(env.PORT, env.HOST);
   ends.unshift(() => {
     draining = true;
     return listener.drain();
   });
-  await listener.listen(env.PORT, env.HOST);
-  log.info("started", { services: [...env.SERVICES].join(",") });
-  process.stdout.write(`\n  Wijha is open at ${env.PUBLIC_URL}\n\n`);
 }
 
-async function connect(env: Env, log: Log, ends: (() => Promise<unknown>)[]): Promise<Connection> {
+async function connect(env: Env, log: Log, ends: End[]): Promise<Connection> {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL };
   const postgres = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
@@ -66,15 +80,8 @@ async function connect(env: Env, log: Log, ends: (() => Promise<unknown>)[]): Pr
   return postgres.connectionTo("wijha");
 }
 
-async function openSite(deps: SiteDeps, dev: boolean): Promise<Listener> {
-  let handler: Awaited<ReturnType<typeof createSite>> = (_, response) => void response.writeHead(503).end();
-  const listener = createListener((request, response) => handler(request, response));
-  handler = dev ? await createDevSite(deps, listener.server) : await createSite(deps);
-  return listener;
-}
-
 /** The first signal ends in order; whatever hangs is cut off before a supervisor would kill it, and a second signal cuts at once. */
-function endOnSignal(ends: (() => Promise<unknown>)[], log: Log) {
+function endOnSignal(ends: End[], log: Log) {
   let ending = false;
   const end = async () => {
     if (ending) process.exit(1);

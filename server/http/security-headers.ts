@@ -4,8 +4,8 @@ const common: [string, string][] = [
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self), usb=()"],
   ["X-Frame-Options", "SAMEORIGIN"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self), usb=()"],
 ];
 
 /** Data is never a document: nothing in it may load or run. */
@@ -17,10 +17,16 @@ export const apiHeaders: [string, string][] = [
 /** The one style element of React Aria, by its hash. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-export type PagePolicy = { https: boolean; /** Origin of the payment gateway's frame. */ paymentOrigin: string };
+export type PagePolicy = {
+  https: boolean;
+  /** Origin of the payment gateway's frame. */
+  paymentOrigin: string;
+  /** Other origins of this very site: the second name of one's own machine. */
+  ownNames: string[];
+};
 
 /** Headers of a page whose scripts carry `nonce`. */
-export function pageHeaders({ https, paymentOrigin }: PagePolicy, nonce: string): [string, string][] {
+export function pageHeaders({ https, paymentOrigin, ownNames }: PagePolicy, nonce: string): [string, string][] {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -33,7 +39,7 @@ export function pageHeaders({ https, paymentOrigin }: PagePolicy, nonce: string)
     "manifest-src 'self'",
     // Our own pages frame /payment-iframe, which frames the gateway; the gateway leads its frame back to our return page.
     `frame-src 'self' ${paymentOrigin}`,
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...ownNames].join(" "),
     `form-action 'self'`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -37,7 +37,7 @@ function createPress(
     length: page.length,
     take: (nonce) => {
       const bytes = copies.pop() ?? Buffer.from(page);
-      ink.latin1Write(nonce, 0);
+      ink.write(nonce, "latin1");
       for (const slot of slots) ink.copy(bytes, slot);
       finish(bytes, ink);
       return bytes;

@@ -14,12 +14,17 @@ test.each([
   ["authorization: Bearer abc.def-ghi", "authorization: Bearer [redacted]"],
 ])("hides %s", (text, hidden) => expect(redactText(text)).toBe(hidden));
 
-test.each(["SV1020 RUH-JED 2027-03-12T10:40", "2026-11-21T18:04:00.000Z", "took 1234.5 ms", "10.0.0.1:54321"])("keeps %s", (text) =>
-  expect(redactText(text)).toBe(text),
+test.each(["SV1020 RUH-JED 2027-03-12T10:40", "2026-11-21T18:04:00.000Z", "took 1234.5 ms", "10.0.0.1:54321"])(
+  "keeps %s",
+  (text) => expect(redactText(text)).toBe(text),
 );
 
 test("fields are hidden by their name, however it is spelled and however deep it lies", () => {
-  const value = { a: [{ "X-CSRF-Token": "t", passport_number: "x", firstName: "Sara", flight: "SV1" }], Cookie: "c", email_address: null };
+  const value = {
+    a: [{ "X-CSRF-Token": "t", passport_number: "x", firstName: "Sara", flight: "SV1" }],
+    Cookie: "c",
+    email_address: null,
+  };
   expect(redact(value)).toEqual({
     a: [{ "X-CSRF-Token": "[redacted]", passport_number: "[redacted]", firstName: "[redacted]", flight: "SV1" }],
     Cookie: "[redacted]",
@@ -36,5 +41,9 @@ test("a log line is one line of JSON without what an error carries about a perso
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trim().split("\n")).toHaveLength(1);
   expect(lines[0]).not.toContain("sara@");
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", requestId: "r1", error: { cause: { code: "23505" } } });
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    level: "error",
+    requestId: "r1",
+    error: { cause: { code: "23505" } },
+  });
 });

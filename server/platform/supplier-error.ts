@@ -12,7 +12,10 @@ export function supplierError(fault: SupplierFault): AppError {
     case "offer_expired":
       return new AppError("session_expired", { cause: fault });
     case "traveller_data":
-      return new AppError("invalid_input", { cause: fault, errors: fault.info.field ? { [fault.info.field]: ["refused_by_airline"] } : {} });
+      return new AppError("invalid_input", {
+        cause: fault,
+        errors: fault.info.field ? { [fault.info.field]: ["refused_by_airline"] } : {},
+      });
     case "price_changed":
       return new AppError("price_changed", { cause: fault });
     case "unavailable":

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApiClient } from "#contract/client.ts";
 import { createApp } from "#server/app.ts";
-import { compose } from "#server/compose.ts";
-import type { PlatformInput } from "#server/compose/platform.ts";
+import { type ComposeInput, compose } from "#server/compose.ts";
+import type { Api } from "#server/http/request-context.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { testEnv, testOrigin } from "./create-test-platform.ts";
 import { createFakeClock } from "./fake-clock.ts";
@@ -13,22 +13,25 @@ import { createTestDatabase } from "./test-database.ts";
 export type TestAppOptions = {
   /** Settings, as in the environment. */
   env?: Record<string, string>;
-  overrides?: Partial<Omit<PlatformInput, "env" | "database" | "connection">>;
+  overrides?: Pick<Partial<ComposeInput>, "clock" | "log" | "suppliers" | "gateway">;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /**
  * The whole application on a database of its own, with the embedded adapters; nothing listens on a port.
- * Jobs run when `queue.drain()` is called. `await using app = await createTestApp()` ends it with the test.
+ * Jobs run when `queue.drain()` is called; the airline in a box takes about a second when it is first asked. `await using app = await createTestApp()` ends it with the test.
  */
 export async function createTestApp({ env = {}, overrides = {} }: TestAppOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "wijha-app-"));
   const { database, connection, drop } = await createTestDatabase();
   const clock = createFakeClock();
-  const parts = compose({ env: testEnv(dataDir, env), database, connection, clock, log: silentLog, ...overrides });
+  const settings = testEnv(dataDir, env);
+  // The gateway in a box is called in memory, and its notices come back the same way.
+  const sendNotice: typeof fetch = async (input, init) => app.fetch(new Request(input, init));
+  const parts = compose({ env: settings, database, connection, clock, log: silentLog, sendNotice, ...overrides });
   await parts.start({ work: false });
-  const app = createApp(parts);
+  const app: Api = createApp(parts);
   const request = async (path: string, init: RequestInit = {}) => app.request(`${testOrigin}${path}`, init);
   async function close() {
     await parts.stop();

@@ -1,0 +1,86 @@
+import { createFlightSandbox, type FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
+import { createFaults } from "#sandbox/flights/faults.ts";
+import { createPaymentSandbox, type PaymentSandbox } from "#sandbox/payments/create-payment-sandbox.ts";
+import { type Connection, openDatabase } from "#server/platform/database/database.ts";
+import type { Platform } from "./platform.ts";
+import { readSandboxFaults } from "./sandbox-faults.ts";
+
+export type Fetch = typeof fetch;
+export type Sandboxes = ReturnType<typeof createSandboxes>;
+export type SandboxDeps = Pick<Platform, "env" | "clock" | "log" | "keyFor"> & {
+  connection: Connection;
+  /** For tests: how notices of the gateway reach us. */
+  sendNotice?: Fetch | undefined;
+};
+
+/** Seconds between looks at what other processes sold, and at orders whose time is over. */
+const feedSeconds = 5;
+const releaseSeconds = 30;
+
+/**
+ * The outside world in a box, opened when it is first needed, on database connections of its own. The flight supplier is
+ * called as functions by every process that searches (its seats and orders live in the database); the payment gateway
+ * is a site of its own.
+ */
+export function createSandboxes({ env, clock, log, keyFor, connection, sendNotice }: SandboxDeps) {
+  const { pool, close } = openPool(connection, (error) => log.warn("sandbox connection lost", { error }));
+  const faults = readSandboxFaults(env.SANDBOX_FAULTS);
+  const keys = {
+    secretKey: `sk_${keyFor("payment gateway").toString("hex").slice(0, 40)}`,
+    noticeSecret: keyFor("payment notices").toString("hex"),
+  };
+  const timers: NodeJS.Timeout[] = [];
+  let flights: Promise<FlightSandbox> | undefined;
+  let payments: Promise<PaymentSandbox> | undefined;
+
+  const openFlights = () => (flights ??= createFlightSandbox({ pool, clock, faults: createFaults(faults.flights) }));
+  const openPayments = () =>
+    (payments ??= createPaymentSandbox({
+      pool,
+      clock,
+      ...keys,
+      publicOrigin: env.SANDBOX_PAYMENTS_URL,
+      merchantOrigins: [env.PUBLIC_URL, ...loopbackNames(env.PUBLIC_URL)],
+      faults: { rates: faults.payments },
+      onError: (error) => log.error("payment gateway in a box", { error }),
+      ...(sendNotice ? { fetch: sendNotice } : {}),
+    }));
+
+  /** Repeats `work` while the process lives; a round that fails is logged and the next one comes. */
+  function repeat(seconds: number, name: string, work: () => Promise<unknown>) {
+    const round = () => void work().catch((error: unknown) => log.warn(`sandbox: ${name} failed`, { error }));
+    timers.push(setInterval(round, seconds * 1000).unref());
+  }
+
+  return {
+    keys,
+    openFlights,
+    openPayments,
+    /** Makes the timetable ready and follows what others sell; `serve` also does the services' own work (SERVICES). */
+    start: async ({ serve }: { serve: boolean }) => {
+      const airline = await openFlights();
+      repeat(feedSeconds, "reading sold seats", () => airline.readSoldSeats());
+      if (!serve) return;
+      repeat(releaseSeconds, "releasing expired orders", () => airline.releaseExpired());
+      (await openPayments()).start();
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await (await payments)?.stop();
+      await (await flights)?.close();
+      await close();
+    },
+  };
+}
+
+function openPool(connection: Connection, onError: (error: Error) => void) {
+  const { $client } = openDatabase({ ...connection, max: 8 }, onError);
+  return { pool: $client, close: () => $client.end() };
+}
+
+/** On one's own machine the site answers to two names: the other one. */
+export function loopbackNames(origin: string): string[] {
+  const { protocol, hostname, port } = new URL(origin);
+  const other = { localhost: "127.0.0.1", "127.0.0.1": "localhost" }[hostname];
+  return other ? [`${protocol}//${other}${port ? `:${port}` : ""}`] : [];
+}
