@@ -2,19 +2,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "./types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer. */
-export type Fault =
-  | "slow"
-  | "timeout_before"
-  | "timeout_after"
-  | "unavailable"
-  | "sold_out"
-  | "price_changed"
-  | "schedule_changed"
-  | "rejected"
-  | "pending"
-  | "pending_rejected"
-  | "pending_forever";
-export type Operation = "search" | "calendar" | "priceOffer" | "extras" | "hold" | "issue" | "retrieve" | "cancel";
+export const faultNames = [
+  "slow",
+  "timeout_before",
+  "timeout_after",
+  "unavailable",
+  "sold_out",
+  "price_changed",
+  "schedule_changed",
+  "rejected",
+  "pending",
+  "pending_rejected",
+  "pending_forever",
+] as const;
+export type Fault = (typeof faultNames)[number];
+export const operationNames = [
+  "search",
+  "calendar",
+  "priceOffer",
+  "extras",
+  "hold",
+  "issue",
+  "retrieve",
+  "cancel",
+] as const;
+export type Operation = (typeof operationNames)[number];
 
 /** Last names that make an order fail on purpose, wherever travellers are named. */
 export const namedFaults: Record<string, { operation: Operation; fault: Fault }> = {
@@ -54,8 +66,10 @@ export function createFaults(rates = "", random: () => number = Math.random): Fa
     .filter((part) => part.trim() !== "")
     .map((part) => {
       const found = /^\s*(\w+)\.(\w+)\s*=\s*(0?\.\d+|0|1)\s*$/.exec(part);
-      if (!found) throw new Error(`a fault rate reads operation.fault=share, not "${part}"`);
-      return { operation: found[1] as Operation, fault: found[2] as Fault, share: Number(found[3]) };
+      const operation = operationNames.find((name) => name === found?.[1]);
+      const fault = faultNames.find((name) => name === found?.[2]);
+      if (!operation || !fault) throw new Error(`a fault rate reads operation.fault=share, not "${part}"`);
+      return { operation, fault, share: Number(found?.[3]) };
     });
   let queued: { operation: Operation; fault: Fault }[] = [];
   return {

@@ -3,6 +3,7 @@ import type { World } from "../timetable/world.ts";
 import type { Charges } from "./charges.ts";
 import { type CalendarRequest, type JourneyRequest, searchCalendar, searchJourney } from "./search-journey.ts";
 import { createSearchState } from "./search-state.ts";
+import { warmUp } from "./warm-up.ts";
 import type { SoldSeats } from "./sold-seats.ts";
 
 /** What the worker is asked and answers; `id` joins the two. */
@@ -10,6 +11,10 @@ export type WorkerCall = { id: number; journey: JourneyRequest } | { id: number;
 
 const { world, charges, soldSeats } = workerData as { world: World; charges: Charges; soldSeats: SoldSeats };
 const state = createSearchState(world, soldSeats);
+
+// The first searches of a thread are slow until its code is compiled and its clocks are read: it practises before the
+// first caller comes. Calls that arrive meanwhile wait for it.
+warmUp(state, charges);
 
 parentPort!.on("message", (call: WorkerCall) => {
   try {

@@ -19,7 +19,7 @@ testFlightSupplier("sandbox", async () => {
   const faults = createFaults();
   const sandbox = await createFlightSandbox({ pool: database.$client, clock, faults });
   return {
-    supplier: createSandboxFlights(Promise.resolve(sandbox)),
+    supplier: createSandboxFlights(async () => sandbox),
     advance: clock.advance,
     query: {
       slices: [

@@ -1,0 +1,23 @@
+import { randomFrom } from "../timetable/random.ts";
+import type { Charges } from "./charges.ts";
+import { searchJourney } from "./search-journey.ts";
+import type { SearchState } from "./search-state.ts";
+
+const mostMs = 400;
+
+/** Searches between great airports for a moment, so that the code is compiled before it is timed. */
+export function warmUp(state: SearchState, charges: Charges): void {
+  const { outStart, airports } = state.world;
+  const great = airports
+    .map((_, at) => at)
+    .sort((a, b) => outStart[b + 1]! - outStart[b]! - (outStart[a + 1]! - outStart[a]!))
+    .slice(0, 80);
+  const random = randomFrom(3);
+  const any = () => great[Math.floor(random() * great.length)]!;
+  const day = Math.floor(Date.now() / 86_400_000);
+  const end = performance.now() + mostMs;
+  while (performance.now() < end) {
+    const slices = [{ from: [any()], to: [any()], day: day + Math.floor(random() * 300) }];
+    searchJourney(state, charges, { slices, cabin: 0, seats: 1, maxStops: 2, keep: 200 });
+  }
+}
