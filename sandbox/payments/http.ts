@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import { controlApi } from "./control-api.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { merchantApi } from "./merchant-api.ts";
@@ -30,6 +31,7 @@ export function createPaymentSandboxApp(deps: SandboxDeps & { tick(): Promise<vo
       const { code, message, field } = error;
       return c.json({ error: { code, message, ...(field ? { field } : {}) } }, error.status);
     }
+    if (error instanceof HTTPException) return error.getResponse();
     deps.onError(error);
     if (c.req.path.startsWith("/pay/")) {
       return c.html(troublePage(preferredLocale(c.req.header("accept-language")), "trouble", assets.path), 500);

@@ -94,6 +94,30 @@ describe("security", () => {
     expect(await response.text()).toContain("رابط الدفع هذا غير صالح");
   });
 
+  test("whatever is sent to a page, it is never a fault of ours", async () => {
+    const { payUrl } = await merchant.create();
+    const path = new URL(payUrl).pathname;
+    const bodies = ["", "%00=%00&number=%F0", "--x\r\nbroken", "{}", "number=" + "9".repeat(10_000)];
+    const types = [
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "multipart/form-data",
+      "application/json",
+    ];
+    const statuses = new Set<number>();
+    for (const body of bodies)
+      for (const type of types)
+        for (const end of ["", "/challenge"]) {
+          const init = { method: "POST", body, headers: { "content-type": type } };
+          statuses.add((await sandbox.app.request(`${path}${end}`, init)).status);
+        }
+    for (const odd of ["/pay/%00", "/pay/%E0%A4", `/pay/${"x".repeat(5_000)}`])
+      statuses.add((await sandbox.app.request(odd)).status);
+    statuses.add((await sandbox.app.request(path, { method: "POST", body: "x".repeat(40_000) })).status);
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
   test("style, script and letters are served to be kept for good", async () => {
     const page = await (await payer.open((await merchant.create()).payUrl)).text();
     const style = /href="(\/assets\/\w+\/pay\.css)"/.exec(page)?.[1] ?? "";

@@ -19,7 +19,8 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
   /** The payment behind the link, locked and up to date; null for a link that leads nowhere. */
   const withPayment = <T>(c: Context, work: (tx: Tx, payment: PaymentRecord, now: Date) => Promise<T>) =>
     inTransaction(pool, async (tx) => {
-      const payment = await lockPayment(tx, "pay_token", c.req.param("token") ?? "");
+      const token = c.req.param("token") ?? "";
+      const payment = /^[\w-]{32}$/.test(token) ? await lockPayment(tx, "pay_token", token) : null;
       const now = clock.now();
       return payment && work(tx, await advancePayment(tx, payment, now), now);
     });
@@ -37,7 +38,7 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
   });
 
   pages.post("/:token", async (c) => {
-    const form = await c.req.parseBody();
+    const form = await readForm(c);
     const typed: CardForm = {
       number: text(form["number"]),
       expiry: text(form["expiry"]),
@@ -57,7 +58,7 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
   });
 
   pages.post("/:token/challenge", async (c) => {
-    const code = foldDigits(text((await c.req.parseBody())["code"])).replace(/\s/g, "");
+    const code = foldDigits(text((await readForm(c))["code"])).replace(/\s/g, "");
     if (!/^\d{6}$/.test(code)) {
       const payment = await withPayment(c, async (_tx, current) => current);
       if (!payment) return missing(c);
@@ -77,6 +78,11 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
   });
 
   return pages;
+}
+
+/** A body that is no form is a form with nothing in it. */
+async function readForm(c: Context): Promise<Record<string, unknown>> {
+  return c.req.parseBody().catch(() => ({}));
 }
 
 function text(value: unknown): string {

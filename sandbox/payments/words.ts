@@ -1,4 +1,4 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import ar from "./words/ar.json" with { type: "json" };
 import en from "./words/en.json" with { type: "json" };
@@ -34,6 +34,3 @@ export function priceTag(halalas: number): string {
   const [riyals, cents] = (halalas / 100).toFixed(2).split(".") as [string, string];
   return `SAR\u00a0${riyals.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
 }
-
-/** Trusted text that is markup already. */
-export const markup = raw;

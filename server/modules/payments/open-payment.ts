@@ -1,7 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Money } from "#contract/money.ts";
-import type { PaymentMethod } from "#contract/payments.ts";
-import type { Locale } from "#contract/text.ts";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
@@ -11,22 +8,9 @@ import { findPayment, paymentsOfBooking } from "./find-payment.ts";
 import { releasePayment } from "./finish-payment.ts";
 import { liveStates } from "./payment-states.ts";
 import { settlePayment } from "./settle-payment.ts";
+import type { PaymentOrder } from "./payment-order.ts";
 import { startPayment } from "./start-payment.ts";
 import { type PaymentRow, payments } from "./tables.ts";
-
-/** What is to be paid, by whom, for what. `reference` and `description` are read by people. */
-export type PaymentOrder = {
-  bookingId: string;
-  reference: string;
-  amount: Money;
-  method: PaymentMethod;
-  payer: { name: string; email: string; phone: string };
-  description: string;
-  locale: Locale;
-  expiresAt: string;
-  /** A repeat answers the payment that the first call opened. */
-  idempotencyKey: string;
-};
 
 /**
  * Opens a payment with the gateway. A booking has one payment at a time: an older one that is still open is closed at

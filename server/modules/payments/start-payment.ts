@@ -1,7 +1,7 @@
 import { sar } from "#contract/money.ts";
 import { SupplierFault } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
-import type { PaymentOrder } from "./open-payment.ts";
+import type { PaymentOrder } from "./payment-order.ts";
 import { contextOf, keepReference } from "./settle-payment.ts";
 import type { PaymentRow } from "./tables.ts";
 

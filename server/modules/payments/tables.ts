@@ -3,7 +3,7 @@ import { bigint, check, index, integer, snakeCase, text, uniqueIndex } from "dri
 import type { DeclineReason, PaymentMethod, PaymentState } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
 import { instant } from "#server/platform/database/columns.ts";
-import type { LedgerAccount } from "./ledger.ts";
+import type { LedgerAccount } from "./ledger-accounts.ts";
 
 /** One attempt to pay for a booking. Amounts in halalas. Only `move-payment.ts` changes `state`. */
 export const payments = snakeCase.table(

@@ -3,7 +3,7 @@ import { startGateway } from "#server/adapters/payments/sandbox/testing/start-ga
 import type { Log } from "#server/platform/log.ts";
 import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
 import { createPayments, type PaymentGateway, paymentRefunded, paymentSettled } from "../index.ts";
-import type { PaymentOrder } from "../open-payment.ts";
+import type { PaymentOrder } from "../payment-order.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
 
 export type PaymentHouse = Awaited<ReturnType<typeof openPaymentHouse>>;

@@ -7,7 +7,6 @@ import { createSandboxGateway } from "../sandbox-gateway.ts";
 
 export { NOTICE_SECRET };
 export type Notice = { url: string; raw: string; headers: Headers };
-export type StartedGateway = Awaited<ReturnType<typeof startGateway>>;
 
 /**
  * The gateway in a box with our adapter before it, in this process. Its notices go to `notify`; its faults answer at

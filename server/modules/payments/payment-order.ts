@@ -1,0 +1,17 @@
+import type { Money } from "#contract/money.ts";
+import type { PaymentMethod } from "#contract/payments.ts";
+import type { Locale } from "#contract/text.ts";
+
+/** What is to be paid, by whom, for what. `reference` and `description` are read by people. */
+export type PaymentOrder = {
+  bookingId: string;
+  reference: string;
+  amount: Money;
+  method: PaymentMethod;
+  payer: { name: string; email: string; phone: string };
+  description: string;
+  locale: Locale;
+  expiresAt: string;
+  /** A repeat answers the payment that the first call opened. */
+  idempotencyKey: string;
+};
