@@ -45,12 +45,18 @@ export const namedFaults: Record<string, { operation: Operation; fault: Fault }>
   SLOW: { operation: "issue", fault: "slow" },
 };
 
+/** Named troubles of these kinds strike an order once. */
+const passing: ReadonlySet<Fault> = new Set(["timeout_before", "unavailable", "slow"]);
+
 export type Faults = {
   /** The next call of an operation fails so, once. */
   next: (operation: Operation, fault: Fault) => void;
   clear: () => void;
   /** What happens to this call: told for it, told for the next one, by a traveller's last name, else by rate. */
-  pick: (operation: Operation, options: { told?: Fault | undefined; lastNames?: readonly string[] }) => Fault | null;
+  pick: (
+    operation: Operation,
+    options: { told?: Fault | undefined; lastNames?: readonly string[]; order?: string },
+  ) => Fault | null;
   /** How long a slow answer takes, ms. */
   slowMs: number;
   /** How long until a pending order is decided, ms. */
@@ -71,19 +77,22 @@ export function createFaults(rates = "", random: () => number = Math.random): Fa
       if (!operation || !fault) throw new Error(`a fault rate reads operation.fault=share, not "${part}"`);
       return { operation, fault, share: Number(found?.[3]) };
     });
+  /** Orders that a passing trouble has struck already: the next try goes through. */
+  const struck = new Set<string>();
+  const isOver = (fault: Fault, key: string) => passing.has(fault) && (struck.has(key) || !struck.add(key));
   let queued: { operation: Operation; fault: Fault }[] = [];
   return {
     slowMs: 8000,
     pendingMs: 20_000,
     next: (operation, fault) => void queued.push({ operation, fault }),
     clear: () => void (queued = []),
-    pick: (operation, { told, lastNames = [] }) => {
+    pick: (operation, { told, lastNames = [], order = "" }) => {
       if (told) return told;
       const at = queued.findIndex((each) => each.operation === operation);
       if (at >= 0) return queued.splice(at, 1)[0]!.fault;
       for (const name of lastNames) {
         const named = namedFaults[name.replaceAll(/[^a-z]/gi, "").toUpperCase()];
-        if (named?.operation === operation) return named.fault;
+        if (named?.operation === operation && !isOver(named.fault, `${operation} ${order}`)) return named.fault;
       }
       for (const each of shares) if (each.operation === operation && random() < each.share) return each.fault;
       return null;

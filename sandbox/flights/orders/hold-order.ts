@@ -25,6 +25,7 @@ export async function holdOrder(desk: Desk, order: HoldOrder, options: CallOptio
   const fault = desk.faults.pick("hold", {
     told: options.fault,
     lastNames: order.travellers.map((each) => each.lastname),
+    order: order.clientRef,
   });
   await strikeBefore(desk.faults, fault, options.signal);
   let journey = await openOffer(desk, order.token);

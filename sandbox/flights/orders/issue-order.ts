@@ -24,6 +24,7 @@ export async function issueOrder(
   const fault = desk.faults.pick("issue", {
     told: options.fault,
     lastNames: order.travellers.map((each) => each.lastname),
+    order: order.id,
   });
   await strikeBefore(desk.faults, fault, options.signal);
   if (order.state === "expired") throw new Refusal("offer_expired");

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/payments.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -10,7 +10,7 @@ type Deps = Pick<BookingDeps, "db" | "clock" | "content">;
 
 /** What a code takes off this booking. `method` null: not known yet, so a rule about cards is not judged. @throws AppError code_refused */
 export async function quoteCode(
-  { content }: Pick<BookingDeps, "content">,
+  { content, db }: Pick<BookingDeps, "content" | "db">,
   row: BookingRow,
   code: string,
   method: PaymentMethod | null,
@@ -26,8 +26,17 @@ export async function quoteCode(
     contact: row.contactEmail && row.contactPhone ? { email: row.contactEmail, phone: row.contactPhone } : null,
     method,
     ...(row.choice.slices[0] ? { departs: row.choice.slices[0].departs.slice(0, 10) } : {}),
+    ...(row.contactEmail ? { earlierBookings: await countEarlier(db, row.contactEmail) } : {}),
     travellers: row.travellers.length || row.choice.query.adults + row.choice.query.childAges.length,
   });
+}
+
+/** Bookings of this e-mail address that came about. */
+function countEarlier(db: BookingDeps["db"], contactEmail: string): Promise<number> {
+  return db.$count(
+    bookings,
+    and(eq(bookings.contactEmail, contactEmail), inArray(bookings.stage, ["confirming", "confirmed", "completed"])),
+  );
 }
 
 /** @throws AppError session_expired, conflict, code_refused */

@@ -41,6 +41,8 @@ export async function holdBooking(
     if (outcome.state === "confirmed") return await recordHold(deps, checked, outcome.booking);
     if (outcome.state === "rejected") {
       await forgetHolding(deps, bookingId, true);
+      // The price moved between our look and the order: the look that follows tells by how much.
+      if (outcome.fault.kind === "price_changed") await checkPrice(deps, checked, { method: wish.method }, context);
       throw supplierError(outcome.fault);
     }
     throw new AppError("unavailable", { retryAfter: 5 });
@@ -118,36 +120,37 @@ async function saveChoice(
   return saved ?? row;
 }
 
+/** Holds; a call in doubt is asked about, and only when there is certainly no order under our reference sent once more. */
 async function sendHold(deps: HoldDeps, row: BookingRow, context: CallContext): Promise<Outcome<FlightBooking>> {
-  const clientRef = row.clientRef ?? "";
-  const outcome = await deps.flights.hold(
-    row.choice,
-    {
-      clientRef,
-      expected: { amount: supplierTotal(row), currency: "SAR" },
-      travellers: row.travellers.map((traveller) => ({
-        type: traveller.type,
-        title: traveller.title,
-        firstname: traveller.firstname,
-        lastname: traveller.single_name ? "" : (traveller.lastname ?? ""),
-        birthDate: traveller.birth_date,
-        nationality: traveller.nationality,
-        document: {
-          type: traveller.document_type,
-          number: traveller.passport_number,
-          issuingCountry: traveller.passport_issuing_country,
-          expires: traveller.passport_expiry_date,
-        },
-      })),
-      contact: { email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
-      bags: row.extras.bags,
-      seats: row.extras.seats,
-    },
-    context,
-  );
-  if (outcome.state === "confirmed" || outcome.state === "rejected") return outcome;
-  // In doubt: ask once at once; the next try asks again.
-  return deps.flights.reconcile(row.choice.fare.ref.supplier, clientRef, context);
+  const send = () => deps.flights.hold(row.choice, orderOf(row), context);
+  const first = await send();
+  if (first.state === "confirmed" || first.state === "rejected") return first;
+  const found = await deps.flights.reconcile(row.choice.fare.ref.supplier, row.clientRef ?? "", context);
+  return found.state === "rejected" && found.fault.kind === "not_found" ? send() : found;
+}
+
+function orderOf(row: BookingRow): Parameters<HoldDeps["flights"]["hold"]>[1] {
+  return {
+    clientRef: row.clientRef ?? "",
+    expected: { amount: supplierTotal(row), currency: "SAR" },
+    travellers: row.travellers.map((traveller) => ({
+      type: traveller.type,
+      title: traveller.title,
+      firstname: traveller.firstname,
+      lastname: traveller.single_name ? "" : (traveller.lastname ?? ""),
+      birthDate: traveller.birth_date,
+      nationality: traveller.nationality,
+      document: {
+        type: traveller.document_type,
+        number: traveller.passport_number,
+        issuingCountry: traveller.passport_issuing_country,
+        expires: traveller.passport_expiry_date,
+      },
+    })),
+    contact: { email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    bags: row.extras.bags,
+    seats: row.extras.seats,
+  };
 }
 
 /** The seats are kept: the discount is used, and the booking waits for its payment until the supplier's deadline. */

@@ -1,0 +1,59 @@
+import { createFlightBooking, payBooking, saveTravellers } from "#contract/bookings.ts";
+import { searchFlights } from "#contract/flights.ts";
+import { verifyPayment } from "#contract/payments.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
+import { createPayer, testCard } from "#sandbox/payments/testing/payer.ts";
+import type { TestApp } from "#server/testing/create-test-app.ts";
+import { sampleContact, sampleTraveller } from "./sample-choice.ts";
+
+type Wish = { lastname?: string; method?: "mada" | "card"; scenario?: Parameters<typeof testCard>[0] };
+
+/** Walks the journey of one traveller through the API of a test app. Each booking takes another day, so none meet. */
+export function createTraveller(app: TestApp) {
+  let day = 30;
+  const key = () => crypto.randomUUID();
+
+  async function choose() {
+    const date = addDays(todayIn("Asia/Riyadh", app.clock.now()), day++);
+    const found = await app.api(searchFlights, { slices: [`RUH-JED-${date}`], limit: 5 });
+    const offer = found.offers[0];
+    if (!offer) throw new Error("no flight from Riyadh to Jeddah");
+    const input = { searchId: found.searchId, offerId: offer.id, fareId: offer.fare.id, acceptedTotal: offer.total };
+    return { input, booking: await app.api(createFlightBooking, input, { idempotencyKey: key() }) };
+  }
+
+  async function name(lastname = "Alqahtani") {
+    const { booking } = await choose();
+    const number = String(1_000_000_000 + Math.floor(Math.random() * 8e9)).slice(0, 10);
+    const traveller = { ...sampleTraveller, lastname, passport_number: number };
+    return app.api(saveTravellers, { bookingId: booking.id, travellers: [traveller], contact: sampleContact });
+  }
+
+  const open = (
+    bookingId: string,
+    method: "mada" | "card" = "mada",
+    more: { acceptedTotal?: { amount: number; currency: "SAR" } } = {},
+  ) => app.api(payBooking, { bookingId, method, acceptTerms: true, ...more }, { idempotencyKey: key() });
+
+  /** Types the card into the gateway's page, and asks what became of it as the return page does. */
+  async function payAt(
+    payment: { id: string; frame: { src: string } | null },
+    scenario: Wish["scenario"] = "paid",
+    method: Wish["method"] = "mada",
+  ) {
+    const payer = createPayer((await app.sandboxes.openPayments()).app);
+    await payer.pay(payment.frame?.src ?? "", scenario, method === "card" ? "visa" : "mada");
+    return app.api(verifyPayment, { paymentId: payment.id });
+  }
+
+  /** From search to the answer of the bank, and all work that follows at once. */
+  async function book({ lastname, method = "mada", scenario = "paid" }: Wish = {}) {
+    const booking = await name(lastname);
+    const payment = await open(booking.id, method);
+    await payAt(payment, scenario, method);
+    await app.queue.drain();
+    return { id: booking.id, payment };
+  }
+
+  return { choose, name, open, payAt, book };
+}
