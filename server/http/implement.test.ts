@@ -102,6 +102,13 @@ test("names of the prototype chain are plain fields", async () => {
   expect((await site.request("/api/things/a?__proto__=1&constructor=2")).status).toBe(200);
 });
 
+test("characters that no text can hold are left out before the rules are applied", async () => {
+  expect((await post("/api/things", '{"thing":{"name":"a\\u0000\\u0000"}}')).status).toBe(422);
+  expect((await post("/api/things", '{"thing":{"name":"abc\\u0000\\ud800"}}')).status).toBe(200);
+  const answer = await site.request("/api/things/a%00b?colours=%00red");
+  expect(await answer.json()).toMatchObject({ response: { owner: "ab", colours: ["red"] } });
+});
+
 test("an expected refusal carries its code and details, a bug only the request id", async () => {
   const refused = await post("/api/failing", { how: "refused" });
   expect(refused.status).toBe(409);

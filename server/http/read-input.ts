@@ -15,16 +15,19 @@ export async function readInput<Input extends z.ZodMiniType>(
   endpoint: Endpoint<Input>,
 ): Promise<z.output<Input>> {
   const values = endpoint.method === "GET" ? readQuery(c.req.url) : await readBody(c);
-  const parsed = endpoint.input.safeParse({ ...values, ...c.req.param() });
+  const parsed = endpoint.input.safeParse({ ...values, ...pathValues(c) });
   if (parsed.success) return parsed.data;
   throw new AppError("invalid_input", { errors: errorsByField(parsed.error.issues) });
 }
+
+const pathValues = (c: ApiContext) =>
+  Object.fromEntries(Object.entries(c.req.param()).map(([name, value]) => [name, storableText(value)]));
 
 function readQuery(url: string): Record<string, unknown> {
   const query = new URL(url).searchParams;
   return Object.fromEntries(
     [...new Set(query.keys())].map((key) => {
-      const all = query.getAll(key);
+      const all = query.getAll(key).map(storableText);
       return [key, all.length > 1 ? all : all[0]];
     }),
   );
@@ -52,9 +55,15 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
+/** The zero character and halves of characters, as JSON may write them: no text holds them, and PostgreSQL refuses them. */
+const unstorable = /\\u(?:0000|[dD][89a-fA-F])/;
+const storableText = (text: string) => text.replaceAll("\0", "").toWellFormed();
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return unstorable.test(text)
+      ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? storableText(value) : value))
+      : JSON.parse(text);
   } catch (cause) {
     throw new AppError("bad_request", { cause });
   }
