@@ -2,7 +2,7 @@ import { createFlightBooking, payBooking, saveTravellers } from "#contract/booki
 import { searchFlights } from "#contract/flights.ts";
 import { verifyPayment } from "#contract/payments.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
-import { createPayer, testCard } from "#sandbox/payments/testing/payer.ts";
+import { createPayer, type testCard } from "#sandbox/payments/testing/payer.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 
