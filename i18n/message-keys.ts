@@ -1,20 +1,32 @@
 // Written by write-message-keys.ts: one line an area of messages/en.
+import type booking from "./messages/en/booking.json";
 import type common from "./messages/en/common.json";
+import type confirmation from "./messages/en/confirmation.json";
+import type contact from "./messages/en/contact.json";
 import type document from "./messages/en/document.json";
+import type errors from "./messages/en/errors.json";
 import type fatal from "./messages/en/fatal.json";
 import type home from "./messages/en/home.json";
+import type lookup from "./messages/en/lookup.json";
 import type mail from "./messages/en/mail.json";
+import type payment from "./messages/en/payment.json";
 import type results from "./messages/en/results.json";
 import type search from "./messages/en/search.json";
 import type shell from "./messages/en/shell.json";
 
 /** Every key a text may be asked by. */
 export type MessageKey =
+  | keyof typeof booking
   | keyof typeof common
+  | keyof typeof confirmation
+  | keyof typeof contact
   | keyof typeof document
+  | keyof typeof errors
   | keyof typeof fatal
   | keyof typeof home
+  | keyof typeof lookup
   | keyof typeof mail
+  | keyof typeof payment
   | keyof typeof results
   | keyof typeof search
   | keyof typeof shell;

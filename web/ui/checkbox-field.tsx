@@ -9,12 +9,14 @@ export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Marks the input for CSS that follows it. */
+  inputClassName?: string | undefined;
   /** At the end of the line: a count, a price. */
   aside?: ReactNode;
 }
 
 /** A native checkbox; the whole line is its target. Give `id` where one name stands several times. */
-export function CheckboxField({ label, hint, error, aside, className, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, hint, error, aside, className, inputClassName, ...rest }: CheckboxFieldProps) {
   const id = rest.id ?? fieldId(rest.name);
   return (
     <div className={classNames("grid gap-1", className)}>
@@ -28,7 +30,10 @@ export function CheckboxField({ label, hint, error, aside, className, ...rest }:
             {...describedBy(id, { hint, error })}
             id={id}
             type="checkbox"
-            className="peer size-5 cursor-[inherit] appearance-none rounded-tag border-[1.5px] border-edge bg-paper transition-colors checked:border-palm-500 checked:bg-palm-500 hover:border-palm-500 aria-invalid:border-bad"
+            className={classNames(
+              "peer size-5 cursor-[inherit] appearance-none rounded-tag border-[1.5px] border-edge bg-paper transition-colors checked:border-palm-500 checked:bg-palm-500 hover:border-palm-500 aria-invalid:border-bad",
+              inputClassName,
+            )}
           />
           <Icon
             icon={Check}

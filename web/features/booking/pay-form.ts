@@ -6,6 +6,7 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { stepCall } from "./booking-call.ts";
+import { formText } from "./form-text.ts";
 
 /** What a page that can open a payment sends: `method`, `terms`, `attempt` (its idempotency key), `acceptedTotal` in halalas. */
 export function payFields(method: string, attempt: string): Record<string, string> {
@@ -18,10 +19,7 @@ export function payFields(method: string, attempt: string): Record<string, strin
  */
 export async function openPayment(api: ApiClient, bookingId: string, form: FormData, locale: Locale): Promise<Refusal> {
   const paths = pathsOf(locale);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => formText(form, name);
   if (text("terms") !== "yes") return refuse("acceptTerms");
   const method = paymentMethod.safeParse(text("method"));
   const accepted = Number(text("acceptedTotal"));

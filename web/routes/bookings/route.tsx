@@ -1,3 +1,99 @@
-export default function Page() {
-  return <main id="content" />;
+import { Search } from "lucide-react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/route";
+import noBookings from "#artwork/scenes/no-bookings.svg";
+import { lookUpBooking } from "#contract/bookings.ts";
+import { ApiError } from "#contract/errors.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { formText } from "#web/features/booking/form-text.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useFieldError } from "#web/lib/field-errors.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  return { reference: url.searchParams.get("reference") ?? "" };
+}
+
+/** R2.10: a visitor's look-up needs the reference and the contact; what is wrong of the two is not told. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = { reference: formText(form, "reference"), contact: formText(form, "contact") };
+  try {
+    const { bookingId } = await context.get(apiContext)(lookUpBooking, typed);
+    throw redirect(pathsOf(localeOfPath(url.pathname) ?? defaultLocale).confirmation(bookingId));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, errors, message } = error;
+    // R8.3: three different sentences for a wrong number, nothing found, and a fault on our side.
+    return data(
+      { typed, errors, notFound: code === "booking_not_found", message: status >= 500 ? "" : message },
+      { status },
+    );
+  }
+}
+
+export default function FindBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const fieldError = useFieldError();
+  const busy = useNavigation().formMethod === "POST";
+  const errors = actionData?.errors ?? {};
+  const hasFieldErrors = Object.keys(errors).length > 0;
+  return (
+    <main id="content" className="page-width py-10 sm:py-16">
+      <DocumentMeta title={t("lookup.title")} description={t("lookup.line")} />
+      <div className="mx-auto grid max-w-4xl items-center gap-8 md:grid-cols-[1fr_300px]">
+        <Card lifted className="grid gap-5 sm:p-8">
+          <div>
+            <h1 className="text-2xl sm:text-3xl">{t("lookup.title")}</h1>
+            <p className="mt-1 text-muted">{t("lookup.line")}</p>
+          </div>
+          {actionData && !hasFieldErrors && (
+            <Notice tone="bad" role="alert">
+              {actionData.message || t("lookup.failed")}
+            </Notice>
+          )}
+          <Form method="post" noValidate className="grid gap-4">
+            <TextField
+              name="reference"
+              label={t("lookup.reference")}
+              hint={t("lookup.reference_hint")}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              digits
+              maxLength={20}
+              defaultValue={actionData?.typed.reference ?? loaderData.reference}
+              error={fieldError("reference", errors["reference"])}
+            />
+            <TextField
+              name="contact"
+              label={t("lookup.contact")}
+              hint={t("lookup.contact_hint")}
+              dir="ltr"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              digits
+              maxLength={254}
+              defaultValue={actionData?.typed.contact}
+              error={fieldError("contact", errors["contact"])}
+            />
+            <Button type="submit" pending={busy} pendingText={t("lookup.searching")} className="justify-self-start">
+              <Icon icon={Search} />
+              {t("lookup.submit")}
+            </Button>
+          </Form>
+        </Card>
+        <img src={noBookings} alt="" width={600} height={400} className="hidden w-full md:block" />
+      </div>
+    </main>
+  );
 }

@@ -1,3 +1,125 @@
-export default function Page() {
-  return <main id="content" />;
+import { CircleCheck, Mail, Phone as PhoneIcon } from "lucide-react";
+import { data } from "react-router";
+import type { Route } from "./+types/route";
+import { getCountries } from "#contract/places.ts";
+import { getFaq, sendContactMessage } from "#contract/support.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { formatInstant } from "#i18n/format-date.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { dialCodes } from "#web/features/countries/country-options.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { submitCall } from "#web/lib/forms.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { useRootData } from "#web/lib/root-data.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Phone } from "#web/ui/phone.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { Faq } from "./faq.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  // The form works without the answers, and with +966 alone.
+  const [faq, countries] = await Promise.all([
+    api(getFaq, {}).catch(() => ({ groups: [] })),
+    api(getCountries, {}).catch(() => ({ countries: [{ code: "SA", name: "", dialCode: "+966" }] })),
+  ]);
+  const groups = faq.groups.map(({ id, title, items }) => ({
+    id,
+    title: title[locale],
+    items: items.map((item) => ({ id: item.id, question: item.question[locale], answer: item.answer[locale] })),
+  }));
+  return { groups, codes: dialCodes(countries.countries) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+  const answer = await submitCall(context.get(apiContext)(sendContactMessage, values as never));
+  return answer.ok
+    ? { sent: answer.data }
+    : data({ values, errors: answer.errors, message: answer.message }, { status: answer.status });
+}
+
+const nothing = {};
+
+export default function ContactUs({ loaderData: { groups, codes }, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const { settings } = useRootData();
+  const refused = actionData && "errors" in actionData ? actionData : null;
+  return (
+    <main id="content" className="page-width py-8 sm:py-12">
+      <DocumentMeta title={t("contact.title")} description={t("contact.line")} />
+      <h1 className="text-3xl">{t("contact.title")}</h1>
+      <p className="mt-1 max-w-read text-muted">{t("contact.line")}</p>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_340px]">
+        <Card as="section" aria-label={t("contact.form_label")} className="sm:p-8">
+          {actionData && "sent" in actionData ? (
+            <Sent {...actionData.sent} />
+          ) : (
+            <div className="grid gap-4">
+              {refused && Object.keys(refused.errors).length === 0 && (
+                <Notice tone="bad" role="alert">
+                  {refused.message || t("contact.failed")}
+                </Notice>
+              )}
+              <ContactForm codes={codes} values={refused?.values ?? nothing} refused={refused?.errors ?? nothing} />
+            </div>
+          )}
+        </Card>
+        <Card as="aside" className="grid gap-4">
+          <h2 className="text-lg">{t("contact.reach_us")}</h2>
+          {settings && (
+            <ul className="grid gap-3">
+              <li className="flex items-center gap-3">
+                <Icon icon={PhoneIcon} className="text-palm-600" />
+                <Phone number={settings.company.phone} className="inline-flex min-h-11 items-center link" />
+              </li>
+              <li className="flex items-center gap-3">
+                <Icon icon={Mail} className="text-palm-600" />
+                <a href={`mailto:${settings.company.email}`} className="inline-flex min-h-11 items-center link">
+                  <Code className="break-all whitespace-normal">{settings.company.email}</Code>
+                </a>
+              </li>
+            </ul>
+          )}
+          <dl className="grid gap-2 text-sm text-muted">
+            <dt className="font-medium text-ink">{t("contact.hours_urgent")}</dt>
+            <dd>{t("contact.hours_urgent_value")}</dd>
+            <dt className="font-medium text-ink">{t("contact.hours_general")}</dt>
+            <dd>{t("contact.hours_general_value")}</dd>
+          </dl>
+        </Card>
+      </div>
+      <Faq groups={groups} />
+    </main>
+  );
+}
+
+function Sent({ caseNumber, replyBy }: { caseNumber: string; replyBy: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { date, time } = formatInstant(replyBy, locale);
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <Icon icon={CircleCheck} className="size-10 text-ok" />
+      <h2 className="text-xl">{t("contact.sent_title")}</h2>
+      <p>
+        <Rich
+          id="contact.sent_body"
+          parts={{
+            caseNumber: <Code className="font-semibold">{caseNumber}</Code>,
+            date: <bdi>{date}</bdi>,
+            time: <Code>{time}</Code>,
+          }}
+        />
+      </p>
+    </div>
+  );
 }

@@ -1,3 +1,71 @@
-export default function Page() {
-  return <main id="content" />;
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/route";
+import { getPayment } from "#contract/payments.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { loadCall } from "#web/features/booking/booking-call.ts";
+import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
+import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
+import { formText } from "#web/features/booking/form-text.ts";
+import { loadBooking } from "#web/features/booking/booking-place.ts";
+import { openPayment, payFields } from "#web/features/booking/pay-form.ts";
+import { PriceChanged, readPriceChange } from "#web/features/booking/price-changed.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { DeclineNotice } from "./decline-notice.tsx";
+import { MethodCards } from "./method-cards.tsx";
+
+/** Nothing is left to be typed: the answer is awaited on the return page. */
+const decided = ["processing", "authorized", "captured"];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const payment = await loadCall(api(getPayment, { paymentId: params.payment }));
+  if (decided.includes(payment.state)) throw redirect(pathsOf(locale).paymentReturn(payment.id));
+  const { booking, now, expired } = await loadBooking(api, payment.bookingId, "payment", locale);
+  // An older payment of the same booking: only the latest one can be paid.
+  if (!expired && booking.payment && booking.payment.id !== payment.id)
+    throw redirect(pathsOf(locale).checkout(booking.payment.id));
+  return data({ payment, booking, now, expired, attempt: crypto.randomUUID() }, { status: expired ? 410 : 200 });
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const { bookingId } = await loadCall(api(getPayment, { paymentId: params.payment }));
+  const refusal = await openPayment(api, bookingId, form, localeOfPath(url.pathname) ?? defaultLocale);
+  return data({ refusal, method: formText(form, "method") }, { status: refusal.status });
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { payment, booking, now, expired, attempt } = loaderData;
+  const t = useT();
+  const refusal = actionData?.refusal;
+  if (expired || refusal?.code === "session_expired")
+    return <BookingEnded why="expired" searchPath={booking.searchPath} />;
+  if (refusal?.code === "offer_unavailable") return <BookingEnded why="gone" searchPath={booking.searchPath} />;
+  const change = readPriceChange(refusal);
+  const failed = payment.state !== "open";
+  return (
+    <BookingLayout booking={booking} now={now} page="payment" title={t("payment.title")}>
+      {change && (
+        <PriceChanged
+          {...change}
+          searchPath={booking.searchPath}
+          fields={payFields(actionData?.method ?? "mada", attempt)}
+        />
+      )}
+      {refusal && !change && (
+        <Notice tone="bad" role="alert">
+          {refusal.message}
+        </Notice>
+      )}
+      {failed && <DeclineNotice payment={payment} until={booking.expiresAt} />}
+      <MethodCards payment={payment} attempt={attempt} />
+      <p className="text-sm text-muted">{t("payment.by_paying")}</p>
+    </BookingLayout>
+  );
 }

@@ -1,3 +1,106 @@
-export default function Page() {
-  return <main id="content" />;
+import { useNavigation } from "react-router";
+import type { Route } from "./+types/route";
+import { getBooking, saveTravellers } from "#contract/bookings.ts";
+import { getCountries, getDocumentRule } from "#contract/places.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { todayIn } from "#i18n/format-date.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { loadCall, stepCall } from "#web/features/booking/booking-call.ts";
+import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
+import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
+import { loadBooking } from "#web/features/booking/booking-place.ts";
+import { PayBar } from "#web/features/booking/pay-bar.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { data, redirect } from "react-router";
+import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
+import { PassengerForm, passengerFormId } from "./passenger-form.tsx";
+import { formValues, readPassengers, savedValues } from "./passenger-values.ts";
+import { useDraft } from "./use-draft.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const [{ booking, now, expired }, { countries }] = await Promise.all([
+    loadBooking(api, params.slug, "passengers", locale),
+    loadCall(api(getCountries, {})),
+  ]);
+  const nationalities = [...new Set(booking.travellers.map((traveller) => traveller.nationality))];
+  const rules = await Promise.all(
+    nationalities.map(async (nationality) => [
+      nationality,
+      await loadCall(api(getDocumentRule, { slices: booking.query.slices, nationality })),
+    ]),
+  );
+  const documentRules: Record<string, typeof booking.document> = { SA: booking.document, ...Object.fromEntries(rules) };
+  const loaded = {
+    booking,
+    now,
+    expired,
+    documentRules,
+    today: todayIn(),
+    countries: countryOptions(countries),
+    codes: dialCodes(countries),
+  };
+  return data(loaded, { status: expired ? 410 : 200 });
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const form = await request.formData();
+  const { travellerTypes } = await loadCall(api(getBooking, { bookingId: params.slug }));
+  const answer = await stepCall(
+    api(saveTravellers, { bookingId: params.slug, ...readPassengers(form, travellerTypes) }),
+  );
+  if (answer.ok) throw redirect(pathsOf(locale).finalDetails(params.slug));
+  return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
+}
+
+const none = {};
+
+export default function PassengerDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, now, expired, documentRules, today, countries, codes } = loaderData;
+  const t = useT();
+  const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
+  const sending = useNavigation().formMethod === "POST";
+  const refusal = actionData?.refusal;
+  if (expired || refusal?.code === "session_expired")
+    return <BookingEnded why="expired" searchPath={booking.searchPath} />;
+  const errors = refusal?.errors ?? none;
+  return (
+    <BookingLayout
+      booking={booking}
+      now={now}
+      page="passengers"
+      title={t("booking.passengers_title")}
+      line={t("booking.passengers_line")}
+      bar={
+        <PayBar total={booking.total}>
+          <Button type="submit" form={passengerFormId} pending={sending}>
+            {t("booking.continue")}
+          </Button>
+        </PayBar>
+      }
+    >
+      {refusal && Object.keys(errors).length === 0 && (
+        <Notice tone="bad" role="alert">
+          {refusal.message}
+        </Notice>
+      )}
+      <PassengerForm
+        key={version}
+        booking={booking}
+        today={today}
+        values={values}
+        countries={countries}
+        codes={codes}
+        documentRules={documentRules}
+        refused={errors}
+      />
+    </BookingLayout>
+  );
 }

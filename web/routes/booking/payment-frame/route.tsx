@@ -1,3 +1,63 @@
-export default function Page() {
-  return <main id="content" />;
+import { useEffect, useRef, useState } from "react";
+import { data } from "react-router";
+import type * as z from "zod/mini";
+import type { Route } from "./+types/route";
+import { getPayment } from "#contract/payments.ts";
+import { loadCall } from "#web/features/booking/booking-call.ts";
+import { type frameHeightMessage, providerHeight } from "#web/features/booking/frame-height.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const payment = await loadCall(
+    context.get(apiContext)(getPayment, { paymentId: url.searchParams.get("payment") ?? "" }),
+  );
+  return data({ payment });
+}
+
+/** R2.12: nothing but the provider's frame, on another origin. */
+export default function PaymentFrame({ loaderData: { payment } }: Route.ComponentProps) {
+  const t = useT();
+  const paths = usePaths();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  const origin = payment.frame?.origin;
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const told = providerHeight.safeParse(event.data);
+      if (!told.success) return;
+      const wanted = Math.ceil(told.data.height);
+      setHeight(wanted);
+      const message: z.infer<typeof frameHeightMessage> = { type: "payment-frame:height", height: wanted };
+      if (parent !== window) parent.postMessage(message, location.origin);
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, [origin]);
+  return (
+    <main id="content" className="bg-white">
+      <DocumentMeta title={t("payment.frame_title")} noindex />
+      <h1 className="sr-only">{t("payment.frame_title")}</h1>
+      {payment.frame ? (
+        <iframe
+          ref={frame}
+          src={payment.frame.src}
+          title={t("payment.frame_title")}
+          allow="payment"
+          height={height ?? undefined}
+          className={`block w-full border-0 ${height === null ? "h-dvh" : ""}`}
+        />
+      ) : (
+        <p className="p-6 text-center">
+          {t("payment.frame_closed")}{" "}
+          <a href={paths.paymentReturn(payment.id)} target="_top" className="link">
+            {t("payment.see_answer")}
+          </a>
+        </p>
+      )}
+    </main>
+  );
 }

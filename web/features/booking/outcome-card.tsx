@@ -1,0 +1,96 @@
+import { CircleAlert, CircleCheck, Clock, type LucideIcon } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import failed from "#artwork/scenes/payment-failed.svg";
+import pending from "#artwork/scenes/payment-pending.svg";
+import success from "#artwork/scenes/payment-success.svg";
+import soldOut from "#artwork/scenes/no-flights.svg";
+import type { PaymentOutcome } from "#contract/bookings.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+type Face = { picture: string; tone: BadgeTone; icon: LucideIcon; badge: MessageKey; title: MessageKey };
+
+const faces: Record<PaymentOutcome, Face> = {
+  verifying: {
+    picture: pending,
+    tone: "info",
+    icon: Clock,
+    badge: "payment.verifying_badge",
+    title: "payment.verifying_title",
+  },
+  success: {
+    picture: success,
+    tone: "ok",
+    icon: CircleCheck,
+    badge: "payment.success_badge",
+    title: "payment.success_title",
+  },
+  processing: {
+    picture: pending,
+    tone: "warn",
+    icon: Clock,
+    badge: "payment.processing_badge",
+    title: "payment.processing_title",
+  },
+  payment_failed: {
+    picture: failed,
+    tone: "bad",
+    icon: CircleAlert,
+    badge: "payment.failed_badge",
+    title: "payment.failed_title",
+  },
+  booking_failed: {
+    picture: soldOut,
+    tone: "bad",
+    icon: CircleAlert,
+    badge: "payment.booking_failed_badge",
+    title: "payment.booking_failed_title",
+  },
+};
+
+/** One of the five answers after a payment (R4.2): what happened, what it means for the money, what to do now. */
+export function OutcomeCard({
+  outcome,
+  children,
+  actions,
+}: {
+  outcome: PaymentOutcome;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  const t = useT();
+  const face = faces[outcome];
+  const title = useRef<HTMLDivElement>(null);
+  const first = useRef(outcome);
+  useEffect(() => {
+    // A new answer is read out; the first one is the page itself.
+    if (first.current !== outcome) title.current?.focus();
+  }, [outcome]);
+  return (
+    <Card as="section" className="mx-auto max-w-3xl sm:p-10">
+      <div ref={title} tabIndex={-1} aria-live="polite">
+        <EmptyState
+          level={1}
+          picture={face.picture}
+          badge={
+            <Badge tone={face.tone} icon={face.icon}>
+              {t(face.badge)}
+            </Badge>
+          }
+          title={
+            <>
+              {t(face.title)} {outcome === "verifying" && <Spinner className="align-[-.2em] text-palm-600" />}
+            </>
+          }
+          actions={actions}
+        >
+          {children}
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Booking } from "#contract/bookings.ts";
+import type { PaymentView } from "#contract/payments.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { Money } from "#web/ui/money.tsx";
+
+/** The card a payment was made with: "mada •• 0004"; the method when the gateway told no card. */
+export function PaidWith({ payment }: { payment: PaymentView }) {
+  const t = useT();
+  if (!payment.card) return t(payment.method === "mada" ? "payment.method_mada" : "payment.method_card");
+  return (
+    <>
+      <bdi>{payment.card.brand}</bdi> <Code>•• {payment.card.last4}</Code>
+    </>
+  );
+}
+
+/** After a paid booking came to nothing: how much goes back, to where, and how long it takes. */
+export function RefundText({ booking }: { booking: Booking }) {
+  const t = useT();
+  const { refund, payment } = booking;
+  if (!refund || !payment) return t("payment.booking_failed_unpaid");
+  return (
+    <>
+      <Rich
+        id={refund.state === "sent" ? "payment.refund_sent" : "payment.refund_requested"}
+        parts={{ amount: <Money value={refund.amount} charged />, method: <PaidWith payment={payment} /> }}
+      />{" "}
+      {t("payment.refund_time")}
+    </>
+  );
+}

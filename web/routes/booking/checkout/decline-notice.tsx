@@ -1,0 +1,22 @@
+import type { PaymentView } from "#contract/payments.ts";
+import { formatInstant } from "#i18n/format-date.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { declineKey } from "#web/features/booking/decline-key.ts";
+import { Code } from "#web/ui/code.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** Why the last attempt failed, that nothing was taken, and how long the seats are kept. */
+export function DeclineNotice({ payment, until }: { payment: PaymentView; until: string | null }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Notice tone="bad" role="alert" title={t("payment.failed_title")}>
+      <p>{t(declineKey(payment))}</p>
+      <p>
+        {t("payment.nothing_taken")}{" "}
+        {until && <Rich id="payment.seats_until" parts={{ time: <Code>{formatInstant(until, locale).time}</Code> }} />}
+      </p>
+    </Notice>
+  );
+}

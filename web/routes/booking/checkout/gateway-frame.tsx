@@ -1,0 +1,43 @@
+import { Lock } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { PaymentView } from "#contract/payments.ts";
+import { frameHeightMessage } from "#web/features/booking/frame-height.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** Before the provider has told how tall its page is. */
+const usualHeight = 620;
+
+/** Our frame page around the provider's own: no card digit is typed on a page of ours (R3.2). */
+export function GatewayFrame({ payment }: { payment: PaymentView }) {
+  const t = useT();
+  const paths = usePaths();
+  const [height, setHeight] = useState(usualHeight);
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== location.origin) return;
+      const told = frameHeightMessage.safeParse(event.data);
+      if (told.success) setHeight(told.data.height);
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, []);
+  return (
+    <div className="border-t border-line bg-sand p-3 sm:p-5">
+      <p className="mb-2 flex items-center gap-2 text-sm text-muted">
+        <Icon icon={Lock} />
+        {t("payment.secure_page")}
+      </p>
+      <iframe
+        key={payment.id}
+        src={paths.paymentFrame(payment.id)}
+        title={t("payment.frame_title")}
+        height={height}
+        allow="payment"
+        className="block w-full rounded-card border-0 bg-white [color-scheme:light]"
+      />
+      <p className="mt-3 text-sm text-muted">{t("payment.stay")}</p>
+    </div>
+  );
+}

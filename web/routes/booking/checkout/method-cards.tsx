@@ -1,0 +1,80 @@
+import { Circle, CircleDot } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { payFields } from "#web/features/booking/pay-form.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { GatewayFrame } from "./gateway-frame.tsx";
+
+const methods: { method: PaymentMethod; title: MessageKey; marks: string[] }[] = [
+  { method: "mada", title: "payment.method_mada", marks: ["mada"] },
+  { method: "card", title: "payment.method_card", marks: ["VISA", "Mastercard"] },
+];
+
+/** The methods with what they cost; the one being paid by holds the provider's frame. Choosing another opens a payment by it. */
+export function MethodCards({ payment, attempt }: { payment: PaymentView; attempt: string }) {
+  const t = useT();
+  const navigation = useNavigation();
+  const open = payment.state === "open" && payment.frame !== null;
+  const choosing = navigation.formData?.get("method");
+  return (
+    <section aria-label={t("payment.methods")} className="grid gap-3">
+      {methods.map(({ method, title, marks }) => {
+        const chosen = open && payment.method === method;
+        const face = (
+          <>
+            {choosing === method ? (
+              <Spinner className="mt-[.15em] text-palm-600" />
+            ) : (
+              <Icon
+                icon={chosen ? CircleDot : Circle}
+                className={chosen ? "mt-[.15em] text-palm-600" : "mt-[.15em] text-edge"}
+              />
+            )}
+            <span className="grid min-w-0 grow text-start">
+              <b>{t(title)}</b>
+              <span className="text-sm text-muted">{t("payment.no_fee")}</span>
+            </span>
+            <span dir="ltr" className="flex flex-wrap justify-end gap-1.5">
+              {marks.map((mark) => (
+                <span
+                  key={mark}
+                  className="rounded-tag border border-line bg-white px-2 py-0.5 text-sm font-semibold text-on-light"
+                >
+                  {mark}
+                </span>
+              ))}
+            </span>
+          </>
+        );
+        if (chosen) {
+          return (
+            <div
+              key={method}
+              className="overflow-hidden rounded-card border border-palm-500 bg-paper ring-1 ring-palm-500"
+            >
+              <div className="flex items-start gap-3 px-4 py-4 sm:px-5">{face}</div>
+              <GatewayFrame payment={payment} />
+            </div>
+          );
+        }
+        return (
+          <Form key={method} method="post" preventScrollReset>
+            {Object.entries(payFields(method, `${attempt}-${method}`)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button
+              type="submit"
+              disabled={choosing !== undefined && choosing !== null}
+              className="flex w-full items-start gap-3 rounded-card border border-line bg-paper px-4 py-4 transition-colors hover:border-edge sm:px-5"
+            >
+              {face}
+            </button>
+          </Form>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { TicketPercent } from "lucide-react";
+import { useFetcher } from "react-router";
+import type { Booking } from "#contract/bookings.ts";
+import type { Refusal } from "#web/lib/forms.ts";
+import { useFieldError } from "#web/lib/field-errors.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** A discount code: what it takes off is a line of its own in the price. */
+export function CodeCard({ booking, refused }: { booking: Booking; refused: Refusal | undefined }) {
+  const t = useT();
+  const fieldError = useFieldError();
+  const fetcher = useFetcher<{ refusal?: Refusal }>();
+  const busy = fetcher.state !== "idle";
+  const refusal = fetcher.data?.refusal ?? refused;
+  const error = refusal && (fieldError("code", refusal.errors["code"]) ?? refusal.message);
+  return (
+    <Card as="section">
+      <fetcher.Form method="post" className="flex flex-wrap items-start gap-3">
+        {booking.code ? (
+          <>
+            <Icon icon={TicketPercent} className="mt-1 text-palm-600" />
+            <div className="grow">
+              <h2 className="text-base">{t("booking.code")}</h2>
+              <p className="text-ok">
+                <Rich
+                  id="booking.code_applied"
+                  parts={{
+                    code: <Code>{booking.code.code}</Code>,
+                    amount: <Money value={booking.code.amount} charged />,
+                  }}
+                />
+              </p>
+            </div>
+            <Button type="submit" name="intent" value="remove-code" variant="quiet" pending={busy}>
+              {t("booking.code_remove")}
+            </Button>
+          </>
+        ) : (
+          <>
+            <TextField
+              name="code"
+              label={t("booking.code")}
+              note={t("booking.optional")}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              error={error}
+              className="grow basis-52"
+            />
+            <Button type="submit" name="intent" value="code" variant="soft" pending={busy} className="mt-7">
+              {t("booking.code_apply")}
+            </Button>
+          </>
+        )}
+      </fetcher.Form>
+    </Card>
+  );
+}

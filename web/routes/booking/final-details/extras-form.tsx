@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Booking, getExtras } from "#contract/bookings.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { useFieldError } from "#web/lib/field-errors.ts";
+import type { Refusal } from "#web/lib/forms.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { BagsCard } from "./bags-card.tsx";
+import { SeatsCard } from "./seats-card.tsx";
+
+type Props = { booking: Booking; extras: OutputOf<typeof getExtras>; refused: Refusal | undefined };
+
+/** Bags and seats that the fare sells. Every change is saved at once, so that the total beside it is always the one to be paid. */
+export function ExtrasForm({ booking, extras, refused }: Props) {
+  const t = useT();
+  const fieldError = useFieldError();
+  const fetcher = useFetcher<{ refusal?: Refusal }>();
+  const form = useRef<HTMLFormElement>(null);
+  const [changes, setChanges] = useState(0);
+  const { submit } = fetcher;
+  const save = useCallback(() => setChanges((before) => before + 1), []);
+  useEffect(() => {
+    // After the render, when the hidden fields hold what was chosen.
+    if (changes > 0) void submit(form.current);
+  }, [changes, submit]);
+  if (extras.bags.length === 0 && extras.seatMaps.length === 0) return null;
+  const refusal = fetcher.data?.refusal ?? refused;
+  const wrong =
+    refusal && (Object.entries(refusal.errors).map(([field, keys]) => fieldError(field, keys))[0] ?? refusal.message);
+  return (
+    <fetcher.Form ref={form} method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="extras" />
+      {wrong && (
+        <Notice tone="bad" role="alert">
+          {wrong}
+        </Notice>
+      )}
+      {extras.bags.length > 0 && (
+        <div onChange={save}>
+          <BagsCard booking={booking} bags={extras.bags} />
+        </div>
+      )}
+      {extras.seatMaps.length > 0 && <SeatsCard booking={booking} maps={extras.seatMaps} onChange={save} />}
+      <Button type="submit" variant="soft" className="hidden justify-self-start noscript:inline-flex">
+        {t("booking.update_price")}
+      </Button>
+      <span role="status" className="sr-only">
+        {fetcher.state === "idle" ? "" : t("booking.updating_price")}
+      </span>
+    </fetcher.Form>
+  );
+}

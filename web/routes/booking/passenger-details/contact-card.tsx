@@ -1,0 +1,42 @@
+import { useT } from "#web/lib/i18n.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { type DialCode, PhoneField } from "#web/ui/phone-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Values } from "./passenger-values.ts";
+
+type Props = { values: Values; codes: DialCode[]; errorOf: (name: string) => string | undefined };
+
+/** Where the ticket and every later word goes; apart from the travellers. */
+export function ContactCard({ values, codes, errorOf }: Props) {
+  const t = useT();
+  return (
+    <Card as="section" className="grid gap-4">
+      <div>
+        <h2 className="text-xl">{t("booking.contact_title")}</h2>
+        <p className="text-muted">{t("booking.contact_line")}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name="contact.email_address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          label={t("booking.email")}
+          defaultValue={values["contact.email_address"]}
+          error={errorOf("contact.email_address")}
+        />
+        <PhoneField
+          name="contact.phone"
+          codeName="contact.phone_country"
+          label={t("booking.phone")}
+          codeLabel={t("booking.phone_country")}
+          codes={codes}
+          defaultCode={values["contact.phone_country"] || "+966"}
+          defaultValue={values["contact.phone"]}
+          error={errorOf("contact.phone")}
+        />
+      </div>
+    </Card>
+  );
+}

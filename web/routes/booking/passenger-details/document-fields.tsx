@@ -1,0 +1,123 @@
+import { CircleCheck } from "lucide-react";
+import { useRef } from "react";
+import type { DocumentRule } from "#contract/flights.ts";
+import type { DocumentType } from "#contract/travellers.ts";
+import { formatDate } from "#i18n/format-date.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { ChoiceChips } from "#web/ui/choice-chips.tsx";
+import { DateFields } from "#web/ui/date-fields.tsx";
+import { fieldId } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { dateNames } from "#web/ui/read-date.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Country } from "#web/features/countries/country-options.ts";
+import { BirthDate } from "./birth-date.tsx";
+import type { TravellerFieldsProps } from "./name-fields.tsx";
+import { travellerField } from "./passenger-values.ts";
+import { useMonths } from "./use-months.ts";
+
+const documents: DocumentType[] = ["passport", "national_id", "iqama"];
+const documentLabels = {
+  passport: "booking.document_passport",
+  national_id: "booking.document_national_id",
+  iqama: "booking.document_iqama",
+} as const;
+
+type Props = TravellerFieldsProps & {
+  countries: Country[];
+  /** Of the nationality chosen, or of a Saudi citizen until one is. */
+  rule: DocumentRule;
+  onNationality: (code: string) => void;
+};
+
+/** Birth, nationality and travel document; which documents are offered follows from nationality and route. */
+export function DocumentFields({ index, values, errorOf, countries, rule, onNationality }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const months = useMonths();
+  const box = useRef<HTMLDivElement>(null);
+  const name = (field: string) => travellerField(index, field);
+  const issuing = name("passport_issuing_country");
+  const expiry = dateNames(name("passport_expiry_date"));
+  const chooseNationality = (code: string) => {
+    onNationality(code);
+    // Nearly always the same country; it can be changed and is never overwritten.
+    const field = box.current?.querySelector<HTMLSelectElement>(`#${CSS.escape(fieldId(issuing))}`);
+    if (field && field.value === "") field.value = code;
+  };
+  return (
+    <div ref={box} className="grid gap-5">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <BirthDate index={index} values={values} error={errorOf(name("birth_date"))} />
+        <SelectField
+          name={name("nationality")}
+          label={t("booking.nationality")}
+          placeholder={t("booking.choose")}
+          options={countries}
+          defaultValue={values[name("nationality")] ?? ""}
+          error={errorOf(name("nationality"))}
+          onChange={(event) => chooseNationality(event.currentTarget.value)}
+        />
+      </div>
+      <ChoiceChips
+        name={name("document_type")}
+        label={t("booking.document")}
+        hint={rule.message}
+        error={errorOf(name("document_type"))}
+        defaultValue={values[name("document_type")] ?? rule.allowedDocuments[0] ?? "passport"}
+        choices={documents.map((value) => ({
+          value,
+          label: t(documentLabels[value]),
+          disabled: !rule.allowedDocuments.includes(value),
+        }))}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name={name("passport_number")}
+          label={t("booking.document_number")}
+          dir="ltr"
+          digits
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          defaultValue={values[name("passport_number")]}
+          error={errorOf(name("passport_number"))}
+        />
+        <SelectField
+          name={issuing}
+          label={t("booking.issuing_country")}
+          placeholder={t("booking.choose")}
+          options={countries}
+          defaultValue={values[issuing] ?? ""}
+          error={errorOf(issuing)}
+        />
+        <DateFields
+          name={name("passport_expiry_date")}
+          label={t("booking.expiry_date")}
+          dayLabel={t("booking.day")}
+          monthLabel={t("booking.month")}
+          yearLabel={t("booking.year")}
+          months={months}
+          defaultValue={{
+            day: values[expiry.day] ?? "",
+            month: values[expiry.month] ?? "",
+            year: values[expiry.year] ?? "",
+          }}
+          error={errorOf(name("passport_expiry_date"))}
+          echo={(iso) =>
+            iso >= rule.validUntil ? (
+              <span className="flex items-center gap-1.5 text-ok">
+                <Icon icon={CircleCheck} />
+                {t("booking.valid_long_enough")}
+              </span>
+            ) : (
+              t("booking.must_be_valid_until", { date: formatDate(rule.validUntil, locale, "medium") })
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Booking, PaymentOutcome } from "#contract/bookings.ts";
+import type { PaymentView } from "#contract/payments.ts";
+import { declineKey } from "#web/features/booking/decline-key.ts";
+import { OutcomeCard } from "#web/features/booking/outcome-card.tsx";
+import { RefundText } from "#web/features/booking/refund-text.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Rich } from "#web/lib/rich.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+/** What the payer reads on coming back (R4.2), and the one thing to do about it. */
+export function ReturnOutcome({
+  booking,
+  payment,
+  outcome,
+}: {
+  booking: Booking;
+  payment: PaymentView;
+  outcome: PaymentOutcome;
+}) {
+  const t = useT();
+  const paths = usePaths();
+  const reference = <Code className="font-semibold">{booking.reference}</Code>;
+  if (outcome === "payment_failed") {
+    return (
+      <OutcomeCard
+        outcome={outcome}
+        actions={
+          <>
+            <LinkButton to={paths.checkout(payment.id)}>{t("payment.try_again")}</LinkButton>
+            <LinkButton to={paths.contactUs} variant="line">
+              {t("payment.contact_us")}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{t(declineKey(payment))}</p>
+        <p>
+          {t("payment.nothing_taken")} <Rich id="payment.support_reference" parts={{ reference }} />
+        </p>
+      </OutcomeCard>
+    );
+  }
+  if (outcome === "booking_failed") {
+    return (
+      <OutcomeCard
+        outcome={outcome}
+        actions={
+          <>
+            <LinkButton to={paths.local(booking.searchPath)}>{t("payment.find_another")}</LinkButton>
+            <LinkButton to={paths.confirmation(booking.id)} variant="line">
+              {t("payment.follow_refund")}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          <RefundText booking={booking} />
+        </p>
+        <p>
+          <Rich id="payment.your_reference" parts={{ reference }} />
+        </p>
+      </OutcomeCard>
+    );
+  }
+  if (outcome === "processing") {
+    return (
+      <OutcomeCard
+        outcome={outcome}
+        actions={
+          <LinkButton to={paths.confirmation(booking.id)} variant="line">
+            {t("payment.follow_booking")}
+          </LinkButton>
+        }
+      >
+        <p>{t("payment.processing_body")}</p>
+        <p>
+          <Rich id="payment.your_reference" parts={{ reference }} />
+        </p>
+      </OutcomeCard>
+    );
+  }
+  const unpaid = outcome === "verifying" && payment.state === "open";
+  return (
+    <OutcomeCard
+      outcome={outcome}
+      actions={
+        unpaid && (
+          <LinkButton to={paths.checkout(payment.id)} variant="line">
+            {t("payment.back_to_payment")}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{t("payment.verifying_body")}</p>
+    </OutcomeCard>
+  );
+}
