@@ -71,7 +71,7 @@ function leastMinutes(state: SearchState, p: number, r: number, q: number): numb
 
 function connect(state: SearchState, p: number, r: number, q: number): void {
   const { world, clock, best, factor } = state;
-  const { rowDep, rowMinutes, rowCarrier, pairStart, pairLeastPrice, pairDomestic, interline } = world;
+  const { rowDep, rowMinutes, rowCarrier, rowPrice, pairStart, pairLeastPrice, pairDomestic, interline } = world;
   const carriers = world.carriers.length;
   const x = world.pairTo[p]!;
   const { firstFare, firstLeaves, firstLands } = state.legs;
@@ -100,13 +100,17 @@ function connect(state: SearchState, p: number, r: number, q: number): void {
         const dep = rowDep[two]! + day * 1440;
         if (dep < earliest) continue;
         if (dep > latest) break;
+        const landed = toUtc(clock.week, zoneX, dep) + rowMinutes[two]!;
+        const sooner = landed - leaves + minutesThird;
+        const time = costPerMinute * sooner + 2 * costPerStop;
+        // The row's own lowest price first: reading what it costs on the day is the dear part.
+        const hoped = (fare1 + rowPrice[two]! * leastLadder + leastThird) * scale + taxes;
+        if (isBeaten(best, hoped / 100 + time, hoped, sooner)) continue;
         if (!interline[carrier * carriers + rowCarrier[two]!]) continue;
         const fare2 = legFare(state, two, day + 1);
         if (fare2 < 0) continue;
-        const landed = toUtc(clock.week, zoneX, dep) + rowMinutes[two]!;
         const least2 = (fare1 + fare2 + leastThird) * scale + taxes;
-        const sooner = landed - leaves + minutesThird;
-        if (isBeaten(best, least2 / 100 + costPerMinute * sooner + 2 * costPerStop, least2, sooner)) continue;
+        if (isBeaten(best, least2 / 100 + time, least2, sooner)) continue;
         const own = carrier === rowCarrier[two]! ? carrier : -1;
         connectThird(state, q, one * 8 + 1, two * 8 + day + 1, fare1 + fare2, own, landed, leaves, taxes, taxed);
       }
