@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ApiError } from "#contract/errors.ts";
+import { getFlightCalendar, getFlightOffer, searchFlights } from "#contract/flights.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
+import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+
+let app: TestApp;
+let date = "";
+beforeAll(async () => {
+  app = await createTestApp();
+  date = addDays(todayIn("Asia/Riyadh", app.clock.now()), 45);
+}, 60_000);
+afterAll(() => app.close());
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => "no refusal",
+    (error: unknown) => (error instanceof ApiError ? { code: error.code, errors: error.errors } : error),
+  );
+const search = (
+  more: Partial<Parameters<typeof app.api<typeof searchFlights.input, typeof searchFlights.output>>[1]> = {},
+) => app.api(searchFlights, { slices: [`RUH-DXB-${date}`], ...more });
+
+describe("a search", () => {
+  it("answers flights of that route and day, with one total that includes our fee", async () => {
+    const found = await search({ adults: 2, childAges: [7], infants: 1 });
+    expect(found.complete).toBe(true);
+    expect(found.offers.length).toBeGreaterThan(5);
+    for (const { slices, total, fare } of found.offers) {
+      expect(slices.map(({ from, to, departs }) => [from, to, departs.slice(0, 10)])).toEqual([
+        ["RUH", expect.stringMatching(/^D(XB|WC)$/), date],
+      ]);
+      expect(fare.total).toEqual(total);
+    }
+    expect(found.names.airports.RUH).toMatchObject({ city: "Riyadh", country: "SA", tz: "Asia/Riyadh" });
+  });
+
+  it("gives the same answer to the same question, and another to another", async () => {
+    const ids = async (slices: string[]) =>
+      (await search({ slices })).offers.map(({ id, total }) => [id, total.amount]);
+    expect(await ids([`RUH-JED-${date}`])).toEqual(await ids([`RUH-JED-${date}`]));
+    expect(await ids([`RUH-JED-${date}`])).not.toEqual(await ids([`RUH-CAI-${date}`]));
+  });
+
+  it("is read on page by page, sorted and sifted by its id", async () => {
+    const first = await search({ sort: "cheapest", limit: 5 });
+    const next = await search({ sort: "cheapest", limit: 5, offset: 5, searchId: first.searchId });
+    const totals = [...first.offers, ...next.offers].map(({ total }) => total.amount);
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    const direct = await search({ searchId: first.searchId, stops: ["0"] });
+    expect(direct.page.matching).toBe(first.facets.stops.find(({ value }) => value === "0")?.count);
+    expect(direct.offers.every(({ slices }) => slices[0]?.segments.length === 1)).toBe(true);
+  });
+
+  it("says which filter to drop when nothing is left", async () => {
+    const none = await search({ maxPrice: 100, stops: ["0"] });
+    expect(none.offers).toEqual([]);
+    expect(none.blockers[0]).toMatchObject({ filter: "price" });
+  });
+
+  it("speaks the language that is asked for", async () => {
+    const response = await app.request(`/api/flights/search?slices=RUH-DXB-${date}&limit=1`, {
+      headers: { "set-locale": "ar" },
+    });
+    expect(JSON.stringify(await response.json())).toContain("الرياض");
+  });
+
+  it("refuses what cannot be flown, with the field named", async () => {
+    const errors = async (slices: string[], more = {}) =>
+      ((await refusal(search({ slices, ...more }))) as { errors: object }).errors;
+    expect(await errors([`RUH-RUH-${date}`])).toEqual({ "slices.0.to": ["same_airport"] });
+    expect(await errors([`RUH-XXX-${date}`])).toEqual({ "slices.0.to": ["not_a_place"] });
+    expect(await errors(["RUH-DXB-2020-01-01"])).toEqual({ "slices.0.date": ["in_the_past"] });
+    expect(await errors(["RUH-DXB-2035-01-01"])).toEqual({ "slices.0.date": ["too_far_ahead"] });
+    expect(await errors([`RUH-DXB-${date}`], { infants: 2 })).toEqual({ infants: ["infants_over_adults"] });
+    expect(await errors(["nonsense"])).toEqual({ "slices.0": ["invalid_slice"] });
+  });
+
+  it("is over when its prices are stale (R4.6)", async () => {
+    const { searchId } = await search();
+    app.clock.advance(16 * 60);
+    expect(await refusal(search({ searchId }))).toMatchObject({ code: "session_expired" });
+    expect(await refusal(search({ searchId: "none-of-ours" }))).toMatchObject({ code: "session_expired" });
+  });
+});
+
+describe("an offer", () => {
+  it("shows its fares with rules, and lines that add up to each total", async () => {
+    const { searchId, offers } = await search({ adults: 2, childAges: [9] });
+    const offerId = offers[0]?.id ?? "";
+    const { fares, document } = await app.api(getFlightOffer, { searchId, offerId });
+    expect(fares[0]?.total).toEqual(offers[0]?.total);
+    for (const fare of fares) {
+      expect(fare.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(fare.total.amount);
+      expect(fare.lines.at(-1)).toMatchObject({ code: "service_fee", quantity: 3, amount: { amount: 15_000 } });
+      for (const { amount, parts } of fare.lines)
+        if (parts) expect(parts.reduce((sum, part) => sum + part.amount.amount, 0)).toBe(amount.amount);
+    }
+    expect(document.allowedDocuments).toContain("passport");
+  });
+
+  it("is refused when it is none of the search", async () => {
+    const { searchId } = await search();
+    expect(await refusal(app.api(getFlightOffer, { searchId, offerId: "nope" }))).toMatchObject({
+      code: "offer_unavailable",
+    });
+    expect(await refusal(app.api(getFlightOffer, { searchId: "nope", offerId: "nope" }))).toMatchObject({
+      code: "session_expired",
+    });
+  });
+});
+
+describe("the calendar", () => {
+  it("tells the cheapest total of each day, equal to what a search finds", async () => {
+    const { days } = await app.api(getFlightCalendar, { from: "RUH", to: "JED", start: date, days: 3 });
+    expect(days.map((day) => day.date)).toEqual([date, addDays(date, 1), addDays(date, 2)]);
+    const found = await search({ slices: [`RUH-JED-${date}`], sort: "cheapest", limit: 1 });
+    expect(days[0]?.total).toEqual(found.offers[0]?.total);
+  });
+
+  it("has no price for days that are over, and refuses a place that is none", async () => {
+    const { days } = await app.api(getFlightCalendar, {
+      from: "RUH",
+      to: "JED",
+      start: addDays(todayIn("Asia/Riyadh", app.clock.now()), -2),
+      days: 2,
+    });
+    expect(days.map(({ total }) => total)).toEqual([null, null]);
+    expect(await refusal(app.api(getFlightCalendar, { from: "RUH", to: "XXX", start: date }))).toMatchObject({
+      errors: { "slices.0.to": ["not_a_place"] },
+    });
+  });
+});
