@@ -3,6 +3,7 @@ import type { SliceOption } from "./best-options.ts";
 import type { Charges } from "./charges.ts";
 import { combineSlices, type TimedOption } from "./combine-slices.ts";
 import { searchSlice } from "./search-slice.ts";
+import { addOwnAirlines } from "./own-airline.ts";
 import type { SearchState } from "./search-state.ts";
 
 /** A journey of one to six slices; airports and days as numbers of the world. */
@@ -49,7 +50,7 @@ export function searchJourney(state: SearchState, charges: Charges, request: Jou
   const journeys =
     lists.length === 1
       ? lists[0]!.map((option, at) => ({ choice: [at], price: option.price, minutes: option.minutes }))
-      : combineSlices(lists, keep);
+      : addOwnAirlines(lists, combineSlices(lists, keep), ({ legs }) => ownCarrier(state, legs));
   const legs = new Int32Array(journeys.length * lists.length * 3);
   journeys.forEach(({ choice }, i) => {
     choice.forEach((at, slice) => legs.set(lists[slice]![at]!.legs, (i * lists.length + slice) * 3));
@@ -59,6 +60,12 @@ export function searchJourney(state: SearchState, charges: Charges, request: Jou
     price: Float64Array.from(journeys, (each) => each.price),
     minutes: Int32Array.from(journeys, (each) => each.minutes),
   };
+}
+
+/** Who flies every leg; -1 when several do. */
+function ownCarrier({ world }: SearchState, legs: SliceOption["legs"]): number {
+  const first = world.rowCarrier[legs[0] >> 3]!;
+  return legs.every((leg) => leg < 0 || world.rowCarrier[leg >> 3] === first) ? first : -1;
 }
 
 function withTimes(state: SearchState, day: number, option: SliceOption): TimedOption {

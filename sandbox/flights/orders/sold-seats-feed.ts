@@ -1,14 +1,14 @@
-import { setSold } from "../engine/sold-seats.ts";
-import type { Desk } from "../desk.ts";
+import type { Pool } from "pg";
+import { setSold, type SoldSeats } from "../engine/sold-seats.ts";
 import { cabins } from "../timetable/reference.ts";
 import { dayNumber } from "../timetable/seasons.ts";
+import type { World } from "../timetable/world.ts";
 import type { Cell } from "./sell-seats.ts";
 
 type CellRow = { carrier: string; number: number; day: string; cabin: string; sold: number };
 
 /** Rows of the timetable by flight. */
-export function rowFinder(desk: Pick<Desk, "world">): (carrier: string, number: number) => number | undefined {
-  const { world } = desk;
+function rowFinder(world: World): (carrier: string, number: number) => number | undefined {
   const rows = new Map<string, number>();
   for (let row = 0; row < world.rowDep.length; row++)
     rows.set(`${world.carriers[world.rowCarrier[row]!]!.code}${world.rowNumber[row]}`, row);
@@ -19,8 +19,8 @@ export function rowFinder(desk: Pick<Desk, "world">): (carrier: string, number: 
  * Brings the cells that changed into the table searches read: at once the cells of an own order, and every few seconds
  * those of other processes. Reads a little into the past again, as a transaction may commit late.
  */
-export function createSoldSeatsFeed(desk: Pick<Desk, "world" | "soldSeats" | "pool">) {
-  const rowOf = rowFinder(desk);
+export function createSoldSeatsFeed(desk: { world: World; soldSeats: SoldSeats; pool: Pool }) {
+  const rowOf = rowFinder(desk.world);
   const write = ({ carrier, number, day, cabin, sold }: CellRow) => {
     const row = rowOf(carrier, number);
     if (row !== undefined) setSold(desk.soldSeats, row, dayNumber(day), cabins.indexOf(cabin as never), sold);
