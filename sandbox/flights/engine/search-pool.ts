@@ -14,41 +14,48 @@ export type SearchPool = {
 
 type Waiting = { call: WorkerCall; resolve: (answer: never) => void; reject: (reason: unknown) => void };
 
+type SearchWorker = { thread: Worker; running: Map<number, Waiting> };
+
 /** A worker gets its next search while it is at the one before, no more: whoever gives up earlier is never searched. */
 const inHand = 2;
 
 export function createSearchPool(world: World, charges: Charges, soldSeats: SoldSeats, threads: number): SearchPool {
   const queue: Waiting[] = [];
-  const running = new Map<number, Waiting>();
   let nextId = 1;
-  const workers = Array.from({ length: threads }, () => {
-    const worker = {
-      thread: new Worker(new URL("./search-worker.ts", import.meta.url), { workerData: { world, charges, soldSeats } }),
-      load: 0,
-    };
-    worker.thread.unref();
-    worker.thread.on("message", (message: { id: number; answer?: never; error?: string }) => {
-      const waiting = running.get(message.id);
-      running.delete(message.id);
-      worker.load--;
+  let closed = false;
+  const workers = Array.from({ length: threads }, startWorker);
+
+  function startWorker(): SearchWorker {
+    const thread = new Worker(new URL("./search-worker.ts", import.meta.url), {
+      workerData: { world, charges, soldSeats },
+    });
+    const worker: SearchWorker = { thread, running: new Map() };
+    thread.unref();
+    thread.on("message", (message: { id: number; answer?: never; error?: string }) => {
+      const waiting = worker.running.get(message.id);
+      worker.running.delete(message.id);
       if (message.error === undefined) waiting?.resolve(message.answer as never);
       else waiting?.reject(new Error(`flight search failed: ${message.error}`));
       serve();
     });
-    worker.thread.on("error", (error) => {
-      for (const waiting of [...running.values(), ...queue.splice(0)]) waiting.reject(error);
-      running.clear();
+    let reason: unknown = new Error("the search thread ended");
+    thread.on("error", (error) => (reason = error));
+    thread.on("exit", () => {
+      for (const waiting of worker.running.values()) waiting.reject(reason);
+      if (closed) return;
+      // A thread that broke is replaced: one bad search does not end searching.
+      workers[workers.indexOf(worker)] = startWorker();
+      serve();
     });
     return worker;
-  });
+  }
 
   function serve(): void {
     while (queue.length > 0) {
-      const free = workers.reduce((least, worker) => (worker.load < least.load ? worker : least));
-      if (free.load >= inHand) return;
+      const free = workers.reduce((least, worker) => (worker.running.size < least.running.size ? worker : least));
+      if (free.running.size >= inHand) return;
       const waiting = queue.shift()!;
-      free.load++;
-      running.set(waiting.call.id, waiting);
+      free.running.set(waiting.call.id, waiting);
       free.thread.postMessage(waiting.call);
     }
   }
@@ -75,6 +82,7 @@ export function createSearchPool(world: World, charges: Charges, soldSeats: Sold
     journey: (request, signal) => ask((id) => ({ id, journey: request }), signal),
     calendar: (request, signal) => ask((id) => ({ id, calendar: request }), signal),
     close: async () => {
+      closed = true;
       await Promise.all(workers.map((worker) => worker.thread.terminate()));
     },
   };

@@ -46,7 +46,7 @@ export function schedule(
     const carrier = carriers[route.carrier]!;
     const random = randomFrom(mix(mix(seed + 31, route.carrier), mix(route.from, route.to)));
     const weight = Math.sqrt(Math.sqrt(degree[route.from]! * degree[route.to]!)) / most;
-    const rate = (55 + 0.085 * route.km + 2.2 * route.km ** 0.55) * kindFactor(carrier, random());
+    const rate = baseFare(route.km) * kindFactor(carrier, random());
     let left = perDay[at]!;
     const start = Math.floor(random() * 5);
     for (let turn = 0; left >= 1 / 14 && nextNumber[route.carrier]! < 9999; turn++, left--) {
@@ -82,6 +82,11 @@ export function schedule(
     }
   });
   return rows;
+}
+
+/** Riyals one way in economy on a usual day; far flights cost more a kilometre than near ones of the same formula would. */
+function baseFare(km: number): number {
+  return 55 + 0.085 * km + 2.2 * km ** 0.55 + 0.05 * Math.max(0, km - 2500);
 }
 
 function kindFactor(carrier: Carrier, draw: number): number {
