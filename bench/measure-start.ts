@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { makeDataFolder } from "../scripts/data-folder.ts";
 import { startProduct } from "../scripts/start-product.ts";
 import type { Figure } from "./figure.ts";
 
@@ -17,7 +16,7 @@ async function startToFirstPage(dataDir: string): Promise<number> {
 
 /** From the start of the process to the first page, with an empty and with an existing database. */
 export async function measureStart(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "wijha-start-"));
+  const dataDir = makeDataFolder();
   try {
     const first = await startToFirstPage(dataDir);
     const again = await startToFirstPage(dataDir);

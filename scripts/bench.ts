@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
+import { measureEngine } from "../bench/flights/measure-engine.ts";
 import { measureCachedPage } from "../bench/http/measure-cached-page.ts";
 import { measureResultsPage } from "../bench/http/measure-results-page.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
@@ -11,6 +12,7 @@ import { measureFirstLoad } from "../bench/measure-first-load.ts";
 import { measureStart } from "../bench/measure-start.ts";
 import { nodeMegabytes } from "../bench/process-memory.ts";
 import { measureRandomBodies } from "../bench/random/measure-random-bodies.ts";
+import { measureRace } from "../bench/race/measure-race.ts";
 import { startProduct } from "./start-product.ts";
 
 const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
@@ -30,6 +32,7 @@ async function measure(name: string, work: () => Promise<Figure[]>): Promise<voi
   }
 }
 
+await measure("engine", measureEngine);
 await measure("start", measureStart);
 
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
@@ -50,6 +53,8 @@ try {
 } finally {
   await product.stop();
 }
+
+await measure("races", () => measureRace(2000));
 
 const short = figures.filter((figure) => !isMet(figure));
 console.log(

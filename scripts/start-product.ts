@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { makeDataFolder } from "./data-folder.ts";
 import { findFreePorts } from "./free-ports.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -31,6 +30,12 @@ export interface ProductOptions {
   patienceMs?: number;
 }
 
+/** Nothing that was started here outlives the tool that started it, however that ends. */
+const children = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of children) child.kill("SIGKILL");
+});
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function keepLog(child: ChildProcess): () => string {
@@ -58,7 +63,7 @@ async function waitReady(origin: string, child: ChildProcess, log: () => string,
 /** Starts the real product as `npm start` does, with a fresh database, on free ports. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await findFreePorts());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "wijha-data-"));
+  const dataDir = options.dataDir ?? makeDataFolder();
   const started = performance.now();
   const env = {
     PATH: process.env.PATH,
@@ -69,6 +74,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ...options.env,
   };
   const child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  children.add(child);
+  child.once("exit", () => children.delete(child));
   const log = keepLog(child);
   const origin = `http://localhost:${port}`;
   const stop = async () => {

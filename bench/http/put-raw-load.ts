@@ -4,7 +4,7 @@ const headEnd = Buffer.from("\r\n\r\n");
 
 /** Asks once more whenever an answer is complete; an answer is complete when its content-length has come. */
 function keepAsking(socket: Socket, request: string, onAnswer: (ok: boolean) => void) {
-  let head = Buffer.alloc(0);
+  let head: Buffer = Buffer.alloc(0);
   let left = -1;
   socket.setNoDelay(true);
   socket.on("data", (chunk: Buffer) => {
@@ -13,7 +13,7 @@ function keepAsking(socket: Socket, request: string, onAnswer: (ok: boolean) => 
       head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
       const end = head.indexOf(headEnd);
       if (end < 0) return;
-      const text = head.latin1Slice(0, end);
+      const text = head.toString("latin1", 0, end);
       left = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN);
       if (!text.startsWith("HTTP/1.1 200") || Number.isNaN(left)) {
         onAnswer(false);
