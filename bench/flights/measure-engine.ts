@@ -68,7 +68,7 @@ export async function measureEngine(): Promise<Figure[]> {
   const round = time(300, journey(2));
   const three = time(200, journey(3));
   const calendar = time(60, () => {
-    const request = { from: [any(saudi)], to: [any(great)], day: day(), days: 31, cabin: 0, seats: 1 };
+    const request = { from: [any(saudi)], to: [any(great)], day: day(), days: 31, cabin: 0, seats: 1, notBefore: 0 };
     return () => searchCalendar(state, charges, request);
   });
   return [

@@ -29,6 +29,9 @@ export const offerMinutes = 30;
 /** A held order keeps its seats and its price for so long. */
 export const holdMinutes = 30;
 
+/** Sales of a flight end so many minutes before it leaves. */
+export const salesEndMinutes = 60;
+
 /** The day in Riyadh, where this supplier keeps its books. */
 export const riyadhDay = (at: Date): string => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 

@@ -171,7 +171,15 @@ describe("journeys of several slices", () => {
 });
 
 test("a calendar's day is the cheapest of that day's search", () => {
-  const legs = searchCalendar(state, charges, { from: [at("RUH")], to: [at("LHR")], day, days: 5, cabin: 0, seats: 1 });
+  const legs = searchCalendar(state, charges, {
+    from: [at("RUH")],
+    to: [at("LHR")],
+    day,
+    days: 5,
+    cabin: 0,
+    seats: 1,
+    notBefore: 0,
+  });
   for (let i = 0; i < 5; i++) {
     const found = searchSlice(state, charges, ask("RUH", "LHR", { day: day + i }));
     const cheapest = found.reduce((least, option) => (option.price < least.price ? option : least));

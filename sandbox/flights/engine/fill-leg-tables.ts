@@ -10,11 +10,11 @@ export function fillFirstLegs(state: SearchState, from: number): void {
     const zone = world.zone[world.pairTo[pair]!]!;
     let least = Infinity;
     for (let row = world.pairStart[pair]!; row < world.pairStart[pair + 1]!; row++, at++) {
-      const fare = legFare(state, row, 1);
+      const leaves = toUtc(clock.week, world.zone[from]!, world.rowDep[row]!);
+      const fare = leaves < state.notBefore ? -1 : legFare(state, row, 1);
       legs.firstFare[at] = fare;
       if (fare < 0) continue;
       if (fare < least) least = fare;
-      const leaves = toUtc(clock.week, world.zone[from]!, world.rowDep[row]!);
       legs.firstLeaves[at] = leaves;
       legs.firstLands[at] = toLocal(clock.week, zone, leaves + world.rowMinutes[row]!);
     }

@@ -13,6 +13,8 @@ export type JourneyRequest = {
   seats: number;
   maxStops: number;
   keep: number;
+  /** As of SliceRequest. */
+  notBefore?: number;
 };
 
 /** Options by rising cost. `legs`: three a slice (`row * 8 + slot`, -1 for none), option after option; `price` halalas for an adult. */
@@ -34,14 +36,9 @@ export function searchJourney(state: SearchState, charges: Charges, request: Jou
     const key = `${slice.from.join()} ${slice.to.join()} ${slice.day}`;
     let list = known.get(key);
     if (!list) {
-      const options = searchSlice(state, charges, {
-        ...slice,
-        cabin: request.cabin,
-        seats: request.seats,
-        maxStops: request.maxStops,
-        vat,
-        keep: perSlice,
-      });
+      const { cabin, seats, maxStops, notBefore } = request;
+      const limits = notBefore === undefined ? {} : { notBefore };
+      const options = searchSlice(state, charges, { ...slice, ...limits, cabin, seats, maxStops, vat, keep: perSlice });
       list = options.map((option) => withTimes(state, slice.day, option));
       known.set(key, list);
     }
@@ -83,6 +80,7 @@ export type CalendarRequest = {
   days: number;
   cabin: number;
   seats: number;
+  notBefore: number;
 };
 
 /** The cheapest option of each of `days` days from `day` on: three legs a day as in JourneyResult, -1 where nothing flies. */

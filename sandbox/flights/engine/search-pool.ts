@@ -32,6 +32,7 @@ export function createSearchPool(world: World, charges: Charges, soldSeats: Sold
     const worker: SearchWorker = { thread, running: new Map() };
     thread.unref();
     thread.on("message", (message: { id: number; answer?: never; error?: string }) => {
+      answered = true;
       const waiting = worker.running.get(message.id);
       worker.running.delete(message.id);
       if (message.error === undefined) waiting?.resolve(message.answer as never);
@@ -39,12 +40,14 @@ export function createSearchPool(world: World, charges: Charges, soldSeats: Sold
       serve();
     });
     let reason: unknown = new Error("the search thread ended");
+    let answered = false;
     thread.on("error", (error) => (reason = error));
     thread.on("exit", () => {
       for (const waiting of worker.running.values()) waiting.reject(reason);
       if (closed) return;
-      // A thread that broke is replaced: one bad search does not end searching.
-      workers[workers.indexOf(worker)] = startWorker();
+      // A thread that broke is replaced: one bad search does not end searching. One that never worked is not tried again.
+      if (answered) workers[workers.indexOf(worker)] = startWorker();
+      else for (const waiting of queue.splice(0)) waiting.reject(reason);
       serve();
     });
     return worker;

@@ -17,6 +17,8 @@ export type SliceRequest = {
   maxStops: number;
   vat: boolean;
   keep: number;
+  /** Flights that leave earlier (UTC minutes since 1970) are no longer sold. */
+  notBefore?: number;
 };
 
 export const longestLayover = 720;
@@ -43,6 +45,8 @@ export type SearchState = {
   vat: boolean;
   work: number;
   limitKm: number;
+  /** Flights leave from this UTC minute of the searched day on. */
+  notBefore: number;
   /** Where the searched route's charges begin: 0 between countries, the number of airports within one. */
   route: number;
   /** Charges of the searched cabin in halalas by `domestic * airports + airport`. */
@@ -70,6 +74,7 @@ export function createSearchState(world: World, soldSeats: SoldSeats): SearchSta
     vat: false,
     work: 0,
     limitKm: 0,
+    notBefore: -Infinity,
     route: 0,
     departure: none,
     transfer: none,
@@ -87,6 +92,7 @@ export function beginSearch(state: SearchState, charges: Charges, request: Slice
   state.factor = cabinFactors[request.cabin]!;
   state.vat = request.vat;
   state.work = 0;
+  state.notBefore = request.notBefore === undefined ? -Infinity : request.notBefore - request.day * 1440;
   state.departure = ofCabin(charges.departure);
   state.transfer = ofCabin(charges.transfer);
   state.arrival = ofCabin(charges.arrival);

@@ -12,10 +12,6 @@ export type WorkerCall = { id: number; journey: JourneyRequest } | { id: number;
 const { world, charges, soldSeats } = workerData as { world: World; charges: Charges; soldSeats: SoldSeats };
 const state = createSearchState(world, soldSeats);
 
-// The first searches of a thread are slow until its code is compiled and its clocks are read: it practises before the
-// first caller comes. Calls that arrive meanwhile wait for it.
-warmUp(state, charges);
-
 parentPort!.on("message", (call: WorkerCall) => {
   try {
     const answer =
@@ -28,3 +24,6 @@ parentPort!.on("message", (call: WorkerCall) => {
     });
   }
 });
+
+// The first searches of a thread are slow until its code is compiled and its clocks are read: it practises at once.
+warmUp(state, charges);

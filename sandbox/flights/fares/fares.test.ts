@@ -154,6 +154,16 @@ describe("search", () => {
     }
   });
 
+  test("flights that leave within the hour are no longer sold", async () => {
+    const evening = await startSandbox(db.database.$client, { now: () => new Date("2026-11-21T15:00:00Z") });
+    const { offers, slices: found, segments } = await evening.search({ slices: slices("RUHJED2026-11-21") });
+    expect(offers.length).toBeGreaterThan(0);
+    for (const offer of offers)
+      expect(segments[found[offer.slices[0]!]!.segments[0]!]!.departs >= "2026-11-21T19:00").toBe(true);
+    expect((await evening.sandbox.fares(offers[0]!.token)).fares.length).toBeGreaterThan(0);
+    await evening.sandbox.close();
+  });
+
   test("an answer that is no longer wanted is given up", async () => {
     const gone = AbortSignal.abort(new Error("gone"));
     await expect(

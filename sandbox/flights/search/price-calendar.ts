@@ -1,4 +1,4 @@
-import { type Desk, riyadhDay } from "../desk.ts";
+import { type Desk, minuteOf, riyadhDay, salesEndMinutes } from "../desk.ts";
 import { legsOf } from "../fares/journey.ts";
 import { priceLines } from "../fares/price-journey.ts";
 import { strikeBefore } from "../faults.ts";
@@ -55,8 +55,9 @@ async function cheapestByDay(
   const asked = resolveQuery(desk.places, { ...query, slices: [{ from, to, date: today }] }, today);
   const { from: origins, to: destinations } = asked.slices[0]!;
   const { cabin, seats } = asked;
+  const notBefore = minuteOf(desk.clock.now()) + salesEndMinutes;
   const legs = await desk.search.calendar(
-    { from: origins, to: destinations, day: first, days: query.days, cabin, seats },
+    { from: origins, to: destinations, day: first, days: query.days, cabin, seats, notBefore },
     options.signal,
   );
   return Array.from({ length: query.days }, (_, i) => {
