@@ -4,7 +4,7 @@
  * that stands in no group stays on the server (mails, documents).
  */
 export const areaGroups = {
-  core: ["common", "ui", "shell"],
+  core: ["common", "shell"],
   home: ["home", "search"],
   results: ["results", "search", "errors"],
   booking: ["booking", "payment", "confirmation", "errors"],
