@@ -18,8 +18,8 @@ export type KeptSearch = {
 /** The results of the last searches in this process. What has fallen off is searched again: an id holds its query. */
 export type SearchShelf = ReturnType<typeof createSearchShelf>;
 
-/** `most` searches at most; some 200 options each, so a hundred are about 40 MB. */
-export function createSearchShelf(most = 100) {
+/** `most` searches at most; some 200 options each, so forty are about 20 MB. */
+export function createSearchShelf(most = 40) {
   const kept = new Map<string, KeptSearch>();
   return {
     get: (id: string) => kept.get(id),
