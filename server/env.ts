@@ -23,6 +23,7 @@ export type Service = (typeof services)[number];
 const schema = z.object({
   PORT: z._default(port, "3000"),
   HOST: z._default(z.string(), "127.0.0.1"),
+  SHARE_PORT: z._default(z.enum(["on", "off"], "is not on or off"), "off"),
   PUBLIC_URL: address(["http:", "https:"]),
   SERVICES: z
     ._default(z.string(), services.join(","))
@@ -72,6 +73,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     ...env,
     PORT: webPort,
+    SHARE_PORT: env.SHARE_PORT === "on",
     PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${webPort}`).origin,
     SERVICES: new Set(env.SERVICES.split(",").map((name) => name.trim() as Service)),
     DATABASE_POOL: Number(env.DATABASE_POOL),

@@ -25,7 +25,9 @@ test(
     for (let call = 0; call < 2000; call++) {
       const { endpoint, path, init } = createFuzzCall(random, ground);
       const { status } = await app.request(path, init);
-      expect(isUndescribed(status), `${endpoint.name} answered ${status} to ${path} ${String(init.body)}`).toBe(false);
+      expect(isUndescribed(status), `${endpoint.name} answered ${status} to ${path} ${JSON.stringify(init.body)}`).toBe(
+        false,
+      );
       seen.set(status, (seen.get(status) ?? 0) + 1);
     }
     // The calls reach further than the input check.

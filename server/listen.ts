@@ -5,16 +5,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Listener = {
   server: Server;
   port: () => number;
-  listen: (port: number, host: string) => Promise<void>;
+  /** `reusePort`: another copy may listen on the port too, to take over while this one drains. */
+  listen: (address: { port: number; host: string; reusePort?: boolean }) => Promise<void>;
   drain: () => Promise<void>;
 };
 
-/** How long open connections may send one more request before they are closed, and how long a request may take to end. */
-const idleMs = 2_000;
+/** How long open connections may send one more request before they are closed; and how long a request may take to end. */
+const defaultIdleMs = 2_000;
 const patienceMs = 7_000;
 
 /** An HTTP server that ends without failing a request: connections are told to close with their next answer. */
-export function createListener(handler: RequestListener): Listener {
+export function createListener(handler: RequestListener, { idleMs = defaultIdleMs } = {}): Listener {
   let draining = false;
   const running = new Set<object>();
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
@@ -26,13 +27,14 @@ export function createListener(handler: RequestListener): Listener {
   return {
     server,
     port: () => (server.address() as AddressInfo).port,
-    listen: (port, host) =>
+    listen: (address) =>
       new Promise((resolve, reject) => {
         server.once("error", reject);
-        server.listen(port, host, () => resolve());
+        server.listen(address, () => resolve());
       }),
     drain: async () => {
       draining = true;
+      await quietMoment();
       // Only the listening socket: http's own `close` would cut idle connections while a request is on its way in them.
       NetServer.prototype.close.call(server);
       const deadline = Date.now() + patienceMs;
@@ -43,3 +45,17 @@ export function createListener(handler: RequestListener): Listener {
     },
   };
 }
+
+/**
+ * Connections that wait to be accepted are lost when the socket closes. Each turn of the event loop accepts all of them, so
+ * the moment after a short turn is the one in which none can wait.
+ */
+async function quietMoment(): Promise<void> {
+  const deadline = performance.now() + 1_000;
+  for (let begun = 0, turn = Infinity; turn > 1 && begun < deadline; turn = performance.now() - begun) {
+    begun = performance.now();
+    await nextTurn();
+  }
+}
+
+const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));

@@ -50,7 +50,7 @@ async function openGateway({ env, sandboxes }: Parts, ends: End[]) {
   const listener = createListener(
     getRequestListener((await sandboxes.openPayments()).app.fetch, { overrideGlobalObjects: false }),
   );
-  await listener.listen(env.SANDBOX_PAYMENTS_PORT, env.HOST);
+  await listener.listen({ port: env.SANDBOX_PAYMENTS_PORT, host: env.HOST, reusePort: env.SHARE_PORT });
   ends.unshift(() => listener.drain());
 }
 
@@ -62,7 +62,7 @@ async function openWeb(parts: Parts, dev: boolean, ends: End[]) {
   let handler: NodeHandler = (_, response) => void response.writeHead(503).end();
   const listener = createListener((request, response) => handler(request, response));
   handler = dev ? await createDevSite(site, listener.server) : await createSite(site);
-  await listener.listen(env.PORT, env.HOST);
+  await listener.listen({ port: env.PORT, host: env.HOST, reusePort: env.SHARE_PORT });
   ends.unshift(() => {
     draining = true;
     return listener.drain();

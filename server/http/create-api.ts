@@ -18,7 +18,8 @@ export function createApi(services: HttpServices): Api {
     c.header("X-Request-Id", context.requestId);
     c.header("Cache-Control", "no-store");
     await next();
-    services.log.info("call", {
+    const write = c.env?.visitor ? services.log.debug : services.log.info;
+    write("call", {
       requestId: context.requestId,
       method: c.req.method,
       route: c.var.route,
