@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { CallContext, Quote } from "#server/platform/supplier.ts";
 import { askSupplier, findFares, supplierOf } from "./find-fares.ts";
 import type { FlightChoice, FlightChoiceView, FlightSeller } from "./flight-choice.ts";
-import type { FlightFare } from "./flight-supplier.ts";
+import type { FlightFare, FlightOption } from "./flight-supplier.ts";
 import type { FlightDeps } from "./flights-deps.ts";
 import { nameFlights } from "./name-flights.ts";
 import { serviceFee, type ServiceFee } from "./service-fee.ts";
@@ -41,7 +41,7 @@ async function chooseFare(
     query: search.query,
     slices: option.slices,
     fare,
-    perAdult: sar(perAdultOf(fare) + fee.each),
+    perAdult: sar(perAdultOf(option, fare) + fee.each),
     seatsLeft: option.seatsLeft,
     serviceFee: sar(fee.total),
     feeTravellers: fee.travellers,
@@ -50,10 +50,10 @@ async function chooseFare(
   };
 }
 
-/** One adult's fare, from the lines; taxes and VAT shared among all who travel are left to the list. */
-function perAdultOf({ lines, total }: FlightFare): number {
-  const adults = lines.find((line) => line.code === "fare_adult");
-  return adults ? Math.round(adults.amount.amount / adults.quantity) : total.amount;
+/** One adult's share of a fare: the same part of the total as at the cheapest fare. */
+function perAdultOf({ perAdult, fares }: FlightOption, fare: FlightFare): number {
+  const cheapest = fares[0]?.total.amount ?? 0;
+  return cheapest ? Math.round((fare.total.amount * perAdult.amount) / cheapest) : fare.total.amount;
 }
 
 async function recheckChoice(
@@ -67,13 +67,22 @@ async function recheckChoice(
   return { quote, choice: quote.state === "same" ? choice : repriceChoice(choice, quote.total) };
 }
 
-/** A fare moves by its base: taxes and fees stay what they are. Lines add up to the new total. */
+/** Airport charges stay what they are; fares and the VAT on them move alike, the rounding on the first. Lines add up to the new total. */
 function repriceChoice(choice: FlightChoice, total: Money): FlightChoice {
   const difference = total.amount - choice.fare.total.amount;
-  const lines = choice.fare.lines.map((line) =>
-    line.code === "fare_adult" ? { ...line, amount: sar(line.amount.amount + difference) } : line,
-  );
-  return { ...choice, fare: { ...choice.fare, lines, total }, total: sar(total.amount + choice.serviceFee.amount) };
+  const moving = choice.fare.lines.filter((line) => line.code !== "taxes");
+  const sum = moving.reduce((all, line) => all + line.amount.amount, 0);
+  const shares = new Map(moving.map((line) => [line, Math.round((difference * line.amount.amount) / sum)]));
+  const rest = difference - [...shares.values()].reduce((all, share) => all + share, 0);
+  const lines = choice.fare.lines.map((line) => {
+    const share = (shares.get(line) ?? 0) + (line === moving[0] ? rest : 0);
+    return share === 0 ? line : { ...line, amount: sar(line.amount.amount + share) };
+  });
+  return {
+    ...choice,
+    fare: { ...choice.fare, lines, total },
+    total: sar(total.amount + choice.serviceFee.amount),
+  };
 }
 
 export function describeChoice(deps: FlightDeps, choice: FlightChoice, locale: Locale): FlightChoiceView {
