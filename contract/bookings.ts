@@ -15,15 +15,33 @@ export const bookingStatus = z.enum(["pending", "active", "cancelled", "complete
  * confirming: paid, the ticket is being issued · confirmed · failed: no booking came about, money goes back ·
  * expired: the session ran out before payment · cancelled · completed.
  */
-export const bookingStage = z.enum(["draft", "held", "confirming", "confirmed", "failed", "expired", "cancelled", "completed"]);
+export const bookingStage = z.enum([
+  "draft",
+  "held",
+  "confirming",
+  "confirmed",
+  "failed",
+  "expired",
+  "cancelled",
+  "completed",
+]);
 export type BookingStage = z.infer<typeof bookingStage>;
 
 /** R4.2: what the page after the payment says. */
 export const paymentOutcome = z.enum(["verifying", "success", "processing", "payment_failed", "booking_failed"]);
 export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
-const bagChoice = z.object({ traveller: z.int().check(z.gte(0)), slice: z.int().check(z.gte(0)), pieces: z.int().check(z.gte(0), z.lte(3)) });
-const seatChoice = z.object({ traveller: z.int().check(z.gte(0)), slice: z.int().check(z.gte(0)), segment: z.int().check(z.gte(0)), seat: z.string() });
+const bagChoice = z.object({
+  traveller: z.int().check(z.gte(0)),
+  slice: z.int().check(z.gte(0)),
+  pieces: z.int().check(z.gte(0), z.lte(3)),
+});
+const seatChoice = z.object({
+  traveller: z.int().check(z.gte(0)),
+  slice: z.int().check(z.gte(0)),
+  segment: z.int().check(z.gte(0)),
+  seat: z.string(),
+});
 export const chosenExtras = z.object({ bags: z.array(bagChoice), seats: z.array(seatChoice) });
 export type ChosenExtras = z.infer<typeof chosenExtras>;
 
@@ -55,7 +73,13 @@ export const booking = z.object({
   expiresAt: z.nullable(z.string()),
   /** The search that led here, as the address of the results page without language: `/flights/search?…`. */
   searchPath: z.string(),
-  query: z.object({ slices: z.array(z.string()), adults: z.int(), childAges: z.array(z.int()), infants: z.int(), cabin: z.string() }),
+  query: z.object({
+    slices: z.array(z.string()),
+    adults: z.int(),
+    childAges: z.array(z.int()),
+    infants: z.int(),
+    cabin: z.string(),
+  }),
   offer: flightOffer,
   fare: fareDetails,
   names: flightNames,
@@ -88,7 +112,8 @@ export const createFlightBooking = endpoint({
   method: "POST",
   path: "/bookings/flights",
   access: "public",
-  summary: "Chooses a fare: checks it with the airline and begins a booking. price_changed asks for a yes by `acceptedTotal`.",
+  summary:
+    "Chooses a fare: checks it with the airline and begins a booking. price_changed asks for a yes by `acceptedTotal`.",
   input: z.object({ searchId: z.string(), offerId: z.string(), fareId: z.string(), acceptedTotal: z.optional(money) }),
   output: booking,
   idempotent: true,
@@ -111,7 +136,10 @@ export const saveTravellers = endpoint({
   path: "/bookings/:bookingId/travellers",
   access: "public",
   summary: "Names the travellers and the contact of a draft booking.",
-  input: z.extend(bookingInput, { travellers: z.array(flightTraveller).check(z.minLength(1, "required"), z.maxLength(18, "too_many")), contact: bookingContact }),
+  input: z.extend(bookingInput, {
+    travellers: z.array(flightTraveller).check(z.minLength(1, "required"), z.maxLength(18, "too_many")),
+    contact: bookingContact,
+  }),
   output: booking,
 });
 
@@ -132,7 +160,10 @@ export const getExtras = endpoint({
   access: "public",
   summary: "Bags and seats that the chosen fare sells beside what it includes. Empty lists: nothing is sold.",
   input: bookingInput,
-  output: z.object({ bags: z.array(z.object({ slice: z.int(), kg: z.int(), price: money, maxPieces: z.int() })), seatMaps: z.array(seatMap) }),
+  output: z.object({
+    bags: z.array(z.object({ slice: z.int(), kg: z.int(), price: money, maxPieces: z.int() })),
+    seatMaps: z.array(seatMap),
+  }),
 });
 
 export const saveExtras = endpoint({
@@ -151,7 +182,12 @@ export const applyCode = endpoint({
   path: "/bookings/:bookingId/code",
   access: "public",
   summary: "Applies a discount code. code_refused tells why in errors.code.",
-  input: z.extend(bookingInput, { code: z.pipe(z.pipe(z.string("required"), z.transform(tidyText)), z.string().check(z.minLength(1, "required"), z.maxLength(40, "too_long"))) }),
+  input: z.extend(bookingInput, {
+    code: z.pipe(
+      z.pipe(z.string("required"), z.transform(tidyText)),
+      z.string().check(z.minLength(1, "required"), z.maxLength(40, "too_long")),
+    ),
+  }),
   output: booking,
   limit: { points: 20, seconds: 60 },
 });
@@ -172,7 +208,11 @@ export const payBooking = endpoint({
   path: "/bookings/:bookingId/payment",
   access: "public",
   summary: "Holds the seats and opens a payment. After a failed payment the same call opens another.",
-  input: z.extend(bookingInput, { method: paymentMethod, acceptTerms: z.literal(true, "required"), acceptedTotal: z.optional(money) }),
+  input: z.extend(bookingInput, {
+    method: paymentMethod,
+    acceptTerms: z.literal(true, "required"),
+    acceptedTotal: z.optional(money),
+  }),
   output: paymentView,
   idempotent: true,
   limit: { points: 20, seconds: 60 },
@@ -194,14 +234,18 @@ export const lookUpBooking = endpoint({
   method: "POST",
   path: "/bookings/look-up",
   access: "public",
-  summary: "Finds a booking by its reference and the e-mail or phone given at booking; one answer for a wrong reference and a wrong contact (R2.10).",
+  summary:
+    "Finds a booking by its reference and the e-mail or phone given at booking; one answer for a wrong reference and a wrong contact (R2.10).",
   input: z.object({
     reference: bookingReference,
     contact: z.pipe(
       z.pipe(z.string("required"), z.transform(tidyText)),
       z.string().check(
         z.minLength(1, { error: "required", abort: true }),
-        z.refine((text: string) => emailAddress.safeParse(text).success || /^\+?[\d\s().-]{7,20}$/.test(text), "email_or_phone"),
+        z.refine(
+          (text: string) => emailAddress.safeParse(text).success || /^\+?[\d\s().-]{7,20}$/.test(text),
+          "email_or_phone",
+        ),
       ),
     ),
   }),

@@ -23,7 +23,12 @@ export function createApiClient(send: (request: Request) => Promise<Response> | 
   };
 }
 
-function createRequest(endpoint: Endpoint, input: Record<string, unknown>, origin: string, options: CallOptions): Request {
+function createRequest(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  origin: string,
+  options: CallOptions,
+): Request {
   const values = { ...input };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(values[name]);
@@ -31,7 +36,11 @@ function createRequest(endpoint: Endpoint, input: Record<string, unknown>, origi
     return encodeURIComponent(value);
   });
   const url = new URL(`/api${path}`, origin);
-  const headers: Record<string, string> = { accept: "application/json", "content-type": "application/json", ...options.headers };
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "content-type": "application/json",
+    ...options.headers,
+  };
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null };
   if (endpoint.method === "GET") addQuery(url, values);

@@ -27,7 +27,9 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   limit?: { points: number; seconds: number };
 };
 
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(definition: Endpoint<Input, Output>) {
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  definition: Endpoint<Input, Output>,
+) {
   return definition;
 }
 

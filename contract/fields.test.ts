@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { bookingPhone, bookingReference, contactPhone, dialCode, documentNumber, emailAddress, internationalPhone } from "./fields.ts";
+import {
+  bookingPhone,
+  bookingReference,
+  contactPhone,
+  dialCode,
+  documentNumber,
+  emailAddress,
+  internationalPhone,
+} from "./fields.ts";
 import vectors from "./vectors.json" with { type: "json" };
 
-const keys = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map((issue) => issue.message) ?? [];
+const keys = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map((issue) => issue.message) ?? [];
 
 describe("document number (R5.5)", () => {
   for (const each of vectors.document.cases) {
@@ -35,5 +44,7 @@ describe("booking reference (R5.10)", () => {
 
 describe("e-mail (R5.3)", () => {
   it("is stored in lower case", () => expect(emailAddress.parse(" Noura@Example.SA ")).toBe("noura@example.sa"));
-  it.each(["", "noura", "noura@", "a b@x.sa"])("refuses %j", (text) => expect(emailAddress.safeParse(text).success).toBe(false));
+  it.each(["", "noura", "noura@", "a b@x.sa"])("refuses %j", (text) =>
+    expect(emailAddress.safeParse(text).success).toBe(false),
+  );
 });

@@ -8,33 +8,45 @@ const within = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =
 
 /** R5.2: a passenger's name in English letters, with spaces, hyphens and apostrophes inside. */
 export const passengerName = within(
-  z.string().check(
-    z.minLength(1, { error: "required", abort: true }),
-    z.regex(/^[A-Za-z](?:[A-Za-z '’-]*[A-Za-z])?$/, { error: "english_letters", abort: true }),
-    z.minLength(limits.nameMin, "too_short"),
-    z.maxLength(60, "too_long"),
-  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: "required", abort: true }),
+      z.regex(/^[A-Za-z](?:[A-Za-z '’-]*[A-Za-z])?$/, { error: "english_letters", abort: true }),
+      z.minLength(limits.nameMin, "too_short"),
+      z.maxLength(60, "too_long"),
+    ),
 );
 
 /** A name in any script. */
 export const anyName = within(
-  z.string().check(
-    z.minLength(1, { error: "required", abort: true }),
-    z.regex(/^[\p{L}\p{M} '’.-]+$/u, { error: "letters", abort: true }),
-    z.minLength(limits.nameMin, "too_short"),
-    z.maxLength(100, "too_long"),
-  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: "required", abort: true }),
+      z.regex(/^[\p{L}\p{M} '’.-]+$/u, { error: "letters", abort: true }),
+      z.minLength(limits.nameMin, "too_short"),
+      z.maxLength(100, "too_long"),
+    ),
 );
 
 /** R5.3, stored in lower case. */
 export const emailAddress = z.pipe(
-  z.pipe(tidy, z.transform((text: string) => text.toLowerCase())),
-  z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(254, "too_long"), z.email("not_an_email")),
+  z.pipe(
+    tidy,
+    z.transform((text: string) => text.toLowerCase()),
+  ),
+  z
+    .string()
+    .check(z.minLength(1, { error: "required", abort: true }), z.maxLength(254, "too_long"), z.email("not_an_email")),
 );
 
 /** R5.5: folded and in capitals. */
 export const documentNumber = z.pipe(
-  z.pipe(tidy, z.transform((text: string) => text.replace(/[\s-]/g, "").toUpperCase())),
+  z.pipe(
+    tidy,
+    z.transform((text: string) => text.replace(/[\s-]/g, "").toUpperCase()),
+  ),
   z.string().check(
     z.minLength(1, { error: "required", abort: true }),
     z.refine((text: string) => !/[\u0600-\u06ff]/.test(text), { error: "arabic_letters", abort: true }),
@@ -50,13 +62,18 @@ export const dialCode = within(z.string().check(z.regex(/^\+\d{1,4}$/, "required
 
 function phoneDigits(least: number, most: number) {
   return z.pipe(
-    z.pipe(tidy, z.transform((text: string) => text.replace(/[\s().-]/g, ""))),
-    z.string().check(
-      z.minLength(1, { error: "required", abort: true }),
-      z.regex(/^\d+$/, { error: "not_a_phone", abort: true }),
-      z.minLength(least, { error: "too_short", abort: true }),
-      z.maxLength(most, "too_long"),
+    z.pipe(
+      tidy,
+      z.transform((text: string) => text.replace(/[\s().-]/g, "")),
     ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: "required", abort: true }),
+        z.regex(/^\d+$/, { error: "not_a_phone", abort: true }),
+        z.minLength(least, { error: "too_short", abort: true }),
+        z.maxLength(most, "too_long"),
+      ),
   );
 }
 
@@ -69,7 +86,10 @@ export const internationalPhone = (country: string, digits: string): string => c
 
 /** R5.10: twelve digits, the last a Luhn check digit; spaces inside are dropped, any script's digits are folded. */
 export const bookingReference = z.pipe(
-  z.pipe(tidy, z.transform((text: string) => text.replace(/\s/g, ""))),
+  z.pipe(
+    tidy,
+    z.transform((text: string) => text.replace(/\s/g, "")),
+  ),
   z.string().check(
     z.minLength(1, { error: "required", abort: true }),
     z.refine((text: string) => /^\d{12}$/.test(text) && luhnValid(text), "not_a_reference"),

@@ -7,13 +7,20 @@ const query = (values: Record<string, unknown>) => flightQuery.parse({ slices: "
 const today = "2026-11-21";
 
 describe("departure bands (R9.1)", () => {
-  for (const each of vectors.departureBand.cases) it(`${each.time} is ${each.band}`, () => expect(timeBandOf(each.time)).toBe(each.band));
+  for (const each of vectors.departureBand.cases)
+    it(`${each.time} is ${each.band}`, () => expect(timeBandOf(each.time)).toBe(each.band));
 });
 
 describe("travellers of a search (R5.13)", () => {
   for (const each of vectors.travellers.cases)
     it(`${each.adults} adults, ${each.children} children, ${each.infants} infants: ${each.ok ? "searched" : each.why}`, () => {
-      const values = { slices: ["RUH-IST-2027-03-12"], adults: each.adults, childAges: Array(each.children).fill(7), infants: each.infants, cabin: "economy" as const };
+      const values = {
+        slices: ["RUH-IST-2027-03-12"],
+        adults: each.adults,
+        childAges: Array(each.children).fill(7),
+        infants: each.infants,
+        cabin: "economy" as const,
+      };
       const errors = Object.values(checkFlightQuery(values, today)).flat();
       if (each.ok) expect(errors).toEqual([]);
       else expect(errors).toContain(each.why);
@@ -22,15 +29,35 @@ describe("travellers of a search (R5.13)", () => {
 
 describe("a search query", () => {
   it("reads plain address parameters", () => {
-    const input = searchFlights.input.parse({ slices: "RUH-IST-2027-03-12", adults: "2", childAges: ["5", "9"], stops: "0", checkedBag: "on" });
-    expect(input).toMatchObject({ slices: ["RUH-IST-2027-03-12"], adults: 2, childAges: [5, 9], stops: ["0"], checkedBag: true, sort: "best" });
+    const input = searchFlights.input.parse({
+      slices: "RUH-IST-2027-03-12",
+      adults: "2",
+      childAges: ["5", "9"],
+      stops: "0",
+      checkedBag: "on",
+    });
+    expect(input).toMatchObject({
+      slices: ["RUH-IST-2027-03-12"],
+      adults: 2,
+      childAges: [5, 9],
+      stops: ["0"],
+      checkedBag: true,
+      sort: "best",
+    });
   });
   it("refuses an arrival that equals the departure (R5.9)", () => {
-    expect(checkFlightQuery(query({ slices: "RUH-RUH-2027-03-12" }), today)).toEqual({ "slices.0.to": ["same_airport"] });
+    expect(checkFlightQuery(query({ slices: "RUH-RUH-2027-03-12" }), today)).toEqual({
+      "slices.0.to": ["same_airport"],
+    });
   });
   it("refuses days in the past and a return before the departure", () => {
-    expect(checkFlightQuery(query({ slices: "RUH-IST-2026-11-20" }), today)).toEqual({ "slices.0.date": ["in_the_past"] });
-    expect(checkFlightQuery(query({ slices: ["RUH-IST-2027-03-12", "IST-RUH-2027-03-11"] }), today)).toEqual({ "slices.1.date": ["before_previous"] });
+    expect(checkFlightQuery(query({ slices: "RUH-IST-2026-11-20" }), today)).toEqual({
+      "slices.0.date": ["in_the_past"],
+    });
+    expect(checkFlightQuery(query({ slices: ["RUH-IST-2027-03-12", "IST-RUH-2027-03-11"] }), today)).toEqual({
+      "slices.1.date": ["before_previous"],
+    });
   });
-  it("refuses the ages of no child", () => expect(searchFlights.input.safeParse({ slices: "RUH-IST-2027-03-12", childAges: "16" }).success).toBe(false));
+  it("refuses the ages of no child", () =>
+    expect(searchFlights.input.safeParse({ slices: "RUH-IST-2027-03-12", childAges: "16" }).success).toBe(false));
 });

@@ -10,7 +10,11 @@ import { queryInt, queryList } from "./query.ts";
 /** One leg of the journey as asked: `RUH-IST-2027-03-12`; codes of airports or metro areas. */
 export const slice = z.string().check(z.regex(/^[A-Z]{3}-[A-Z]{3}-\d{4}-\d{2}-\d{2}$/, "invalid_slice"));
 export type SliceQuery = { from: string; to: string; date: string };
-export const parseSlice = (text: string): SliceQuery => ({ from: text.slice(0, 3), to: text.slice(4, 7), date: text.slice(8) });
+export const parseSlice = (text: string): SliceQuery => ({
+  from: text.slice(0, 3),
+  to: text.slice(4, 7),
+  date: text.slice(8),
+});
 export const formatSlice = ({ from, to, date }: SliceQuery): string => `${from}-${to}-${date}`;
 
 /** What is searched. `childAges`: one age (2 to 15) a child. R5.9, R5.12, R5.13. */
@@ -73,7 +77,9 @@ export const offerSlice = z.object({
   dayChange: z.int(),
   segments: z.array(segment),
   /** One an intermediate stop; `changesAirport` when the next segment leaves from another airport. */
-  layovers: z.array(z.object({ airport: z.string(), minutes: z.int(), overnight: z.boolean(), changesAirport: z.boolean() })),
+  layovers: z.array(
+    z.object({ airport: z.string(), minutes: z.int(), overnight: z.boolean(), changesAirport: z.boolean() }),
+  ),
 });
 export type OfferSlice = z.infer<typeof offerSlice>;
 
@@ -104,7 +110,10 @@ export type FlightOffer = z.infer<typeof flightOffer>;
 
 /** Names in the language of the call, by code. */
 export const flightNames = z.object({
-  airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string(), countryName: z.string(), tz: z.string() })),
+  airports: z.record(
+    z.string(),
+    z.object({ name: z.string(), city: z.string(), country: z.string(), countryName: z.string(), tz: z.string() }),
+  ),
   carriers: z.record(z.string(), z.object({ name: z.string(), colour: z.string() })),
   aircraft: z.record(z.string(), z.string()),
 });

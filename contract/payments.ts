@@ -7,7 +7,17 @@ export const paymentMethod = z.enum(["mada", "card"]);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** `open`: waiting for the payer · `processing`: the bank decides · `authorized`: held, not yet taken · `captured`: taken. */
-export const paymentState = z.enum(["open", "processing", "authorized", "captured", "failed", "voided", "refunded", "partially_refunded", "expired"]);
+export const paymentState = z.enum([
+  "open",
+  "processing",
+  "authorized",
+  "captured",
+  "failed",
+  "voided",
+  "refunded",
+  "partially_refunded",
+  "expired",
+]);
 export type PaymentState = z.infer<typeof paymentState>;
 
 /** Why a bank or the payer refused. */

@@ -26,7 +26,13 @@ export const suggestPlaces = endpoint({
   path: "/places/suggest",
   access: "public",
   summary: "Airports and metro areas for what was typed so far, in either script, forgiving of spelling; best first.",
-  input: z.object({ q: z.pipe(z.pipe(z.string("required"), z.transform(tidyText)), z.string().check(z.minLength(1, "required"), z.maxLength(80, "too_long"))), limit: z._default(queryInt(1, 20), 8) }),
+  input: z.object({
+    q: z.pipe(
+      z.pipe(z.string("required"), z.transform(tidyText)),
+      z.string().check(z.minLength(1, "required"), z.maxLength(80, "too_long")),
+    ),
+    limit: z._default(queryInt(1, 20), 8),
+  }),
   output: z.object({ places: z.array(place) }),
   limit: { points: 300, seconds: 60 },
 });
@@ -36,7 +42,8 @@ export const getPlaces = endpoint({
   method: "GET",
   path: "/places",
   access: "public",
-  summary: "Names of places by code; unknown codes are left out. Without codes: the places most searched from Saudi Arabia.",
+  summary:
+    "Names of places by code; unknown codes are left out. Without codes: the places most searched from Saudi Arabia.",
   input: z.object({ codes: z._default(queryList(placeCode), []) }),
   output: z.object({ places: z.array(place) }),
 });
@@ -48,7 +55,9 @@ export const getCountries = endpoint({
   access: "public",
   summary: "Countries with dialling codes, sorted for the language of the call.",
   input: z.object({}),
-  output: z.object({ countries: z.array(z.object({ code: countryCode, name: z.string(), dialCode: z.nullable(z.string()) })) }),
+  output: z.object({
+    countries: z.array(z.object({ code: countryCode, name: z.string(), dialCode: z.nullable(z.string()) })),
+  }),
 });
 
 export const getDocumentRule = endpoint({
@@ -57,6 +66,10 @@ export const getDocumentRule = endpoint({
   path: "/places/document-rule",
   access: "public",
   summary: "Which travel documents a traveller of a nationality may use on a journey (sample rules).",
-  input: z.object({ slices: queryList(slice).check(z.minLength(1, "required"), z.maxLength(6, "too_many")), nationality: countryCode, residence: z._default(z.enum(["SA", "any"]), "SA") }),
+  input: z.object({
+    slices: queryList(slice).check(z.minLength(1, "required"), z.maxLength(6, "too_many")),
+    nationality: countryCode,
+    residence: z._default(z.enum(["SA", "any"]), "SA"),
+  }),
   output: documentRule,
 });

@@ -13,7 +13,18 @@ export const secretId = z.string().check(z.regex(/^[\w-]{22}$/, "not_an_id"));
 
 /** One named amount of a price; `label` is in the language of the call. `quantity` travellers, bags or seats. */
 export const priceLine = z.object({
-  code: z.enum(["fare_adult", "fare_child", "fare_infant", "taxes", "vat", "service_fee", "extra_bag", "seat", "discount", "method_fee"]),
+  code: z.enum([
+    "fare_adult",
+    "fare_child",
+    "fare_infant",
+    "taxes",
+    "vat",
+    "service_fee",
+    "extra_bag",
+    "seat",
+    "discount",
+    "method_fee",
+  ]),
   label: z.string(),
   quantity: z.int(),
   amount: money,

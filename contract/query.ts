@@ -18,6 +18,12 @@ export function queryInt(least: number, most: number) {
 
 /** `true`, `1` and `on` (a ticked box) are true; `false`, `0` and nothing are false. */
 export const queryFlag = z.pipe(
-  z.transform((value: unknown) => (value === "true" || value === "1" || value === "on" ? true : value === "false" || value === "0" || value === "" ? false : value)),
+  z.transform((value: unknown) =>
+    value === "true" || value === "1" || value === "on"
+      ? true
+      : value === "false" || value === "0" || value === ""
+        ? false
+        : value,
+  ),
   z.boolean("not_a_flag"),
 );

@@ -9,7 +9,14 @@ export const settings = z.object({
   paymentOrigin: z.string(),
   /** The embedded mailbox is readable at /mailbox. */
   mailbox: z.boolean(),
-  company: z.object({ legalName: bothTexts, phone: z.string(), email: z.string(), licence: z.string(), commercialRegistration: z.string(), vatNumber: z.string() }),
+  company: z.object({
+    legalName: bothTexts,
+    phone: z.string(),
+    email: z.string(),
+    licence: z.string(),
+    commercialRegistration: z.string(),
+    vatNumber: z.string(),
+  }),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -12,8 +12,17 @@ export const contactMessage = z.object({
   phone: contactPhone,
   subject: z.enum(["question", "issue", "payment_issue"], "required"),
   message: z.pipe(
-    z.pipe(z.string("required"), z.transform((text: string) => text.trim())),
-    z.string().check(z.minLength(1, { error: "required", abort: true }), z.minLength(limits.contactMessageMin, "too_short"), z.maxLength(limits.contactMessageMax, "too_long")),
+    z.pipe(
+      z.string("required"),
+      z.transform((text: string) => text.trim()),
+    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: "required", abort: true }),
+        z.minLength(limits.contactMessageMin, "too_short"),
+        z.maxLength(limits.contactMessageMax, "too_long"),
+      ),
   ),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
@@ -37,5 +46,13 @@ export const getFaq = endpoint({
   access: "public",
   summary: "Questions and answers by group, in both languages.",
   input: z.object({}),
-  output: z.object({ groups: z.array(z.object({ id: z.string(), title: bothTexts, items: z.array(z.object({ id: z.string(), question: bothTexts, answer: bothTexts })) })) }),
+  output: z.object({
+    groups: z.array(
+      z.object({
+        id: z.string(),
+        title: bothTexts,
+        items: z.array(z.object({ id: z.string(), question: bothTexts, answer: bothTexts })),
+      }),
+    ),
+  }),
 });

@@ -10,10 +10,22 @@ export const documentType = z.enum(["passport", "national_id", "iqama"], "requir
 export type DocumentType = z.infer<typeof documentType>;
 
 const requiredDate = z.pipe(
-  z.pipe(z.string("required"), z.transform((text: string) => text.trim())),
-  z.string().check(z.minLength(1, { error: "required", abort: true }), z.refine((text: string) => calendarDate.safeParse(text).success, "not_a_date")),
+  z.pipe(
+    z.string("required"),
+    z.transform((text: string) => text.trim()),
+  ),
+  z.string().check(
+    z.minLength(1, { error: "required", abort: true }),
+    z.refine((text: string) => calendarDate.safeParse(text).success, "not_a_date"),
+  ),
 );
-const requiredCountry = z.pipe(z.string("required"), z.string().check(z.minLength(1, { error: "required", abort: true }), z.refine((text: string) => countryCode.safeParse(text).success, "not_a_country")));
+const requiredCountry = z.pipe(
+  z.string("required"),
+  z.string().check(
+    z.minLength(1, { error: "required", abort: true }),
+    z.refine((text: string) => countryCode.safeParse(text).success, "not_a_country"),
+  ),
+);
 
 /** A passenger as typed (R3.1, R5.1). With `single_name` the document shows one name: `firstname` alone is given. */
 export const flightTraveller = z
@@ -34,7 +46,8 @@ export const flightTraveller = z
     const { firstname, lastname, single_name: single } = context.value;
     if (single) return;
     const last = passengerName.safeParse(lastname ?? "");
-    const refuse = (message: string) => context.issues.push({ code: "custom", path: ["lastname"], message, input: lastname });
+    const refuse = (message: string) =>
+      context.issues.push({ code: "custom", path: ["lastname"], message, input: lastname });
     if (!last.success) for (const issue of last.error.issues) refuse(issue.message);
     else if (last.data.toLowerCase() === firstname.toLowerCase()) refuse("same_as_first");
     else context.value.lastname = last.data;
@@ -60,7 +73,10 @@ export type TravellerRules = {
  * Rules between the travellers of one booking (R5.5, R5.12, R5.13): error keys by `index.field`, empty when all is well.
  * The form and the API call the same function.
  */
-export function checkTravellers(travellers: readonly FlightTraveller[], rules: TravellerRules): Record<string, string[]> {
+export function checkTravellers(
+  travellers: readonly FlightTraveller[],
+  rules: TravellerRules,
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const refuse = (index: number, field: string, key: string) => (errors[`${index}.${field}`] ??= []).push(key);
   const numbers = new Map<string, number>();
@@ -68,8 +84,10 @@ export function checkTravellers(travellers: readonly FlightTraveller[], rules: T
     const expected = rules.types[index];
     if (traveller.birth_date > rules.today) refuse(index, "birth_date", "in_the_future");
     else if (ageOn(traveller.birth_date, rules.today) > 120) refuse(index, "birth_date", "too_long_ago");
-    else if (flightGuestType(traveller.birth_date, rules.lastTravelDay) !== expected) refuse(index, "birth_date", `not_${expected}`);
-    if (traveller.passport_expiry_date < rules.lastTravelDay) refuse(index, "passport_expiry_date", "expires_before_travel");
+    else if (flightGuestType(traveller.birth_date, rules.lastTravelDay) !== expected)
+      refuse(index, "birth_date", `not_${expected}`);
+    if (traveller.passport_expiry_date < rules.lastTravelDay)
+      refuse(index, "passport_expiry_date", "expires_before_travel");
     if (numbers.has(traveller.passport_number)) refuse(index, "passport_number", "not_unique");
     numbers.set(traveller.passport_number, index);
   });

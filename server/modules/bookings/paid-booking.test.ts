@@ -9,6 +9,7 @@ let app: TestApp;
 let traveller: ReturnType<typeof createTraveller>;
 beforeAll(async () => {
   app = await createTestApp();
+  await app.sandboxes.openFlights();
   traveller = createTraveller(app);
 }, 60_000);
 afterAll(() => app.close());

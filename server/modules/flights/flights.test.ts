@@ -8,6 +8,7 @@ let app: TestApp;
 let date = "";
 beforeAll(async () => {
   app = await createTestApp();
+  await app.sandboxes.openFlights();
   date = addDays(todayIn("Asia/Riyadh", app.clock.now()), 45);
 }, 60_000);
 afterAll(() => app.close());
