@@ -47,6 +47,14 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   readonly details: Record<string, unknown>;
   readonly requestId: string | undefined;
+  override readonly name = "ApiError";
+  /**
+   * By name, not by identity: the built pages and the server that calls the API for them each hold a copy of this class,
+   * and an error of the one has to be known by the other.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ApiError";
+  }
   /** `message` is empty when the server sent none: the reader shows the default of its status (R8.1). */
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.message ?? "");
