@@ -60,7 +60,7 @@ export function DateFields(props: DateFieldsProps) {
     <fieldset className={classNames("grid min-w-0 content-start gap-1.5", props.className)}>
       <legend className="mb-1.5 text-base font-medium">
         {label}
-        {note && <span className="ms-1.5 text-sm font-normal text-muted">{note}</span>}
+        {note && <span className="text-sm font-normal text-muted"> {note}</span>}
       </legend>
       <div ref={group} onPaste={paste} className="flex flex-wrap gap-2">
         <input

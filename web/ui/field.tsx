@@ -39,7 +39,7 @@ export function Field({ id, label, note, hint, error, className, children }: Fie
     <div className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="text-base font-medium">
         {label}
-        {note && <span className="ms-1.5 text-sm font-normal text-muted">{note}</span>}
+        {note && <span className="text-sm font-normal text-muted"> {note}</span>}
       </label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />

@@ -20,7 +20,9 @@ export function Money({ value, charged, big, className }: MoneyProps) {
   const space = text.indexOf(" ");
   return (
     <bdi dir="ltr" className={classNames("whitespace-nowrap", className)}>
-      <span className={big ? "text-[.62em] font-medium text-muted" : "text-[.85em]"}>{text.slice(0, space)}</span>
+      <span className={big ? "text-[.62em] font-medium text-muted" : "text-[max(.85em,.75rem)]"}>
+        {text.slice(0, space)}
+      </span>
       {text.slice(space)}
     </bdi>
   );

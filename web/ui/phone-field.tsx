@@ -38,7 +38,7 @@ export function PhoneField(props: PhoneFieldProps) {
     <fieldset className={classNames("grid min-w-0 content-start gap-1.5", props.className)}>
       <legend className="mb-1.5 text-base font-medium">
         <label htmlFor={id}>{label}</label>
-        {note && <span className="ms-1.5 text-sm font-normal text-muted">{note}</span>}
+        {note && <span className="text-sm font-normal text-muted"> {note}</span>}
       </legend>
       <div dir="ltr" className="flex flex-wrap gap-2">
         <span className="relative block flex-[0_1_7rem]">

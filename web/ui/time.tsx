@@ -17,7 +17,7 @@ export function Time({ at, plusDays = 0, plusDaysLabel, className }: TimeProps) 
     <bdi dir="ltr" className={classNames("whitespace-nowrap", className)}>
       <time dateTime={at}>{formatTime(at)}</time>
       {plusDays !== 0 && (
-        <sup className="ms-0.5 text-[.55em] font-medium text-dusk-600" title={plusDaysLabel}>
+        <sup className="ms-0.5 text-[max(.55em,.75rem)] font-medium text-dusk-600" title={plusDaysLabel}>
           {plusDays > 0 ? `+${plusDays}` : plusDays}
           {plusDaysLabel && <span className="sr-only"> {plusDaysLabel}</span>}
         </sup>

@@ -6,5 +6,8 @@ export const frameHeightMessage = z.object({
   height: z.int().check(z.gte(120), z.lte(4000)),
 });
 
+/** What the checkout page asks the frame page when it has come alive. */
+export const askHeight = "payment-frame:ask";
+
 /** What a provider's page may tell its frame. Names differ by provider; the figure is all that is taken. */
 export const providerHeight = z.object({ height: z.number().check(z.gte(120), z.lte(4000)) });

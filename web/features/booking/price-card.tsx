@@ -2,7 +2,6 @@ import type { Booking } from "#contract/bookings.ts";
 import type { PriceLine as Line } from "#contract/primitives.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { type PriceLine, PriceLines } from "#web/ui/price-lines.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
@@ -36,7 +35,13 @@ function priceLine(line: Line, index: number): PriceLine {
     id: `${line.code}-${index}`,
     label: (
       <>
-        {line.quantity > 1 && <Code>{line.quantity} ×</Code>} {line.label}
+        {line.label}
+        {line.quantity > 1 && (
+          <>
+            {"\u00a0×\u00a0"}
+            <bdi>{line.quantity}</bdi>
+          </>
+        )}
       </>
     ),
     amount: <Money value={line.amount} charged />,

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PaymentView } from "#contract/payments.ts";
-import { frameHeightMessage } from "#web/features/booking/frame-height.ts";
+import { askHeight, frameHeightMessage } from "#web/features/booking/frame-height.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -14,6 +14,7 @@ export function GatewayFrame({ payment }: { payment: PaymentView }) {
   const t = useT();
   const paths = usePaths();
   const [height, setHeight] = useState(usualHeight);
+  const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.origin !== location.origin) return;
@@ -21,6 +22,7 @@ export function GatewayFrame({ payment }: { payment: PaymentView }) {
       if (told.success) setHeight(told.data.height);
     };
     addEventListener("message", hear);
+    frame.current?.contentWindow?.postMessage(askHeight, location.origin);
     return () => removeEventListener("message", hear);
   }, []);
   return (
@@ -30,6 +32,7 @@ export function GatewayFrame({ payment }: { payment: PaymentView }) {
         {t("payment.secure_page")}
       </p>
       <iframe
+        ref={frame}
         key={payment.id}
         src={paths.paymentFrame(payment.id)}
         title={t("payment.frame_title")}

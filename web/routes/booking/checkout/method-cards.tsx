@@ -1,10 +1,9 @@
-import { Circle, CircleDot } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { payFields } from "#web/features/booking/pay-form.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { GatewayFrame } from "./gateway-frame.tsx";
 
@@ -28,9 +27,12 @@ export function MethodCards({ payment, attempt }: { payment: PaymentView; attemp
             {choosing === method ? (
               <Spinner className="mt-[.15em] text-palm-600" />
             ) : (
-              <Icon
-                icon={chosen ? CircleDot : Circle}
-                className={chosen ? "mt-[.15em] text-palm-600" : "mt-[.15em] text-edge"}
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  "mt-[.15em] size-5 shrink-0 rounded-full bg-paper",
+                  chosen ? "border-6 border-palm-500" : "border-[1.5px] border-edge",
+                )}
               />
             )}
             <span className="grid min-w-0 grow text-start">

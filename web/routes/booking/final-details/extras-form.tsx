@@ -43,9 +43,11 @@ export function ExtrasForm({ booking, extras, refused }: Props) {
         </div>
       )}
       {extras.seatMaps.length > 0 && <SeatsCard booking={booking} maps={extras.seatMaps} onChange={save} />}
-      <Button type="submit" variant="soft" className="hidden justify-self-start noscript:inline-flex">
-        {t("booking.update_price")}
-      </Button>
+      <div className="hidden noscript:block">
+        <Button type="submit" variant="soft">
+          {t("booking.update_price")}
+        </Button>
+      </div>
       <span role="status" className="sr-only">
         {fetcher.state === "idle" ? "" : t("booking.updating_price")}
       </span>

@@ -36,7 +36,8 @@ export function TravellersCard({ booking }: { booking: Booking }) {
             </b>
             <span className="text-sm text-muted">
               {t(documentLabels[traveller.document_type] ?? "booking.document_passport")}{" "}
-              <Code>{traveller.passport_number}</Code> · <DateText date={traveller.birth_date} style="medium" />
+              <Code>{traveller.passport_number}</Code> · <DateText date={traveller.birth_date} style="dayMonth" />{" "}
+              <Code>{traveller.birth_date.slice(0, 4)}</Code>
             </span>
           </li>
         ))}

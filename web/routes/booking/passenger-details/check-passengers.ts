@@ -1,5 +1,6 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { DocumentRule } from "#contract/flights.ts";
+import { passengerName } from "#contract/fields.ts";
 import {
   bookingContact,
   checkTravellers,
@@ -36,6 +37,9 @@ export function checkPassengers(typed: ReturnType<typeof readPassengers>, rules:
   const parsed = typed.travellers.map((traveller, index) => {
     const result = flightTraveller.safeParse(traveller);
     for (const issue of result.error?.issues ?? []) add(`travellers.${index}.${issue.path.join(".")}`, issue.message);
+    // The schema looks at the last name only when all the rest is right; a form says everything at once.
+    const last = traveller.single_name ? null : passengerName.safeParse(traveller.lastname);
+    for (const issue of last?.error?.issues ?? []) add(`travellers.${index}.lastname`, issue.message);
     return result.data ?? null;
   });
   const contact = bookingContact.safeParse(typed.contact);

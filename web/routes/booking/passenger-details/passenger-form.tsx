@@ -8,16 +8,16 @@ import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
-import { ErrorSummary, type SummaryError } from "#web/ui/error-summary.tsx";
-import { fieldId } from "#web/ui/field.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { DialCode } from "#web/ui/phone-field.tsx";
 import { checkPassengers, type Errors, rulesOf } from "./check-passengers.ts";
 import { ContactCard } from "./contact-card.tsx";
 import type { Country } from "#web/features/countries/country-options.ts";
 import { formValues, readPassengers, type Values } from "./passenger-values.ts";
-import { TravellerCard, type TravellerState, useTravellerName } from "./traveller-card.tsx";
+import { TravellerCard, type TravellerState } from "./traveller-card.tsx";
 import { useDocumentRules } from "./use-document-rules.ts";
+import { useErrorList } from "./use-error-list.ts";
 import { keepDraft } from "./use-draft.ts";
 
 export const passengerFormId = "passengers";
@@ -43,14 +43,8 @@ export function PassengerForm({ booking, today, values, countries, codes, docume
   const [errors, setErrors] = useState(refused);
   const [typed, setTyped] = useState<Errors | null>(null);
   const fieldError = useFieldError();
-  const nameOf = useTravellerName(booking);
   const errorOf = (name: string) => fieldError(name, errors[name]);
-  const summarise = (found: Errors): SummaryError[] =>
-    Object.entries(found).map(([name, keys]) => {
-      const index = /^travellers\.(\d+)\./.exec(name)?.[1];
-      const text = fieldError(name, keys) ?? "";
-      return { fieldId: fieldId(name), text: index === undefined ? text : `${nameOf(Number(index)).name}: ${text}` };
-    });
+  const summarise = useErrorList(booking);
   const [summary, setSummary] = useState(() => summarise(refused));
 
   const check = () => {
@@ -114,7 +108,7 @@ export function PassengerForm({ booking, today, values, countries, codes, docume
       onSubmit={submit}
       className="grid gap-4"
     >
-      <ErrorSummary title={t("booking.error_summary", { count: summary.length })} errors={summary} />
+      <ErrorSummary title={t("booking.error_summary", { count: Object.keys(errors).length })} errors={summary} />
       {booking.travellerTypes.map((type, index) => (
         <TravellerCard
           key={`${type}-${index}`}

@@ -4,11 +4,13 @@ import type * as z from "zod/mini";
 import type { Route } from "./+types/route";
 import { getPayment } from "#contract/payments.ts";
 import { loadCall } from "#web/features/booking/booking-call.ts";
-import { type frameHeightMessage, providerHeight } from "#web/features/booking/frame-height.ts";
+import { askHeight, type frameHeightMessage, providerHeight } from "#web/features/booking/frame-height.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const payment = await loadCall(
@@ -23,20 +25,29 @@ export default function PaymentFrame({ loaderData: { payment } }: Route.Componen
   const paths = usePaths();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
+  const hydrated = useHydrated();
   const origin = payment.frame?.origin;
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const told = providerHeight.safeParse(event.data);
-      if (!told.success) return;
-      const wanted = Math.ceil(told.data.height);
-      setHeight(wanted);
-      const message: z.infer<typeof frameHeightMessage> = { type: "payment-frame:height", height: wanted };
-      if (parent !== window) parent.postMessage(message, location.origin);
+      if (told.success) setHeight(Math.ceil(told.data.height));
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
   }, [origin]);
+  useEffect(() => {
+    if (height === null || parent === window) return;
+    const message: z.infer<typeof frameHeightMessage> = { type: "payment-frame:height", height };
+    const tell = () => parent.postMessage(message, location.origin);
+    // The page around may come alive later than this one: it asks then.
+    const asked = (event: MessageEvent) => {
+      if (event.origin === location.origin && event.data === askHeight) tell();
+    };
+    tell();
+    addEventListener("message", asked);
+    return () => removeEventListener("message", asked);
+  }, [height]);
   return (
     <main id="content" className="bg-white">
       <DocumentMeta title={t("payment.frame_title")} noindex />
@@ -48,7 +59,12 @@ export default function PaymentFrame({ loaderData: { payment } }: Route.Componen
           title={t("payment.frame_title")}
           allow="payment"
           height={height ?? undefined}
-          className={`block w-full border-0 ${height === null ? "h-dvh" : ""}`}
+          // The provider tells its height whenever its width changes, and the first time may have gone unheard.
+          className={classNames(
+            "block border-0",
+            hydrated ? "w-full" : "w-[calc(100%-1px)]",
+            height === null && "h-dvh",
+          )}
         />
       ) : (
         <p className="p-6 text-center">
