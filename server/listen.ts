@@ -29,7 +29,11 @@ export function createListener(handler: RequestListener, { idleMs = defaultIdleM
     port: () => (server.address() as AddressInfo).port,
     listen: (address) =>
       new Promise((resolve, reject) => {
-        server.once("error", reject);
+        server.once("error", (error: NodeJS.ErrnoException) =>
+          reject(
+            error.code === "EADDRINUSE" ? new Error(`port ${address.port} is taken: set PORT to a free one`) : error,
+          ),
+        );
         server.listen(address, () => resolve());
       }),
     drain: async () => {
@@ -37,14 +41,17 @@ export function createListener(handler: RequestListener, { idleMs = defaultIdleM
       await quietMoment();
       // Only the listening socket: http's own `close` would cut idle connections while a request is on its way in them.
       NetServer.prototype.close.call(server);
-      const deadline = Date.now() + patienceMs;
-      await sleep(idleMs);
-      while (running.size > 0 && Date.now() < deadline) await sleep(25);
+      const begun = Date.now();
+      const isWaiting = () => Date.now() - begun < (running.size > 0 ? patienceMs : idleMs);
+      while ((await countConnections(server)) > 0 && isWaiting()) await sleep(25);
       server.closeIdleConnections();
       server.closeAllConnections();
     },
   };
 }
+
+const countConnections = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
 /**
  * Connections that wait to be accepted are lost when the socket closes. Each turn of the event loop accepts all of them, so

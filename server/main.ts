@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { startEmbeddedPostgres } from "#server/adapters/database/embedded/embedded-postgres.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
@@ -7,35 +6,37 @@ import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
 import { compose, type Parts } from "./compose.ts";
 import { type Env, readEnv } from "./env.ts";
+import { createEnds, type Ends, endOnSignal } from "./ending.ts";
 import { createListener } from "./listen.ts";
 import { createSite, type NodeHandler, type SiteDeps } from "./pages.ts";
 import { createDevSite } from "./pages/dev-site.ts";
 
-type End = () => Promise<unknown>;
-
-const longestEndMs = 9_500;
-
-await start(process.argv.includes("--dev")).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
-
-/** env -> database -> compose -> jobs -> site; ended in the opposite order by SIGTERM or SIGINT. */
-async function start(dev: boolean) {
+try {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
-  const ends: End[] = [];
-  endOnSignal(ends, log);
+  const ends = createEnds();
+  const started = start(env, log, ends, process.argv.includes("--dev"));
+  endOnSignal(ends, started, log);
+  await started.catch(async (error: unknown) => {
+    await ends.run(log);
+    throw error;
+  });
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+}
 
+/** Database -> compose -> jobs -> site; ended in the opposite order. */
+async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   const connection = await connect(env, log, ends);
   await migrateDatabase(connection);
   const database = openDatabase({ ...connection, max: env.DATABASE_POOL }, (error) =>
     log.warn("database connection lost", { error }),
   );
-  ends.unshift(() => closeDatabase(database));
+  ends.add(() => closeDatabase(database));
 
   const parts = compose({ env, database, connection, log });
-  ends.unshift(() => parts.stop());
+  ends.add(() => parts.stop());
   await parts.start({ work: env.SERVICES.has("worker") });
   const sandboxes = parts.sandboxes.start({ serve: env.SERVICES.has("sandbox") });
   if (env.SERVICES.has("sandbox")) await openGateway(parts, ends);
@@ -46,15 +47,15 @@ async function start(dev: boolean) {
 }
 
 /** The payment gateway in a box is another site: its own port, its own server. */
-async function openGateway({ env, sandboxes }: Parts, ends: End[]) {
+async function openGateway({ env, sandboxes }: Parts, ends: Ends) {
   const listener = createListener(
     getRequestListener((await sandboxes.openPayments()).app.fetch, { overrideGlobalObjects: false }),
   );
   await listener.listen({ port: env.SANDBOX_PAYMENTS_PORT, host: env.HOST, reusePort: env.SHARE_PORT });
-  ends.unshift(() => listener.drain());
+  ends.add(() => listener.drain());
 }
 
-async function openWeb(parts: Parts, dev: boolean, ends: End[]) {
+async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
   const { env, log, policy } = parts;
   let draining = false;
   const api = createApp(parts, () => draining);
@@ -63,34 +64,25 @@ async function openWeb(parts: Parts, dev: boolean, ends: End[]) {
   const listener = createListener((request, response) => handler(request, response));
   handler = dev ? await createDevSite(site, listener.server) : await createSite(site);
   await listener.listen({ port: env.PORT, host: env.HOST, reusePort: env.SHARE_PORT });
-  ends.unshift(() => {
+  ends.add(() => {
     draining = true;
     return listener.drain();
   });
 }
 
-async function connect(env: Env, log: Log, ends: End[]): Promise<Connection> {
+async function connect(env: Env, log: Log, ends: Ends): Promise<Connection> {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL };
   const postgres = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
     pgBin: env.PG_BIN,
     log: (message) => log.warn(message),
   });
-  ends.unshift(() => postgres.stop());
+  ends.add(() => postgres.stop());
   return postgres.connectionTo("wijha");
 }
 
-/** The first signal ends in order; whatever hangs is cut off before a supervisor would kill it, and a second signal cuts at once. */
-function endOnSignal(ends: End[], log: Log) {
-  let ending = false;
-  const end = async () => {
-    if (ending) process.exit(1);
-    ending = true;
-    log.info("ending");
-    void sleep(longestEndMs, undefined, { ref: false }).then(() => process.exit(1));
-    for (const each of ends) await each().catch((error: unknown) => log.error("did not end cleanly", { error }));
-    process.exit(0);
-  };
-  process.on("SIGTERM", () => void end());
-  process.on("SIGINT", () => void end());
+/** The reason a person can act upon stands in the innermost error. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}\n${describe(error.cause)}` : error.message;
 }

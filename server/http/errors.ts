@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { Locale } from "#contract/text.ts";
-import { hasMessage, translator } from "#i18n/translate.ts";
+import { translator } from "#i18n/translate.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ApiContext } from "./request-context.ts";
 
@@ -27,18 +27,11 @@ export function answerError(error: unknown, c: ApiContext): Response {
 /** R8.1: an /api address that does not exist. */
 export function answerNotFound(c: ApiContext): Response {
   const { requestId, locale } = c.var.context;
-  const key = "errors.page_not_found";
-  const message = hasMessage(locale, key)
-    ? translator(locale)(key, { path: c.req.path })
-    : `Page not found: ${c.req.path}`;
+  const message = translator(locale)("errors.page_not_found", { path: c.req.path });
   return c.json({ success: false, code: "not_found", message, requestId } satisfies ErrorBody, 404);
 }
 
-/** The code's text in the reader's language; a code's text may be missing only in development. */
-export function messageOf(locale: Locale, code: ErrorCode): string {
-  const key = `errors.${code}`;
-  return hasMessage(locale, key) ? translator(locale)(key) : "";
-}
+export const messageOf = (locale: Locale, code: ErrorCode): string => translator(locale)(`errors.${code}`);
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -135,5 +135,9 @@ test("a limited endpoint says how long to wait", async () => {
 test("an unknown address under /api answers 404 in the caller's language", async () => {
   const answer = await site.request("/api/nothing/here", { headers: { "set-locale": "ar" } });
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ success: false, code: "not_found" });
+  const body = (await answer.json()) as { message: string };
+  expect(body).toMatchObject({ success: false, code: "not_found" });
+  expect(body.message).toMatch(/[\u0600-\u06ff].*\/api\/nothing\/here/);
+  const english = await site.request("/api/nothing/here", { headers: { "accept-language": "fr, en;q=0.5" } });
+  expect(await english.json()).toMatchObject({ message: "Page not found: /api/nothing/here" });
 });

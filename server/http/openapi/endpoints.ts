@@ -1,6 +1,7 @@
 import * as bookings from "#contract/bookings.ts";
 import * as currencies from "#contract/currencies.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import * as extras from "#contract/extras.ts";
 import * as flights from "#contract/flights.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
@@ -8,6 +9,7 @@ import * as settings from "#contract/settings.ts";
 import * as support from "#contract/support.ts";
 
 const files: Record<string, Record<string, unknown>> = {
+  extras,
   flights,
   bookings,
   payments,

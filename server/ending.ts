@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "#server/platform/log.ts";
+
+/** What has been opened and how it is closed: the last opened is closed first. */
+export type Ends = { add: (end: () => Promise<unknown>) => void; run: (log: Log) => Promise<void> };
+
+/** After this a supervisor may kill us: whatever hangs is cut off before. */
+const longestMs = 9_500;
+const heelsMs = 1_500;
+
+export function createEnds(): Ends {
+  const ends: (() => Promise<unknown>)[] = [];
+  return {
+    add: (end) => void ends.unshift(end),
+    run: async (log) => {
+      void sleep(longestMs, undefined, { ref: false }).then(() => process.exit(1));
+      for (const end of ends.splice(0))
+        await end().catch((error: unknown) => log.error("did not end cleanly", { error }));
+    },
+  };
+}
+
+/**
+ * The first signal ends in order, after the start if that is still under way. A second one cuts at once, unless it comes on
+ * the heels of the first: a terminal and npm both pass on one Ctrl-C.
+ */
+export function endOnSignal(ends: Ends, started: Promise<unknown>, log: Log): void {
+  let since = 0;
+  const end = async () => {
+    if (since > 0 && Date.now() - since > heelsMs) process.exit(1);
+    if (since > 0) return;
+    since = Date.now();
+    log.info("ending");
+    await started.catch(() => {});
+    await ends.run(log);
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void end());
+  process.on("SIGINT", () => void end());
+}
