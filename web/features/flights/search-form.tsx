@@ -1,5 +1,5 @@
 import { Plus, Search } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -65,6 +65,15 @@ export default function FlightSearchForm({
     setLegs(next.legs.map((leg, index) => legs[index] ?? legState(leg, index, { ...places, ...known })));
     setErrors({});
   };
+  const form = useRef<HTMLFormElement>(null);
+  const alive = useRef(false);
+  useEffect(() => {
+    // A choice made before the page came alive is kept.
+    if (alive.current || !form.current) return;
+    alive.current = true;
+    const chosen = tripTypes.find((each) => each === new FormData(form.current ?? undefined).get("trip"));
+    if (chosen && chosen !== draft.trip) changeTrip(chosen);
+  });
   const changeLeg = (index: number, part: Partial<LegState>) =>
     setLegs((before) => before.map((leg, each) => (each === index ? { ...leg, ...part } : leg)));
 
@@ -108,6 +117,7 @@ export default function FlightSearchForm({
 
   return (
     <Form
+      ref={form}
       method="get"
       action={paths.flightSearch()}
       noValidate

@@ -42,8 +42,14 @@ export function TravelDates(props: Props) {
   const firstMonth = (depart || earliest || min).slice(0, 8) + "01";
   const load = () => fares.showMonths(firstMonth < min ? min : firstMonth, addDays(firstMonth, 60));
   return (
-    <div onPointerDown={load} onFocus={load} onKeyDown={load}>
+    <div
+      onPointerDown={load}
+      onFocus={load}
+      onKeyDown={load}
+      className="min-w-0 sm:[&_details>div]:w-[min(44rem,calc(100vw-3rem))]"
+    >
       <DatePicker
+        alignEnd
         id={id}
         names={{ start: "depart", end: range ? "return" : undefined }}
         labels={{

@@ -8,6 +8,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { cabins } from "./search-draft.ts";
+import { travellersText } from "./travellers-text.ts";
 
 export type Travellers = { adults: number; childAges: (number | null)[]; infants: number; cabin: Cabin };
 
@@ -124,14 +125,3 @@ const ages = Array.from(
   { length: limits.adultFromAge - limits.childFromAge },
   (_, index) => limits.childFromAge + index,
 );
-
-/** `2 adults, 1 child`. */
-export function travellersText(
-  { adults, childAges, infants }: Omit<Travellers, "cabin">,
-  t: ReturnType<typeof useT>,
-): string {
-  const parts = [t("common.adults", { count: adults })];
-  if (childAges.length > 0) parts.push(t("common.children", { count: childAges.length }));
-  if (infants > 0) parts.push(t("common.infants", { count: infants }));
-  return parts.join(t("common.comma"));
-}

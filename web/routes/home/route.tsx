@@ -20,7 +20,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <DocumentMeta title={t("home.page_title")} description={t("home.description")} />
-      <section className="relative isolate bg-palm-900 text-white">
+      <section className="relative isolate z-10 bg-palm-900 text-white">
         <img
           src={alula}
           alt={t("home.hero_alt")}

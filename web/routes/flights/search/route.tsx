@@ -1,3 +1,83 @@
-export default function Page() {
-  return <main id="content" />;
+import { Suspense } from "react";
+import { Await, redirect, useLocation } from "react-router";
+import type { Route } from "./+types/route";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { writeDraft } from "#web/features/flights/search-draft.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import serverError from "#artwork/scenes/server-error.svg";
+import { ChoiceRefused } from "./choice-refused.tsx";
+import { chooseFare } from "./choose-fare.ts";
+import { loadSearch } from "./load-search.ts";
+import { Results } from "./results.tsx";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import { SearchFormPage } from "./search-page.tsx";
+import { SummaryBar } from "./summary-bar.tsx";
+
+const localeOf = (url: URL) => localeOfPath(url.pathname) ?? defaultLocale;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await loadSearch(context.get(apiContext), url.searchParams);
+  if (page.kind !== "redirect") return page;
+  const query = writeDraft(page.draft);
+  if (page.draft.directOnly) query.set("stops", "0");
+  return redirect(pathsOf(localeOf(url)).flightSearch(query));
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const answer = await chooseFare(context.get(apiContext), await request.formData());
+  if ("bookingId" in answer) return redirect(pathsOf(localeOf(url)).passengerDetails(answer.bookingId));
+  return answer;
+}
+
+export default function FlightSearch({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const { search } = useLocation();
+  if (loaderData.kind === "form") return <SearchFormPage {...loaderData} />;
+  const { draft, places, popular, today, view, answer, attempt } = loaderData;
+  const name = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
+  return (
+    <main id="content">
+      <DocumentMeta
+        title={t("results.page_title", { from: name(draft.legs[0]?.from), to: name(draft.legs.at(-1)?.to) })}
+        noindex
+      />
+      <SummaryBar draft={draft} places={places} popular={popular} today={today} />
+      <div className="page-width">
+        {actionData && (
+          <div className="pt-5">
+            <ChoiceRefused refused={actionData} />
+          </div>
+        )}
+        <Suspense fallback={<ResultsSkeleton />}>
+          <Await resolve={answer}>
+            {(found) =>
+              found.ok ? (
+                <Results answer={found} draft={draft} places={places} view={view} today={today} attempt={attempt} />
+              ) : (
+                <div className="py-12">
+                  <EmptyState
+                    picture={serverError}
+                    title={t("results.failed_title")}
+                    actions={
+                      <LinkButton to={search} replace>
+                        {t("common.retry")}
+                      </LinkButton>
+                    }
+                  >
+                    {t("results.failed_body")}
+                  </EmptyState>
+                </div>
+              )
+            }
+          </Await>
+        </Suspense>
+      </div>
+    </main>
+  );
 }

@@ -1,0 +1,83 @@
+import { Backpack, CircleCheck, CircleHelp, CircleSlash, Luggage, Repeat } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Bag, FareSummary, Penalty } from "#contract/flights.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Code } from "#web/ui/code.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
+
+/** What a fare takes along and gives back, each by an icon and in words. */
+export function FareRules({ fare, className }: { fare: FareSummary; className?: string }) {
+  const t = useT();
+  return (
+    <ul className={className}>
+      <Rule icon={Backpack} off={!fare.cabinBag}>
+        {fare.cabinBag ? (
+          <Rich id="results.cabin_bag" parts={{ size: <BagSize bag={fare.cabinBag} /> }} />
+        ) : (
+          t("results.no_cabin_bag")
+        )}
+      </Rule>
+      <Rule icon={Luggage} off={!fare.checkedBag}>
+        {fare.checkedBag ? (
+          <Rich id="results.checked_bag_size" parts={{ size: <BagSize bag={fare.checkedBag} /> }} />
+        ) : (
+          t("results.no_checked_bag")
+        )}
+      </Rule>
+      <Rule icon={icons[fare.refund.allowed]} good={fare.refund.allowed === "yes"} off={fare.refund.allowed === "no"}>
+        <PenaltyText kind="refund" penalty={fare.refund} />
+      </Rule>
+      <Rule icon={Repeat} good={fare.change.maxFee?.amount === 0} off={fare.change.allowed === "no"}>
+        <PenaltyText kind="change" penalty={fare.change} />
+      </Rule>
+    </ul>
+  );
+}
+
+const icons: Record<Penalty["allowed"], LucideIcon> = { yes: CircleCheck, no: CircleSlash, unknown: CircleHelp };
+
+type RuleProps = { icon: LucideIcon; good?: boolean | undefined; off?: boolean; children: ReactNode };
+
+export function Rule({ icon, good = false, off = false, children }: RuleProps) {
+  return (
+    <li className={classNames("flex items-start gap-1.5", good && "text-ok", off && "text-muted")}>
+      <Icon icon={icon} className="mt-[.2em] size-[1.1em]" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function BagSize({ bag }: { bag: Bag }) {
+  return <Code>{bag.concept === "pieces" && bag.pieces > 1 ? `${bag.pieces} × ${bag.kg} kg` : `${bag.kg} kg`}</Code>;
+}
+
+const words: Record<"refund" | "change", Record<"no" | "unknown" | "yes_open" | "yes_free" | "yes_fee", MessageKey>> = {
+  refund: {
+    no: "results.refund_no",
+    unknown: "results.refund_unknown",
+    yes_open: "results.refund_yes_open",
+    yes_free: "results.refund_yes_free",
+    yes_fee: "results.refund_yes_fee",
+  },
+  change: {
+    no: "results.change_no",
+    unknown: "results.change_unknown",
+    yes_open: "results.change_yes_open",
+    yes_free: "results.change_yes_free",
+    yes_fee: "results.change_yes_fee",
+  },
+};
+
+/** A rule in words; that the airline does not say is an answer too. */
+export function PenaltyText({ kind, penalty }: { kind: "refund" | "change"; penalty: Penalty }) {
+  const t = useT();
+  if (penalty.allowed !== "yes") return t(words[kind][penalty.allowed]);
+  if (!penalty.maxFee) return t(words[kind].yes_open);
+  if (penalty.maxFee.amount === 0) return t(words[kind].yes_free);
+  return <Rich id={words[kind].yes_fee} parts={{ amount: <Money value={penalty.maxFee} /> }} />;
+}

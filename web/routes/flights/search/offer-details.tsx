@@ -1,0 +1,62 @@
+import { FileCheck } from "lucide-react";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { FareCard } from "./fare-card.tsx";
+import type { OfferDetails as Details } from "./load-results.ts";
+import { Segments } from "./segments.tsx";
+
+type Props = { details: Details | null; travellers: number; searchId: string; attempt: string };
+
+/** Under an open card: every segment, the documents it asks for, and the fares side by side. */
+export function OfferDetails({ details, travellers, searchId, attempt }: Props) {
+  const t = useT();
+  if (!details) {
+    return (
+      <div className="border-t border-line p-4 sm:p-5.5">
+        <Notice tone="warn" role="alert">
+          {t("results.fares_failed")}
+        </Notice>
+      </div>
+    );
+  }
+  const { offer, fares, names, document } = details;
+  const label = (index: number) => {
+    if (offer.slices.length === 1) return null;
+    if (offer.slices.length > 2) return t("results.leg", { number: index + 1 });
+    return index === 0 ? t("results.outbound") : t("results.return");
+  };
+  return (
+    <div className="animate-appear border-t border-line">
+      <div className="grid gap-6 px-4 py-5 sm:px-5.5 md:grid-cols-2">
+        {offer.slices.map((slice, index) => (
+          <Segments key={slice.from + slice.departs} slice={slice} names={names} label={label(index)} />
+        ))}
+      </div>
+      <div className="px-4 pb-5 sm:px-5.5">
+        <Notice tone="info" icon={FileCheck} title={t("results.document_note")}>
+          {document.message}{" "}
+          <span className="text-sm opacity-80">
+            <Rich id="results.document_checked" parts={{ date: <DateText date={document.checkedOn} /> }} />
+          </span>
+        </Notice>
+      </div>
+      <section className="rounded-b-card bg-sand px-4 py-5 sm:px-5.5">
+        <h3 className="mb-3 text-lg">{t("results.fares")}</h3>
+        <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+          {fares.map((fare, index) => (
+            <FareCard
+              key={fare.id}
+              fare={fare}
+              travellers={travellers}
+              choice={{ attempt, searchId, offerId: offer.id, fareId: fare.id }}
+              suggested={fare.id === offer.fare.id}
+              alignEnd={index > 0}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

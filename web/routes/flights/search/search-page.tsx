@@ -1,0 +1,40 @@
+import type { DraftErrors } from "#web/features/flights/check-draft.ts";
+import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
+import type { PlaceItem } from "#web/features/flights/place-item.tsx";
+import type { SearchDraft } from "#web/features/flights/search-draft.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+type Props = {
+  draft: SearchDraft;
+  errors: DraftErrors;
+  places: Record<string, PlaceItem>;
+  popular: PlaceItem[];
+  today: string;
+};
+
+/** The form alone: nothing is searched yet, or something in it is wrong. */
+export function SearchFormPage(props: Props) {
+  const t = useT();
+  const wrong = Object.keys(props.errors).length > 0;
+  return (
+    <main id="content" className="bg-sand">
+      <DocumentMeta title={t("results.form_page_title")} description={t("results.form_description")} noindex={wrong} />
+      <div className="page-width grid gap-5 py-10 pb-24 sm:min-h-[32rem] sm:py-14">
+        <div>
+          <h1 className="text-3xl">{t("results.form_title")}</h1>
+          <p className="mt-1 text-muted">{t("results.form_line")}</p>
+        </div>
+        {wrong && (
+          <Notice tone="bad" role="alert" title={t("results.error_title")}>
+            {t("search.error_summary")}
+          </Notice>
+        )}
+        <div className="rounded-panel bg-paper p-4 shadow-soft sm:p-6">
+          <LazySearchForm key={JSON.stringify(props.draft)} {...props} />
+        </div>
+      </div>
+    </main>
+  );
+}
