@@ -22,7 +22,7 @@ try {
     throw error;
   });
 } catch (error) {
-  process.stderr.write(`${describe(error)}\n`);
+  process.stderr.write(`${describe(error)}\n${unexpected(error)}`);
   process.exit(1);
 }
 
@@ -80,6 +80,12 @@ async function connect(env: Env, log: Log, ends: Ends): Promise<Connection> {
   ends.add(() => postgres.stop());
   return postgres.connectionTo("wijha");
 }
+
+/** A mistake of the program needs its place; what the surroundings did needs none. */
+const unexpected = (error: unknown): string =>
+  error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError
+    ? `${error.stack}\n`
+    : "";
 
 /** The reason a person can act upon stands in the innermost error. */
 function describe(error: unknown): string {

@@ -6,7 +6,6 @@ import type { Platform } from "./platform.ts";
 import { readSandboxFaults } from "./sandbox-faults.ts";
 
 export type Fetch = typeof fetch;
-export type Sandboxes = ReturnType<typeof createSandboxes>;
 export type SandboxDeps = Pick<Platform, "env" | "clock" | "log" | "keyFor"> & {
   connection: Connection;
   /** For tests: how notices of the gateway reach us. */

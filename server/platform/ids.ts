@@ -5,9 +5,6 @@ import { limits } from "#contract/limits.ts";
 /** An unguessable name for an address: 22 base64url characters, 128 random bits. */
 export const createSlug = (): string => randomBytes(16).toString("base64url");
 
-/** A secret a client holds: 43 base64url characters, 256 random bits. */
-export const createToken = (): string => randomBytes(32).toString("base64url");
-
 /** A booking reference (R5.10): 11 random digits, the first not 0, and a Luhn check digit. Unique only by the database's key. */
 export function createBookingReference(): string {
   const body = `${randomInt(1, 10)}${String(randomInt(0, 1e10)).padStart(limits.bookingReferenceDigits - 2, "0")}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "#contract/bookings.ts";
+import { getExtras } from "#contract/extras.ts";
 import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createTraveller } from "./testing/traveller-booking.ts";
@@ -64,7 +65,7 @@ describe("what is asked of a booking", () => {
 
   it("sells bags and seats by what the fare offers, and refuses what it does not", async () => {
     const booking = await traveller.name();
-    const offered = await app.api(contract.getExtras, { bookingId: booking.id });
+    const offered = await app.api(getExtras, { bookingId: booking.id });
     const bag = offered.bags[0];
     const seat = offered.seatMaps[0]?.rows.flatMap((row) => row.seats).find((each) => each?.free && !each.exit);
     expect(bag && seat).toBeTruthy();
@@ -92,7 +93,7 @@ describe("what is asked of a booking", () => {
     const bookingId = "AAAAAAAAAAAAAAAAAAAAAA";
     for (const call of [
       () => look(bookingId),
-      () => app.api(contract.getExtras, { bookingId }),
+      () => app.api(getExtras, { bookingId }),
       () => app.api(contract.saveExtras, { bookingId, bags: [], seats: [] }),
       () => app.api(contract.applyCode, { bookingId, code: "AHLAN50" }),
       () => app.api(contract.removeCode, { bookingId }),

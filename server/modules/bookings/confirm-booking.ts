@@ -67,7 +67,7 @@ function recordTickets(
       serviceFee: row.choice.serviceFee.amount,
     });
     await queue.enqueue(tx, capturePaymentJob, { bookingId: row.id, paymentId: moved.paymentId });
-    await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking-confirmed-flight" });
+    await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed_flight" });
   });
 }
 
@@ -105,7 +105,7 @@ async function waitAndAskAgain(
       await queue.enqueue(
         tx,
         mailBookingJob,
-        { bookingId: row.id, mail: "payment-pending" },
+        { bookingId: row.id, mail: "payment_pending" },
         { singletonKey: `pending:${row.id}` },
       );
   });

@@ -37,7 +37,7 @@ function handleJobs(deps: BookingDeps) {
         .update(bookings)
         .set({ refundedAt: clock.now(), updatedAt: clock.now() })
         .where(eq(bookings.id, bookingId));
-      await queue.enqueue(tx, mailBookingJob, { bookingId, mail: "booking-failed-refunded" });
+      await queue.enqueue(tx, mailBookingJob, { bookingId, mail: "booking_failed_refunded" });
     }),
   );
   queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job)));

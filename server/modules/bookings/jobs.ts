@@ -20,10 +20,10 @@ export const giveBackPaymentJob = jobType<OfBooking & { paymentId: string; reaso
   "bookings.give-back-payment",
 );
 export const bookingMails = [
-  "booking-confirmed-flight",
-  "payment-failed",
-  "payment-pending",
-  "booking-failed-refunded",
+  "booking_confirmed_flight",
+  "payment_failed",
+  "payment_pending",
+  "booking_failed_refunded",
 ] as const;
 export type BookingMail = (typeof bookingMails)[number];
 export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail");

@@ -27,7 +27,7 @@ export async function receivePayment(
         await queue.enqueue(
           tx,
           mailBookingJob,
-          { bookingId, mail: "payment-failed" },
+          { bookingId, mail: "payment_failed" },
           { singletonKey: `failed:${paymentId}` },
         );
       return;

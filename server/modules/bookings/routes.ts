@@ -1,4 +1,5 @@
 import * as contract from "#contract/bookings.ts";
+import { getExtras } from "#contract/extras.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
@@ -24,7 +25,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   );
   implement(api, contract.getBooking, (input, request) => show(findBooking(deps.db, input.bookingId), request));
   implement(api, contract.saveTravellers, (input, request) => show(saveTravellers(deps, input), request));
-  implement(api, contract.getExtras, async (input, request) => {
+  implement(api, getExtras, async (input, request) => {
     const row = await findBooking(deps.db, input.bookingId);
     assertOpenDraft(row, deps.clock.now());
     return deps.flights.extras(row.choice, call(request));

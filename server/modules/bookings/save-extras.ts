@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ChosenExtras } from "#contract/bookings.ts";
+import type { ChosenExtras } from "#contract/extras.ts";
 import type { SupplierExtras } from "#server/modules/flights/index.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";

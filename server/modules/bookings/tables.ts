@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, snakeCase, text } from "drizzle-orm/pg-core";
-import type { BookingStage, ChosenExtras } from "#contract/bookings.ts";
+import type { BookingStage } from "#contract/bookings.ts";
+import type { ChosenExtras } from "#contract/extras.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingContact, FlightTraveller } from "#contract/travellers.ts";
 import type { FlightChoice } from "#server/modules/flights/index.ts";

@@ -1,5 +1,4 @@
 import { type TimeBand, timeBandOf } from "#contract/flight-filters.ts";
-import type { FlightQuery } from "#contract/flights.ts";
 import type { FlightOption, OptionFare } from "./flight-supplier.ts";
 import type { ServiceFee } from "./service-fee.ts";
 
@@ -64,6 +63,3 @@ function optionId({ ref, slices }: FlightOption): string {
   );
   return `${flights.join("~")}~${ref.supplier}`;
 }
-
-/** How many people sit and lie in this journey. */
-export const countTravellers = (query: FlightQuery): number => query.adults + query.childAges.length + query.infants;

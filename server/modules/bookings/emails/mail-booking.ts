@@ -24,8 +24,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
   const t = translator(locale);
   const booking = await viewBooking(deps, row, locale);
   const values = mailValues(booking, row, t, locale);
-  const name = mail.replaceAll("-", "_");
-  const say = (part: string) => t(`mail.${name}.${part}` as Parameters<Translate>[0], values);
+  const say = (part: string) => t(`mail.${mail}.${part}` as Parameters<Translate>[0], values);
   const url = addressOf(deps.publicUrl, row, booking, mail);
   const parts = await layOutMail({
     locale,
@@ -33,7 +32,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
     greeting: t("mail.greeting", { firstName: isolate(row.travellers[0]?.firstname ?? "") }),
     heading: say("heading"),
     paragraphs: [1, 2, 3, 4]
-      .filter((index) => hasMessage(locale, `mail.${name}.body_${index}`))
+      .filter((index) => hasMessage(locale, `mail.${mail}.body_${index}`))
       .map((index) => say(`body_${index}`)),
     button: { label: say("button"), url, fallback: t("mail.button_fallback", { url }) },
     closing: [t("mail.help_line"), t("mail.sign_off")],
@@ -45,7 +44,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
     subject: say("subject"),
     ...parts,
     locale,
-    attachments: mail === "booking-confirmed-flight" ? await attachmentsOf(deps, row, booking) : [],
+    attachments: mail === "booking_confirmed_flight" ? await attachmentsOf(deps, row, booking) : [],
   });
 }
 
@@ -97,8 +96,8 @@ function mailValues(booking: Booking, row: BookingRow, t: Translate, locale: Loc
 const isolate = (text: string) => `\u2066${text}\u2069`;
 
 function addressOf(publicUrl: string, row: BookingRow, booking: Booking, mail: BookingMail): string {
-  if (mail === "booking-failed-refunded") return `${publicUrl}/${row.locale}${booking.searchPath}`;
-  if (mail === "payment-failed") return `${publicUrl}/${row.locale}/flights/booking/final-details/${row.id}`;
+  if (mail === "booking_failed_refunded") return `${publicUrl}/${row.locale}${booking.searchPath}`;
+  if (mail === "payment_failed") return `${publicUrl}/${row.locale}/flights/booking/final-details/${row.id}`;
   return `${publicUrl}/${row.locale}/flights/booking/confirmation/${row.id}`;
 }
 

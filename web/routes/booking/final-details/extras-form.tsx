@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Booking, getExtras } from "#contract/bookings.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { getExtras } from "#contract/extras.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import type { Refusal } from "#web/lib/forms.ts";

@@ -1,4 +1,4 @@
-import type { ChosenExtras } from "#contract/bookings.ts";
+import type { ChosenExtras } from "#contract/extras.ts";
 import { tidyText } from "#contract/text.ts";
 
 export const bagField = (traveller: number, slice: number) => `bag.${traveller}.${slice}`;

@@ -1,6 +1,7 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/route";
-import { applyCode, getExtras, removeCode, saveExtras } from "#contract/bookings.ts";
+import { applyCode, removeCode, saveExtras } from "#contract/bookings.ts";
+import { getExtras } from "#contract/extras.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { stepCall } from "#web/features/booking/booking-call.ts";

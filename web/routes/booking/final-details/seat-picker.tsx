@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Booking, SeatMap } from "#contract/bookings.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { SeatMap } from "#contract/extras.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,6 +1,7 @@
 import { Armchair } from "lucide-react";
 import { useState } from "react";
-import type { Booking, SeatMap } from "#contract/bookings.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { SeatMap } from "#contract/extras.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
