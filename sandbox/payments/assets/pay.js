@@ -1,5 +1,8 @@
 // Enriches pages that work without it: groups the card number, shows its brand, says what is wrong before sending,
 // tells the shop how tall the page is, and goes back by itself at the end.
+// Not by `autofocus`, which browsers refuse, and say so, in the frame of another site.
+document.querySelector("[data-focus]")?.focus();
+
 const digitsOf = (text) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.codePointAt(0) & 0xf)).replace(/\D/g, "");
 
 const passesLuhn = (digits) =>

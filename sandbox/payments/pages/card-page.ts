@@ -67,7 +67,7 @@ export function cardPage(
           autocapitalize="${name === "holder" ? "characters" : "none"}"
           spellcheck="false"
           ${input.latin ? html`dir="ltr"` : html`dir="auto"`}
-          ${name === first ? html`autofocus` : ""}
+          ${name === first ? html`data-focus` : ""}
         />${input.mark ?? ""}
       </div>
       <p class="error" id="${name}-error" ${wrong ? "" : html`hidden`}>

@@ -44,7 +44,7 @@ export function challengePage(payment: PaymentRecord, { assets, error }: { asset
             aria-required="true"
             aria-invalid="${error ? "true" : "false"}"
             aria-describedby="code-error"
-            autofocus
+            data-focus
           />
         </div>
         <p class="error" id="code-error" role="alert" ${error ? "" : html`hidden`}>

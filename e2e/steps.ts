@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import type { FrameLocator, Locator } from "playwright-core";
+import { daysAhead } from "./days.ts";
+import type { Stage } from "./journey.ts";
+
+/** What the passenger form is filled with; the last name decides what the airline in the box does. */
+export interface Passenger {
+  first: string;
+  last: string;
+  email: string;
+  document: string;
+}
+
+let told = 0;
+
+/** A passenger of their own for each journey. */
+export function newPassenger(last = "Alharbi"): Passenger {
+  told += 1;
+  return { first: "Sara", last, email: `sara${told}@example.com`, document: `1098${String(100_000 + told)}` };
+}
+
+/** `RUH-JED` in 30 days unless said otherwise; journeys that sell out a flight take a day of their own. */
+export const searchPath = (days = 30, from = "RUH", to = "JED") =>
+  `/flights/search?trip=one-way&from=${from}&to=${to}&depart=${daysAhead(days)}&adults=1&cabin=economy`;
+
+/** Opens the results, the first flight's fares, and takes the first fare. */
+export async function chooseFlight(stage: Stage, path = searchPath()): Promise<void> {
+  const { page, t, url } = stage;
+  await page.goto(url(path));
+  const offer = page.getByRole("article").first();
+  await offer
+    .getByRole("link", { name: wordsAround(t("results.choose_label", { airline: "*", departure: "*", time: "*" })) })
+    .click();
+  await offer.getByRole("heading", { name: t("results.fares") }).waitFor();
+  await offer
+    .getByRole("button", { name: wordsAround(t("results.continue_with", { fare: "*" })) })
+    .first()
+    .click();
+  await page.waitForURL(/\/passenger-details\//);
+  await page.getByRole("heading", { level: 1, name: t("booking.passengers_title") }).waitFor();
+}
+
+/** A message whose values are not known: `Continue with *` -> a pattern for what stands around them. */
+export function wordsAround(message: string): RegExp {
+  const parts = message.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(parts.join(".*"));
+}
+
+async function fillDate(group: Locator, { t }: Stage, [day, month, year]: [string, number, string]) {
+  await group.getByRole("textbox", { name: t("booking.day") }).fill(day);
+  await group.getByRole("combobox", { name: t("booking.month") }).selectOption({ index: month });
+  await group.getByRole("textbox", { name: t("booking.year") }).fill(year);
+}
+
+/** Fills the form of one adult with a national identity card, and the contact. */
+export async function fillPassenger(stage: Stage, passenger: Passenger): Promise<void> {
+  const { page, t } = stage;
+  const main = page.getByRole("main");
+  await main.getByRole("combobox", { name: t("booking.title") }).selectOption("ms");
+  await main.getByRole("textbox", { name: t("booking.first_name") }).fill(passenger.first);
+  await main.getByRole("textbox", { name: t("booking.last_name") }).fill(passenger.last);
+  await fillDate(main.getByRole("group", { name: t("booking.birth_date") }), stage, ["5", 5, "1990"]);
+  await main.getByRole("combobox", { name: t("booking.nationality") }).selectOption("SA");
+  await main.getByRole("textbox", { name: t("booking.document_number") }).fill(passenger.document);
+  await main.getByRole("combobox", { name: t("booking.issuing_country") }).selectOption("SA");
+  await fillDate(main.getByRole("group", { name: t("booking.expiry_date") }), stage, ["1", 1, "2032"]);
+  await main.getByRole("textbox", { name: t("booking.email") }).fill(passenger.email);
+  await main.getByRole("textbox", { name: t("booking.phone") }).fill("512345678");
+}
+
+export async function sendPassenger({ page, t }: Stage): Promise<void> {
+  await page.getByRole("button", { name: t("booking.to_final") }).click();
+  await page.getByRole("heading", { level: 1, name: t("booking.final_title") }).waitFor();
+}
+
+/** Accepts the conditions and asks for the payment; what comes next is the journey's own. */
+export async function acceptAndPay({ page, t }: Stage): Promise<void> {
+  await page.getByRole("checkbox", { name: t("booking.terms_accept") }).check();
+  await page.getByRole("button", { name: t("booking.to_payment") }).click();
+}
+
+/** From the search to the page with the payment frame. */
+export async function goToPayment(stage: Stage, passenger: Passenger, path = searchPath()): Promise<void> {
+  await chooseFlight(stage, path);
+  await fillPassenger(stage, passenger);
+  await sendPassenger(stage);
+  await acceptAndPay(stage);
+  await stage.page.getByRole("heading", { level: 1, name: stage.t("payment.title") }).waitFor();
+}
+
+/** The gateway's own page, in its frame within the frame of ours. It is another company's: found by field names. */
+export const gatewayFrame = ({ page, t }: Stage): FrameLocator =>
+  page.frameLocator(`iframe[title="${t("payment.frame_title")}"]`).frameLocator("iframe");
+
+/** Types a test card and sends it. */
+export async function sendCard(stage: Stage, number: string): Promise<void> {
+  const frame = gatewayFrame(stage);
+  await frame.locator("#number").fill(number);
+  await frame.locator("#expiry").fill("12/30");
+  await frame.locator("#cvc").fill("123");
+  await frame.locator("#holder").fill("SARA ALHARBI");
+  await frame.locator("form#card button[type=submit]").click();
+}
+
+/** Answers the bank's challenge of 3-D Secure. */
+export async function answerChallenge(stage: Stage, code = "123456"): Promise<void> {
+  const frame = gatewayFrame(stage);
+  await frame.locator("#code").fill(code);
+  await frame.locator("form[action$='/challenge'] button").click();
+}
+
+/** Another method than mada, which is offered first. */
+export async function chooseCardMethod({ page, t }: Stage): Promise<void> {
+  await page.getByRole("button", { name: t("payment.method_card") }).click();
+  // Now mada is the one that can be chosen, and the frame is the card's.
+  await page.getByRole("button", { name: t("payment.method_mada") }).waitFor();
+}
+
+/** The page of a confirmed booking, with its three numbers. */
+export async function expectConfirmed({ page, t }: Stage): Promise<{ reference: string; ticket: string }> {
+  await page.waitForURL(/\/flights\/booking\/confirmation\//, { timeout: 30_000 });
+  await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 30_000 });
+  const text = await page.getByRole("main").innerText();
+  const reference = /(?<!\d)\d{12}(?!\d)/.exec(text)?.[0] ?? "";
+  const ticket = /\d{3}-?\d{10}/.exec(text.replace(reference, ""))?.[0] ?? "";
+  assert.match(reference, /^\d{12}$/, "the booking's number");
+  assert.notEqual(ticket, "", "the e-ticket's number");
+  return { reference, ticket };
+}
+
+/** Test cards of the embedded gateway. */
+export const cards = {
+  madaPaid: "5888450000000003",
+  visaPaid: "4111111111111111",
+  mastercardPaid: "5555555555554444",
+  madaNoMoney: "5888450000000102",
+  madaChallengeFails: "5888450000000201",
+  madaProcessing: "5888450000000300",
+} as const;
