@@ -1,6 +1,8 @@
 import type { Journey } from "./journey.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
+import { changeJourneys } from "./journeys/changes.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { switchJourneys } from "./journeys/switches.ts";
 
-export const journeys: Journey[] = [...pageJourneys, ...bookingJourneys, ...switchJourneys];
+/** The slowest first, so that none is left alone at the end. */
+export const journeys: Journey[] = [...bookingJourneys, ...changeJourneys, ...switchJourneys, ...pageJourneys];

@@ -12,6 +12,8 @@ export interface Stage {
   gatewayOrigin: string;
   /** `/flights/search` -> the address under the journey's language. */
   url: (path: string) => string;
+  /** Lets a booking's session run out, which takes twenty minutes by itself. */
+  endSession: (bookingId: string) => Promise<void>;
   /** Fails when axe finds a fault on the page or in one of its frames. */
   expectAccessible: () => Promise<void>;
 }

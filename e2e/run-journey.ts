@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import type { Locale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
+import { openDatabase } from "../scripts/open-database.ts";
 import type { Product } from "../scripts/start-product.ts";
 
-type Addresses = Pick<Product, "origin" | "gatewayOrigin">;
+type Running = Pick<Product, "origin" | "gatewayOrigin" | "dataDir">;
 import { checkAccessibility } from "./check-accessibility.ts";
 import type { Journey } from "./journey.ts";
 import { watchPage } from "./watch-page.ts";
@@ -21,10 +22,20 @@ export interface JourneyOutcome {
   fault: string | null;
 }
 
+async function endSession(dataDir: string, bookingId: string): Promise<void> {
+  const database = await openDatabase(dataDir);
+  const { rowCount } = await database.query(
+    "update bookings set expires_at = now() - interval '1 second' where id = $1",
+    [bookingId],
+  );
+  await database.end();
+  if (rowCount !== 1) throw new Error(`there is no booking ${bookingId}`);
+}
+
 /** Walks one journey in one language, in a browser context of its own. */
 export async function runJourney(
   browser: Browser,
-  product: Addresses,
+  product: Running,
   journey: Journey,
   locale: Locale,
 ): Promise<JourneyOutcome> {
@@ -48,6 +59,7 @@ export async function runJourney(
       origin: product.origin,
       gatewayOrigin: product.gatewayOrigin,
       url: (path) => `${product.origin}/${locale}${path}`,
+      endSession: (bookingId) => endSession(product.dataDir, bookingId),
       expectAccessible: () => checkAccessibility(page),
     });
     if (faults.length > 0) fault = faults.join("\n");

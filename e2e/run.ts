@@ -1,6 +1,6 @@
 /**
  * Walks the journeys through the real product in a real browser.
- *   node e2e/run.ts [--only=words of the name] [--locale=en] [--origin=http://localhost:3000] [--report=file.json]
+ *   node e2e/run.ts [--only=words of the name] [--locale=en] [--origin=http://localhost:3000 --data=.data] [--report=file.json]
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -16,6 +16,7 @@ const options = parseArgs({
     only: { type: "string" },
     locale: { type: "string" },
     origin: { type: "string" },
+    data: { type: "string", default: ".data" },
     report: { type: "string" },
   },
 }).values;
@@ -24,7 +25,7 @@ const options = parseArgs({
 function runningAt(origin: string) {
   const gateway = new URL(origin);
   gateway.port = `${Number(gateway.port) + 1}`;
-  return { origin, gatewayOrigin: gateway.origin, log: () => "", stop: async () => {} };
+  return { origin, gatewayOrigin: gateway.origin, dataDir: options.data, log: () => "", stop: async () => {} };
 }
 
 const waiting = journeys.flatMap((journey) =>

@@ -3,11 +3,12 @@ import { createApiClient } from "#contract/client.ts";
 import { searchFlights } from "#contract/flights.ts";
 import { makeDataFolder } from "../../scripts/data-folder.ts";
 import { findFreePorts } from "../../scripts/free-ports.ts";
+import { openDatabase } from "../../scripts/open-database.ts";
 import { startProduct } from "../../scripts/start-product.ts";
 import type { Figure } from "../figure.ts";
 import { buyTicket, type FlightOnSale } from "./buy-ticket.ts";
 import { findFaults } from "./facts.ts";
-import { countUnfinished, leaveSeats, openBooks, readFacts } from "./product-books.ts";
+import { countUnfinished, leaveSeats, readFacts } from "./product-books.ts";
 import { runBuyers } from "./run-buyers.ts";
 import { runNaive } from "./run-naive.ts";
 import { keepKilling } from "./short-lives.ts";
@@ -43,7 +44,7 @@ async function findFlights(origin: string): Promise<FlightOnSale[]> {
   return [...found.values()].slice(0, flightCount);
 }
 
-async function comeToRest(books: Awaited<ReturnType<typeof openBooks>>): Promise<boolean> {
+async function comeToRest(books: Awaited<ReturnType<typeof openDatabase>>): Promise<boolean> {
   for (let turn = 0; turn < 240; turn += 1) {
     if ((await countUnfinished(books)) === 0) return true;
     await sleep(500);
@@ -61,7 +62,7 @@ export async function measureRace(buyers: number): Promise<Figure[]> {
   // The first one makes the database and stays while the flights are chosen.
   const first = await start(0);
   const flights = await findFlights(first.origin);
-  const books = await openBooks(dataDir);
+  const books = await openDatabase(dataDir);
   await leaveSeats(books, flights, seatsEach);
   await books.end();
   await first.stop();
@@ -78,7 +79,7 @@ export async function measureRace(buyers: number): Promise<Figure[]> {
   const seconds = (performance.now() - began) / 1000;
   const kills = lives.kills();
   await lives.calm();
-  const again = await openBooks(dataDir);
+  const again = await openDatabase(dataDir);
   const rested = await comeToRest(again);
   const facts = await readFacts(again, acknowledged);
   const faults = findFaults(facts);

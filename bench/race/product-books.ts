@@ -1,19 +1,6 @@
-import { realpathSync } from "node:fs";
-import { join } from "node:path";
-import { Client } from "pg";
+import type { Client } from "pg";
 import type { FlightOnSale } from "./buy-ticket.ts";
 import type { RaceFacts } from "./facts.ts";
-
-/** A connection to the database that the product runs below its data folder. */
-export async function openBooks(dataDir: string): Promise<Client> {
-  const client = new Client({
-    host: join(realpathSync(join(dataDir, "pg18")), "socket"),
-    user: "postgres",
-    database: "wijha",
-  });
-  await client.connect();
-  return client;
-}
 
 const nameOf = ({ carrier, number, day }: Pick<FlightOnSale, "carrier" | "number" | "day">) =>
   `${carrier}${number} ${day}`;
