@@ -11,6 +11,7 @@ import { Header } from "./header.tsx";
 import { LazyToasts } from "./lazy-toasts.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { useTopAfterForm } from "./use-top-after-form.ts";
 
 /** Header, footer and what every page but the empty ones has around it. */
 export default function ShellLayout() {
@@ -34,6 +35,7 @@ const ownLowerEdge = /^\/\w+\/(?:flights|callback)\//;
 
 function Shell({ children }: { children: ReactNode }) {
   useLanguageCookie();
+  useTopAfterForm();
   const { pathname } = useLocation();
   return (
     <>
