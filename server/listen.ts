@@ -13,16 +13,21 @@ export type Listener = {
 /** How long open connections may send one more request before they are closed; and how long a request may take to end. */
 const defaultIdleMs = 2_000;
 const patienceMs = 7_000;
+/** How long the moment to close the port in is waited for. */
+const quietPatienceMs = 1_500;
 
 /** An HTTP server that ends without failing a request: connections are told to close with their next answer. */
 export function createListener(handler: RequestListener, { idleMs = defaultIdleMs } = {}): Listener {
   let draining = false;
+  /** While the port closes, requests wait here, so that no turn of the event loop is long. */
+  let held: (() => void)[] | undefined;
   const running = new Set<object>();
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
     running.add(response);
     response.once("close", () => running.delete(response));
     if (draining) response.setHeader("connection", "close");
-    handler(request, response);
+    if (held) held.push(() => handler(request, response));
+    else handler(request, response);
   });
   return {
     server,
@@ -38,9 +43,13 @@ export function createListener(handler: RequestListener, { idleMs = defaultIdleM
       }),
     drain: async () => {
       draining = true;
+      held = [];
       await quietMoment();
       // Only the listening socket: http's own `close` would cut idle connections while a request is on its way in them.
       NetServer.prototype.close.call(server);
+      const waiting = held;
+      held = undefined;
+      for (const handle of waiting) handle();
       const begun = Date.now();
       const isWaiting = () => Date.now() - begun < (running.size > 0 ? patienceMs : idleMs);
       while ((await countConnections(server)) > 0 && isWaiting()) await sleep(25);
@@ -58,7 +67,7 @@ const countConnections = (server: Server) =>
  * the moment after a short turn is the one in which none can wait.
  */
 async function quietMoment(): Promise<void> {
-  const deadline = performance.now() + 1_000;
+  const deadline = performance.now() + quietPatienceMs;
   for (let begun = 0, turn = Infinity; turn > 1 && begun < deadline; turn = performance.now() - begun) {
     begun = performance.now();
     await nextTurn();

@@ -82,10 +82,10 @@ async function connect(env: Env, log: Log, ends: Ends): Promise<Connection> {
 }
 
 /** A mistake of the program needs its place; what the surroundings did needs none. */
-const unexpected = (error: unknown): string =>
-  error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError
-    ? `${error.stack}\n`
-    : "";
+function unexpected(error: unknown): string {
+  const ours = error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError;
+  return ours ? `${error.stack}\n` : "";
+}
 
 /** The reason a person can act upon stands in the innermost error. */
 function describe(error: unknown): string {

@@ -14,7 +14,7 @@ export type Connection = PoolConfig;
 export function openDatabase(connection: Connection, onError: (error: Error) => void = () => {}): Database {
   const pool = new Pool({ max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, ...connection });
   // Without a listener a connection that breaks while idle would end the process.
-  pool.on("error", onError);
+  pool.on("error", (error) => pool.ending || onError(error));
   return drizzle({ client: pool });
 }
 
