@@ -17,7 +17,7 @@ export function BookingEnded({ why, searchPath }: { why: "expired" | "gone"; sea
   return (
     <main id="content" className="page-width py-10 sm:py-16">
       <DocumentMeta title={title} noindex />
-      <Card className="mx-auto max-w-3xl sm:p-10">
+      <Card className="mx-auto max-w-card sm:p-10">
         <EmptyState
           level={1}
           picture={noFlights}

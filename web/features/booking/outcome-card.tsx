@@ -12,6 +12,8 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
+/** Once the payment has arrived, only the ticket is awaited. */
+type Props = { outcome: PaymentOutcome; title?: string | undefined; children: ReactNode; actions?: ReactNode };
 type Face = { picture: string; tone: BadgeTone; icon: LucideIcon; badge: MessageKey; title: MessageKey };
 
 const faces: Record<PaymentOutcome, Face> = {
@@ -53,26 +55,18 @@ const faces: Record<PaymentOutcome, Face> = {
 };
 
 /** One of the five answers after a payment (R4.2): what happened, what it means for the money, what to do now. */
-export function OutcomeCard({
-  outcome,
-  children,
-  actions,
-}: {
-  outcome: PaymentOutcome;
-  children: ReactNode;
-  actions?: ReactNode;
-}) {
+export function OutcomeCard({ outcome, title: own, children, actions }: Props) {
   const t = useT();
   const face = faces[outcome];
-  const title = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const first = useRef(outcome);
   useEffect(() => {
     // A new answer is read out; the first one is the page itself.
-    if (first.current !== outcome) title.current?.focus();
+    if (first.current !== outcome) box.current?.focus();
   }, [outcome]);
   return (
-    <Card as="section" className="mx-auto max-w-3xl sm:p-10">
-      <div ref={title} tabIndex={-1} aria-live="polite">
+    <Card as="section" className="mx-auto w-full max-w-card sm:p-10">
+      <div ref={box} tabIndex={-1} aria-live="polite">
         <EmptyState
           level={1}
           picture={face.picture}
@@ -83,7 +77,7 @@ export function OutcomeCard({
           }
           title={
             <>
-              {t(face.title)} {outcome === "verifying" && <Spinner className="align-[-.2em] text-palm-600" />}
+              {own ?? t(face.title)} {outcome === "verifying" && <Spinner className="align-[-.2em] text-palm-600" />}
             </>
           }
           actions={actions}

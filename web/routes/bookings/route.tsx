@@ -49,7 +49,7 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="content" className="page-width py-10 sm:py-16">
       <DocumentMeta title={t("lookup.title")} description={t("lookup.line")} />
-      <div className="mx-auto grid max-w-4xl items-center gap-8 md:grid-cols-[1fr_300px]">
+      <div className="mx-auto grid max-w-form items-center gap-8 md:grid-cols-[1fr_300px]">
         <Card lifted className="grid gap-5 sm:p-8">
           <div>
             <h1 className="text-2xl sm:text-3xl">{t("lookup.title")}</h1>

@@ -1,10 +1,8 @@
-import { Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { PaymentView } from "#contract/payments.ts";
 import { askHeight, frameHeightMessage } from "#web/features/booking/frame-height.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
 
 /** Before the provider has told how tall its page is. */
 const usualHeight = 620;
@@ -26,11 +24,7 @@ export function GatewayFrame({ payment }: { payment: PaymentView }) {
     return () => removeEventListener("message", hear);
   }, []);
   return (
-    <div className="border-t border-line bg-sand p-3 sm:p-5">
-      <p className="mb-2 flex items-center gap-2 text-sm text-muted">
-        <Icon icon={Lock} />
-        {t("payment.secure_page")}
-      </p>
+    <div className="border-t border-line bg-sand">
       <iframe
         ref={frame}
         key={payment.id}
@@ -38,9 +32,8 @@ export function GatewayFrame({ payment }: { payment: PaymentView }) {
         title={t("payment.frame_title")}
         height={height}
         allow="payment"
-        className="block w-full rounded-card border-0 bg-white [color-scheme:light]"
+        className="block w-full border-0"
       />
-      <p className="mt-3 text-sm text-muted">{t("payment.stay")}</p>
     </div>
   );
 }

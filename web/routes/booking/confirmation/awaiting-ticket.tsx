@@ -26,6 +26,7 @@ export function AwaitingTicket({ booking, refused }: { booking: Booking; refused
       )}
       <OutcomeCard
         outcome={booking.outcome ?? "verifying"}
+        title={t("confirmation.awaiting_title")}
         actions={
           booking.canRetryConfirmation && (
             <Form method="post">

@@ -36,7 +36,9 @@ export function NextSteps({ booking }: { booking: Booking }) {
           title={t("confirmation.check_in")}
           when={
             <>
-              <DateText date={checkIn} style="medium" />, <Time at={checkIn} />
+              <DateText date={checkIn} style="medium" />
+              {t("common.comma")}
+              <Time at={checkIn} />
             </>
           }
         >

@@ -81,6 +81,16 @@ export function ReturnOutcome({
       </OutcomeCard>
     );
   }
+  if (booking.stage === "confirming") {
+    return (
+      <OutcomeCard outcome={outcome} title={t("confirmation.awaiting_title")}>
+        <p>{t("confirmation.awaiting_body")}</p>
+        <p>
+          <Rich id="payment.your_reference" parts={{ reference }} />
+        </p>
+      </OutcomeCard>
+    );
+  }
   const unpaid = outcome === "verifying" && payment.state === "open";
   return (
     <OutcomeCard
