@@ -74,8 +74,12 @@ export function createPageCache({ render, publicOrigin, policy, onError, now = D
     let entry = entries.get(variant.key);
     if (!entry || now() > entry.until + keepMs) entry = await renew(variant);
     else if (now() > entry.until && !entry.renewing) {
-      entry.renewing = true;
-      renew(variant).catch(onError);
+      const old = entry;
+      old.renewing = true;
+      renew(variant).catch((error: unknown) => {
+        old.renewing = false;
+        onError(error);
+      });
     }
     if (!entry) return false;
     send(request, response, entry);

@@ -1,0 +1,92 @@
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+import type { RenderPage } from "./render-page.ts";
+
+const policy = { https: false, paymentOrigin: "http://pay.test", ownNames: [] };
+let server: Server;
+let origin: string;
+let rendered: { path: string; cookie: string | null }[];
+let answer: (nonce: string) => Response;
+let time: number;
+
+const page = (nonce: string) =>
+  new Response(`<p>${rendered.length}</p><script nonce="${nonce}"></script>`, {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+
+beforeEach(async () => {
+  rendered = [];
+  answer = page;
+  time = 0;
+  const render: RenderPage = async (request, { nonce }) => {
+    rendered.push({ path: new URL(request.url).pathname, cookie: request.headers.get("cookie") });
+    await sleep(5);
+    return answer(nonce);
+  };
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const sendCached = createPageCache({ render, publicOrigin: "http://wijha.test", policy, onError, now: () => time });
+  server = createServer((request, response) => {
+    void sendCached(request, response).then((sent) => sent || response.writeHead(404).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => void server.close());
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(origin + path, { headers });
+  return { response, text: await response.text() };
+};
+
+test("a page is rendered once however many ask, and each answer has a nonce of its own that its policy names", async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get("/en")));
+  expect(rendered).toHaveLength(1);
+  const nonces = answers.map(({ response, text }) => {
+    const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? "none";
+    expect(response.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(10);
+});
+
+test("compressed and plain hold the same page", async () => {
+  const plain = await get("/en", { "accept-encoding": "identity" });
+  const gzip = await get("/en", { "accept-encoding": "gzip" });
+  expect([plain.response.headers.get("content-encoding"), gzip.response.headers.get("content-encoding")]).toEqual([
+    null,
+    "gzip",
+  ]);
+  const bare = (text: string) => text.replace(/nonce="[^"]+"/, "");
+  expect(bare(gzip.text)).toBe(bare(plain.text));
+});
+
+test("only the currency and the text size of a visitor reach the page", async () => {
+  await get("/en", { cookie: "ama=secret; currency=USD; language=ar" });
+  expect(rendered).toEqual([{ path: "/en", cookie: "currency=USD" }]);
+});
+
+test("an old page is given once more while the new one is made", async () => {
+  expect((await get("/en")).text).toContain("<p>1</p>");
+  time = 61_000;
+  expect((await get("/en")).text).toContain("<p>1</p>");
+  await sleep(50);
+  expect((await get("/en")).text).toContain("<p>2</p>");
+  time = 61_000 + 12 * 60_000;
+  expect((await get("/en")).text).toContain("<p>3</p>");
+});
+
+test.each([
+  ["a fault", () => new Response("<p>no</p>", { status: 500, headers: { "content-type": "text/html" } })],
+  ["a cookie", () => new Response("<p>mine</p>", { headers: { "content-type": "text/html", "set-cookie": "a=b" } })],
+  ["a redirect", () => new Response(null, { status: 302, headers: { location: "/ar" } })],
+])("%s is not kept", async (_, made) => {
+  answer = made;
+  expect((await get("/en")).response.status).toBe(404);
+  answer = page;
+  expect((await get("/en")).response.status).toBe(200);
+});
