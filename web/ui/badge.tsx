@@ -34,7 +34,7 @@ export function Badge({ children, tone = "plain", icon, className }: BadgeProps)
       )}
     >
       {icon && <Icon icon={icon} className="size-[1.05em]" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

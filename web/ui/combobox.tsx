@@ -50,7 +50,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const showing = open && (items.length > 0 || state !== "idle");
   return (
     <div ref={list.box} onBlur={list.leave} className={classNames("relative", className)}>
-      <div className="relative rounded-card border border-edge bg-paper transition-colors focus-within:border-palm-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring hover:border-muted has-aria-invalid:border-bad">
+      <div className="relative grid min-h-21 rounded-card border border-edge bg-paper transition-colors focus-within:border-palm-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring hover:border-muted has-aria-invalid:border-bad">
         {icon && (
           <span className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted">{icon}</span>
         )}
@@ -96,7 +96,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         {noteOf && (
           <span
             className={classNames(
-              "pointer-events-none absolute bottom-2 max-w-[85%] truncate text-sm text-muted",
+              "pointer-events-none absolute end-4 bottom-2 truncate text-sm text-muted",
               icon ? "start-12" : "start-4",
             )}
           >

@@ -63,7 +63,7 @@ export function DatePicker(props: DatePickerProps) {
         onToggle={setOpen}
         alignEnd={alignEnd}
         triggerClassName={classNames(
-          "block border bg-paper px-4 py-2 hover:border-muted",
+          "grid min-h-21 content-center border bg-paper px-4 py-2 leading-[1.4] hover:border-muted",
           error ? "border-bad" : "border-edge",
         )}
         trigger={
