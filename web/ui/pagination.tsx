@@ -14,7 +14,7 @@ export interface PaginationProps {
 }
 
 /** The first, the last and those around the current page; `null` stands for a gap. */
-export function pageNumbers(current: number, pages: number): (number | null)[] {
+function pageNumbers(current: number, pages: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
   return sorted.flatMap((page, index) => {

@@ -5,7 +5,8 @@ import { CopyButton } from "./copy-button.tsx";
 import { Countdown } from "./countdown.tsx";
 import { FormatContext } from "./format-context.ts";
 import { Money } from "./money.tsx";
-import { pageNumbers } from "./pagination.tsx";
+import { MemoryRouter } from "react-router";
+import { Pagination } from "./pagination.tsx";
 import { RangeSlider } from "./range-slider.tsx";
 import { Tabs } from "./tabs.tsx";
 
@@ -135,8 +136,29 @@ test("money is shown in the reader's currency, but charged in its own", () => {
   ]);
 });
 
-test("a long list of pages shows the ends and the neighbours", () => {
-  expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
-  expect(pageNumbers(1, 2)).toEqual([1, 2]);
-  expect(pageNumbers(1, 9)).toEqual([1, 2, null, 9]);
+describe("pagination", () => {
+  const pages = (current: number, count: number) => {
+    cleanup();
+    render(
+      <MemoryRouter>
+        <Pagination
+          label="Pages"
+          current={current}
+          pages={count}
+          hrefOf={(page) => `?page=${page}`}
+          previousLabel="Previous"
+          nextLabel="Next"
+        />
+      </MemoryRouter>,
+    );
+    return screen.queryAllByRole("listitem").map((item) => item.textContent || item.querySelector("a")?.getAttribute("aria-label"));
+  };
+  test("shows the ends, the neighbours and the gaps between", () => {
+    expect(pages(5, 9)).toEqual(["Previous", "1", "…", "4", "5", "6", "…", "9", "Next"]);
+    expect(pages(1, 2)).toEqual(["1", "2", "Next"]);
+    expect(pages(9, 9)).toEqual(["Previous", "1", "…", "8", "9"]);
+  });
+  test("is nothing for a single page", () => {
+    expect(pages(1, 1)).toEqual([]);
+  });
 });

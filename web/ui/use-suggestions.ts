@@ -30,7 +30,6 @@ export function useSuggestions<Item>(source: SuggestionSource<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const question = useRef<AbortController>(undefined);
   useEffect(() => () => question.current?.abort(), []);
-  const started = useRef(false);
 
   const asked = text.trim().length >= from && chosen === null;
   const items = asked ? found : chosen === null && text === "" ? initial : [];
@@ -71,12 +70,12 @@ export function useSuggestions<Item>(source: SuggestionSource<Item>) {
   };
   useEffect(() => {
     // What was typed before the page came alive is kept.
-    if (started.current) return;
-    started.current = true;
-    const typed = box.current?.querySelector("input")?.value ?? "";
-    if (typed !== text && document.activeElement === box.current?.querySelector("input")) type(typed);
-    else if (typed !== text) setText(typed);
-  });
+    const input = box.current?.querySelector("input");
+    if (!input || input.value === text) return;
+    if (document.activeElement === input) type(input.value);
+    else setText(input.value);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const choose = (item: Item) => {
     question.current?.abort();
     setChosen(item);
