@@ -7,7 +7,10 @@ import { createSiteFetch } from "./site-fetch.ts";
 /** The site in development: Vite serves modules and renders pages from their sources; there is no cache and no policy. */
 export async function createDevSite(deps: SiteDeps, server: Server): Promise<NodeHandler> {
   const { createServer: createVite } = await import("vite");
+  const own = process.listeners("SIGTERM");
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
+  // The router's plugin runs a Vite of its own that would end the process at once, before the database is left.
+  for (const listener of process.listeners("SIGTERM")) if (!own.includes(listener)) process.off("SIGTERM", listener);
   const listener = getRequestListener(
     async (request, env) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as PagesBuild;

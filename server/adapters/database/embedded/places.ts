@@ -1,5 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { sharedFolder } from "./binaries.ts";
@@ -28,6 +39,7 @@ export function findPlaces(dataDir: string, user: ProcessUser): Places {
   const socket = socketFolder(root);
   mkdirSync(socket, { recursive: true, mode: 0o700 });
   for (const folder of [root, socket]) own(folder, user);
+  ownAll(join(root, "data"), user);
   return { root, data: join(root, "data"), socket, log: join(root, "postgres.log"), lock: join(root, "start.lock") };
 }
 
@@ -38,10 +50,21 @@ function makeReachableFolder(): string {
   return folder;
 }
 
-function socketFolder(root: string): string {
+/** The server's socket lies in its folder, or in a short one of the system when that path is too long for a socket. */
+export function socketFolder(root: string): string {
   const usual = join(root, "socket");
   if (Buffer.byteLength(join(usual, ".s.PGSQL.5432")) <= longestSocketPath) return usual;
   return join(tmpdir(), `wijha-${createHash("sha256").update(root).digest("hex").slice(0, 16)}`);
+}
+
+/** A data folder that was restored from a copy belongs to whoever copied it. */
+function ownAll(data: string, user: ProcessUser) {
+  const owner = statSync(data, { throwIfNoEntry: false })?.uid;
+  if (user.uid === undefined || user.gid === undefined || owner === undefined || owner === user.uid) return;
+  for (const entry of readdirSync(data, { withFileTypes: true, recursive: true }))
+    lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
+  chownSync(data, user.uid, user.gid);
+  chmodSync(data, 0o700);
 }
 
 function own(folder: string, user: ProcessUser) {
