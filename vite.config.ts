@@ -18,6 +18,18 @@ const shell = new RegExp(
   ].join("|"),
 );
 
+/** What the results page shows before the first touch, and the search form shares with it. */
+const flights = new RegExp(
+  [
+    "web/features/flights/(?:search-draft|travellers-text|recent-searches)\\.ts",
+    "web/ui/(?:money|notice|duration|code|date-text|icon-button|skeleton)\\.tsx",
+    "web/lib/rich\\.tsx",
+    "contract/digits\\.ts",
+    "i18n/format-date\\.ts",
+    "lucide-react/dist/esm/icons/(?:circle-alert|circle-check|info|triangle-alert|x|clock|arrow-right|arrow-left-right|circle-exclamation-point)\\.mjs",
+  ].join("|"),
+);
+
 export default defineConfig({
   plugins: [
     messagesPlugin(),
@@ -39,6 +51,7 @@ export default defineConfig({
                 { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@lingui)[\\/]/ },
                 // The shell of every page, in one file for the same reason.
                 { name: "shell", test: shell },
+                { name: "flights", test: flights },
               ],
             },
           },

@@ -6,7 +6,7 @@
 export const areaGroups = {
   core: ["common", "shell"],
   home: ["home", "search"],
-  results: ["results", "search", "errors"],
+  results: ["results", "search"],
   booking: ["booking", "payment", "confirmation", "errors"],
   support: ["lookup", "contact", "errors"],
   fatal: ["fatal"],

@@ -42,12 +42,12 @@ export function TravellersField({
         alignEnd
         doneLabel={t("common.done")}
         triggerClassName={classNames(
-          "block border bg-paper px-4 py-2 hover:border-muted",
+          "grid min-h-21 content-center border bg-paper px-4 py-2 hover:border-muted",
           error ? "border-bad" : "border-edge",
         )}
         panelClassName="sm:w-92"
         trigger={
-          <span id={id} tabIndex={-1} className="block">
+          <span id={id} tabIndex={-1} className="block min-w-0 leading-[1.4]">
             <span className="block text-sm text-muted">{t("search.travellers")}</span>
             <b className="block truncate text-field font-semibold">{travellersText(kept, t)}</b>
             <span className="block truncate text-sm text-muted">{t(`common.cabin_${cabin}`)}</span>

@@ -1,4 +1,3 @@
-import { Armchair, Receipt, UserX, UtensilsCrossed } from "lucide-react";
 import { Form, useLocation, useNavigation } from "react-router";
 import type { FareDetails } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -32,18 +31,17 @@ export function FareCard({ fare, travellers, choice, suggested, alignEnd }: Prop
           <bdi>{fare.name}</bdi>
           <span className="text-sm font-normal text-muted">{t(`common.cabin_${fare.cabin}`)}</span>
         </h4>
-        <FareRules fare={fare} className="grid gap-1.5 text-sm" />
-        <ul className="grid gap-1.5 text-sm">
-          <Rule icon={Armchair} good={fare.seatChoice === "free"} off={fare.seatChoice === "none"}>
+        <FareRules fare={fare}>
+          <Rule icon="seat" good={fare.seatChoice === "free"} off={fare.seatChoice === "none"}>
             {t(`results.seat_${fare.seatChoice}`)}
           </Rule>
           {fare.meal !== "none" && (
-            <Rule icon={UtensilsCrossed} good={fare.meal === "included"}>
+            <Rule icon="meal" good={fare.meal === "included"}>
               {t(`results.meal_${fare.meal}`)}
             </Rule>
           )}
           {fare.noShow.allowed !== "unknown" && (
-            <Rule icon={UserX} off={fare.noShow.allowed === "no"}>
+            <Rule icon="absent" off={fare.noShow.allowed === "no"}>
               {fare.noShow.allowed === "yes" && fare.noShow.maxFee ? (
                 <Rich id="results.no_show_fee" parts={{ amount: <Money value={fare.noShow.maxFee} /> }} />
               ) : (
@@ -51,8 +49,8 @@ export function FareCard({ fare, travellers, choice, suggested, alignEnd }: Prop
               )}
             </Rule>
           )}
-          <Rule icon={Receipt}>{fare.unusedTaxesRefunded ? t("results.taxes_back") : t("results.taxes_kept")}</Rule>
-        </ul>
+          <Rule icon="taxes">{fare.unusedTaxesRefunded ? t("results.taxes_back") : t("results.taxes_kept")}</Rule>
+        </FareRules>
       </div>
       <div className="grid gap-2">
         <DropPanel

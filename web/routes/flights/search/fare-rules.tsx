@@ -1,52 +1,48 @@
-import { Backpack, CircleCheck, CircleHelp, CircleSlash, Luggage, Repeat } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Bag, FareSummary, Penalty } from "#contract/flights.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Code } from "#web/ui/code.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { SheetIcon, type SheetIconName } from "./sheet-icon.tsx";
 
-/** What a fare takes along and gives back, each by an icon and in words. */
-export function FareRules({ fare, className }: { fare: FareSummary; className?: string }) {
+/** What a fare takes along and gives back, each by an icon and in words; with more rules after these, one under the other. */
+export function FareRules({ fare, children }: { fare: FareSummary; children?: ReactNode }) {
   const t = useT();
   return (
-    <ul className={className}>
-      <Rule icon={Backpack} off={!fare.cabinBag}>
+    <ul className={children ? "fare-rules fare-rules-list" : "fare-rules"}>
+      <Rule icon="backpack" off={!fare.cabinBag}>
         {fare.cabinBag ? (
           <Rich id="results.cabin_bag" parts={{ size: <BagSize bag={fare.cabinBag} /> }} />
         ) : (
           t("results.no_cabin_bag")
         )}
       </Rule>
-      <Rule icon={Luggage} off={!fare.checkedBag}>
+      <Rule icon="luggage" off={!fare.checkedBag}>
         {fare.checkedBag ? (
           <Rich id="results.checked_bag_size" parts={{ size: <BagSize bag={fare.checkedBag} /> }} />
         ) : (
           t("results.no_checked_bag")
         )}
       </Rule>
-      <Rule icon={icons[fare.refund.allowed]} good={fare.refund.allowed === "yes"} off={fare.refund.allowed === "no"}>
+      <Rule icon={fare.refund.allowed} good={fare.refund.allowed === "yes"} off={fare.refund.allowed === "no"}>
         <PenaltyText kind="refund" penalty={fare.refund} />
       </Rule>
-      <Rule icon={Repeat} good={fare.change.maxFee?.amount === 0} off={fare.change.allowed === "no"}>
+      <Rule icon="repeat" good={fare.change.maxFee?.amount === 0} off={fare.change.allowed === "no"}>
         <PenaltyText kind="change" penalty={fare.change} />
       </Rule>
+      {children}
     </ul>
   );
 }
 
-const icons: Record<Penalty["allowed"], LucideIcon> = { yes: CircleCheck, no: CircleSlash, unknown: CircleHelp };
-
-type RuleProps = { icon: LucideIcon; good?: boolean | undefined; off?: boolean; children: ReactNode };
+type RuleProps = { icon: SheetIconName; good?: boolean | undefined; off?: boolean; children: ReactNode };
 
 export function Rule({ icon, good = false, off = false, children }: RuleProps) {
   return (
-    <li className={classNames("flex items-start gap-1.5", good && "text-ok", off && "text-muted")}>
-      <Icon icon={icon} className="mt-[.2em] size-[1.1em]" />
+    <li className={good ? "text-ok" : off ? "text-muted" : undefined}>
+      <SheetIcon name={icon} />
       <span>{children}</span>
     </li>
   );

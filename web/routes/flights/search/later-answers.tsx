@@ -34,7 +34,7 @@ export function LaterAnswers({ results, slices }: { results: FlightResults; slic
     // oxlint-disable-next-line react/exhaustive-deps -- `slices` is the same for the same search
   }, [complete, searchId, version, page.all, locale]);
   return (
-    <div role="status">
+    <div role="status" className="empty:hidden">
       {more > 0 && (
         <Notice
           tone="ok"

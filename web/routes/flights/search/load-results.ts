@@ -2,11 +2,11 @@ import type { ApiClient } from "#contract/client.ts";
 import { ApiError } from "#contract/errors.ts";
 import { type FlightResults, getFlightCalendar, getFlightOffer, searchFlights } from "#contract/flights.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { formatSlice } from "#contract/flights.ts";
 import type { Money } from "#contract/money.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { SearchDraft } from "#web/features/flights/search-draft.ts";
 import type { ResultView } from "./result-query.ts";
+import { slicesOf } from "./search-slices.ts";
 
 export type OfferDetails = OutputOf<typeof getFlightOffer>;
 export type DayPrice = { date: string; total: Money | null };
@@ -66,14 +66,6 @@ async function loadOffers(
     };
   }
   return all;
-}
-
-export function slicesOf(draft: SearchDraft): string[] {
-  const slices = draft.legs.map(({ from, to, depart }) => formatSlice({ from, to, date: depart }));
-  const first = draft.legs[0];
-  if (draft.trip === "round-trip" && first)
-    slices.push(formatSlice({ from: first.to, to: first.from, date: draft.return }));
-  return slices;
 }
 
 const peopleOf = ({ adults, childAges, infants, cabin }: SearchDraft) => ({

@@ -75,7 +75,7 @@ export function OfferCard({ offer, names, travellers, open, details, searchId, a
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-t border-line px-4 py-2.5 text-sm sm:px-5.5">
-        <FareRules fare={offer.fare} className="flex flex-wrap gap-x-5 gap-y-1.5" />
+        <FareRules fare={offer.fare} />
         {elsewhere && (
           <Badge tone="warn" icon={TriangleAlert}>
             {t("results.other_airport")}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeQuery, countFilters, readView, searchOnly, withoutFilters } from "./result-query.ts";
+import { changeQuery, countFilters, readView, searchOnly, withoutFilters, withoutIdleLimits } from "./result-query.ts";
 
 const search =
   "?trip=one-way&from=RUH&to=IST&depart=2027-03-12&adults=1&cabin=economy&stops=0&stops=1&sort=fastest&open=x&show=60";
@@ -34,4 +34,10 @@ test("clearing the filters keeps the search and its order", () => {
     "?trip=one-way&from=RUH&to=IST&depart=2027-03-12&adults=1&cabin=economy&sort=fastest",
   );
   expect(searchOnly(search).toString()).toBe("trip=one-way&from=RUH&to=IST&depart=2027-03-12&adults=1&cabin=economy");
+});
+
+test("a limit at the end of the scale filters nothing", () => {
+  const { filters } = read("minPrice=70000&maxPrice=146400&maxMinutes=900");
+  const ends = { cheapest: 70040, dearest: 146320, longest: 945 };
+  expect(withoutIdleLimits(filters, ends)).toMatchObject({ minPrice: null, maxPrice: null, maxMinutes: 900 });
 });

@@ -89,6 +89,20 @@ export function withoutFilters(search: string): string {
   );
 }
 
+/** A limit that lies at or beyond the end of what there is filters nothing: a form without JavaScript sends such limits along. */
+export function withoutIdleLimits(
+  filters: ResultFilters,
+  ends: { cheapest: number; dearest: number; longest: number },
+): ResultFilters {
+  const { minPrice, maxPrice, maxMinutes } = filters;
+  return {
+    ...filters,
+    minPrice: minPrice !== null && minPrice > ends.cheapest ? minPrice : null,
+    maxPrice: maxPrice !== null && maxPrice < ends.dearest ? maxPrice : null,
+    maxMinutes: maxMinutes !== null && maxMinutes < ends.longest ? maxMinutes : null,
+  };
+}
+
 /** How many filters are on: a list counts once for each value. */
 export function countFilters(filters: ResultFilters): number {
   const lists = listFilters.reduce((sum, name) => sum + filters[name].length, 0);

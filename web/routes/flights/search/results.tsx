@@ -1,8 +1,6 @@
-import { useEffect } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { formatInstant } from "#i18n/format-date.ts";
-import { rememberSearch } from "#web/features/flights/recent-searches.ts";
-import { type SearchDraft, writeDraft } from "#web/features/flights/search-draft.ts";
+import type { SearchDraft } from "#web/features/flights/search-draft.ts";
 import type { PlaceItem } from "#web/features/flights/place-item.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
@@ -15,15 +13,21 @@ import { EmptyResults } from "./empty-results.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { Filters } from "./filters.tsx";
 import { HowWeRank } from "./how-we-rank.tsx";
-import { LaterAnswers } from "./later-answers.tsx";
 import type { Answer } from "./load-results.ts";
 import { LowerBar } from "./lower-bar.tsx";
 import { OfferCard } from "./offer-card.tsx";
-import { changeQuery, countFilters, firstShown, type ResultView, withoutFilters } from "./result-query.ts";
+import {
+  changeQuery,
+  countFilters,
+  firstShown,
+  type ResultView,
+  withoutFilters,
+  withoutIdleLimits,
+} from "./result-query.ts";
+import { IconSheet } from "./sheet-icon.tsx";
 import { SortTabs } from "./sort-tabs.tsx";
-import { StaleNotice } from "./stale-notice.tsx";
 
-type Props = {
+export type ResultsProps = {
   answer: Extract<Answer, { ok: true }>;
   draft: SearchDraft;
   places: Record<string, PlaceItem>;
@@ -33,7 +37,7 @@ type Props = {
 };
 
 /** The flights found: days around, orders, filters, cards. */
-export function Results({ answer, draft, places, view, today, attempt }: Props) {
+export default function Results({ answer, draft, places, view, today, attempt }: ResultsProps) {
   const t = useT();
   const locale = useLocale();
   const { search, pathname } = useLocation();
@@ -43,20 +47,19 @@ export function Results({ answer, draft, places, view, today, attempt }: Props) 
   const travellers = draft.adults + draft.childAges.length + draft.infants;
   const city = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
   const [from, to] = [city(draft.legs[0]?.from), city(draft.legs[0]?.to)];
-  const active = countFilters(view.filters);
+  const filters = withoutIdleLimits(view.filters, {
+    cheapest: facets.price.min.amount,
+    dearest: facets.price.max.amount,
+    longest: facets.minutes.max,
+  });
+  const active = countFilters(filters);
   // Another view of the same search is on its way: what stands here is about to change.
   const changing = navigation.location?.pathname === pathname && navigation.formMethod !== "POST";
   const count =
     page.matching === page.all
       ? t("results.count_all", { all: page.all })
       : t("results.count", { matching: page.matching, all: page.all });
-  const shared = { facets, filters: view.filters, from, to };
-
-  useEffect(() => {
-    if (page.all === 0) return;
-    const cities = Object.fromEntries(Object.values(places).map((place) => [place.code, place.city]));
-    rememberSearch(writeDraft(draft).toString(), locale, cities, localStorage);
-  }, [draft, places, locale, page.all]);
+  const shared = { facets, filters, from, to };
 
   return (
     <div className="grid grid-cols-1 gap-6 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-7">
@@ -74,7 +77,6 @@ export function Results({ answer, draft, places, view, today, attempt }: Props) 
       <section aria-label={t("results.flights_heading")} className="grid min-w-0 grid-cols-1 content-start gap-4">
         <DateStrip days={days} draft={draft} today={today} />
         {page.all > 0 && <SortTabs tabs={results.sorts} current={view.sort} />}
-        <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} />
         {page.all > 0 && (
           <div className="flex flex-wrap items-baseline gap-x-2">
             <p role="status" className="text-muted">
@@ -86,10 +88,6 @@ export function Results({ answer, draft, places, view, today, attempt }: Props) 
         )}
         <FilterChips {...shared} />
         {results.missing > 0 && <Notice tone="warn">{t("results.missing", { count: results.missing })}</Notice>}
-        <LaterAnswers
-          results={results}
-          slices={draft.legs.map(({ from: a, to: b, depart }) => `${a}-${b}-${depart}`)}
-        />
         {page.matching === 0 ? (
           <EmptyResults results={results} from={from} to={to} />
         ) : (
@@ -119,6 +117,7 @@ export function Results({ answer, draft, places, view, today, attempt }: Props) 
         )}
         <p className="pb-16 text-sm text-muted md:pb-0">{t("results.sample_fares")}</p>
       </section>
+      <IconSheet />
       <LowerBar view={view} active={active} count={count} filters={<Filters {...shared} id="sheet" />} />
     </div>
   );

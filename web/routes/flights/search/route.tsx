@@ -14,7 +14,7 @@ import serverError from "#artwork/scenes/server-error.svg";
 import { ChoiceRefused } from "./choice-refused.tsx";
 import { chooseFare } from "./choose-fare.ts";
 import { loadSearch } from "./load-search.ts";
-import { Results } from "./results.tsx";
+import { LazyResults } from "./lazy-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { SearchFormPage } from "./search-page.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
@@ -58,7 +58,7 @@ export default function FlightSearch({ loaderData, actionData }: Route.Component
           <Await resolve={answer}>
             {(found) =>
               found.ok ? (
-                <Results answer={found} draft={draft} places={places} view={view} today={today} attempt={attempt} />
+                <LazyResults answer={found} draft={draft} places={places} view={view} today={today} attempt={attempt} />
               ) : (
                 <div className="py-12">
                   <EmptyState

@@ -24,7 +24,7 @@ export function SortTabs({ tabs, current }: { tabs: FlightResults["sorts"]; curr
                 preventScrollReset
                 aria-current={on ? "true" : undefined}
                 className={classNames(
-                  "grid w-full content-start gap-0.5 border-b-3 px-4 py-2.5 -outline-offset-2 transition-colors",
+                  "grid w-full content-start justify-items-start gap-0.5 border-b-3 px-4 py-2.5 -outline-offset-2 transition-colors",
                   on ? "border-palm-500 bg-palm-50" : "border-transparent bg-paper hover:bg-sand",
                 )}
               >

@@ -1,0 +1,37 @@
+import { Suspense, useEffect } from "react";
+import { rememberSearch } from "#web/features/flights/recent-searches.ts";
+import { writeDraft } from "#web/features/flights/search-draft.ts";
+import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { useLocale } from "#web/lib/i18n.tsx";
+import { LaterAnswers } from "./later-answers.tsx";
+import { slicesOf } from "./search-slices.ts";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import type { ResultsProps } from "./results.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
+
+const load = () => import("./results.tsx");
+const Results = aliveOnTouch<ResultsProps>(import.meta.env.SSR ? await load() : null, load);
+
+/** The results, alive from the reader's first move on; what must happen without one (prices growing old, later answers) is here. */
+export function LazyResults(props: ResultsProps) {
+  const { answer, draft, places } = props;
+  const { results } = answer;
+  const locale = useLocale();
+  const any = results.page.all > 0;
+  useEffect(() => {
+    if (!any) return;
+    const cities = Object.fromEntries(Object.values(places).map((place) => [place.code, place.city]));
+    rememberSearch(writeDraft(draft).toString(), locale, cities, localStorage);
+  }, [draft, places, locale, any]);
+  return (
+    <>
+      <div className="grid gap-4 not-empty:pt-5 empty:hidden">
+        <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} />
+        {!results.complete && <LaterAnswers results={results} slices={slicesOf(draft)} />}
+      </div>
+      <Suspense fallback={<ResultsSkeleton />}>
+        <Results {...props} />
+      </Suspense>
+    </>
+  );
+}
