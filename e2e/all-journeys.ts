@@ -1,8 +1,17 @@
 import type { Journey } from "./journey.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { changeJourneys } from "./journeys/changes.ts";
+import { keyboardJourneys } from "./journeys/keyboard.ts";
 import { pageJourneys } from "./journeys/pages.ts";
+import { plainJourneys } from "./journeys/without-javascript.ts";
 import { switchJourneys } from "./journeys/switches.ts";
 
 /** The slowest first, so that none is left alone at the end. */
-export const journeys: Journey[] = [...bookingJourneys, ...changeJourneys, ...switchJourneys, ...pageJourneys];
+export const journeys: Journey[] = [
+  ...bookingJourneys,
+  ...changeJourneys,
+  ...plainJourneys,
+  ...keyboardJourneys,
+  ...switchJourneys,
+  ...pageJourneys,
+];

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import type { Journey, Stage } from "../journey.ts";
+import { cards, expectConfirmed, gatewayFrame, newPassenger, searchPath, wordsAround } from "../steps.ts";
+
+/** Presses Tab until the element has the focus, and sees that the focus is shown. */
+async function tabTo(page: Page, target: Locator, most = 150): Promise<void> {
+  await target.waitFor();
+  for (let press = 0; press < most; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement && document.hasFocus())) {
+      assert.ok(await target.evaluate((element) => element.matches(":focus-visible")), "the focus can be seen");
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`not reached by ${most} presses of Tab: ${target.toString()}`);
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** A closed list takes the next option with each press of the arrow. */
+async function stepInto(page: Page, target: Locator, steps: number): Promise<void> {
+  await tabTo(page, target);
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press("ArrowDown");
+}
+
+async function press(page: Page, target: Locator, key: "Enter" | "Space"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function typeDate({ page, t }: Stage, group: Locator, day: string, month: number, year: string): Promise<void> {
+  await typeInto(page, group.getByRole("textbox", { name: t("booking.day") }), day);
+  await stepInto(page, group.getByRole("combobox", { name: t("booking.month") }), month);
+  await typeInto(page, group.getByRole("textbox", { name: t("booking.year") }), year);
+}
+
+async function typePassenger(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  const main = page.getByRole("main");
+  const passenger = newPassenger();
+  await stepInto(page, main.getByRole("combobox", { name: t("booking.title") }), 2);
+  await typeInto(page, main.getByRole("textbox", { name: t("booking.first_name") }), passenger.first);
+  await typeInto(page, main.getByRole("textbox", { name: t("booking.last_name") }), passenger.last);
+  await typeDate(stage, main.getByRole("group", { name: t("booking.birth_date") }), "5", 5, "1990");
+  await stepInto(page, main.getByRole("combobox", { name: t("booking.nationality") }), 1);
+  await typeInto(page, main.getByRole("textbox", { name: t("booking.document_number") }), passenger.document);
+  await stepInto(page, main.getByRole("combobox", { name: t("booking.issuing_country") }), 1);
+  await typeDate(stage, main.getByRole("group", { name: t("booking.expiry_date") }), "1", 1, "2032");
+  await typeInto(page, main.getByRole("textbox", { name: t("booking.email") }), passenger.email);
+  await typeInto(page, main.getByRole("textbox", { name: t("booking.phone") }), "512345678");
+  await press(page, page.getByRole("button", { name: t("booking.to_final") }), "Enter");
+}
+
+const keyboardOnly: Journey = {
+  name: "a flight is searched, booked and paid with the keyboard alone",
+  run: async (stage) => {
+    const { page, t, url } = stage;
+    await page.goto(url(searchPath(33)));
+    const offer = page.getByRole("article").first();
+    const choose = wordsAround(t("results.choose_label", { airline: "*", time: "*" }));
+    await press(page, offer.getByRole("link", { name: choose }), "Enter");
+    const take = wordsAround(t("results.continue_with", { fare: "*" }));
+    await press(page, offer.getByRole("button", { name: take }).first(), "Enter");
+    await page.getByRole("heading", { level: 1, name: t("booking.passengers_title") }).waitFor();
+    await typePassenger(stage);
+    await page.getByRole("heading", { level: 1, name: t("booking.final_title") }).waitFor();
+    await press(page, page.getByRole("checkbox", { name: t("booking.terms_accept") }), "Space");
+    await press(page, page.getByRole("button", { name: t("booking.to_payment") }), "Enter");
+    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
+
+    const frame = gatewayFrame(stage);
+    await typeInto(page, frame.locator("#number"), cards.madaPaid);
+    await typeInto(page, frame.locator("#expiry"), "1230");
+    await typeInto(page, frame.locator("#cvc"), "123");
+    await typeInto(page, frame.locator("#holder"), "SARA ALHARBI");
+    await page.keyboard.press("Enter");
+    await typeInto(page, frame.locator("#code"), "123456");
+    await page.keyboard.press("Enter");
+    await expectConfirmed(stage);
+  },
+};
+
+const dialogsAndMenus: Journey = {
+  name: "the skip link leads past the header, and an open panel closes with Escape",
+  run: async ({ page, t, url }) => {
+    await page.goto(url(""));
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: t("shell.skip") });
+    await tabTo(page, skip, 1);
+    await page.keyboard.press("Enter");
+    assert.equal(new URL(page.url()).hash, "#content");
+    await page.keyboard.press("Tab");
+    const inside = await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement) ?? false);
+    assert.ok(inside, "the next stop is in the content");
+  },
+};
+
+export const keyboardJourneys = [keyboardOnly, dialogsAndMenus];
