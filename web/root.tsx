@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       dir={directionOf(locale)}
+      data-text={textSize >= 150 ? "large" : undefined}
       style={textSize === 100 ? undefined : ({ "--text-scale": textSize / 100 } as Record<string, number>)}
     >
       <head>

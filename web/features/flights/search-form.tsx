@@ -142,6 +142,7 @@ export default function FlightSearchForm({
           className={classNames(
             "grid gap-2.5",
             multi ? "md:grid-cols-[2fr_1fr]" : "md:grid-cols-[1.95fr_1.3fr_1fr_auto]",
+            "large-text:grid-cols-1",
           )}
         >
           <LegFields

@@ -46,7 +46,7 @@ export function TravelDates(props: Props) {
       onPointerDown={load}
       onFocus={load}
       onKeyDown={load}
-      className="min-w-0 sm:[&_details>div]:w-[min(44rem,calc(100vw-3rem))]"
+      className="min-w-0 sm:[&_details>div]:w-[min(44rem,calc(100vw-3rem))] large-text:[&_details>div]:static! large-text:[&_details>div]:w-full!"
     >
       <DatePicker
         alignEnd

@@ -38,7 +38,7 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
       {arrow(addDays(depart, -3), t("results.day_earlier"), ChevronLeft)}
       <ul className="relative flex grow gap-2 overflow-x-auto pb-1 max-sm:-mx-4 max-sm:px-4" data-scroll-x>
         {days.map(({ date, total }) => (
-          <li key={date} className="min-w-32 flex-1 sm:min-w-26 sm:rtl:min-w-30">
+          <li key={date} className="min-w-32 flex-1 large-text:min-w-max! sm:min-w-26 sm:rtl:min-w-30">
             <Link
               to={hrefOf(date)}
               preventScrollReset

@@ -16,7 +16,7 @@ export function LowerBar({ view, active, count, filters }: Props) {
   const [sheet, setSheet] = useState<"filters" | "sort" | null>(null);
   const close = () => setSheet(null);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center gap-3 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden print:hidden noscript:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center gap-3 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:not-large-text:hidden print:hidden noscript:hidden">
       <Button variant="line" onClick={() => setSheet("filters")}>
         <Icon icon={SlidersHorizontal} />
         {active > 0 ? t("results.filters_count", { count: active }) : t("results.filters_short")}

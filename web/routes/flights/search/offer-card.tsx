@@ -41,13 +41,13 @@ export function OfferCard({ offer, names, travellers, open, details, searchId, a
         open ? "border-palm-500 shadow-lift" : "border-line hover:shadow-soft",
       )}
     >
-      <div className="grid md:grid-cols-[1fr_12.5rem]">
+      <div className="grid md:grid-cols-[1fr_12.5rem] large-text:grid-cols-1">
         <div className="grid gap-4 px-4 py-4 sm:px-5.5">
           {offer.slices.map((slice) => (
             <OfferLeg key={slice.from + slice.departs} slice={slice} names={names} />
           ))}
         </div>
-        <div className="grid grid-cols-[1fr_auto] content-center items-center gap-x-4 gap-y-2 border-t border-line bg-sand px-4 py-3 md:grid-cols-1 md:border-s md:border-t-0 rounded-se-card md:bg-linear-to-b md:from-paper md:to-sand md:px-5 md:text-end">
+        <div className="grid grid-cols-[1fr_auto] content-center items-center gap-x-4 gap-y-2 border-t border-line bg-sand px-4 py-3 md:grid-cols-1 md:border-s md:border-t-0 rounded-se-card md:bg-linear-to-b md:from-paper md:to-sand md:px-5 md:text-end large-text:grid-cols-1 large-text:border-s-0 large-text:border-t large-text:text-start">
           <div>
             {offer.seatsLeft !== null && (
               <Badge tone="warn">{t("results.seats_left", { count: offer.seatsLeft })}</Badge>

@@ -9,8 +9,11 @@ export function ResultsSkeleton() {
   const t = useT();
   const { search } = useLocation();
   return (
-    <div className="grid grid-cols-1 gap-6 py-5 md:grid-cols-[17rem_1fr] md:gap-7" aria-busy="true">
-      <div className="grid content-start gap-4 max-md:hidden">
+    <div
+      className="grid grid-cols-1 gap-6 py-5 md:grid-cols-[17rem_1fr] md:gap-7 large-text:grid-cols-1"
+      aria-busy="true"
+    >
+      <div className="grid content-start gap-4 max-md:hidden large-text:hidden">
         {[40, 28, 36, 44].map((height) => (
           <Skeleton key={height} className={height > 36 ? "h-44" : "h-32"} />
         ))}

@@ -62,8 +62,8 @@ export default function Results({ answer, draft, places, view, today, attempt }:
   const shared = { facets, filters, from, to };
 
   return (
-    <div className="grid grid-cols-1 gap-6 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-7">
-      <aside aria-label={t("results.filters")} className="max-md:hidden noscript:block">
+    <div className="grid grid-cols-1 gap-6 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-7 large-text:grid-cols-1">
+      <aside aria-label={t("results.filters")} className="max-md:hidden large-text:hidden noscript:block">
         <div className="flex items-baseline justify-between">
           <h2 className="text-xl">{t("results.filters")}</h2>
           {active > 0 && (

@@ -17,7 +17,7 @@ export function SortTabs({ tabs, current }: { tabs: FlightResults["sorts"]; curr
           const tab = tabs[sort];
           const on = sort === current;
           return (
-            <li key={sort} className="flex min-w-36 flex-1 border-e border-line last:border-e-0">
+            <li key={sort} className="flex min-w-36 flex-1 large-text:min-w-max border-e border-line last:border-e-0">
               <Link
                 to={changeQuery(search, { sort })}
                 replace

@@ -29,12 +29,12 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
   const [first, last] = [draft.legs[0], draft.legs.at(-1)];
   const cities = [...draft.legs.map(({ from }) => from), last?.to ?? ""];
   return (
-    <div className="sticky top-16 z-10 bg-palm-900 text-white sm:top-17">
+    <div className="sticky top-16 z-10 large-text:static bg-palm-900 text-white sm:top-17">
       <details ref={box} className="group">
-        <summary className="page-width flex items-center gap-4 py-2.5 sm:gap-6 sm:py-3.5">
+        <summary className="page-width flex items-center gap-4 py-2.5 sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1">
           <div className="min-w-0">
             <span className="block text-sm text-white/75 max-sm:hidden">{t(`search.${tripKeys[draft.trip]}`)}</span>
-            <h1 className="truncate text-base leading-normal font-semibold">
+            <h1 className="truncate text-base leading-normal font-semibold large-text:whitespace-normal">
               {draft.trip === "multi-city" ? (
                 <Cities cities={cities.map(name)} word={t("results.to_word")} />
               ) : (
@@ -43,7 +43,7 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
                   to={name(first?.to ?? "")}
                   both={draft.trip === "round-trip"}
                   toWord={t("results.to_word")}
-                  className="flex-nowrap whitespace-nowrap [&_svg]:text-white/75"
+                  className="flex-nowrap! whitespace-nowrap large-text:flex-wrap! [&_svg]:text-white/75"
                 />
               )}
             </h1>
