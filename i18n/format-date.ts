@@ -35,9 +35,6 @@ function inWords(at: Date, locale: Locale, style: DateStyle, timeZone: string): 
   return style === "short" ? `${weekday} ${day} ${month}` : `${weekday} ${day} ${month} ${year}`;
 }
 
-/** `Fri` / `الجمعة`. */
-export const formatWeekday = (date: string, locale: Locale) => word(locale, noonOf(date), { weekday: "short" });
-
 type HijriParts = { day: string; month: string; year: string };
 
 /** Day, month name and year by Umm al-Qura. */

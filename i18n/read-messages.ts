@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Locale } from "./locales.ts";
 
-const folder = (locale: Locale) => new URL(`./messages/${locale}/`, import.meta.url);
+const folder = (locale: Locale) => join(import.meta.dirname, "messages", locale);
 
 /** The areas there are, sorted; English is the list every other language is held against. */
 export function listAreas(): string[] {
@@ -11,7 +11,7 @@ export function listAreas(): string[] {
 }
 
 /** Where an area's messages lie on the disk. */
-export const areaFile = (locale: Locale, area: string) => fileURLToPath(new URL(`${area}.json`, folder(locale)));
+export const areaFile = (locale: Locale, area: string) => join(folder(locale), `${area}.json`);
 
 /** An area's messages as they are written; empty when the area has no file in this language. */
 export function readArea(locale: Locale, area: string): Record<string, string> {

@@ -36,5 +36,5 @@ export function writeCookie(name: string, value: string, days: number) {
 }
 
 export function deleteCookie(name: string) {
-  writeCookie(name, "", 0);
+  document.cookie = `${cookieText(name, "", 0, false)}; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 }

@@ -12,7 +12,10 @@ export type Choice = { attempt: string; searchId: string; offerId: string; fareI
 
 /** Begins a booking with the fare that was pressed. Answers its id, or why not. */
 export async function chooseFare(api: ApiClient, form: FormData): Promise<{ bookingId: string } | ChoiceRefused> {
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
   const choice = {
     attempt: text("attempt"),
     searchId: text("searchId"),

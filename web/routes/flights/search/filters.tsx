@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback } from "react";
-import { Form, Link, useLocation, useNavigate } from "react-router";
+import { Form, useLocation, useNavigate } from "react-router";
 import type { FacetOption, FlightResults } from "#contract/flights.ts";
 import { formatDuration } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";

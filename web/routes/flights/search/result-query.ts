@@ -28,7 +28,6 @@ export const flagFilters = ["checkedBag", "refundable", "changeable"] as const;
 const numberFilters = ["maxMinutes", "minPrice", "maxPrice"] as const;
 export type ListFilter = (typeof listFilters)[number];
 export type FlagFilter = (typeof flagFilters)[number];
-export type FilterName = keyof ResultFilters;
 
 export const firstShown = 30;
 const mostShown = 200;

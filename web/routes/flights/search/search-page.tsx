@@ -2,6 +2,7 @@ import type { DraftErrors } from "#web/features/flights/check-draft.ts";
 import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
 import type { PlaceItem } from "#web/features/flights/place-item.tsx";
 import type { SearchDraft } from "#web/features/flights/search-draft.ts";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -21,7 +22,8 @@ export function SearchFormPage(props: Props) {
   return (
     <main id="content" className="bg-sand">
       <DocumentMeta title={t("results.form_page_title")} description={t("results.form_description")} noindex={wrong} />
-      <div className="page-width grid gap-5 py-10 pb-24 sm:min-h-[32rem] sm:py-14">
+      <div className="page-width grid gap-5 pb-24 sm:min-h-[32rem]">
+        <Breadcrumbs trail={[{ label: t("shell.flights") }]} />
         <div>
           <h1 className="text-3xl">{t("results.form_title")}</h1>
           <p className="mt-1 text-muted">{t("results.form_line")}</p>
