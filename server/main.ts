@@ -1,3 +1,5 @@
+// First of all: it decides which React is loaded.
+import "./node-environment.ts";
 import { getRequestListener } from "@hono/node-server";
 import { startEmbeddedPostgres } from "#server/adapters/database/embedded/embedded-postgres.ts";
 import { createLog, type Log } from "#server/platform/log.ts";

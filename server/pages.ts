@@ -23,9 +23,6 @@ const buildFolder = join(import.meta.dirname, "../build");
  */
 export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
   const { api, log, publicOrigin, policy } = deps;
-  // React reads this once, when the pages bring it in: without it the server renders with the slow build for development.
-  // oxlint-disable-next-line node/no-process-env -- React's own switch, no setting of ours
-  process.env["NODE_ENV"] ??= "production";
   const build = (await import(join(buildFolder, "server/index.js"))) as PagesBuild;
   const render = createPageRenderer({ api, publicOrigin, policy }, build, "production");
   const onError = (error: unknown) => log.error("page failed", { error });
