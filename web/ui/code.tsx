@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
+export interface CodeProps {
+  children: ReactNode;
+  /** May go over several lines: addresses, long names. */
+  wrap?: boolean | undefined;
+  className?: string | undefined;
+}
+
 /** A Latin or number token (booking number, flight number, range, weight, mail address): kept whole and left to right in any text. */
-export function Code({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function Code({ children, wrap, className }: CodeProps) {
   return (
-    <bdi dir="ltr" className={classNames("whitespace-nowrap", className)}>
+    <bdi dir="ltr" className={classNames(wrap ? "wrap-anywhere" : "whitespace-nowrap", className)}>
       {children}
     </bdi>
   );

@@ -30,7 +30,7 @@ export function Disclosure(props: DisclosureProps) {
     >
       <summary className="flex min-h-11 items-center justify-between gap-3 rounded-field py-2">
         <Heading className="min-w-0 grow">{title}</Heading>
-        {aside}
+        {aside && <span className="shrink-0">{aside}</span>}
         <Icon icon={ChevronDown} className="text-muted transition-transform group-open/disclosure:rotate-180" />
       </summary>
       <div className="pb-2">{children}</div>

@@ -151,7 +151,9 @@ describe("pagination", () => {
         />
       </MemoryRouter>,
     );
-    return screen.queryAllByRole("listitem").map((item) => item.textContent || item.querySelector("a")?.getAttribute("aria-label"));
+    return screen
+      .queryAllByRole("listitem")
+      .map((item) => item.textContent || item.querySelector("a")?.getAttribute("aria-label"));
   };
   test("shows the ends, the neighbours and the gaps between", () => {
     expect(pages(5, 9)).toEqual(["Previous", "1", "…", "4", "5", "6", "…", "9", "Next"]);

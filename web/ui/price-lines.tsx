@@ -25,21 +25,24 @@ export function PriceLines({ lines, totalLabel, total, totalNote }: PriceLinesPr
       {lines.map((line) => (
         <div
           key={line.id}
-          className={classNames("flex items-baseline justify-between gap-4", line.tone === "less" && "text-ok")}
+          className={classNames(
+            "flex flex-wrap items-baseline justify-between gap-x-4",
+            line.tone === "less" && "text-ok",
+          )}
         >
-          <dt className={line.tone ? undefined : "text-muted"}>
+          <dt className={classNames("min-w-0 flex-1 basis-28", !line.tone && "text-muted")}>
             {line.label}
             {line.note && <span className="block text-sm text-muted">{line.note}</span>}
           </dt>
-          <dd>{line.amount}</dd>
+          <dd className="ms-auto">{line.amount}</dd>
         </div>
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line pt-3.5 text-lg font-semibold">
-        <dt>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line pt-3.5 text-lg font-semibold">
+        <dt className="min-w-0 flex-1 basis-28">
           {totalLabel}
           {totalNote && <span className="block text-sm font-normal text-muted">{totalNote}</span>}
         </dt>
-        <dd className="text-xl">{total}</dd>
+        <dd className="ms-auto text-xl">{total}</dd>
       </div>
     </dl>
   );

@@ -22,7 +22,7 @@ export function BookingLayout({ booking, now, page, title, line, children, bar }
     <main id="content" className="page-width pb-32 md:pb-16">
       <DocumentMeta title={title} noindex />
       <BookingSteps booking={booking} page={page} />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_360px] md:gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_360px] md:gap-7">
         <div className="grid min-w-0 gap-4">
           <div>
             <h1 className="text-2xl sm:text-3xl">{title}</h1>

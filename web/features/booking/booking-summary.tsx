@@ -15,7 +15,10 @@ export function BookingSummary({ booking, now }: { booking: Booking; now: string
   const t = useT();
   const paths = usePaths();
   return (
-    <aside aria-label={t("booking.summary")} className="grid content-start gap-4 md:sticky md:top-24">
+    <aside
+      aria-label={t("booking.summary")}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 md:sticky md:top-24"
+    >
       {booking.expiresAt && <HoldClock until={booking.expiresAt} now={now} />}
       <Card as="section" className="grid gap-4">
         <div className="flex items-baseline justify-between gap-3">

@@ -19,11 +19,11 @@ export function TripSlice({ slice, names }: { slice: OfferSlice; names: FlightNa
     <li className="flex items-center gap-3">
       <CarrierMark carrier={first?.carrier ?? ""} names={names} />
       <div className="min-w-0 grow">
-        <p className="flex items-center gap-2 font-semibold">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <End code={slice.from} name={nameOf(slice.from)}>
             <Time at={slice.departs} />
           </End>
-          <span className="flex grow items-center gap-1 text-palm-500" aria-hidden="true">
+          <span className="flex min-w-8 flex-1 items-center gap-1 text-palm-500" aria-hidden="true">
             <span className="h-px grow bg-line" />
             <DirIcon icon={Plane} className="size-[1em] rotate-45 rtl:-rotate-45" />
           </span>
@@ -37,7 +37,7 @@ export function TripSlice({ slice, names }: { slice: OfferSlice; names: FlightNa
           </End>
         </p>
         <p className="text-sm text-muted">
-          <DateText date={slice.departs} style="short" /> · <Code className="whitespace-normal">{flights}</Code> ·{" "}
+          <DateText date={slice.departs} style="short" /> · <Code wrap>{flights}</Code> ·{" "}
           {stops === 0 ? t("booking.direct") : t("booking.stops", { count: stops })}
         </p>
       </div>

@@ -58,7 +58,7 @@ export default function ContactUs({ loaderData: { groups, codes }, actionData }:
       <DocumentMeta title={t("contact.title")} description={t("contact.line")} />
       <h1 className="text-3xl">{t("contact.title")}</h1>
       <p className="mt-1 max-w-read text-muted">{t("contact.line")}</p>
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_340px]">
         <Card as="section" aria-label={t("contact.form_label")} className="sm:p-8">
           {actionData && "sent" in actionData ? (
             <Sent {...actionData.sent} />
@@ -84,7 +84,7 @@ export default function ContactUs({ loaderData: { groups, codes }, actionData }:
               <li className="flex items-center gap-3">
                 <Icon icon={Mail} className="text-palm-600" />
                 <a href={`mailto:${settings.company.email}`} className="inline-flex min-h-11 items-center link">
-                  <Code className="break-all whitespace-normal">{settings.company.email}</Code>
+                  <Code wrap>{settings.company.email}</Code>
                 </a>
               </li>
             </ul>

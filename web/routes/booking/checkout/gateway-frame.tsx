@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 
 /** Before the provider has told how tall its page is. */
-const usualHeight = 620;
+const usualHeight = 720;
 
 /** Our frame page around the provider's own: no card digit is typed on a page of ours (R3.2). */
 export function GatewayFrame({ payment }: { payment: PaymentView }) {

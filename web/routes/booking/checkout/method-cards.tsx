@@ -35,11 +35,11 @@ export function MethodCards({ payment, attempt }: { payment: PaymentView; attemp
                 )}
               />
             )}
-            <span className="grid min-w-0 grow text-start">
+            <span className="grid min-w-0 flex-1 basis-24 text-start">
               <b>{t(title)}</b>
               <span className="text-sm text-muted">{t("payment.no_fee")}</span>
             </span>
-            <span dir="ltr" className="flex flex-wrap justify-end gap-1.5">
+            <span dir="ltr" className="ms-auto flex flex-wrap justify-end gap-1.5">
               {marks.map((mark) => (
                 <span
                   key={mark}
@@ -57,7 +57,7 @@ export function MethodCards({ payment, attempt }: { payment: PaymentView; attemp
               key={method}
               className="overflow-hidden rounded-card border border-palm-500 bg-paper ring-1 ring-palm-500"
             >
-              <div className="flex items-start gap-3 px-4 py-4 sm:px-5">{face}</div>
+              <div className="flex flex-wrap items-start gap-3 px-4 py-4 sm:px-5">{face}</div>
               <GatewayFrame payment={payment} />
             </div>
           );
@@ -70,7 +70,7 @@ export function MethodCards({ payment, attempt }: { payment: PaymentView; attemp
             <button
               type="submit"
               disabled={choosing !== undefined && choosing !== null}
-              className="flex w-full items-start gap-3 rounded-card border border-line bg-paper px-4 py-4 transition-colors hover:border-edge sm:px-5"
+              className="flex w-full flex-wrap items-start gap-3 rounded-card border border-line bg-paper px-4 py-4 transition-colors hover:border-edge sm:px-5"
             >
               {face}
             </button>

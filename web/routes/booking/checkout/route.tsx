@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { getPayment } from "#contract/payments.ts";
@@ -8,6 +9,7 @@ import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import { formText } from "#web/features/booking/form-text.ts";
 import { loadBooking } from "#web/features/booking/booking-place.ts";
+import { forgetDraft } from "#web/features/booking/passenger-draft.ts";
 import { openPayment, payFields } from "#web/features/booking/pay-form.ts";
 import { PriceChanged, readPriceChange } from "#web/features/booking/price-changed.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -44,6 +46,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { payment, booking, now, expired, attempt } = loaderData;
   const t = useT();
   const refusal = actionData?.refusal;
+  useEffect(() => forgetDraft(booking.id), [booking.id]);
   if (expired || refusal?.code === "session_expired")
     return <BookingEnded why="expired" searchPath={booking.searchPath} />;
   if (refusal?.code === "offer_unavailable") return <BookingEnded why="gone" searchPath={booking.searchPath} />;

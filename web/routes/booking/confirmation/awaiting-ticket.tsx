@@ -12,7 +12,7 @@ import { Notice } from "#web/ui/notice.tsx";
 export function AwaitingTicket({ booking, refused }: { booking: Booking; refused: string | null }) {
   const t = useT();
   const busy = useNavigation().formMethod === "POST";
-  const email = <Code className="break-all whitespace-normal">{booking.contact?.email_address}</Code>;
+  const email = <Code wrap>{booking.contact?.email_address}</Code>;
   return (
     <main id="content" className="page-width grid gap-4 py-10 sm:py-16">
       <DocumentMeta title={t("confirmation.awaiting_title")} noindex />

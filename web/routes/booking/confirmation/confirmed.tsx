@@ -29,8 +29,8 @@ export function Confirmed({ booking, now }: { booking: Booking; now: string }) {
   return (
     <main id="content" className="page-width py-8 sm:py-10">
       <DocumentMeta title={t(cancelled ? "confirmation.cancelled_title" : "confirmation.page_title")} noindex />
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <div className="flex items-center gap-6">
             <img src={success} alt="" width={600} height={400} className="hidden w-38 shrink-0 sm:block" />
             <div className="grid justify-items-start gap-1.5">
@@ -53,13 +53,13 @@ export function Confirmed({ booking, now }: { booking: Booking; now: string }) {
                 <Rich
                   id="confirmation.sent_to"
                   parts={{
-                    email: <Code className="break-all whitespace-normal">{booking.contact?.email_address}</Code>,
+                    email: <Code wrap>{booking.contact?.email_address}</Code>,
                   }}
                 />
               </p>
             </div>
           </div>
-          <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]">
+          <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(13.5rem,100%),1fr))]">
             <CopyNumber label={t("confirmation.reference")} value={booking.reference} />
             {booking.locator && <CopyNumber label={t("confirmation.locator")} value={booking.locator} />}
             {booking.travellers.map(
@@ -105,7 +105,7 @@ export function Confirmed({ booking, now }: { booking: Booking; now: string }) {
 function CopyNumber({ label, value }: { label: string; value: string }) {
   const t = useT();
   return (
-    <Card bare className="flex items-center justify-between gap-2 py-3 ps-4 pe-2">
+    <Card bare className="flex flex-wrap items-center justify-between gap-x-2 py-3 ps-4 pe-2">
       <span className="min-w-0">
         <span className="block truncate text-sm text-muted">{label}</span>
         <Code className="text-lg font-semibold">{value}</Code>

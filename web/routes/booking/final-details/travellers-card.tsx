@@ -32,7 +32,7 @@ export function TravellersCard({ booking }: { booking: Booking }) {
         {booking.travellers.map((traveller, index) => (
           <li key={index} className="grid gap-0.5">
             <b>
-              <Code className="whitespace-normal">{travellerName(traveller)}</Code>
+              <Code wrap>{travellerName(traveller)}</Code>
             </b>
             <span className="text-sm text-muted">
               {t(documentLabels[traveller.document_type] ?? "booking.document_passport")}{" "}
@@ -44,8 +44,7 @@ export function TravellersCard({ booking }: { booking: Booking }) {
       </ul>
       {booking.contact && (
         <p className="border-t border-line pt-3 text-sm text-muted">
-          {t("booking.ticket_goes_to")}{" "}
-          <Code className="whitespace-normal break-all">{booking.contact.email_address}</Code> ·{" "}
+          {t("booking.ticket_goes_to")} <Code wrap>{booking.contact.email_address}</Code> ·{" "}
           <Code>{`${booking.contact.phone_country} ${booking.contact.phone}`}</Code>
         </p>
       )}

@@ -3,6 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { Form, useNavigation } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { DocumentRule } from "#contract/flights.ts";
+import { keepDraft } from "#web/features/booking/passenger-draft.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -18,7 +19,6 @@ import { formValues, readPassengers, type Values } from "./passenger-values.ts";
 import { TravellerCard, type TravellerState } from "./traveller-card.tsx";
 import { useDocumentRules } from "./use-document-rules.ts";
 import { useErrorList } from "./use-error-list.ts";
-import { keepDraft } from "./use-draft.ts";
 
 export const passengerFormId = "passengers";
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
+import { readDraft } from "#web/features/booking/passenger-draft.ts";
 import type { Values } from "./passenger-values.ts";
-
-const keyOf = (bookingId: string) => `passengers:${bookingId}`;
 
 /**
  * What was typed, kept in this browser tab over a reload, a language switch and the way back. `version` changes when kept
@@ -16,22 +15,4 @@ export function useDraft(bookingId: string, start: Values) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [bookingId]);
   return draft;
-}
-
-function readDraft(bookingId: string): Values | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(bookingId)) ?? "null");
-    return kept && typeof kept === "object" ? (kept as Values) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Without storage (private windows of some browsers) the form works all the same. */
-export function keepDraft(bookingId: string, values: Values): void {
-  try {
-    sessionStorage.setItem(keyOf(bookingId), JSON.stringify(values));
-  } catch {
-    return;
-  }
 }
