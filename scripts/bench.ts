@@ -39,7 +39,7 @@ const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LE
 try {
   await measure("first-load", () => measureFirstLoad(product.origin));
   await measure("search", () => measureSearch(product.origin));
-  await measure("results", () => measureResultsPage(product.origin));
+  await measure("results", () => measureResultsPage(product));
   await measure("cached", () => measureCachedPage(product.origin));
   await measure("memory", async () => [
     {
