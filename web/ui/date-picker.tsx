@@ -69,7 +69,7 @@ export function DatePicker(props: DatePickerProps) {
         trigger={
           <>
             <span className="block text-sm text-muted">{labels.field}</span>
-            <span id={id} tabIndex={-1}>
+            <span id={id} tabIndex={-1} className="min-w-0">
               {render(shown)}
             </span>
           </>

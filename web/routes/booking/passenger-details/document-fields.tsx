@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { DocumentRule } from "#contract/flights.ts";
 import type { DocumentType } from "#contract/travellers.ts";
 import { formatDate } from "#i18n/format-date.ts";
@@ -40,6 +40,14 @@ export function DocumentFields({ index, values, errorOf, countries, rule, onNati
   const name = (field: string) => travellerField(index, field);
   const issuing = name("passport_issuing_country");
   const expiry = dateNames(name("passport_expiry_date"));
+  const documentType = name("document_type");
+  useEffect(() => {
+    // A document that the new nationality may not use would be sent as none at all.
+    const choices = [...(box.current?.querySelectorAll<HTMLInputElement>(`[name="${documentType}"]`) ?? [])];
+    if (choices.some((choice) => choice.checked && !choice.disabled)) return;
+    const first = choices.find((choice) => !choice.disabled);
+    if (first) first.checked = true;
+  }, [rule, documentType]);
   const chooseNationality = (code: string) => {
     onNationality(code);
     // Nearly always the same country; it can be changed and is never overwritten.
@@ -61,7 +69,7 @@ export function DocumentFields({ index, values, errorOf, countries, rule, onNati
         />
       </div>
       <ChoiceChips
-        name={name("document_type")}
+        name={documentType}
         label={t("booking.document")}
         hint={rule.message}
         error={errorOf(name("document_type"))}
