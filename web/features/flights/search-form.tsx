@@ -141,7 +141,7 @@ export default function FlightSearchForm({
           key={leg.id}
           className={classNames(
             "grid gap-2.5",
-            multi ? "md:grid-cols-[2fr_1fr]" : "md:grid-cols-[1.95fr_1.3fr_1fr_auto]",
+            multi ? "md:grid-cols-[2fr_1fr]" : "md:grid-cols-[1.8fr_1.4fr_0.95fr_auto]",
             "large-text:grid-cols-1",
           )}
         >

@@ -11,6 +11,7 @@ import { Header } from "./header.tsx";
 import { LazyToasts } from "./lazy-toasts.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { usePageFocus } from "./use-page-focus.ts";
 import { useTopAfterForm } from "./use-top-after-form.ts";
 
 /** Header, footer and what every page but the empty ones has around it. */
@@ -35,6 +36,7 @@ const ownLowerEdge = /^\/\w+\/(?:flights|callback)\//;
 
 function Shell({ children }: { children: ReactNode }) {
   useLanguageCookie();
+  usePageFocus();
   useTopAfterForm();
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import alula from "#artwork/scenes/alula.svg";
 import type { Route } from "./+types/route";
 import { todayIn } from "#i18n/format-date.ts";
-import { loadPopularPlaces } from "#web/features/flights/load-places.ts";
+import { loadPlaces, loadPopularPlaces } from "#web/features/flights/load-places.ts";
 import { readDraft } from "#web/features/flights/search-draft.ts";
 import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -10,12 +10,20 @@ import { useT } from "#web/lib/i18n.tsx";
 import { LazyHomeBody } from "./lazy-home-body.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const popular = await loadPopularPlaces(context.get(apiContext)).catch(() => []);
-  return { popular, today: todayIn(), draft: readDraft(url.searchParams) };
+  const api = context.get(apiContext);
+  const draft = readDraft(url.searchParams);
+  const [popular, places] = await Promise.all([
+    loadPopularPlaces(api).catch(() => []),
+    loadPlaces(
+      api,
+      draft.legs.flatMap(({ from, to }) => [from, to]),
+    ).catch(() => ({})),
+  ]);
+  return { popular, places, today: todayIn(), draft };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { popular, today, draft } = loaderData;
+  const { popular, places, today, draft } = loaderData;
   const t = useT();
   return (
     <main id="content">
@@ -34,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1 className="max-w-[15em] text-3xl text-shadow-lg sm:text-5xl">{t("home.hero_title")}</h1>
           <p className="mt-3 max-w-[34em] text-lg text-shadow-lg">{t("home.hero_line")}</p>
           <div className="mt-10 translate-y-10 rounded-panel bg-paper p-4 text-ink shadow-lift sm:mt-36 sm:translate-y-14 sm:p-6">
-            <LazySearchForm draft={draft} places={{}} popular={popular} today={today} />
+            <LazySearchForm draft={draft} places={places} popular={popular} today={today} />
           </div>
         </div>
       </section>
