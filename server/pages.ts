@@ -22,9 +22,9 @@ const buildFolder = join(import.meta.dirname, "../build");
  * @throws when the pages have not been built.
  */
 export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
-  const { api, log, publicOrigin, policy } = deps;
+  const { log, publicOrigin, policy } = deps;
   const build = (await import(join(buildFolder, "server/index.js"))) as PagesBuild;
-  const render = createPageRenderer({ api, publicOrigin, policy }, build, "production");
+  const render = createPageRenderer(deps, build, "production");
   const onError = (error: unknown) => log.error("page failed", { error });
   const sendFile = createStaticFiles(join(buildFolder, "client"));
   const sendCached = createPageCache({ render, publicOrigin, policy, onError });
@@ -37,13 +37,12 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
   );
   return (request, response) => {
     if (sendFile(request, response)) return;
-    sendCached(request, response)
-      .catch((error: unknown) => {
-        // The page is rendered once more in the usual way, which answers the error as a page.
-        onError(error);
-        return false;
-      })
-      .then((sent) => (sent ? undefined : listener(request, response)))
+    const sent = sendCached(request, response);
+    if (sent === true) return;
+    Promise.resolve(sent)
+      // A page that cannot be kept is rendered once more in the usual way, which answers an error as a page.
+      .catch(() => false)
+      .then((done) => (done ? undefined : listener(request, response)))
       .catch(onError);
   };
 }

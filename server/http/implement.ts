@@ -21,9 +21,14 @@ export function implement<Input extends z.ZodMiniType, Output extends z.ZodMiniT
     c.set("route", endpoint.name);
     await guard(c, endpoint);
     const input = await readInput(c, endpoint);
-    const answer = async () =>
-      c.json({ success: true, response: endpoint.output.parse(await handler(input, c.var.context)) as object });
-    return endpoint.idempotent ? answerOnce(c, endpoint, input, answer) : answer();
+    const produce = async () => ({
+      success: true,
+      response: endpoint.output.parse(await handler(input, c.var.context)),
+    });
+    if (endpoint.idempotent) return answerOnce(c, endpoint, input, async () => c.json(await produce()));
+    if (!c.env?.visitor) return c.json(await produce());
+    c.env.visitor.answer = await produce();
+    return c.body(null);
   });
 }
 

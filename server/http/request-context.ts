@@ -42,8 +42,10 @@ export type HttpServices = {
   authenticate: (request: Request) => Promise<Session | null>;
 };
 
-/** How a request entered: over the network (`incoming`), or from a page of ours in the same process (`visitor`). */
-export type ApiBindings = { incoming?: IncomingMessage; visitor?: { ip: string } };
+/** A page of ours that calls in this process. `answer`: the body, handed over as it is instead of as text. */
+export type Visitor = { ip: string; answer?: unknown };
+/** How a request entered: over the network (`incoming`), or from a page (`visitor`). */
+export type ApiBindings = { incoming?: IncomingMessage; visitor?: Visitor };
 export type ApiEnv = {
   Bindings: ApiBindings;
   Variables: { services: HttpServices; context: RequestContext; route: string };

@@ -31,7 +31,7 @@ beforeEach(async () => {
   };
   const sendCached = createPageCache({ render, publicOrigin: "http://wijha.test", policy, onError, now: () => time });
   server = createServer((request, response) => {
-    void sendCached(request, response).then((sent) => sent || response.writeHead(404).end());
+    void Promise.resolve(sendCached(request, response)).then((sent) => sent || response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

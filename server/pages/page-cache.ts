@@ -68,20 +68,25 @@ export function createPageCache({ render, publicOrigin, policy, onError, now = D
     };
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  async function sendNew(variant: PageVariant, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const entry = await renew(variant);
+    if (entry) send(request, response, entry);
+    return entry !== undefined;
+  }
+
+  /** A kept page is sent at once; a promise says whether a page that had to be made could be sent. */
+  return (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
     const variant = publicVariant(request);
     if (!variant) return false;
-    let entry = entries.get(variant.key);
-    if (!entry || now() > entry.until + keepMs) entry = await renew(variant);
-    else if (now() > entry.until && !entry.renewing) {
-      const old = entry;
-      old.renewing = true;
+    const entry = entries.get(variant.key);
+    if (!entry || now() > entry.until + keepMs) return sendNew(variant, request, response);
+    if (now() > entry.until && !entry.renewing) {
+      entry.renewing = true;
       renew(variant).catch((error: unknown) => {
-        old.renewing = false;
+        entry.renewing = false;
         onError(error);
       });
     }
-    if (!entry) return false;
     send(request, response, entry);
     return true;
   };

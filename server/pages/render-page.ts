@@ -1,8 +1,17 @@
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { type ApiClient, createApiClient } from "#contract/client.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { isSameOrigin } from "#server/http/csrf.ts";
-import type { Api } from "#server/http/request-context.ts";
+import type { Api, Visitor } from "#server/http/request-context.ts";
+import type { Log } from "#server/platform/log.ts";
+import { hideIds } from "./hide-ids.ts";
 import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
 
 /** The built pages, with the context keys that only the build itself has (they are compared by identity). */
@@ -13,16 +22,17 @@ export type PagesBuild = ServerBuild & {
 /** `nonce` is empty in development, where Vite writes scripts of its own and there is no policy. */
 export type RenderPage = (request: Request, visitor: { ip: string; nonce: string }) => Promise<Response>;
 
-export type RenderDeps = { api: Api; publicOrigin: string; policy: PagePolicy };
+export type RenderDeps = { api: Api; log: Log; publicOrigin: string; policy: PagePolicy };
 
 /** Answers a page: its loaders and actions call the API in this process, as the visitor. */
 export function createPageRenderer(
-  { api, publicOrigin, policy }: RenderDeps,
+  { api, log, publicOrigin, policy }: RenderDeps,
   build: PagesBuild,
   mode: "production" | "development",
 ): RenderPage {
-  const handle = createRequestHandler(build, mode);
   const { apiContext, nonceContext } = build.entry.module;
+  const module = { ...build.entry.module, handleError: reportTo(log) };
+  const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, mode);
   return async (request, { ip, nonce }) => {
     if (!isSafe(request.method) && !isSameOrigin(request, publicOrigin))
       return new Response("This form was sent from another site.", {
@@ -39,14 +49,25 @@ export function createPageRenderer(
   };
 }
 
+/** What a loader or a rendering could not handle, into the log; a refused request (404, 422) is an answer, not a fault. */
+const reportTo =
+  (log: Log): HandleErrorFunction =>
+  (error, { request }) => {
+    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+    log.error("page failed", { path: hideIds(new URL(request.url).pathname), error });
+  };
+
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
 /** The contract's client entering our own API in memory, with what the visitor's request says of them. */
 function visitorsClient(api: Api, page: Request, publicOrigin: string, ip: string): ApiClient {
   const headers = visitorsHeaders(page);
-  return createApiClient((request) => {
+  return createApiClient(async (request) => {
     for (const [name, value] of headers) if (!request.headers.has(name)) request.headers.set(name, value);
-    return api.fetch(request, { visitor: { ip } });
+    const visitor: Visitor = { ip };
+    const response = await api.fetch(request, { visitor });
+    // What is handed over in memory needs no text made and read again.
+    return "answer" in visitor ? ({ ok: true, status: 200, json: async () => visitor.answer } as Response) : response;
   }, publicOrigin);
 }
 

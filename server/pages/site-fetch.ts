@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Api } from "#server/http/request-context.ts";
 import { readAddress } from "#server/http/read-context.ts";
 import type { Log } from "#server/platform/log.ts";
+import { hideIds } from "./hide-ids.ts";
 import type { RenderPage } from "./render-page.ts";
 
 export type SiteFetchDeps = {
@@ -32,10 +33,8 @@ export function createSiteFetch({ api, log, render, publicOrigin, trustedProxies
       : new Request(publicOrigin + pathname + search, request);
     const response = await render(page, { ip, nonce: createNonce() });
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    log.info("page", { method: request.method, path: hideIds(pathname), status: response.status, ms });
+    const write = response.status < 500 ? log.info : log.error;
+    write("page", { method: request.method, path: hideIds(pathname), status: response.status, ms });
     return response;
   };
 }
-
-/** Ids of bookings and payments are as good as keys to them: they stay out of logs. */
-const hideIds = (path: string) => path.replace(/\/[\w-]{22}(?=\/|\.|$)/g, "/:id");
