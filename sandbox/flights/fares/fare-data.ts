@@ -46,7 +46,7 @@ export const taxRows: readonly TaxRow[] = taxTable.taxes;
 export const fallbackTax = taxTable.fallback;
 
 export const words = {
-  vat: { en: "VAT 15%", ar: "ضريبة القيمة المضافة 15%" },
+  vat: { en: "VAT 15%", ar: "ضريبة القيمة المضافة \u206615%\u2069" },
   taxes: { en: "Taxes and airport charges", ar: "الضرائب ورسوم المطارات" },
   adult: { en: "Fare, adult", ar: "سعر التذكرة، بالغ" },
   child: { en: "Fare, child", ar: "سعر التذكرة، طفل" },
