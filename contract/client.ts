@@ -17,7 +17,11 @@ export function createApiClient(send: (request: Request) => Promise<Response> | 
     options: CallOptions = {},
   ): Promise<z.output<Output>> {
     const response = await send(createRequest(endpoint, (input ?? {}) as Record<string, unknown>, origin, options));
-    const body = (await response.json().catch(() => ({}))) as { response?: unknown } & Partial<ErrorBody>;
+    // A refusal may come without our envelope, from something in between; an answer that broke off is none.
+    const body = (await response.json().catch((error: unknown) => {
+      if (response.ok) throw error;
+      return {};
+    })) as { response?: unknown } & Partial<ErrorBody>;
     if (!response.ok) throw new ApiError(response.status, body);
     return body.response as z.output<Output>;
   };
