@@ -10,7 +10,7 @@ export function createApp(parts: Parts, isDraining: () => boolean = () => false)
   const api = createApi(parts.http);
   healthRoutes(api, { database: parts.database, isDraining });
   openApiRoutes(api);
-  if (parts.mailbox) api.route("/", mailboxPages(parts.mailbox));
+  if (parts.mailbox && parts.env.MAILBOX) api.route("/", mailboxPages(parts.mailbox));
   for (const module of parts.modules) module.routes(api);
   return closeApi(api);
 }

@@ -19,6 +19,13 @@ test("the sandbox follows the port; an empty setting counts as not set", () => {
   expect([env.SANDBOX_PAYMENTS_PORT, env.DATABASE_URL]).toEqual([4151, undefined]);
 });
 
+test("mails are readable on one's own machine, and elsewhere only by a setting", () => {
+  const shown = (env: Record<string, string>) => readEnv(env).MAILBOX;
+  expect([shown({}), shown({ PUBLIC_URL: "https://wijha.example" })]).toEqual([true, false]);
+  expect(shown({ PUBLIC_URL: "https://wijha.example", MAILBOX: "on" })).toBe(true);
+  expect(shown({ SMTP_URL: "smtp://mail.example", MAILBOX: "on" })).toBe(false);
+});
+
 test("all faults are told at once", () => {
   const wrong = {
     PORT: "x",

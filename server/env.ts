@@ -39,6 +39,7 @@ const schema = z.object({
   PG_BIN: z.optional(z.string()),
   REDIS_URL: address(["redis:", "rediss:"]),
   SMTP_URL: address(["smtp:", "smtps:"]),
+  MAILBOX: z.optional(z.enum(["on", "off"], "is not on or off")),
   MAIL_FROM: z._default(z.string(), "Wijha <no-reply@wijha.example>"),
   SECRET: z.optional(z.string().check(z.minLength(32, "needs at least 32 characters"))),
   TRUSTED_PROXIES: number("0"),
@@ -69,12 +70,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     );
   const env = parsed.data;
   const webPort = Number(env.PORT);
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${webPort}`);
   const paymentsPort = Number(env.SANDBOX_PAYMENTS_PORT ?? (webPort === 0 ? 0 : webPort + 1));
   return {
     ...env,
     PORT: webPort,
     SHARE_PORT: env.SHARE_PORT === "on",
-    PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${webPort}`).origin,
+    PUBLIC_URL: publicUrl.origin,
+    // Other people's mail: shown on one's own machine only, unless somebody says so.
+    MAILBOX: !env.SMTP_URL && (env.MAILBOX ?? (isLoopback(publicUrl) ? "on" : "off")) === "on",
     SERVICES: new Set(env.SERVICES.split(",").map((name) => name.trim() as Service)),
     DATABASE_POOL: Number(env.DATABASE_POOL),
     TRUSTED_PROXIES: Number(env.TRUSTED_PROXIES),
@@ -83,3 +87,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     SANDBOX_PAYMENTS_URL: new URL(env.SANDBOX_PAYMENTS_URL ?? `http://localhost:${paymentsPort}`).origin,
   };
 }
+
+const isLoopback = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

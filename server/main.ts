@@ -37,6 +37,7 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   );
   ends.add(() => closeDatabase(database));
 
+  if (!env.SMTP_URL && !env.MAILBOX) log.warn("mails are kept and reach nobody: set SMTP_URL");
   const parts = compose({ env, database, connection, log });
   ends.add(() => parts.stop());
   await parts.start({ work: env.SERVICES.has("worker") });

@@ -9,7 +9,7 @@ export function settingsRoutes(env: Env) {
   const settings: Settings = {
     appScheme: env.APP_SCHEME,
     paymentOrigin: env.SANDBOX_PAYMENTS_URL,
-    mailbox: !env.SMTP_URL,
+    mailbox: env.MAILBOX,
     company: {
       legalName: company.legalName,
       phone: company.contacts.phone,

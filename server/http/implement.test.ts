@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoint } from "#contract/endpoint.ts";
 import { queryInt, queryList } from "#contract/query.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createTestPlatform, type TestPlatform } from "#server/testing/create-test-platform.ts";
+import { createTestPlatform, testOrigin, type TestPlatform } from "#server/testing/create-test-platform.ts";
 import { implement } from "./implement.ts";
-import type { Api } from "./request-context.ts";
+import type { Api, Visitor } from "./request-context.ts";
 
 const listThings = endpoint({
   name: "listThings",
@@ -71,6 +71,13 @@ test("path, repeated query and defaults become one checked input; unnamed output
   });
   const answer = await site.request("/api/things/a?colours=red");
   expect(await answer.json()).toEqual({ success: true, response: { owner: "a", colours: ["red"], most: 5 } });
+});
+
+test("a page of ours gets the answer as it is, checked and without a text between", async () => {
+  const visitor: Visitor = { ip: "10.0.0.9" };
+  const answer = await site.app.request(`${testOrigin}/api/things/a?colours=red`, {}, { visitor });
+  expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  expect(visitor.answer).toEqual({ success: true, response: { owner: "a", colours: ["red"], most: 5 } });
 });
 
 test("input that breaks a rule answers 422 with the field's key", async () => {

@@ -14,7 +14,7 @@ export const testOrigin = "http://wijha.test";
 
 /** Settings of a test: no port, room in every rate limit. */
 export const testEnv = (dataDir: string, env: Record<string, string> = {}) =>
-  readEnv({ PORT: "0", PUBLIC_URL: testOrigin, RATE_LIMIT_FACTOR: "1000", DATA_DIR: dataDir, ...env });
+  readEnv({ PORT: "0", PUBLIC_URL: testOrigin, RATE_LIMIT_FACTOR: "1000", MAILBOX: "on", DATA_DIR: dataDir, ...env });
 
 export type TestPlatform = Awaited<ReturnType<typeof createTestPlatform>>;
 

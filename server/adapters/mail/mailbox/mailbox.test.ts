@@ -51,3 +51,8 @@ test("with a mail server there is no mailbox", async () => {
   await using other = await createTestApp({ env: { SMTP_URL: "smtp://localhost:2525" } });
   expect((await other.request("/mailbox")).status).toBe(404);
 });
+
+test("a site that others reach shows its mailbox only when it is told to", async () => {
+  await using other = await createTestApp({ env: { MAILBOX: "" } });
+  expect((await other.request("/mailbox")).status).toBe(404);
+});
