@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { inTransaction } from "./database.ts";
 
@@ -92,10 +93,21 @@ create table if not exists sandbox_payments.idempotency_keys (
 );
 `;
 
-/** Makes what is missing and leaves what exists. */
+/** Stands as the schema's comment once its tables are these. */
+const VERSION = createHash("sha256").update(TABLES).digest("hex").slice(0, 16);
+
+/**
+ * Makes what is missing and leaves what exists. A schema that is up to date is not touched: making an index or a trigger
+ * again locks its table, and a process that starts while others sell would wait for them crosswise.
+ */
 export async function createSchema(pool: Pool): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
+    const made = await tx.query<{ version: string | null }>(
+      "select obj_description(to_regnamespace('sandbox_payments'), 'pg_namespace') as version",
+    );
+    if (made.rows[0]?.version === VERSION) return;
     await tx.query(TABLES);
+    await tx.query(`comment on schema sandbox_payments is '${VERSION}'`);
   });
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 
 const statements = [
@@ -26,13 +26,25 @@ const statements = [
   "create sequence if not exists sandbox_flights.ticket_numbers start 2400000001",
 ];
 
-/** Makes the service's own tables; several processes may start at once. */
+/** Stands as the schema's comment once its tables are these. */
+const version = createHash("sha256").update(statements.join("\n")).digest("hex").slice(0, 16);
+
+/**
+ * Makes the service's own tables; several processes may start at once. Tables that are up to date are not touched: making
+ * an index again locks its table, and a process that starts while others sell would wait for them crosswise.
+ */
 export async function createTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock(727301)");
-    for (const statement of statements) await client.query(statement);
+    const made = await client.query<{ version: string | null }>(
+      "select obj_description(to_regnamespace('sandbox_flights'), 'pg_namespace') as version",
+    );
+    if (made.rows[0]?.version !== version) {
+      for (const statement of statements) await client.query(statement);
+      await client.query(`comment on schema sandbox_flights is '${version}'`);
+    }
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
