@@ -4,8 +4,8 @@ export function CarrierMark({ code, colour }: { code: string; colour: string }) 
     <span
       dir="ltr"
       aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center rounded-field text-sm font-semibold text-white sm:size-10"
-      style={{ backgroundColor: colour, color: isLight(colour) ? "#10201d" : "#ffffff" }}
+      className="carrier-mark"
+      style={isLight(colour) ? { backgroundColor: colour, color: "#10201d" } : { backgroundColor: colour }}
     >
       {code}
     </span>

@@ -26,6 +26,7 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
     <Link
       to={hrefOf(inside(day))}
       preventScrollReset
+      discover="none"
       aria-label={label}
       title={label}
       className="grid w-10 shrink-0 place-items-center rounded-card hover:bg-sand max-sm:hidden"
@@ -42,6 +43,7 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
             <Link
               to={hrefOf(date)}
               preventScrollReset
+              discover="none"
               aria-current={date === depart ? "date" : undefined}
               className={classNames(
                 "grid justify-items-center rounded-card border px-1 py-2 text-center transition-colors -outline-offset-2",

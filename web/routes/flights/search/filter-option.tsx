@@ -45,6 +45,7 @@ export function FilterOption({ id, name, value, label, count, from, checked, onl
           to={only}
           replace
           preventScrollReset
+          discover="none"
           aria-label={t("results.only_this", { option: label })}
           className="link"
         >

@@ -6,7 +6,6 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/money.tsx";
 import { FareRules } from "./fare-rules.tsx";
 import type { OfferDetails as Details } from "./load-results.ts";
@@ -34,20 +33,14 @@ export function OfferCard({ offer, names, travellers, open, details, searchId, a
   const airline = names.carriers[first?.segments[0]?.carrier ?? ""]?.name ?? "";
   const elsewhere = offer.slices.some((slice, index) => index > 0 && offer.slices[index - 1]?.to !== slice.from);
   return (
-    <article
-      id={`offer-${offer.id}`}
-      className={classNames(
-        "scroll-mt-36 rounded-card border bg-paper transition-shadow",
-        open ? "border-palm-500 shadow-lift" : "border-line hover:shadow-soft",
-      )}
-    >
-      <div className="grid md:grid-cols-[1fr_12.5rem] large-text:grid-cols-1">
-        <div className="grid gap-4 px-4 py-4 sm:px-5.5">
+    <article id={`offer-${offer.id}`} className={open ? "offer offer-open" : "offer"}>
+      <div className="offer-main">
+        <div className="offer-legs">
           {offer.slices.map((slice) => (
             <OfferLeg key={slice.from + slice.departs} slice={slice} names={names} />
           ))}
         </div>
-        <div className="grid grid-cols-[1fr_auto] content-center items-center gap-x-4 gap-y-2 border-t border-line bg-sand px-4 py-3 md:grid-cols-1 md:border-s md:border-t-0 rounded-se-card md:bg-linear-to-b md:from-paper md:to-sand md:px-5 md:text-end large-text:grid-cols-1 large-text:border-s-0 large-text:border-t large-text:text-start">
+        <div className="offer-buy">
           <div>
             {offer.seatsLeft !== null && (
               <Badge tone="warn">{t("results.seats_left", { count: offer.seatsLeft })}</Badge>
@@ -64,17 +57,18 @@ export function OfferCard({ offer, names, travellers, open, details, searchId, a
             to={toggle}
             replace
             preventScrollReset
+            discover="none"
             aria-expanded={open}
             aria-label={
               open ? undefined : t("results.choose_label", { airline, time: first ? formatTime(first.departs) : "" })
             }
-            className={buttonClass({ variant: open ? "line" : "primary", size: "sm" })}
+            className={open ? buttonClass({ variant: "line", size: "sm" }) : "offer-choose"}
           >
             {open ? t("results.hide") : t("results.choose")}
           </Link>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-t border-line px-4 py-2.5 text-sm sm:px-5.5">
+      <div className="offer-foot">
         <FareRules fare={offer.fare} />
         {elsewhere && (
           <Badge tone="warn" icon={TriangleAlert}>

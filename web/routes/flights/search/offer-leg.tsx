@@ -55,7 +55,7 @@ function Place({ at, code, end = false, plusDays = 0, label }: PlaceProps) {
   return (
     <span className={end ? "text-end" : undefined}>
       <Time at={at} plusDays={plusDays} plusDaysLabel={label} className="leg-time" />
-      <Code className="text-sm text-muted">{code}</Code>
+      <Code className="leg-code">{code}</Code>
     </span>
   );
 }

@@ -22,6 +22,7 @@ export function SortTabs({ tabs, current }: { tabs: FlightResults["sorts"]; curr
                 to={changeQuery(search, { sort })}
                 replace
                 preventScrollReset
+                discover="none"
                 aria-current={on ? "true" : undefined}
                 className={classNames(
                   "grid w-full content-start justify-items-start gap-0.5 border-b-3 px-4 py-2.5 -outline-offset-2 transition-colors",
