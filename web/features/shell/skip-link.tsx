@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed start-4 top-2 z-50 -translate-y-20 rounded-field bg-palm-500 px-4 py-3 font-semibold text-white focus:translate-y-0"
+      className="fixed start-4 top-2 z-50 -translate-y-20 rounded-field bg-palm-500 px-4 py-3 font-semibold text-white opacity-0 focus:translate-y-0 focus:opacity-100"
     >
       {t("shell.skip")}
     </a>
