@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeDataFolder } from "./data-folder.ts";
 import { findFreePorts } from "./free-ports.ts";
@@ -60,6 +61,12 @@ async function waitReady(origin: string, child: ChildProcess, log: () => string,
   throw new Error(`the product was not ready after ${patienceMs / 1000} s:\n${log()}`);
 }
 
+/** What `npm start` gives to node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } };
+  return scripts.start.split(" ").slice(1);
+}
+
 /** Starts the real product as `npm start` does, with a fresh database, on free ports. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await findFreePorts());
@@ -73,7 +80,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     DATA_DIR: dataDir,
     ...options.env,
   };
-  const child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, startArguments(), { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   children.add(child);
   child.once("exit", () => children.delete(child));
   const log = keepLog(child);

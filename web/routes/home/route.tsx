@@ -41,7 +41,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="page-width pt-10 sm:pt-18">
           <h1 className="max-w-[15em] text-3xl text-shadow-lg sm:text-5xl">{t("home.hero_title")}</h1>
           <p className="mt-3 max-w-[34em] text-lg text-shadow-lg">{t("home.hero_line")}</p>
-          <div className="mt-10 translate-y-10 rounded-panel bg-paper p-4 text-ink shadow-lift sm:mt-36 sm:translate-y-14 sm:p-6">
+          <div
+            data-kept-form
+            className="mt-10 translate-y-10 rounded-panel bg-paper p-4 text-ink shadow-lift sm:mt-36 sm:translate-y-14 sm:p-6"
+          >
             <LazySearchForm draft={draft} places={places} popular={popular} today={today} />
           </div>
         </div>

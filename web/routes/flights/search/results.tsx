@@ -75,6 +75,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
         <Filters {...shared} id="column" />
       </aside>
       <section aria-label={t("results.flights_heading")} className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <h2 className="sr-only">{t("results.flights_heading")}</h2>
         <DateStrip days={days} draft={draft} today={today} />
         {page.all > 0 && <SortTabs tabs={results.sorts} current={view.sort} />}
         {page.all > 0 && (
