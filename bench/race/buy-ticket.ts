@@ -5,7 +5,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiError } from "#contract/errors.ts";
 import { verifyPayment } from "#contract/payments.ts";
 import type * as z from "zod/mini";
-import { callShop } from "./call-shop.ts";
+import { callShop, NoAnswer } from "./call-shop.ts";
 
 export interface FlightOnSale {
   searchId: string;
@@ -40,7 +40,7 @@ const contact = { email_address: "race@example.com", phone_country: "+966", phon
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One buyer, from the choice to the ticket or to the word that there is none. @throws ApiError, NoAnswer */
+/** One buyer, from the choice to the ticket or to the word that there is none. */
 export async function buyTicket(
   origins: () => string[],
   gatewayOf: (origin: string) => string,
@@ -73,6 +73,8 @@ export async function buyTicket(
     }
     return { kind: "refused", bookingId, why: "undecided" };
   } catch (error) {
+    // A buyer who got no answer in two minutes gives up; what became of the booking is seen in the books.
+    if (error instanceof NoAnswer) return { kind: "refused", bookingId, why: error.message };
     if (error instanceof ApiError) return { kind: "refused", bookingId, why: error.code ?? String(error.status) };
     throw error;
   }

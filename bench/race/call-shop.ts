@@ -14,19 +14,24 @@ export async function callShop<Answer>(
   patienceMs = 120_000,
 ): Promise<Answer> {
   const deadline = Date.now() + patienceMs;
+  let last: unknown;
   while (Date.now() < deadline) {
     const all = origins();
     const origin = all[Math.floor(Math.random() * all.length)];
     try {
       if (origin) return await call(origin, AbortSignal.timeout(20_000));
     } catch (error) {
+      last = error;
       if (error instanceof ApiError && !passes(error)) throw error;
     }
     await sleep(20 + Math.random() * 60);
   }
-  throw new NoAnswer("no answer");
+  throw new NoAnswer(`no answer, last: ${last instanceof ApiError ? last.code : String(last)}`);
 }
 
-/** Refusals that say "not now": the first call of the key may still run, or its process died and the lease has to end. */
+/**
+ * Refusals that say "not now": the first call of the key may still run, or its process died and the lease has to end.
+ * One without a code broke off on its way.
+ */
 const passes = ({ status, code }: ApiError) =>
-  status >= 500 || code === "request_in_progress" || code === "too_many_requests";
+  status >= 500 || code === undefined || code === "request_in_progress" || code === "too_many_requests";

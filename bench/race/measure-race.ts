@@ -13,16 +13,17 @@ import { runBuyers } from "./run-buyers.ts";
 import { runNaive } from "./run-naive.ts";
 import { keepKilling } from "./short-lives.ts";
 
-const flightCount = 100;
+/** Buyers for each flight, of whom three can be served. */
+const buyersEach = 20;
 const seatsEach = 3;
 /** From just after its start to some work done. The naive shop starts ten times as fast and is killed every 300 ms. */
-const lifeMs = () => 300 + Math.random() * 2700;
+const lifeMs = () => 300 + Math.random() * 5700;
 const naiveLifeMs = () => 300;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Direct flights, each on a day of its own or with a number of its own. */
-async function findFlights(origin: string): Promise<FlightOnSale[]> {
+async function findFlights(origin: string, flightCount: number): Promise<FlightOnSale[]> {
   const call = createApiClient((request) => fetch(request), origin);
   const found = new Map<string, FlightOnSale>();
   for (let day = 60; found.size < flightCount && day < 90; day += 1) {
@@ -52,8 +53,9 @@ async function comeToRest(books: Awaited<ReturnType<typeof openDatabase>>): Prom
   return false;
 }
 
-/** `buyers` want the last seats of 100 flights, through two processes that are killed again and again. */
+/** `buyers` want the last seats of a twentieth as many flights, through two processes that are killed again and again. */
 export async function measureRace(buyers: number): Promise<Figure[]> {
+  const flightCount = Math.ceil(buyers / buyersEach);
   const dataDir = makeDataFolder();
   const ports = [await findFreePorts(), (await findFreePorts()) + 10];
   const gateways = new Map(ports.map((port) => [`http://localhost:${port}`, `http://localhost:${port + 1}`]));
@@ -61,7 +63,7 @@ export async function measureRace(buyers: number): Promise<Figure[]> {
     startProduct({ dataDir, port: ports[index]!, env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
   // The first one makes the database and stays while the flights are chosen.
   const first = await start(0);
-  const flights = await findFlights(first.origin);
+  const flights = await findFlights(first.origin, flightCount);
   const books = await openDatabase(dataDir);
   await leaveSeats(books, flights, seatsEach);
   await books.end();
