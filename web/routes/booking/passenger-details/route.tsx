@@ -81,7 +81,7 @@ export default function PassengerDetails({ loaderData, actionData }: Route.Compo
       bar={
         <PayBar total={booking.total}>
           <Button type="submit" form={passengerFormId} pending={sending}>
-            {t("booking.continue")}
+            {t("booking.to_final")}
           </Button>
         </PayBar>
       }
