@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--only=start,search,results,cached,first-load,memory,random,races,notices,engine]
+ *   node scripts/bench.ts [--only=engine,start,first-load,search,results,cached,memory,random,notices,races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -8,6 +8,7 @@ import { measureEngine } from "../bench/flights/measure-engine.ts";
 import { measureCachedPage } from "../bench/http/measure-cached-page.ts";
 import { measureResultsPage } from "../bench/http/measure-results-page.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
+import { measureNotices } from "../bench/notices/measure-notices.ts";
 import { measureFirstLoad } from "../bench/measure-first-load.ts";
 import { measureStart } from "../bench/measure-start.ts";
 import { nodeMegabytes } from "../bench/process-memory.ts";
@@ -54,6 +55,7 @@ try {
   await product.stop();
 }
 
+await measure("notices", () => measureNotices(40));
 await measure("races", () => measureRace(2000));
 
 const short = figures.filter((figure) => !isMet(figure));

@@ -36,7 +36,11 @@ const traveller = (buyer: number) => ({
   passport_issuing_country: "SA",
   passport_expiry_date: new Date(Date.now() + 3 * 365 * 86_400_000).toISOString().slice(0, 10),
 });
-const contact = { email_address: "race@example.com", phone_country: "+966", phone: "512345678" };
+const contact = (buyer: number) => ({
+  email_address: `buyer${buyer}@example.com`,
+  phone_country: "+966",
+  phone: "512345678",
+});
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -60,7 +64,7 @@ export async function buyTicket(
   try {
     const { searchId, offerId, fareId } = flight;
     bookingId = (await call(createFlightBooking, { searchId, offerId, fareId })).id;
-    await call(saveTravellers, { bookingId, travellers: [traveller(buyer)], contact });
+    await call(saveTravellers, { bookingId, travellers: [traveller(buyer)], contact: contact(buyer) });
     const payment = await call(payBooking, { bookingId, method: "mada", acceptTerms: true });
     if (payment.frame) await payAtGateway(origins, gatewayOf, payment.frame.src);
     for (let turn = 0; turn < 200; turn += 1) {
