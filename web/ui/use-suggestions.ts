@@ -89,7 +89,9 @@ export function useSuggestions<Item>(source: SuggestionSource<Item>) {
     box.current?.querySelector("input")?.focus();
   };
   const enter = (event: { currentTarget: HTMLInputElement; type: string }) => {
-    if (event.type === "focus") event.currentTarget.select();
+    // Only what was chosen is there to be written over: a focus that is told late must not take what is being typed.
+    if (event.type === "focus" && chosen !== null && event.currentTarget.value === textOf(chosen))
+      event.currentTarget.select();
     setOpen(true);
   };
   const leave = (event: FocusEvent) => {
