@@ -1,9 +1,9 @@
 import type { FlightNames, OfferSlice } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
+import { ColourMark } from "#web/ui/colour-mark.tsx";
 import { Duration } from "#web/ui/duration.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { CarrierMark } from "./carrier-mark.tsx";
 import { SheetIcon } from "./sheet-icon.tsx";
 
 /** One direction of an offer: airline, times, airports, duration and stops. */
@@ -16,7 +16,13 @@ export function OfferLeg({ slice, names }: { slice: OfferSlice; names: FlightNam
   return (
     <div className="offer-leg">
       <span className="leg-airline">
-        {first && <CarrierMark code={first.carrier} colour={names.carriers[first.carrier]?.colour ?? "#52635f"} />}
+        {first && (
+          <ColourMark
+            className="carrier-mark"
+            text={first.carrier}
+            colour={names.carriers[first.carrier]?.colour ?? "#52635f"}
+          />
+        )}
         <span className="min-w-0">
           <bdi className="line-clamp-2">{carriers.map(nameOf).join(t("common.comma"))}</bdi>
           <Code className="text-muted">
