@@ -44,6 +44,7 @@ export default function FlightSearch({ loaderData, actionData }: Route.Component
   return (
     <main id="content">
       <DocumentMeta
+        description={t("results.form_description")}
         title={t("results.page_title", { from: name(draft.legs[0]?.from), to: name(draft.legs.at(-1)?.to) })}
         noindex
       />
