@@ -84,13 +84,12 @@ const keyboardOnly: Journey = {
   },
 };
 
-const dialogsAndMenus: Journey = {
-  name: "the skip link leads past the header, and an open panel closes with Escape",
+const skipLink: Journey = {
+  name: "the first stop of the keyboard leads past the header",
   run: async ({ page, t, url }) => {
-    await page.goto(url(""));
+    await page.goto(url(""), { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: t("shell.skip") });
-    await tabTo(page, skip, 1);
+    await tabTo(page, page.getByRole("link", { name: t("shell.skip") }), 1);
     await page.keyboard.press("Enter");
     assert.equal(new URL(page.url()).hash, "#content");
     await page.keyboard.press("Tab");
@@ -99,4 +98,20 @@ const dialogsAndMenus: Journey = {
   },
 };
 
-export const keyboardJourneys = [keyboardOnly, dialogsAndMenus];
+const panelCloses: Journey = {
+  name: "a panel opened with the keyboard closes with Escape, the focus back where it was",
+  run: async ({ page, t, url }) => {
+    await page.goto(url(""), { waitUntil: "networkidle" });
+    const form = page.getByRole("form", { name: t("search.form_label") });
+    const field = form.locator("summary", { hasText: t("search.travellers") });
+    await press(page, field, "Enter");
+    const adults = form.getByRole("button", { name: t("search.more", { what: t("search.adults") }) });
+    await press(page, adults, "Enter");
+    await field.filter({ hasText: t("common.adults", { count: 2 }) }).waitFor();
+    await page.keyboard.press("Escape");
+    await adults.waitFor({ state: "hidden" });
+    assert.ok(await field.evaluate((element) => element === document.activeElement), "the focus is on the field");
+  },
+};
+
+export const keyboardJourneys = [keyboardOnly, skipLink, panelCloses];
