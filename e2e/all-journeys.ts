@@ -1,6 +1,7 @@
 import type { Journey } from "./journey.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { changeJourneys } from "./journeys/changes.ts";
+import { familyJourneys } from "./journeys/family.ts";
 import { keyboardJourneys } from "./journeys/keyboard.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { plainJourneys } from "./journeys/without-javascript.ts";
@@ -9,6 +10,7 @@ import { switchJourneys } from "./journeys/switches.ts";
 /** The slowest first, so that none is left alone at the end. */
 export const journeys: Journey[] = [
   ...bookingJourneys,
+  ...familyJourneys,
   ...changeJourneys,
   ...plainJourneys,
   ...keyboardJourneys,

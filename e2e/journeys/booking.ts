@@ -35,7 +35,7 @@ const paidByMada = (screen: "desk" | "phone"): Journey => ({
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
     await sendCard(stage, cards.madaPaid);
     await answerChallenge(stage);
-    const { ticket } = await expectConfirmed(stage);
+    await expectConfirmed(stage);
     await expectAccessible();
 
     const [pdf, calendar] = await Promise.all(
@@ -49,7 +49,6 @@ const paidByMada = (screen: "desk" | "phone"): Journey => ({
 
     const mailbox = await (await page.request.get(`${stage.origin}/mailbox`)).text();
     assert.ok(mailbox.includes(passenger.email), "the ticket was mailed");
-    assert.ok(ticket.length >= 13);
   },
 });
 
