@@ -32,10 +32,24 @@ export interface ProductOptions {
 }
 
 /** Nothing that was started here outlives the tool that started it, however that ends. */
-const children = new Set<ChildProcess>();
+const running = new Map<ChildProcess, string>();
 process.once("exit", () => {
-  for (const child of children) child.kill("SIGKILL");
+  for (const [child, dataDir] of running) {
+    child.kill("SIGKILL");
+    endDatabase(dataDir);
+  }
 });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+/** A killed product leaves its database running, for the next one to take over; here none comes. */
+function endDatabase(dataDir: string): void {
+  try {
+    const [pid] = readFileSync(join(dataDir, "pg18", "data", "postmaster.pid"), "utf8").split("\n");
+    process.kill(Number(pid), "SIGINT");
+  } catch {
+    // There is none, or it has ended.
+  }
+}
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -81,8 +95,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ...options.env,
   };
   const child = spawn(process.execPath, startArguments(), { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-  children.add(child);
-  child.once("exit", () => children.delete(child));
+  running.set(child, dataDir);
+  child.once("exit", () => running.delete(child));
   const log = keepLog(child);
   const origin = `http://localhost:${port}`;
   const stop = async () => {
