@@ -32,12 +32,11 @@ export interface ProductOptions {
 }
 
 /** Nothing that was started here outlives the tool that started it, however that ends. */
-const running = new Map<ChildProcess, string>();
+const running = new Set<ChildProcess>();
+const folders = new Set<string>();
 process.once("exit", () => {
-  for (const [child, dataDir] of running) {
-    child.kill("SIGKILL");
-    endDatabase(dataDir);
-  }
+  for (const child of running) child.kill("SIGKILL");
+  for (const folder of folders) endDatabase(folder);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
@@ -95,7 +94,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ...options.env,
   };
   const child = spawn(process.execPath, startArguments(), { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-  running.set(child, dataDir);
+  running.add(child);
+  folders.add(dataDir);
   child.once("exit", () => running.delete(child));
   const log = keepLog(child);
   const origin = `http://localhost:${port}`;
