@@ -7,7 +7,10 @@ import { createPayer } from "#sandbox/payments/testing/payer.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp()));
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.sandboxes.openFlights();
+}, 60_000);
 afterAll(() => app.close());
 
 const contact = { email_address: "sara@example.com", phone_country: "+966", phone: "501234567" };
