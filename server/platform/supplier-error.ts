@@ -14,7 +14,7 @@ export function supplierError(fault: SupplierFault): AppError {
     case "traveller_data":
       return new AppError("invalid_input", {
         cause: fault,
-        errors: fault.info.field ? { [fault.info.field]: ["refused_by_airline"] } : {},
+        errors: fault.info.field ? { [fault.info.field]: [fault.info.code ?? "refused_by_airline"] } : {},
       });
     case "price_changed":
       return new AppError("price_changed", { cause: fault });

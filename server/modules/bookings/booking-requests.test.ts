@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import { getExtras } from "#contract/extras.ts";
-import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { refusal, refused } from "./testing/refusal.ts";
 import { createTraveller } from "./testing/traveller-booking.ts";
 import { sampleContact } from "./testing/sample-choice.ts";
 
@@ -16,13 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const look = (bookingId: string) => app.api(contract.getBooking, { bookingId });
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => "no refusal",
-    (error: unknown) =>
-      error instanceof ApiError ? { code: error.code, errors: error.errors, details: error.details } : error,
-  );
-const refused = (code: ErrorCode, more: object = {}) => expect.objectContaining({ code, ...more });
 
 describe("what is asked of a booking", () => {
   it("refuses travellers by field, and keeps what was there", async () => {

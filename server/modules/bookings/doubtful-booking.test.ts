@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "#contract/bookings.ts";
-import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { refusal, refused } from "./testing/refusal.ts";
 import { createTraveller } from "./testing/traveller-booking.ts";
 
 let app: TestApp;
@@ -14,13 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const look = (bookingId: string) => app.api(contract.getBooking, { bookingId });
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => "no refusal",
-    (error: unknown) =>
-      error instanceof ApiError ? { code: error.code, errors: error.errors, details: error.details } : error,
-  );
-const refused = (code: ErrorCode, more: object = {}) => expect.objectContaining({ code, ...more });
 const mails = async () => (await app.mailbox?.list())?.map(({ subject }) => subject) ?? [];
 
 describe("an airline that says no", () => {

@@ -92,7 +92,7 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
       {change && <PriceChanged {...change} searchPath={booking.searchPath} fields={payFields("mada", attempt)} />}
       {paying && !change && !termsError && (
         <Notice tone="bad" role="alert">
-          {paying.message}
+          {paying.errors["seats"] ? t("errors.field.seat_taken") : paying.message}
         </Notice>
       )}
       <TravellersCard booking={booking} />
