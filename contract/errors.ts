@@ -13,6 +13,10 @@ export const errorStatus = {
   request_in_progress: 409,
   /** The flight, seat or fare chosen is gone: choose another (R4.7). */
   offer_unavailable: 409,
+  /** The room or rate chosen is sold out or no longer on sale: choose another (R4.7). */
+  room_unavailable: 409,
+  /** The supplier changed the cancellation terms: the booking shows the new ones; send again after a look. */
+  terms_changed: 409,
   /** `details` holds `{ previous, current }` (Money): ask, then send again with `acceptedTotal`. */
   price_changed: 409,
   /** Search results or the booking session have expired (R4.6). */

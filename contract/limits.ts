@@ -1,6 +1,10 @@
 /** The product's constants and limits by name, in their one place (R9.3). */
 export const limits = {
   hotelRooms: 6,
+  hotelNights: 30,
+  /** Guests of one room, children counted. */
+  hotelRoomGuests: 10,
+  specialRequestMax: 500,
   profileImageBytes: 5 * 1024 * 1024,
   nameMin: 3,
   documentNumberMin: 6,

@@ -11,7 +11,7 @@ export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "not_a_country
 /** An unguessable id of ours: 22 letters, digits, - or _ (128 bits). Whoever has it may act on the thing. */
 export const secretId = z.string().check(z.regex(/^[\w-]{22}$/, "not_an_id"));
 
-/** One named amount of a price; `label` is in the language of the call. `quantity` travellers, bags or seats. */
+/** One named amount of a price; `label` is in the language of the call. `quantity` travellers, bags, seats or rooms. */
 export const priceLine = z.object({
   code: z.enum([
     "fare_adult",
@@ -24,6 +24,11 @@ export const priceLine = z.object({
     "seat",
     "discount",
     "method_fee",
+    "room",
+    "meal",
+    "municipal_fee",
+    "tourism_fee",
+    "property_charge",
   ]),
   label: z.string(),
   quantity: z.int(),

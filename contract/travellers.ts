@@ -27,9 +27,25 @@ const requiredCountry = z.pipe(
   ),
 );
 
-/** A passenger as typed (R3.1, R5.1). With `single_name` the document shows one name: `firstname` alone is given. */
-export const flightTraveller = z
-  .object({
+type Named = { firstname: string; single_name: boolean; lastname?: string | undefined };
+
+/** R5.2 over both names: with `single_name` the document shows one, and `firstname` alone is given. */
+export function refineNames<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
+  return schema.check((context) => {
+    const value = context.value as Named;
+    if (value.single_name) return;
+    const last = passengerName.safeParse(value.lastname ?? "");
+    const refuse = (message: string) =>
+      context.issues.push({ code: "custom", path: ["lastname"], message, input: value.lastname });
+    if (!last.success) for (const issue of last.error.issues) refuse(issue.message);
+    else if (last.data.toLowerCase() === value.firstname.toLowerCase()) refuse("same_as_first");
+    else value.lastname = last.data;
+  }) as Schema;
+}
+
+/** A passenger as typed (R3.1, R5.1). */
+export const flightTraveller = refineNames(
+  z.object({
     type: guestType,
     title,
     firstname: passengerName,
@@ -41,17 +57,8 @@ export const flightTraveller = z
     passport_number: documentNumber,
     passport_issuing_country: requiredCountry,
     passport_expiry_date: requiredDate,
-  })
-  .check((context) => {
-    const { firstname, lastname, single_name: single } = context.value;
-    if (single) return;
-    const last = passengerName.safeParse(lastname ?? "");
-    const refuse = (message: string) =>
-      context.issues.push({ code: "custom", path: ["lastname"], message, input: lastname });
-    if (!last.success) for (const issue of last.error.issues) refuse(issue.message);
-    else if (last.data.toLowerCase() === firstname.toLowerCase()) refuse("same_as_first");
-    else context.value.lastname = last.data;
-  });
+  }),
+);
 export type FlightTraveller = z.output<typeof flightTraveller>;
 export type FlightTravellerInput = z.input<typeof flightTraveller>;
 

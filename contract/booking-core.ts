@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { money } from "./money.ts";
+import { paymentView } from "./payments.ts";
+import { calendarDate, priceLine, secretId } from "./primitives.ts";
+
+/** R4.3: what a list of bookings says. */
+export const bookingStatus = z.enum(["pending", "active", "cancelled", "completed"]);
+/**
+ * Where a booking stands. draft: chosen, nothing held · held: checked with the supplier, and kept where it can keep; payment is
+ * open · confirming: paid, the supplier is being asked to issue · confirmed · failed: no booking came about, money goes back ·
+ * expired: the session ran out before payment · cancelled · completed.
+ */
+export const bookingStage = z.enum([
+  "draft",
+  "held",
+  "confirming",
+  "confirmed",
+  "failed",
+  "expired",
+  "cancelled",
+  "completed",
+]);
+export type BookingStage = z.infer<typeof bookingStage>;
+
+/** R4.2: what the page after the payment says. */
+export const paymentOutcome = z.enum(["verifying", "success", "processing", "payment_failed", "booking_failed"]);
+export type PaymentOutcome = z.infer<typeof paymentOutcome>;
+
+/** What every booking has, whatever is booked. */
+export const bookingCore = z.object({
+  id: secretId,
+  /** Twelve digits, given when the booking is created; shown from the payment on. */
+  reference: z.string(),
+  status: bookingStatus,
+  stage: bookingStage,
+  createdAt: z.string(),
+  /** The price and the session hold until then (R4.6); null once paid. */
+  expiresAt: z.nullable(z.string()),
+  /** The search that led here, as the address of the results page without language: `/flights/search?…`. */
+  searchPath: z.string(),
+  /** First and last departure, or check-in and check-out. */
+  firstTravelDay: calendarDate,
+  lastTravelDay: calendarDate,
+  contact: z.nullable(z.object({ email_address: z.string(), phone_country: z.string(), phone: z.string() })),
+  code: z.nullable(z.object({ code: z.string(), amount: money })),
+  /** Add up to `total`. */
+  lines: z.array(priceLine),
+  /** What is paid to us now; 0 when everything is paid at the property. */
+  total: money,
+  payment: z.nullable(paymentView),
+  outcome: z.nullable(paymentOutcome),
+  /** The supplier's reference: the airline's PNR, the hotel's confirmation number. */
+  locator: z.nullable(z.string()),
+  /** When the booking failed after payment: what goes back, and where it stands. */
+  refund: z.nullable(z.object({ amount: money, state: z.enum(["requested", "sent"]), at: z.string() })),
+  /** Confirming takes longer than usual: the supplier may be asked again (R4.1). */
+  canRetryConfirmation: z.boolean(),
+});
+export type BookingCore = z.infer<typeof bookingCore>;
+
+/** Whoever has a booking's unguessable id may act on it. */
+export const bookingInput = z.object({ bookingId: secretId });

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { bookingCore, bookingInput } from "./booking-core.ts";
+import { endpoint } from "./endpoint.ts";
+import { chosenExtras } from "./extras.ts";
+import { documentRule, fareDetails, flightNames, flightOffer } from "./flights.ts";
+import { money } from "./money.ts";
+import { calendarDate } from "./primitives.ts";
+import { bookingContact, flightTraveller, guestType, title } from "./travellers.ts";
+
+/** A traveller as the pages show it again; the document number is whole while the booking is a draft, then only its last 3. */
+const travellerView = z.object({
+  type: guestType,
+  title,
+  firstname: z.string(),
+  lastname: z.string(),
+  single_name: z.boolean(),
+  birth_date: calendarDate,
+  nationality: z.string(),
+  document_type: z.string(),
+  passport_number: z.string(),
+  passport_issuing_country: z.string(),
+  passport_expiry_date: calendarDate,
+  ticketNumber: z.nullable(z.string()),
+});
+
+export const flightBooking = z.extend(bookingCore, {
+  kind: z.literal("flight"),
+  query: z.object({
+    slices: z.array(z.string()),
+    adults: z.int(),
+    childAges: z.array(z.int()),
+    infants: z.int(),
+    cabin: z.string(),
+  }),
+  offer: flightOffer,
+  fare: fareDetails,
+  names: flightNames,
+  document: documentRule,
+  /** One a traveller to be named, in the order of the forms. */
+  travellerTypes: z.array(guestType),
+  travellers: z.array(travellerView),
+  extras: chosenExtras,
+});
+export type FlightBooking = z.infer<typeof flightBooking>;
+
+export const createFlightBooking = endpoint({
+  name: "createFlightBooking",
+  method: "POST",
+  path: "/bookings/flights",
+  access: "public",
+  summary:
+    "Chooses a fare: checks it with the airline and begins a booking. price_changed asks for a yes by `acceptedTotal`.",
+  input: z.object({ searchId: z.string(), offerId: z.string(), fareId: z.string(), acceptedTotal: z.optional(money) }),
+  output: flightBooking,
+  idempotent: true,
+  limit: { points: 30, seconds: 60 },
+});
+
+export const saveTravellers = endpoint({
+  name: "saveTravellers",
+  method: "PUT",
+  path: "/bookings/:bookingId/travellers",
+  access: "public",
+  summary: "Names the travellers and the contact of a draft booking.",
+  input: z.extend(bookingInput, {
+    travellers: z.array(flightTraveller).check(z.minLength(1, "required"), z.maxLength(18, "too_many")),
+    contact: bookingContact,
+  }),
+  output: flightBooking,
+});
+
+export const saveExtras = endpoint({
+  name: "saveExtras",
+  method: "PUT",
+  path: "/bookings/:bookingId/extras",
+  access: "public",
+  summary: "Chooses bags and seats; the price lines follow.",
+  input: z.extend(bookingInput, chosenExtras.shape),
+  output: flightBooking,
+});

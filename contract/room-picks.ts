@@ -1,0 +1,35 @@
+import type { HotelRates } from "./hotel-page.ts";
+import type { Money } from "./money.ts";
+
+/** What is wrong with a choice of rooms: one is missing, more than are left, or a rate that is not on sale for that room. */
+export type PickProblem = { code: "missing" | "not_enough_left" | "not_on_sale"; room: number; left?: number };
+
+/** The choice so far (a rate id or null for each room asked for): its price and what is wrong. Form and API share it. */
+export function checkRoomPicks(
+  rates: Pick<HotelRates, "groups">,
+  picks: readonly (string | null)[],
+): { dueNow: number; atProperty: number; currency: Money["currency"]; problems: PickProblem[] } {
+  const problems: PickProblem[] = [];
+  const taken = new Map<string, number>();
+  let dueNow = 0;
+  let atProperty = 0;
+  for (const group of rates.groups)
+    for (const room of group.rooms) {
+      const pick = picks[room];
+      if (!pick) {
+        problems.push({ code: "missing", room });
+        continue;
+      }
+      const rate = group.rates.find((each) => each.id === pick);
+      if (!rate) {
+        problems.push({ code: "not_on_sale", room });
+        continue;
+      }
+      const count = (taken.get(rate.roomTypeId) ?? 0) + 1;
+      taken.set(rate.roomTypeId, count);
+      if (count > rate.left) problems.push({ code: "not_enough_left", room, left: rate.left });
+      dueNow += rate.price.dueNow.amount;
+      atProperty += rate.price.atProperty.amount;
+    }
+  return { dueNow, atProperty, currency: "SAR", problems };
+}

@@ -1,0 +1,193 @@
+import type { HotelKind, MealType } from "#contract/hotel-filters.ts";
+import type { HotelWay, Picture } from "#contract/hotels.ts";
+import type { Money } from "#contract/money.ts";
+import type { PriceLine } from "#contract/primitives.ts";
+import type { RoomOccupancy } from "#contract/room-occupancy.ts";
+import type { BothTexts } from "#contract/text.ts";
+import type { Title } from "#contract/travellers.ts";
+import type { CallContext, Outcome, Quote, Ref } from "#server/platform/supplier.ts";
+
+/** A picture with its alternative text in both languages. */
+export type HotelPicture = Omit<Picture, "alt"> & { alt: BothTexts };
+
+/** What the list, the filters and the map need of a hotel; texts in both languages. */
+export type HotelSummary = {
+  id: string;
+  slug: string;
+  name: BothTexts;
+  kind: HotelKind;
+  stars: number;
+  cityId: string;
+  districtId: string;
+  lat: number;
+  lon: number;
+  picture: HotelPicture;
+  score: number | null;
+  reviews: number;
+  way: Omit<HotelWay, "to"> & { to: BothTexts };
+  /** A bus of the hotel goes to the Haram. */
+  haramShuttle: boolean;
+  amenities: string[];
+};
+
+export type RoomTypeContent = {
+  id: string;
+  name: BothTexts;
+  description: BothTexts;
+  sizeM2: number;
+  bedrooms: number;
+  beddings: { id: string; name: BothTexts }[];
+  view: { id: string; name: BothTexts } | null;
+  haramView: boolean;
+  maxAdults: number;
+  maxChildren: number;
+  maxGuests: number;
+  extraBed: boolean;
+  smoking: "no" | "yes" | "choice";
+  amenities: string[];
+  pictures: HotelPicture[];
+};
+
+/** Everything a hotel's page tells without prices. */
+export type HotelContent = HotelSummary & {
+  brand: { name: BothTexts; tone: BothTexts };
+  address: BothTexts;
+  phone: string;
+  timeZone: string;
+  licence: { number: string; class: BothTexts; isSample: boolean } | null;
+  description: { en: string[]; ar: string[] };
+  pictures: HotelPicture[];
+  checkInFrom: string;
+  checkOutUntil: string;
+  policies: { id: string; title: BothTexts; texts: BothTexts[] }[];
+  nearby: { id: string; name: BothTexts; kind: string; metres: number; minutes: number; mode: "walk" | "drive" }[];
+  /** Charged or free, where it is not free for everybody. */
+  charged: Record<string, "sometimes" | "always">;
+  rating: { topics: { name: BothTexts; score: number }[] } | null;
+  reviewList: {
+    id: string;
+    score: number;
+    text: BothTexts;
+    name: BothTexts;
+    country: string;
+    traveller: BothTexts;
+    month: string;
+  }[];
+  rooms: RoomTypeContent[];
+};
+
+/** What is asked of a supplier: dates, rooms with the age of every child, passport of the guests. */
+export type StayRequest = { checkIn: string; checkOut: string; rooms: RoomOccupancy[]; nationality: string };
+
+/** A rate as the list and its filters need it: one room of one occupancy (`group`: its place in the distinct occupancies of the request). */
+export type RateSummary = {
+  ref: Ref;
+  group: number;
+  roomTypeId: string;
+  meal: MealType;
+  /** UTC instant; null: not free (any more). */
+  freeUntil: string | null;
+  refundable: boolean;
+  payAt: "now" | "property";
+  /** For one room and the whole stay, taxes and mandatory fees included. */
+  dueNow: number;
+  /** Mandatory, paid at the property. */
+  atProperty: number;
+  /** Rooms of this type left. */
+  left: number;
+};
+
+/** A hotel that can house the request, with every rate it sells for it. Amounts in halalas. */
+export type HotelOption = { hotelId: string; rates: RateSummary[]; expiresAt: string };
+
+export type SupplierStayLine = Omit<PriceLine, "label" | "parts"> & { label: BothTexts };
+
+/** A rate with all its terms. `ref` is what re-check and order take. Lines add up to `dueNow`. */
+export type RoomRateContent = RateSummary & {
+  lines: SupplierStayLine[];
+  charges: {
+    label: BothTexts;
+    note: BothTexts | null;
+    when: "included" | "at_property";
+    mandatory: boolean;
+    amount: Money | null;
+  }[];
+  /** `until` UTC; the last is null. `fee` of one room. */
+  cancelSteps: { until: string | null; fee: Money }[];
+  cancelText: BothTexts;
+  notes: BothTexts[];
+  extraBed: boolean;
+  mealServed: BothTexts;
+};
+
+export type StayConflict = {
+  roomTypeId: string;
+  group: number;
+  code: "minimum_stay" | "sold_out" | "too_small";
+  nights: number | null;
+  text: BothTexts;
+};
+
+/** Everything one hotel sells for a request, rates cheapest first. */
+export type HotelStay = { rates: RoomRateContent[]; conflicts: StayConflict[]; expiresAt: string };
+
+/** `clientRef` is ours, stored before the call; the same one never makes a second booking. `expected` is the sum of `dueNow` and `atProperty` of all rooms. */
+export type HotelOrder = {
+  clientRef: string;
+  rooms: {
+    rate: Ref;
+    occupancy: RoomOccupancy;
+    guest: { title: Title; firstname: string; lastname: string };
+    bedding: string | null;
+  }[];
+  checkIn: string;
+  checkOut: string;
+  nationality: string;
+  expected: Money;
+  contact: { email: string; phone: string };
+  requests: { special: string[]; note: string; arrival: string | null; extraMeals: boolean };
+};
+
+export type HotelReservation = {
+  ref: Ref;
+  status: "confirmed" | "cancelled" | "cancelled_with_fee";
+  /** The supplier's own number. */
+  confirmation: string;
+  /** The hotel's number, when it has given one. */
+  hotelConfirmation: string | null;
+  /** Paid to the supplier (`dueNow` of all rooms). */
+  total: Money;
+};
+
+/** `rooms`: what each room costs to cancel now, in their order. */
+export type HotelCancelQuote = {
+  ref: Ref;
+  refund: Money;
+  penalty: Money;
+  rooms: { penalty: Money }[];
+  expiresAt: string | null;
+};
+
+/** What we ask of any hotel supplier. Adapters turn a supplier's own words into these and throw only SupplierFault. */
+export interface HotelSupplier {
+  readonly id: string;
+  readonly can: { hold: boolean; specialRequests: boolean; leadGuestOnly: boolean; partialCancel: boolean };
+  /** Every hotel it sells, for lists and addresses; kept in memory. */
+  hotels(): Promise<readonly HotelSummary[]>;
+  /** By id; null: none of its. */
+  content(hotelId: string): Promise<HotelContent | null>;
+  /** Hotels of a city that can house the request, in batches as they come. */
+  search(request: StayRequest & { cityId: string }, context: CallContext): AsyncIterable<HotelOption[]>;
+  stay(hotelId: string, request: StayRequest, context: CallContext): Promise<HotelStay>;
+  /** @throws SupplierFault sold_out, offer_expired. `terms_changed`: the price stands, the cancellation or meal does not. */
+  recheck(rates: Ref[], expected: Money, context: CallContext): Promise<Quote & { rates: RoomRateContent[] }>;
+  /** Books at once: nothing is held before. */
+  book(order: HotelOrder, context: CallContext): Promise<Outcome<HotelReservation>>;
+  /** After pending or unknown: what became of this order of ours? Never books. `rejected` with `not_found`: there is none. */
+  reconcile(clientRef: string, context: CallContext): Promise<Outcome<HotelReservation>>;
+  retrieve(reservation: Ref, context: CallContext): Promise<HotelReservation>;
+  /** `rooms`: places of the rooms to cancel; all when empty. */
+  quoteCancel(reservation: Ref, rooms: number[], context: CallContext): Promise<HotelCancelQuote>;
+  /** Cancelling twice answers the same. */
+  confirmCancel(quote: Ref, context: CallContext): Promise<HotelReservation>;
+}
