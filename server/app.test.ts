@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFlightBooking, getBooking, payBooking, saveTravellers } from "#contract/bookings.ts";
+import { getBooking, payBooking } from "#contract/bookings.ts";
+import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
 import { getFlightOffer, searchFlights } from "#contract/flights.ts";
 import { verifyPayment } from "#contract/payments.ts";
 import { createPayer } from "#sandbox/payments/testing/payer.ts";
@@ -52,7 +53,7 @@ test("a search becomes a paid ticket, mailed with its PDF", async () => {
   await payWith(payment);
   const paid = await app.api(getBooking, { bookingId: booking.id });
   expect(paid).toMatchObject({ stage: "confirmed", outcome: "success", payment: { state: "captured" } });
-  expect(paid.travellers[0]?.ticketNumber).toMatch(/\d{10,}/);
+  expect(paid.kind === "flight" && paid.travellers[0]?.ticketNumber).toMatch(/\d{10,}/);
   const [mail] = (await app.mailbox?.list()) ?? [];
   expect(mail?.toAddress).toBe("sara@example.com");
   const file = mail?.attachments.find(({ contentType }) => contentType === "application/pdf");

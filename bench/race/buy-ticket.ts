@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createFlightBooking, getBooking, payBooking, saveTravellers } from "#contract/bookings.ts";
+import { getBooking, payBooking } from "#contract/bookings.ts";
+import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
 import { createApiClient } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiError } from "#contract/errors.ts";

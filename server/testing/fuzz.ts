@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createFlightBooking } from "#contract/bookings.ts";
+import { createFlightBooking } from "#contract/flight-bookings.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { getFlightOffer, searchFlights } from "#contract/flights.ts";

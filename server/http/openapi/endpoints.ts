@@ -1,4 +1,6 @@
 import * as bookings from "#contract/bookings.ts";
+import * as flightBookings from "#contract/flight-bookings.ts";
+import * as hotelBookings from "#contract/hotel-bookings.ts";
 import * as currencies from "#contract/currencies.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as extras from "#contract/extras.ts";
@@ -12,6 +14,8 @@ const files: Record<string, Record<string, unknown>> = {
   extras,
   flights,
   bookings,
+  flightBookings,
+  hotelBookings,
   payments,
   places,
   currencies,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "#contract/bookings.ts";
+import * as flightContract from "#contract/flight-bookings.ts";
 import { getExtras } from "#contract/extras.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { refusal, refused } from "./testing/refusal.ts";
@@ -33,7 +34,7 @@ describe("what is asked of a booking", () => {
       passport_expiry_date: "2020-01-01",
     };
     const answer = (await refusal(
-      app.api(contract.saveTravellers, {
+      app.api(flightContract.saveTravellers, {
         bookingId: booking.id,
         travellers: [bad],
         contact: { ...sampleContact, phone: "12" },
@@ -62,7 +63,7 @@ describe("what is asked of a booking", () => {
     const bag = offered.bags[0];
     const seat = offered.seatMaps[0]?.rows.flatMap((row) => row.seats).find((each) => each?.free && !each.exit);
     expect(bag && seat).toBeTruthy();
-    const chosen = await app.api(contract.saveExtras, {
+    const chosen = await app.api(flightContract.saveExtras, {
       bookingId: booking.id,
       bags: [{ traveller: 0, slice: 0, pieces: 1 }],
       seats: [{ traveller: 0, slice: 0, segment: 0, seat: seat?.number ?? "" }],
@@ -71,7 +72,7 @@ describe("what is asked of a booking", () => {
     expect(chosen.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(chosen.total.amount);
     expect(
       await refusal(
-        app.api(contract.saveExtras, {
+        app.api(flightContract.saveExtras, {
           bookingId: booking.id,
           bags: [{ traveller: 7, slice: 0, pieces: 1 }],
           seats: [],
@@ -87,7 +88,7 @@ describe("what is asked of a booking", () => {
     for (const call of [
       () => look(bookingId),
       () => app.api(getExtras, { bookingId }),
-      () => app.api(contract.saveExtras, { bookingId, bags: [], seats: [] }),
+      () => app.api(flightContract.saveExtras, { bookingId, bags: [], seats: [] }),
       () => app.api(contract.applyCode, { bookingId, code: "AHLAN50" }),
       () => app.api(contract.removeCode, { bookingId }),
       () => app.api(contract.retryConfirmation, { bookingId }),
@@ -99,12 +100,12 @@ describe("what is asked of a booking", () => {
 
   it("does not begin without an idempotency key, and begins once with one", async () => {
     const { input } = await traveller.choose();
-    expect(await refusal(app.api(contract.createFlightBooking, input))).toEqual(refused("bad_request"));
-    const begin = () => app.api(contract.createFlightBooking, input, { idempotencyKey: "the-same-key-1" });
+    expect(await refusal(app.api(flightContract.createFlightBooking, input))).toEqual(refused("bad_request"));
+    const begin = () => app.api(flightContract.createFlightBooking, input, { idempotencyKey: "the-same-key-1" });
     expect((await begin()).id).toBe((await begin()).id);
     expect(
       await refusal(
-        app.api(contract.createFlightBooking, { ...input, fareId: "x" }, { idempotencyKey: "the-same-key-1" }),
+        app.api(flightContract.createFlightBooking, { ...input, fareId: "x" }, { idempotencyKey: "the-same-key-1" }),
       ),
     ).toEqual(refused("idempotency_key_reused"));
   });
@@ -112,7 +113,9 @@ describe("what is asked of a booking", () => {
   it("refuses a search that is over and a fare that is not sold", async () => {
     const { input } = await traveller.choose();
     const begin = (changes: object) =>
-      refusal(app.api(contract.createFlightBooking, { ...input, ...changes }, { idempotencyKey: crypto.randomUUID() }));
+      refusal(
+        app.api(flightContract.createFlightBooking, { ...input, ...changes }, { idempotencyKey: crypto.randomUUID() }),
+      );
     expect(await begin({ fareId: "nope" })).toEqual(refused("offer_unavailable"));
     expect(await begin({ offerId: "nope" })).toEqual(refused("offer_unavailable"));
     expect(await begin({ searchId: "nope" })).toEqual(refused("session_expired"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingStage } from "#contract/bookings.ts";
+import type { BookingStage } from "#contract/booking-core.ts";
 import { createTestPlatform } from "#server/testing/create-test-platform.ts";
 import { nextStages, publicStatus } from "./booking-states.ts";
 

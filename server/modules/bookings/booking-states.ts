@@ -1,4 +1,4 @@
-import type { BookingStage } from "#contract/bookings.ts";
+import type { BookingStage } from "#contract/booking-core.ts";
 
 /** Where a booking may go from where it stands (R4.1, R4.3). Nothing else changes a stage. */
 export const nextStages: Record<BookingStage, readonly BookingStage[]> = {

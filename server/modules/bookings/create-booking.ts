@@ -1,5 +1,5 @@
 import type { InputOf } from "#contract/endpoint.ts";
-import type { createFlightBooking as contract } from "#contract/bookings.ts";
+import type { createFlightBooking as contract } from "#contract/flight-bookings.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { FlightChoice } from "#server/modules/flights/index.ts";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";

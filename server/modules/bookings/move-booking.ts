@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { BookingStage } from "#contract/bookings.ts";
+import type { BookingStage } from "#contract/booking-core.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { nextStages } from "./booking-states.ts";
 import { type BookingRow, bookings } from "./tables.ts";

@@ -1,4 +1,5 @@
 import * as contract from "#contract/bookings.ts";
+import * as flightContract from "#contract/flight-bookings.ts";
 import { getExtras } from "#contract/extras.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
@@ -20,17 +21,17 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   const show = async (row: BookingRow | Promise<BookingRow>, request: RequestContext) =>
     viewBooking(deps, await row, request.locale);
 
-  implement(api, contract.createFlightBooking, (input, request) =>
+  implement(api, flightContract.createFlightBooking, (input, request) =>
     show(createFlightBooking(deps, input, call(request)), request),
   );
   implement(api, contract.getBooking, (input, request) => show(findBooking(deps.db, input.bookingId), request));
-  implement(api, contract.saveTravellers, (input, request) => show(saveTravellers(deps, input), request));
+  implement(api, flightContract.saveTravellers, (input, request) => show(saveTravellers(deps, input), request));
   implement(api, getExtras, async (input, request) => {
     const row = await findBooking(deps.db, input.bookingId);
     assertOpenDraft(row, deps.clock.now());
     return deps.flights.extras(row.choice, call(request));
   });
-  implement(api, contract.saveExtras, (input, request) => show(saveExtras(deps, input, call(request)), request));
+  implement(api, flightContract.saveExtras, (input, request) => show(saveExtras(deps, input, call(request)), request));
   implement(api, contract.applyCode, (input, request) => show(applyCode(deps, input), request));
   implement(api, contract.removeCode, (input, request) => show(removeCode(deps, input), request));
   implement(api, contract.payBooking, (input, request) =>

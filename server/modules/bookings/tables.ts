@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, snakeCase, text } from "drizzle-orm/pg-core";
-import type { BookingStage } from "#contract/bookings.ts";
+import type { BookingStage } from "#contract/booking-core.ts";
 import type { ChosenExtras } from "#contract/extras.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingContact, FlightTraveller } from "#contract/travellers.ts";

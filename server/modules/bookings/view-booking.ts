@@ -1,4 +1,5 @@
-import type { Booking, PaymentOutcome } from "#contract/bookings.ts";
+import type { PaymentOutcome } from "#contract/booking-core.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
 import { publicStatus } from "./booking-states.ts";
@@ -13,7 +14,7 @@ const retryAfterSeconds = 20;
 type Deps = Pick<BookingDeps, "flights" | "payments" | "clock">;
 
 /** The booking as the contract describes it, in one language. */
-export async function viewBooking(deps: Deps, row: BookingRow, locale: Locale): Promise<Booking> {
+export async function viewBooking(deps: Deps, row: BookingRow, locale: Locale): Promise<FlightBooking> {
   const { choice } = row;
   const view = deps.flights.describe(choice, locale);
   const days = travelDays(choice);
@@ -66,7 +67,7 @@ export function outcomeOf(
   return payment?.state === "authorized" || payment?.state === "captured" ? "verifying" : null;
 }
 
-function viewTravellers(row: BookingRow): Booking["travellers"] {
+function viewTravellers(row: BookingRow): FlightBooking["travellers"] {
   const isDraft = row.stage === "draft";
   return row.travellers.map((traveller, index) => ({
     ...traveller,
@@ -76,7 +77,7 @@ function viewTravellers(row: BookingRow): Booking["travellers"] {
   }));
 }
 
-function refundOf(row: BookingRow): Booking["refund"] {
+function refundOf(row: BookingRow): FlightBooking["refund"] {
   if (row.stage !== "failed" || !row.paidAt) return null;
   const at = row.refundedAt ?? row.updatedAt;
   return {

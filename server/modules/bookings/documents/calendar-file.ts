@@ -1,10 +1,10 @@
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { Segment } from "#contract/flights.ts";
 import type { Locale } from "#contract/text.ts";
 import { translator } from "#i18n/translate.ts";
 
 /** One event a flight, RFC 5545: local times with the airport's zone turned into UTC, lines folded at 75 bytes. */
-export function calendarFile(booking: Booking, locale: Locale, now: Date): string {
+export function calendarFile(booking: FlightBooking, locale: Locale, now: Date): string {
   const events = booking.offer.slices.flatMap((slice) =>
     slice.segments.map((segment) => eventLines(booking, segment, locale, now)),
   );
@@ -19,7 +19,7 @@ export function calendarFile(booking: Booking, locale: Locale, now: Date): strin
   return `${lines.flatMap(foldLine).join("\r\n")}\r\n`;
 }
 
-function eventLines(booking: Booking, segment: Segment, locale: Locale, now: Date): string[] {
+function eventLines(booking: FlightBooking, segment: Segment, locale: Locale, now: Date): string[] {
   const t = translator(locale);
   const airport = (code: string) => booking.names.airports[code];
   const city = (code: string) => airport(code)?.city ?? code;

@@ -1,5 +1,5 @@
 import QRCode from "qrcode";
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { Bag, Penalty, Segment } from "#contract/flights.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { formatDate, formatDuration, formatHijri, formatInstant, formatTime } from "#i18n/format-date.ts";
@@ -8,7 +8,7 @@ import { translator } from "#i18n/translate.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
 
 /** The same booking in both languages. */
-export type BothBookings = Record<Locale, Booking>;
+export type BothBookings = Record<Locale, FlightBooking>;
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><g fill="#0e7c66"><rect x="6.5" y="6.5" width="27" height="27" rx="4"/><rect x="6.5" y="6.5" width="27" height="27" rx="4" transform="rotate(45 20 20)"/></g><path d="M20 8.5 26.6 28 20 24.2 13.4 28Z" fill="#fff" transform="rotate(38 20 20)"/></svg>';

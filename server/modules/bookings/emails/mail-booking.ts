@@ -1,4 +1,4 @@
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { Locale } from "#contract/text.ts";
 import { formatInstant } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
@@ -48,7 +48,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
   });
 }
 
-async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: Booking): Promise<Attachment[]> {
+async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: FlightBooking): Promise<Attachment[]> {
   const name = `wijha-${row.reference}`;
   return [
     { filename: `${name}.pdf`, contentType: "application/pdf", content: await renderTicket(deps, row) },
@@ -61,7 +61,7 @@ async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: Bookin
 }
 
 /** Every placeholder of the four mails; finished strings, Latin runs isolated. */
-function mailValues(booking: Booking, row: BookingRow, t: Translate, locale: Locale): MessageValues {
+function mailValues(booking: FlightBooking, row: BookingRow, t: Translate, locale: Locale): MessageValues {
   const first = booking.offer.slices[0];
   const segment = first?.segments[0];
   const city = (code: string | undefined) => (code && booking.names.airports[code]?.city) || code || "";
@@ -95,7 +95,7 @@ function mailValues(booking: Booking, row: BookingRow, t: Translate, locale: Loc
 
 const isolate = (text: string) => `\u2066${text}\u2069`;
 
-function addressOf(publicUrl: string, row: BookingRow, booking: Booking, mail: BookingMail): string {
+function addressOf(publicUrl: string, row: BookingRow, booking: FlightBooking, mail: BookingMail): string {
   if (mail === "booking_failed_refunded") return `${publicUrl}/${row.locale}${booking.searchPath}`;
   if (mail === "payment_failed") return `${publicUrl}/${row.locale}/flights/booking/final-details/${row.id}`;
   return `${publicUrl}/${row.locale}/flights/booking/confirmation/${row.id}`;

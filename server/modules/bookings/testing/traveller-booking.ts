@@ -1,4 +1,5 @@
-import { createFlightBooking, payBooking, saveTravellers } from "#contract/bookings.ts";
+import { payBooking } from "#contract/bookings.ts";
+import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
 import { searchFlights } from "#contract/flights.ts";
 import { verifyPayment } from "#contract/payments.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
