@@ -89,6 +89,8 @@ export type RateSummary = {
   freeUntil: string | null;
   refundable: boolean;
   payAt: "now" | "property";
+  /** The room looks at the Haram or the Kaaba. */
+  haramView: boolean;
   /** For one room and the whole stay, taxes and mandatory fees included. */
   dueNow: number;
   /** Mandatory, paid at the property. */
