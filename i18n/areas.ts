@@ -5,8 +5,10 @@
  */
 export const areaGroups = {
   core: ["common", "shell"],
-  home: ["home", "search"],
-  results: ["results", "search"],
+  home: ["home", "search", "stay-search"],
+  results: ["results", "list", "search"],
+  stays: ["stays", "list", "stay-search", "stay-card", "stay-map"],
+  hotel: ["hotel", "stay-search", "stay-card"],
   booking: ["booking", "payment", "confirmation", "errors"],
   support: ["lookup", "contact", "errors"],
   fatal: ["fatal"],

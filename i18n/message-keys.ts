@@ -7,12 +7,18 @@ import type document from "./messages/en/document.json";
 import type errors from "./messages/en/errors.json";
 import type fatal from "./messages/en/fatal.json";
 import type home from "./messages/en/home.json";
+import type hotel from "./messages/en/hotel.json";
+import type list from "./messages/en/list.json";
 import type lookup from "./messages/en/lookup.json";
 import type mail from "./messages/en/mail.json";
 import type payment from "./messages/en/payment.json";
 import type results from "./messages/en/results.json";
 import type search from "./messages/en/search.json";
 import type shell from "./messages/en/shell.json";
+import type stayCard from "./messages/en/stay-card.json";
+import type stayMap from "./messages/en/stay-map.json";
+import type staySearch from "./messages/en/stay-search.json";
+import type stays from "./messages/en/stays.json";
 
 /** Every key a text may be asked by. */
 export type MessageKey =
@@ -24,9 +30,15 @@ export type MessageKey =
   | keyof typeof errors
   | keyof typeof fatal
   | keyof typeof home
+  | keyof typeof hotel
+  | keyof typeof list
   | keyof typeof lookup
   | keyof typeof mail
   | keyof typeof payment
   | keyof typeof results
   | keyof typeof search
-  | keyof typeof shell;
+  | keyof typeof shell
+  | keyof typeof stayCard
+  | keyof typeof stayMap
+  | keyof typeof staySearch
+  | keyof typeof stays;

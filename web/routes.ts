@@ -14,6 +14,11 @@ function pages(locale: Locale): RouteConfigEntry[] {
     layout("features/shell/shell-layout.tsx", { id: `${locale}/shell` }, [
       words("home", [index("routes/home/route.tsx", { id: `${locale}/home` })]),
       words("results", [page("flights/search", "flights/search/route.tsx")]),
+      words("stays", [page("hotels/search", "hotels/search/route.tsx")]),
+      words("hotel", [
+        page("hotels/:slug", "hotels/page/route.tsx"),
+        page("hotels/:slug/rooms", "hotels/rooms/route.tsx"),
+      ]),
       words("booking", [
         ...prefix("flights/booking", [
           page("passenger-details/:slug", "booking/passenger-details/route.tsx"),

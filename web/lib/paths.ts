@@ -8,6 +8,13 @@ export function pathsOf(locale: Locale) {
     home: at(""),
     /** `query`: the fields of the search form and the filters. */
     flightSearch: (query?: URLSearchParams | string) => at(`/flights/search${queryText(query)}`),
+    /** `query`: the fields of the stay and the filters. */
+    hotelSearch: (query?: URLSearchParams | string) => at(`/hotels/search${queryText(query)}`),
+    /** `query`: the fields of the stay, without the place. */
+    hotel: (slug: string, query?: URLSearchParams | string) =>
+      at(`/hotels/${encodeURIComponent(slug)}${queryText(query)}`),
+    hotelRooms: (slug: string, query?: URLSearchParams | string) =>
+      at(`/hotels/${encodeURIComponent(slug)}/rooms${queryText(query)}`),
     passengerDetails: (booking: string) => at(`/flights/booking/passenger-details/${encodeURIComponent(booking)}`),
     finalDetails: (booking: string) => at(`/flights/booking/final-details/${encodeURIComponent(booking)}`),
     checkout: (payment: string) => at(`/flights/booking/checkout/${encodeURIComponent(payment)}`),

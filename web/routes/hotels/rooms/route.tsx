@@ -1,0 +1,3 @@
+export default function Rooms() {
+  return <main id="content" />;
+}
