@@ -1,12 +1,13 @@
 import { useLocation } from "react-router";
 import noFlights from "#artwork/scenes/no-flights.svg";
 import type { FlightResults } from "#contract/flights.ts";
+import { Blockers } from "#web/features/results/blockers.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useFilterNames } from "./filter-names.ts";
-import { changeQuery, flagFilters, listFilters, withoutFilters } from "./result-query.ts";
+import { flagFilters, listFilters, withoutFilters } from "./result-query.ts";
 
 type Props = { results: FlightResults; from: string; to: string };
 
@@ -21,7 +22,7 @@ export function EmptyResults({ results, from, to }: Props) {
       <EmptyState
         picture={noFlights}
         title={t("results.none_title")}
-        actions={<LinkButton to={paths.flightSearch()}>{t("results.new_search")}</LinkButton>}
+        actions={<LinkButton to={paths.flightSearch()}>{t("list.new_search")}</LinkButton>}
       >
         {t("results.none_body")}
       </EmptyState>
@@ -39,25 +40,16 @@ export function EmptyResults({ results, from, to }: Props) {
       title={t("results.none_filters_title")}
       actions={
         <LinkButton to={withoutFilters(search)} variant="line" preventScrollReset>
-          {t("results.clear_filters")}
+          {t("list.clear_filters")}
         </LinkButton>
       }
     >
-      {results.blockers.length > 0 && (
-        <>
-          <p>{t("results.none_filters_hint")}</p>
-          <ul className="mt-2 grid gap-2">
-            {results.blockers.map(({ filter, count }) => (
-              <li key={filter} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="text-ink">{t("results.blocker", { filter: nameOf(filter), count })}</span>
-                <LinkButton to={changeQuery(search, { [filter]: null })} size="sm" variant="soft" preventScrollReset>
-                  {t("results.remove_this")}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Blockers
+        blockers={results.blockers.map(({ filter, count }) => ({
+          filter,
+          text: t("results.blocker", { filter: nameOf(filter), count }),
+        }))}
+      />
     </EmptyState>
   );
 }

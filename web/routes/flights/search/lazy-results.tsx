@@ -2,12 +2,13 @@ import { Suspense, useEffect } from "react";
 import { rememberSearch } from "#web/features/flights/recent-searches.ts";
 import { writeDraft } from "#web/features/flights/search-draft.ts";
 import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { LaterAnswers } from "#web/features/results/later-answers.tsx";
+import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { useLocale } from "#web/lib/i18n.tsx";
-import { LaterAnswers } from "./later-answers.tsx";
+import { usePaths } from "#web/lib/paths.ts";
 import { slicesOf } from "./search-slices.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { ResultsProps } from "./results.tsx";
-import { StaleNotice } from "./stale-notice.tsx";
 
 const load = () => import("./results.tsx");
 const Results = aliveOnTouch<ResultsProps>(import.meta.env.SSR ? await load() : null, load);
@@ -17,6 +18,7 @@ export function LazyResults(props: ResultsProps) {
   const { answer, draft, places } = props;
   const { results } = answer;
   const locale = useLocale();
+  const paths = usePaths();
   const any = results.page.all > 0;
   useEffect(() => {
     if (!any) return;
@@ -26,8 +28,14 @@ export function LazyResults(props: ResultsProps) {
   return (
     <>
       <div className="grid gap-4 not-empty:pt-5 empty:hidden">
-        <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} />
-        {!results.complete && <LaterAnswers results={results} slices={slicesOf(draft)} />}
+        <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} newSearch={paths.flightSearch()} />
+        {!results.complete && (
+          <LaterAnswers
+            results={results}
+            text="results.later_answers"
+            ask={async () => (await import("./ask-again.ts")).askAgain(results.searchId, slicesOf(draft), locale)}
+          />
+        )}
       </div>
       <Suspense fallback={<ResultsSkeleton />}>
         <Results {...props} />

@@ -1,6 +1,9 @@
 import type { Cabin } from "#contract/cabin.ts";
 import type { FlightSort, TimeBand } from "#contract/flight-filters.ts";
 import { cabins, draftFields } from "#web/features/flights/search-draft.ts";
+import { changeQuery } from "#web/features/results/change-query.ts";
+
+export { changeQuery };
 
 /** The filters of a results address, as written there. Amounts are halalas for all travellers. */
 export type ResultFilters = {
@@ -59,19 +62,6 @@ export function readView(params: URLSearchParams): ResultView {
       changeable: flag("changeable"),
     },
   };
-}
-
-/** An address with some of its fields changed; null or an empty list takes a field out. Starts at the top of the list again. */
-export function changeQuery(search: string, changes: Record<string, string | readonly string[] | null>): string {
-  const params = new URLSearchParams(search);
-  if (!("open" in changes)) params.delete("open");
-  if (!("show" in changes) && !("open" in changes)) params.delete("show");
-  for (const [name, value] of Object.entries(changes)) {
-    params.delete(name);
-    for (const each of value === null ? [] : Array.isArray(value) ? value : [value])
-      params.append(name, each as string);
-  }
-  return `?${params}`;
 }
 
 /** Only the fields of the search itself. */

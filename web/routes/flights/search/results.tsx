@@ -2,6 +2,8 @@ import { Link, useLocation, useNavigation } from "react-router";
 import { formatInstant } from "#i18n/format-date.ts";
 import type { SearchDraft } from "#web/features/flights/search-draft.ts";
 import type { PlaceItem } from "#web/features/flights/place-item.tsx";
+import { HowWeRank } from "#web/features/results/how-we-rank.tsx";
+import { LowerBar } from "#web/features/results/lower-bar.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -12,14 +14,13 @@ import { DateStrip } from "./date-strip.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { Filters } from "./filters.tsx";
-import { HowWeRank } from "./how-we-rank.tsx";
 import type { Answer } from "./load-results.ts";
-import { LowerBar } from "./lower-bar.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import {
   changeQuery,
   countFilters,
   firstShown,
+  sorts,
   type ResultView,
   withoutFilters,
   withoutIdleLimits,
@@ -63,12 +64,12 @@ export default function Results({ answer, draft, places, view, today, attempt }:
 
   return (
     <div className="grid grid-cols-1 gap-6 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-7 large-text:grid-cols-1">
-      <aside aria-label={t("results.filters")} className="max-md:hidden large-text:hidden noscript:block">
+      <aside aria-label={t("list.filters")} className="max-md:hidden large-text:hidden noscript:block">
         <div className="flex items-baseline justify-between">
-          <h2 className="text-xl">{t("results.filters")}</h2>
+          <h2 className="text-xl">{t("list.filters")}</h2>
           {active > 0 && (
             <Link to={withoutFilters(search)} replace preventScrollReset className="link text-sm">
-              {t("results.clear_all")}
+              {t("list.clear_all")}
             </Link>
           )}
         </div>
@@ -82,9 +83,9 @@ export default function Results({ answer, draft, places, view, today, attempt }:
           <div className="flex flex-wrap items-baseline gap-x-2">
             <p role="status" className="text-muted">
               <b className="text-ink">{count}</b> · {t("results.prices_for", { count: travellers })} ·{" "}
-              <Rich id="results.seen_at" parts={{ time: <Code>{formatInstant(results.seenAt, locale).time}</Code> }} />
+              <Rich id="list.seen_at" parts={{ time: <Code>{formatInstant(results.seenAt, locale).time}</Code> }} />
             </p>
-            <HowWeRank />
+            <HowWeRank lines={["results.ranking_1", "results.ranking_2", "results.ranking_3"]} />
           </div>
         )}
         <FilterChips {...shared} />
@@ -119,7 +120,13 @@ export default function Results({ answer, draft, places, view, today, attempt }:
         <p className="pb-16 text-sm text-muted md:pb-0">{t("results.sample_fares")}</p>
       </section>
       <IconSheet />
-      <LowerBar view={view} active={active} count={count} filters={<Filters {...shared} id="sheet" />} />
+      <LowerBar
+        sorts={sorts.map((value) => ({ value, label: t(`results.sort_${value}`) }))}
+        current={view.sort}
+        active={active}
+        count={count}
+        filters={<Filters {...shared} id="sheet" />}
+      />
     </div>
   );
 }

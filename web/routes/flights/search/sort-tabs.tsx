@@ -11,7 +11,7 @@ export function SortTabs({ tabs, current }: { tabs: FlightResults["sorts"]; curr
   const t = useT();
   const { search } = useLocation();
   return (
-    <nav aria-label={t("results.sort")}>
+    <nav aria-label={t("list.sort")}>
       <ul className="relative flex overflow-x-auto rounded-card border border-line" data-scroll-x>
         {sorts.map((sort) => {
           const tab = tabs[sort];

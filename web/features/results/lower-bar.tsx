@@ -5,12 +5,23 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { changeQuery, type ResultView, sorts } from "./result-query.ts";
+import { changeQuery } from "./change-query.ts";
 
-type Props = { view: ResultView; active: number; count: string; filters: ReactNode };
+type Props = {
+  /** The orders there are; `current` is one of them. */
+  sorts: readonly { value: string; label: string }[];
+  current: string;
+  /** Filters that are on. */
+  active: number;
+  /** "33 of 64 hotels", on the button that closes the filters. */
+  count: string;
+  filters: ReactNode;
+  /** One more button, such as the map. */
+  children?: ReactNode;
+};
 
 /** On a phone: filters and order as sheets, at the thumb. */
-export function LowerBar({ view, active, count, filters }: Props) {
+export function LowerBar({ sorts, current, active, count, filters, children }: Props) {
   const t = useT();
   const { search } = useLocation();
   const [sheet, setSheet] = useState<"filters" | "sort" | null>(null);
@@ -19,16 +30,17 @@ export function LowerBar({ view, active, count, filters }: Props) {
     <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center gap-3 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:not-large-text:hidden print:hidden noscript:hidden">
       <Button variant="line" onClick={() => setSheet("filters")}>
         <Icon icon={SlidersHorizontal} />
-        {active > 0 ? t("results.filters_count", { count: active }) : t("results.filters_short")}
+        {active > 0 ? t("list.filters_count", { count: active }) : t("list.filters_short")}
       </Button>
-      <Button variant="line" onClick={() => setSheet("sort")}>
+      <Button variant="line" onClick={() => setSheet("sort")} className="min-w-0">
         <Icon icon={ArrowUpDown} />
-        {t(`results.sort_${view.sort}`)}
+        <span className="truncate">{sorts.find(({ value }) => value === current)?.label}</span>
       </Button>
+      {children}
       <Dialog
         open={sheet === "filters"}
         onClose={close}
-        title={t("results.filters")}
+        title={t("list.filters")}
         closeLabel={t("common.close")}
         footer={
           <Button wide onClick={close}>
@@ -38,19 +50,19 @@ export function LowerBar({ view, active, count, filters }: Props) {
       >
         {filters}
       </Dialog>
-      <Dialog open={sheet === "sort"} onClose={close} title={t("results.sort")} closeLabel={t("common.close")}>
+      <Dialog open={sheet === "sort"} onClose={close} title={t("list.sort")} closeLabel={t("common.close")}>
         <ul className="grid">
-          {sorts.map((sort) => (
-            <li key={sort}>
+          {sorts.map(({ value, label }) => (
+            <li key={value}>
               <Link
-                to={changeQuery(search, { sort })}
+                to={changeQuery(search, { sort: value })}
                 replace
                 preventScrollReset
                 onClick={close}
-                aria-current={sort === view.sort ? "true" : undefined}
+                aria-current={value === current ? "true" : undefined}
                 className="flex min-h-12 items-center border-b border-line aria-current:font-semibold aria-current:text-palm-600"
               >
-                {t(`results.sort_${sort}`)}
+                {label}
               </Link>
             </li>
           ))}

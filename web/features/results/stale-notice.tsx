@@ -2,15 +2,21 @@ import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
-import { usePaths } from "#web/lib/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { changeQuery } from "./result-query.ts";
+import { changeQuery } from "./change-query.ts";
 
 /** R4.6: once the prices have expired while the page stood open, they may be refreshed or the search begun anew. */
-export function StaleNotice({ seenAt, expiresAt }: { seenAt: string; expiresAt: string }) {
+export function StaleNotice({
+  seenAt,
+  expiresAt,
+  newSearch,
+}: {
+  seenAt: string;
+  expiresAt: string;
+  newSearch: string;
+}) {
   const t = useT();
-  const paths = usePaths();
   const { search } = useLocation();
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
@@ -31,19 +37,19 @@ export function StaleNotice({ seenAt, expiresAt }: { seenAt: string; expiresAt: 
       tone="warn"
       icon={Clock}
       role="alert"
-      title={t("results.stale_title")}
+      title={t("list.stale_title")}
       action={
         <span className="flex flex-wrap items-center gap-3">
           <LinkButton to={changeQuery(search, { open: null })} replace preventScrollReset size="sm">
-            {t("results.refresh")}
+            {t("list.refresh")}
           </LinkButton>
-          <Link to={paths.flightSearch()} className="link">
-            {t("results.new_search")}
+          <Link to={newSearch} className="link">
+            {t("list.new_search")}
           </Link>
         </span>
       }
     >
-      {t("results.stale_body", { minutes })}
+      {t("list.stale_body", { minutes })}
     </Notice>
   );
 }

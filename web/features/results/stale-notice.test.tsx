@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test("prices that have grown old offer a refresh of the same search, or a new one", () => {
-  renderApp(<StaleNotice seenAt={seenAt} expiresAt={expiresAt} />, { path });
+  renderApp(<StaleNotice seenAt={seenAt} expiresAt={expiresAt} newSearch="/en/flights/search" />, { path });
   act(() => void vi.advanceTimersByTime(14 * 60_000));
   expect(screen.queryByRole("alert")).toBeNull();
   act(() => void vi.advanceTimersByTime(2 * 60_000));

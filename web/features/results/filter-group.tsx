@@ -20,7 +20,7 @@ export function FilterGroup({ title, more, children }: Props) {
       {rest.length > 0 && (
         <details className="group">
           <summary className="link inline-flex min-h-9 items-center text-sm group-open:hidden">
-            {t("results.more_options", { count: rest.length })}
+            {t("list.more_options", { count: rest.length })}
           </summary>
           <div className="grid">{rest}</div>
         </details>

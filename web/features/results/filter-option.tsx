@@ -17,7 +17,7 @@ type Props = {
   only: string | null;
 };
 
-/** One option with its count; none is hidden, one without flights cannot be ticked. */
+/** One option with its count; none is hidden, one that would show nothing cannot be ticked. */
 export function FilterOption({ id, name, value, label, count, from, checked, only }: Props) {
   const t = useT();
   const empty = count === 0 && !checked;
@@ -46,10 +46,10 @@ export function FilterOption({ id, name, value, label, count, from, checked, onl
           replace
           preventScrollReset
           discover="none"
-          aria-label={t("results.only_this", { option: label })}
+          aria-label={t("list.only_this", { option: label })}
           className="link"
         >
-          {t("results.only")}
+          {t("list.only")}
         </Link>
       )}
     </div>

@@ -1,0 +1,41 @@
+import type { Money as Amount } from "#contract/money.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { useCurrency } from "#web/lib/root-data.ts";
+import { Money } from "#web/ui/money.tsx";
+import { RangeSlider } from "#web/ui/range-slider.tsx";
+
+type Props = {
+  label: string;
+  price: { min: Amount; max: Amount };
+  chosen: { minPrice: number | null; maxPrice: number | null };
+  onCommit: () => void;
+};
+
+/** Whole riyals around the cheapest and the dearest total, in halalas. */
+export const priceBounds = ({ min, max }: { min: Amount; max: Amount }) => ({
+  min: Math.floor(min.amount / 100) * 100,
+  max: Math.ceil(max.amount / 100) * 100,
+});
+
+/** Lowest and highest total; a thumb at its end is no filter. */
+export function PriceFilter({ label, price, chosen: { minPrice, maxPrice }, onCommit }: Props) {
+  const t = useT();
+  const { currency, rates } = useCurrency();
+  const { min, max } = priceBounds(price);
+  return (
+    <RangeSlider
+      key={`${min}-${max}-${minPrice}-${maxPrice}`}
+      label={label}
+      min={min}
+      max={max}
+      step={100}
+      defaultValue={[minPrice ?? min, maxPrice ?? max]}
+      names={{ low: "minPrice", high: "maxPrice" }}
+      labels={{ low: t("list.price_low"), high: t("list.price_high") }}
+      format={(amount) => formatMoney({ amount, currency: "SAR" }, currency, rates)}
+      show={(amount) => <Money value={{ amount, currency: "SAR" }} />}
+      onCommit={onCommit}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Pencil, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useT } from "#web/lib/i18n.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+type Props = {
+  /** The search as text: once another one is shown, the bar closes. */
+  asked: string;
+  children: ReactNode;
+  /** The search form; `close` is called when it was sent. */
+  form: (close: () => void) => ReactNode;
+  wide?: boolean;
+};
+
+/** What was searched, always in sight, and changed where it stands. */
+export function SummaryBar({ asked, children, form, wide = false }: Props) {
+  const t = useT();
+  const box = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (box.current) box.current.open = false;
+  };
+  useEffect(close, [asked]);
+  const width = wide ? "page-width max-w-none!" : "page-width";
+  return (
+    <div className="sticky top-16 z-10 large-text:static bg-palm-900 text-white sm:top-17">
+      <details ref={box} className="group">
+        <summary
+          className={`${width} flex items-center gap-4 py-2.5 sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1`}
+        >
+          {children}
+          <span className={buttonClass({ variant: "soft", size: "sm", className: "ms-auto shrink-0" })}>
+            <Icon icon={Pencil} className="group-open:hidden" />
+            <Icon icon={X} className="not-group-open:hidden" />
+            <span className="max-sm:sr-only group-open:hidden">{t("list.edit")}</span>
+            <span className="max-sm:sr-only not-group-open:hidden">{t("common.close")}</span>
+          </span>
+        </summary>
+        <div className={`${width} max-h-[calc(100dvh-9rem)] overflow-y-auto pb-5 sm:overflow-visible`}>
+          <div className="rounded-panel bg-paper p-4 text-ink sm:p-5">{form(close)}</div>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** A small label over what it names; only the latter on a phone. */
+export function SummaryFact({
+  label,
+  children,
+  className = "",
+}: {
+  label: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={`min-w-0 border-white/20 sm:border-s sm:ps-6 ${className}`}>
+      <span className="block truncate text-sm text-white/75 max-sm:hidden">{label}</span>
+      <span className="block truncate max-sm:text-sm sm:font-semibold">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export default function HotelSearch() {
+  return <main id="content" />;
+}
