@@ -3,10 +3,10 @@ import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import type { Candidate } from "./candidate.ts";
 import { findSearch } from "./find-search.ts";
+import type { FlightSearch } from "./flight-search.ts";
 import type { FlightFare, FlightSupplier } from "./flight-supplier.ts";
 import type { FlightDeps } from "./flights-deps.ts";
 import { readSearchId } from "./search-id.ts";
-import type { KeptSearch } from "./search-shelf.ts";
 
 /** @throws Error for a supplier that is not ours */
 export function supplierOf({ suppliers }: Pick<FlightDeps, "suppliers">, id: string): FlightSupplier {
@@ -21,12 +21,12 @@ export async function findFares(
   searchId: string,
   offerId: string,
   context: CallContext,
-): Promise<{ search: KeptSearch; candidate: Candidate; fares: FlightFare[] }> {
+): Promise<{ search: FlightSearch; candidate: Candidate; fares: FlightFare[] }> {
   const known = readSearchId(searchId);
   if (!known) throw new AppError("session_expired");
   const search = await findSearch(deps, known.query, searchId, context);
   if (search.pending) await search.done;
-  const candidate = search.candidates.find((each) => each.id === offerId);
+  const candidate = search.found.find((each) => each.id === offerId);
   if (!candidate) throw new AppError("offer_unavailable");
   const { ref } = candidate.option;
   const fares = await askSupplier(() => supplierOf(deps, ref.supplier).fares(ref, context));

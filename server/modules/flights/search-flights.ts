@@ -21,7 +21,7 @@ export async function searchFlights(
   const { slices, adults, childAges, infants, cabin, sort, offset, limit, searchId, ...filters } = input;
   const search = await findSearch(deps, { slices, adults, childAges, infants, cabin }, searchId, context);
   const { locale } = context;
-  const sifted = siftCandidates(search.candidates, filters);
+  const sifted = siftCandidates(search.found, filters);
   const page = sortCandidates(sifted.matching, sort).slice(offset, offset + limit);
   const labelOf = {
     airline: (code: string) => nameCarrier(deps, code).name[locale],
@@ -35,9 +35,9 @@ export async function searchFlights(
     version: search.version,
     missing: search.missing,
     offers: page.map((candidate) => showOffer(candidate, locale)),
-    page: { offset, limit, matching: sifted.matching.length, all: search.candidates.length },
+    page: { offset, limit, matching: sifted.matching.length, all: search.found.length },
     sorts: sortTabs(sifted.matching),
-    facets: countFacets(search.candidates, sifted, labelOf),
+    facets: countFacets(search.found, sifted, labelOf),
     blockers: sifted.matching.length ? [] : findBlockers(sifted),
     names: nameFlights(
       deps,

@@ -1,14 +1,9 @@
 import { type FlightQuery, flightQuery } from "#contract/flights.ts";
-
-/** Prices of a search are good for so long (R4.6). */
-export const searchLifeMinutes = 15;
-
-/** Searches of the same minute and query share an id and so an answer. */
-const sharedSeconds = 60;
+import { sharedSearchSeconds } from "#server/platform/kept-search.ts";
 
 /** An id that holds when and what was searched. */
 export function createSearchId(query: FlightQuery, now: Date): string {
-  const minute = Math.floor(now.getTime() / 1000 / sharedSeconds);
+  const minute = Math.floor(now.getTime() / 1000 / sharedSearchSeconds);
   const people = [query.adults, query.childAges.join("."), query.infants].join("-");
   return `${minute.toString(36)}_${people}_${query.cabin}_${query.slices.join("_")}`;
 }
@@ -25,5 +20,5 @@ export function readSearchId(id: string): { query: FlightQuery; seenAt: number }
     infants,
     cabin,
   });
-  return query.success ? { query: query.data, seenAt: Number.parseInt(minute, 36) * sharedSeconds * 1000 } : null;
+  return query.success ? { query: query.data, seenAt: Number.parseInt(minute, 36) * sharedSearchSeconds * 1000 } : null;
 }

@@ -1,5 +1,6 @@
 import type { BothTexts } from "#contract/text.ts";
-import { fold } from "./fold.ts";
+import { fold } from "#server/platform/text-search/fold.ts";
+import { buildPhraseIndex, type PhraseIndex, type Term } from "#server/platform/text-search/phrase-index.ts";
 import type { PlaceData } from "./place-data.ts";
 
 /** Something that can be chosen. A metro area whose code is also an airport's stands for both. */
@@ -17,39 +18,22 @@ export type Entry = {
 };
 
 export type Field = "city" | "name" | "country" | "served";
-/** One way to write a place: `text` is folded and begins at a word; `whole` when it begins at the first word. */
-export type Phrase = {
-  text: string;
-  whole: boolean;
-  field: Field;
-  entry: Entry;
-  servedFor: BothTexts | null;
-  order: number;
-};
+/** How a text of the index names a place. */
+export type Naming = { field: Field; entry: Entry; servedFor: BothTexts | null; order: number };
 
-export type PlaceIndex = {
-  entries: Map<string, Entry>;
-  /** Sorted by text, so that a prefix is one run. */
-  phrases: Phrase[];
-  /** Names of cities without spaces, to be compared with a mistyped one; `letters` is a bit set for a quick no. */
-  fuzzy: { text: string; letters: number; phrase: Phrase }[];
-};
+export type PlaceIndex = PhraseIndex<Naming> & { entries: Map<string, Entry> };
 
 /** Builds the index of everything that can be typed; once, at start. */
 export function buildPlaceIndex(data: PlaceData): PlaceIndex {
   const entries = buildEntries(data);
-  const phrases: Phrase[] = [];
+  const terms: Term<Naming>[] = [];
   const add = (code: string, field: Field, texts: Iterable<string>, servedFor: BothTexts | null = null, order = 0) => {
     const entry = entries.get(code);
     if (!entry) throw new Error(`no place ${code} in the reference data`);
-    for (const text of new Set([...texts].map(fold))) {
-      if (!text) continue;
-      const words = text.split(" ");
-      words.forEach((_, start) =>
-        phrases.push({ text: words.slice(start).join(" "), whole: start === 0, field, entry, servedFor, order }),
-      );
-      if (words.length > 1) phrases.push({ text: words.join(""), whole: true, field, entry, servedFor, order });
-    }
+    // Mistyped names are looked for among whole names of cities and served places.
+    const forgiving = field === "city" || field === "served";
+    for (const text of new Set([...texts].map(fold)))
+      terms.push({ text, item: { field, entry, servedFor, order }, forgiving });
   };
   for (const { code, name } of data.metros.values()) add(code, "city", both(name));
   for (const airport of data.airports.values()) {
@@ -69,8 +53,7 @@ export function buildPlaceIndex(data: PlaceData): PlaceIndex {
       add(code, "served", [...both(served.name), ...served.alsoCalled], served.name, order),
     );
   }
-  phrases.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
-  return { entries, phrases, fuzzy: fuzzyTerms(phrases) };
+  return { entries, ...buildPhraseIndex(terms) };
 }
 
 function buildEntries({ airports, metros, airlinesAt }: PlaceData): Map<string, Entry> {
@@ -85,20 +68,6 @@ function buildEntries({ airports, metros, airlinesAt }: PlaceData): Map<string, 
     entries.set(code, { code, kind: "metro", name, city, country, airports: inside, metro: null, weight });
   }
   return entries;
-}
-
-/** Mistyped names are looked for among whole names of cities and served places. */
-function fuzzyTerms(phrases: readonly Phrase[]): PlaceIndex["fuzzy"] {
-  return phrases
-    .filter(({ whole, field, text }) => whole && (field === "city" || field === "served") && !text.includes(" "))
-    .map((phrase) => ({ text: phrase.text, letters: letterSet(phrase.text), phrase }));
-}
-
-/** Which letters a text has, as 32 bits; different letters may share a bit. */
-export function letterSet(text: string): number {
-  let letters = 0;
-  for (let i = 0; i < text.length; i += 1) letters |= 1 << (text.charCodeAt(i) & 31);
-  return letters;
 }
 
 const both = ({ en, ar }: BothTexts): string[] => [en, ar];

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "#server/platform/text-search/fold.ts";
 import type { PlaceIndex } from "./place-index.ts";
 import { isFound, suggestPlaces } from "./suggest-places.ts";
 

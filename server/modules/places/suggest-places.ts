@@ -1,8 +1,8 @@
 import type { BothTexts } from "#contract/text.ts";
-import { editDistance } from "./edit-distance.ts";
-import { fold } from "./fold.ts";
-import { otherKeyboard } from "./keyboard-layout.ts";
-import { type Entry, letterSet, type Phrase, type PlaceIndex, withoutAirport } from "./place-index.ts";
+import { fold } from "#server/platform/text-search/fold.ts";
+import { otherKeyboard } from "#server/platform/text-search/keyboard-layout.ts";
+import { mistyped, type Phrase, startingWith } from "#server/platform/text-search/phrase-index.ts";
+import { type Entry, type Naming, type PlaceIndex, withoutAirport } from "./place-index.ts";
 
 /** `servedFor`: the place typed has no airport of its own, this one serves it. */
 export type Suggestion = { entry: Entry; servedFor: BothTexts | null; score: number };
@@ -55,8 +55,8 @@ function search(index: PlaceIndex, query: string): Suggestion[] {
   const squeezed = typed.replaceAll(" ", "");
   const spellings = new Set([typed, squeezed, typed.replace(/^(al|el) (?=.)/, "")]);
   for (const spelling of spellings) {
-    for (const phrase of startingWith(index.phrases, spelling))
-      offer(phrase.entry, scoreOf(phrase, spelling), phrase.servedFor);
+    for (const phrase of startingWith(index, spelling))
+      offer(phrase.item.entry, scoreOf(phrase, spelling), phrase.item.servedFor);
   }
   if (![...best.values()].some(isFound)) offerMistyped(index, squeezed, offer);
   for (const { entry, score } of best.values()) {
@@ -70,7 +70,7 @@ function search(index: PlaceIndex, query: string): Suggestion[] {
   return [...best.values()].sort((a, b) => b.score - a.score || (a.entry.code < b.entry.code ? -1 : 1));
 }
 
-function scoreOf({ text, whole, field, order }: Phrase, typed: string): number {
+function scoreOf({ text, whole, item: { field, order } }: Phrase<Naming>, typed: string): number {
   const exact = whole && text === typed;
   if (field === "city") return exact ? points.cityExact : whole ? points.cityStart : points.cityWord;
   if (field === "served")
@@ -79,40 +79,13 @@ function scoreOf({ text, whole, field, order }: Phrase, typed: string): number {
   return whole ? points.nameStart : points.nameWord;
 }
 
-/** The run of phrases that begin with `typed`, in a sorted list. */
-function startingWith(phrases: readonly Phrase[], typed: string): Phrase[] {
-  let low = 0;
-  let high = phrases.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((phrases[middle]?.text ?? "") < typed) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
-  while (phrases[end]?.text.startsWith(typed)) end += 1;
-  return phrases.slice(low, end);
-}
-
 function offerMistyped(
   index: PlaceIndex,
   typed: string,
   offer: (entry: Entry, score: number, servedFor: BothTexts | null) => void,
 ) {
-  const most = typed.length >= 7 ? 2 : typed.length >= 4 ? 1 : 0;
-  if (!most) return;
-  const letters = letterSet(typed);
-  for (const { text, letters: termLetters, phrase } of index.fuzzy) {
-    if (text.length < typed.length - most || countBits(letters & ~termLetters) > most) continue;
-    const { whole, start } = editDistance(typed, text, most);
-    const edits = Math.min(whole, start);
-    if (edits > most) continue;
+  for (const { item, edits, whole } of mistyped(index, typed)) {
     const base = edits <= 1 ? points.oneEdit : points.twoEdits;
-    offer(phrase.entry, base + (whole <= edits ? 80 : 0) - phrase.order * 60, phrase.servedFor);
+    offer(item.entry, base + (whole ? 80 : 0) - item.order * 60, item.servedFor);
   }
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest; rest &= rest - 1) count += 1;
-  return count;
 }
