@@ -6,7 +6,7 @@ import { createSoldSeats, setSold } from "#sandbox/flights/engine/sold-seats.ts"
 import { adultCharges } from "#sandbox/flights/fares/airport-charges.ts";
 import { loadReference } from "#sandbox/flights/timetable/load-reference.ts";
 import { departures, measureNetwork, trafficPicker } from "#sandbox/flights/timetable/network-shape.ts";
-import { randomFrom } from "#sandbox/flights/timetable/random.ts";
+import { randomFrom } from "#sandbox/random.ts";
 import { buildWorld, type World } from "#sandbox/flights/timetable/world.ts";
 import { type Figure, percentile } from "../figure.ts";
 

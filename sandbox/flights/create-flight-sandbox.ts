@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { createTables, readSecret } from "../supplier-schema.ts";
 import type { Clock, Desk } from "./desk.ts";
 import { createSearchPool } from "./engine/search-pool.ts";
 import { createSoldSeats } from "./engine/sold-seats.ts";
@@ -6,7 +7,7 @@ import { adultCharges } from "./fares/airport-charges.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createTokens } from "./offer-token.ts";
 import { cancelOrder, quoteCancel } from "./orders/cancel-order.ts";
-import { createTables, readSecret } from "./orders/create-tables.ts";
+import { flightSchema } from "./orders/flight-schema.ts";
 import { releaseExpired } from "./orders/end-order.ts";
 import { holdOrder } from "./orders/hold-order.ts";
 import { findByClientRef, issueOrder, retrieveOrder } from "./orders/issue-order.ts";
@@ -44,11 +45,11 @@ export async function createFlightSandbox({
   const world = buildWorld(reference, seed);
   const charges = adultCharges(world.airports);
   const soldSeats = createSoldSeats(world.rowDep.length);
-  await createTables(pool);
+  await createTables(pool, flightSchema);
   const feed = createSoldSeatsFeed({ world, soldSeats, pool });
   await feed.readChanges();
   const search = createSearchPool(world, charges, soldSeats, threads);
-  const tokens = createTokens(world, await readSecret(pool));
+  const tokens = createTokens(world, await readSecret(pool, flightSchema));
   const desk: Desk = {
     world,
     charges,

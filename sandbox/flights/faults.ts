@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Faults as ServiceFaults, planFaults } from "../faults.ts";
 import { Refusal } from "./types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer. */
@@ -48,57 +49,11 @@ export const namedFaults: Record<string, { operation: Operation; fault: Fault }>
 /** Named troubles of these kinds strike an order once. */
 const passing: ReadonlySet<Fault> = new Set(["timeout_before", "unavailable", "slow"]);
 
-export type Faults = {
-  /** The next call of an operation fails so, once. */
-  next: (operation: Operation, fault: Fault) => void;
-  clear: () => void;
-  /** What happens to this call: told for it, told for the next one, by a traveller's last name, else by rate. */
-  pick: (
-    operation: Operation,
-    options: { told?: Fault | undefined; lastNames?: readonly string[]; order?: string },
-  ) => Fault | null;
-  /** How long a slow answer takes, ms. */
-  slowMs: number;
-  /** How long until a pending order is decided, ms. */
-  pendingMs: number;
-};
+export type Faults = ServiceFaults<Operation, Fault>;
 
-/**
- * `rates` such as `search.slow=0.2,issue.timeout_after=0.05`: shares of calls that fail. Throws on a rate it cannot read.
- */
-export function createFaults(rates = "", random: () => number = Math.random): Faults {
-  const shares = rates
-    .split(",")
-    .filter((part) => part.trim() !== "")
-    .map((part) => {
-      const found = /^\s*(\w+)\.(\w+)\s*=\s*(0?\.\d+|0|1)\s*$/.exec(part);
-      const operation = operationNames.find((name) => name === found?.[1]);
-      const fault = faultNames.find((name) => name === found?.[2]);
-      if (!operation || !fault) throw new Error(`a fault rate reads operation.fault=share, not "${part}"`);
-      return { operation, fault, share: Number(found?.[3]) };
-    });
-  /** Orders that a passing trouble has struck already: the next try goes through. */
-  const struck = new Set<string>();
-  const isOver = (fault: Fault, key: string) => passing.has(fault) && (struck.has(key) || !struck.add(key));
-  let queued: { operation: Operation; fault: Fault }[] = [];
-  return {
-    slowMs: 8000,
-    pendingMs: 20_000,
-    next: (operation, fault) => void queued.push({ operation, fault }),
-    clear: () => void (queued = []),
-    pick: (operation, { told, lastNames = [], order = "" }) => {
-      if (told) return told;
-      const at = queued.findIndex((each) => each.operation === operation);
-      if (at >= 0) return queued.splice(at, 1)[0]!.fault;
-      for (const name of lastNames) {
-        const named = namedFaults[name.replaceAll(/[^a-z]/gi, "").toUpperCase()];
-        if (named?.operation === operation && !isOver(named.fault, `${operation} ${order}`)) return named.fault;
-      }
-      for (const each of shares) if (each.operation === operation && random() < each.share) return each.fault;
-      return null;
-    },
-  };
-}
+/** `rates` such as `search.slow=0.2`: shares of calls that fail. Throws on a rate it cannot read. */
+export const createFaults = (rates = "", random: () => number = Math.random): Faults =>
+  planFaults({ operations: operationNames, faults: faultNames, named: namedFaults, passing }, rates, random);
 
 /** Faults that strike before anything is done. Nothing happens for those that strike later. */
 export async function strikeBefore(faults: Faults, fault: Fault | null, signal?: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createSigner } from "../sign-text.ts";
 import { fromOf, type Journey, type Leg } from "./fares/journey.ts";
 import type { World } from "./timetable/world.ts";
 import { Refusal } from "./types.ts";
@@ -17,18 +17,11 @@ export function createTokens(world: World, secret: string): Tokens {
   const rows = new Map<string, number>();
   for (let row = 0; row < world.rowDep.length; row++)
     rows.set(`${world.carriers[world.rowCarrier[row]!]!.code}.${world.rowNumber[row]}`, row);
-  const signature = (text: string) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);
-
-  function signText(text: string): string {
-    return `${text}~${signature(text)}`;
-  }
+  const signer = createSigner(secret);
+  const { signText } = signer;
   function readText(signed: string): string {
-    const cut = signed.lastIndexOf("~");
-    const text = signed.slice(0, Math.max(0, cut));
-    const given = Buffer.from(signed.slice(cut + 1));
-    const right = Buffer.from(signature(text));
-    if (cut < 0 || given.length !== right.length || !timingSafeEqual(given, right))
-      throw new Refusal("invalid_request", { field: "token" });
+    const text = signer.readText(signed);
+    if (text === null) throw new Refusal("invalid_request", { field: "token" });
     return text;
   }
   const writeLeg = ({ row, day }: Leg) =>

@@ -1,5 +1,5 @@
 import { kilometres } from "../timetable/airports.ts";
-import { toLocal, toUtc } from "../timetable/zone-offsets.ts";
+import { toLocal, toUtc } from "../../zone-offsets.ts";
 import { costPerMinute, costPerStop, type SliceOption } from "./best-options.ts";
 import type { Charges } from "./charges.ts";
 import { throughFactor } from "./daily-state.ts";

@@ -1,4 +1,4 @@
-import { mix } from "../timetable/random.ts";
+import { mix } from "../../random.ts";
 
 /**
  * What a flight's day looks like, from one hash of (flight, date): the step of the fare ladder and how many seats are

@@ -1,4 +1,4 @@
-import { toUtc } from "../timetable/zone-offsets.ts";
+import { toUtc } from "../../zone-offsets.ts";
 import { costPerMinute, offerOption } from "./best-options.ts";
 import { adultPrice, legFare, type SearchState } from "./search-state.ts";
 

@@ -1,4 +1,4 @@
-import { toLocal, toUtc } from "../timetable/zone-offsets.ts";
+import { toLocal, toUtc } from "../../zone-offsets.ts";
 import { legFare, type SearchState } from "./search-state.ts";
 
 /** Flights that leave an airport on the searched day. */

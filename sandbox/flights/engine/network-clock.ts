@@ -1,5 +1,6 @@
-import { seasonBits, weekdayOf } from "../timetable/seasons.ts";
-import { weekClock, type WeekClock } from "../timetable/zone-offsets.ts";
+import { weekdayOf } from "../../calendar-days.ts";
+import { seasonBits } from "../timetable/seasons.ts";
+import { weekClock, type WeekClock } from "../../zone-offsets.ts";
 
 /**
  * The clocks of the days around a searched day and which rows fly on each. Days are counted in slots: slot 0 is the day

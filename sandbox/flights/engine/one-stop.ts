@@ -1,4 +1,4 @@
-import { toUtc } from "../timetable/zone-offsets.ts";
+import { toUtc } from "../../zone-offsets.ts";
 import { costPerMinute, costPerStop, offerOption } from "./best-options.ts";
 import { orderCandidates } from "./candidate-order.ts";
 import { throughFactor } from "./daily-state.ts";

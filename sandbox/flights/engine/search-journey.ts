@@ -1,4 +1,4 @@
-import { toUtc } from "../timetable/zone-offsets.ts";
+import { toUtc } from "../../zone-offsets.ts";
 import type { SliceOption } from "./best-options.ts";
 import type { Charges } from "./charges.ts";
 import { combineSlices, type TimedOption } from "./combine-slices.ts";

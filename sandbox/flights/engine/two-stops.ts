@@ -1,4 +1,4 @@
-import { toLocal, toUtc } from "../timetable/zone-offsets.ts";
+import { toLocal, toUtc } from "../../zone-offsets.ts";
 import { costPerMinute, costPerStop, offerOption } from "./best-options.ts";
 import { orderCandidates } from "./candidate-order.ts";
 import { leastLadder, throughFactor } from "./daily-state.ts";

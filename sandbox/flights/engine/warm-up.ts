@@ -1,4 +1,4 @@
-import { randomFrom } from "../timetable/random.ts";
+import { randomFrom } from "../../random.ts";
 import type { Charges } from "./charges.ts";
 import { searchJourney } from "./search-journey.ts";
 import type { SearchState } from "./search-state.ts";

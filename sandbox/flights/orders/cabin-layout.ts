@@ -1,4 +1,4 @@
-import { mix } from "../timetable/random.ts";
+import { mix } from "../../random.ts";
 import type { Leg } from "../fares/journey.ts";
 import type { World } from "../timetable/world.ts";
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Desk } from "../desk.ts";
-import { inTransaction } from "./transaction.ts";
+import { inTransaction } from "../../transaction.ts";
 import { findOrder, moveOrder, type Order } from "./order-row.ts";
 import { releaseSeats } from "./sell-seats.ts";
 import { ticketNumber } from "./tickets.ts";

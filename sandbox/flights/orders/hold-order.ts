@@ -9,7 +9,7 @@ import { cellOf, cellsOf, orderPrice } from "./order-price.ts";
 import { asBooking, findOrder, insertOrder, type Order } from "./order-row.ts";
 import { sellSeats, takeSeat } from "./sell-seats.ts";
 import { newLocator } from "./tickets.ts";
-import { inTransaction } from "./transaction.ts";
+import { inTransaction } from "../../transaction.ts";
 
 /**
  * Takes the seats of a fare for some time, without payment. The same `clientRef` answers the same booking, and

@@ -4,7 +4,7 @@ import type { CallOptions } from "../search/search-offers.ts";
 import { type Booking, Refusal } from "../types.ts";
 import { bringUpToDate, drawTickets } from "./end-order.ts";
 import { asBooking, findOrder, moveOrder, type Order } from "./order-row.ts";
-import { inTransaction } from "./transaction.ts";
+import { inTransaction } from "../../transaction.ts";
 
 /**
  * Buys and tickets a held order. The same `clientRef` answers the same tickets; `ticketing` means accepted, not final.

@@ -4,7 +4,7 @@ import { fareRules } from "../fares/fare-rules.ts";
 import { allLegs, type Journey, type Leg } from "../fares/journey.ts";
 import { priceLines } from "../fares/price-journey.ts";
 import { cabins } from "../timetable/reference.ts";
-import { dateOfDay } from "../timetable/seasons.ts";
+import { dateOfDay } from "../../calendar-days.ts";
 import { type HoldOrder, Refusal } from "../types.ts";
 import { cabinLayout, seatNumbers, takenByOthers } from "./cabin-layout.ts";
 import { bagPrice, seatPrice } from "./seat-maps.ts";

@@ -5,7 +5,7 @@ import { faresOf } from "../fares/fares-of.ts";
 import { isDomestic, type Journey, type Leg } from "../fares/journey.ts";
 import { strikeBefore } from "../faults.ts";
 import type { CallOptions } from "../search/search-offers.ts";
-import { dateOfDay } from "../timetable/seasons.ts";
+import { dateOfDay } from "../../calendar-days.ts";
 import type { World } from "../timetable/world.ts";
 import type { Extras, SeatMap } from "../types.ts";
 import { cabinLayout, seatNumbers, takenByOthers } from "./cabin-layout.ts";

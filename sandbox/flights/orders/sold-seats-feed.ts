@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { setSold, type SoldSeats } from "../engine/sold-seats.ts";
 import { cabins } from "../timetable/reference.ts";
-import { dayNumber } from "../timetable/seasons.ts";
+import { dayNumber } from "../../calendar-days.ts";
 import type { World } from "../timetable/world.ts";
 import type { Cell } from "./sell-seats.ts";
 

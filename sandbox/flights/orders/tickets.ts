@@ -1,4 +1,4 @@
-import { hashText } from "../timetable/random.ts";
+import { hashText } from "../../random.ts";
 
 /** Accounting codes of airlines: the first three digits of their ticket numbers. */
 const prefixes = new Map(

@@ -1,7 +1,7 @@
 import { fromOf, type Leg, toOf } from "../fares/journey.ts";
-import { dateOfDay } from "../timetable/seasons.ts";
+import { dateOfDay } from "../../calendar-days.ts";
 import type { World } from "../timetable/world.ts";
-import { toLocal, toUtc, weekClock, type WeekClock } from "../timetable/zone-offsets.ts";
+import { toLocal, toUtc, weekClock, type WeekClock } from "../../zone-offsets.ts";
 
 const clocks = new Map<string, WeekClock>();
 const dates = new Map<number, string>();

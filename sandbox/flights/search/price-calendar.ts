@@ -2,7 +2,7 @@ import { type Desk, minuteOf, riyadhDay, salesEndMinutes } from "../desk.ts";
 import { legsOf } from "../fares/journey.ts";
 import { priceLines } from "../fares/price-journey.ts";
 import { strikeBefore } from "../faults.ts";
-import { dateOfDay, dayNumber } from "../timetable/seasons.ts";
+import { dateOfDay, dayNumber } from "../../calendar-days.ts";
 import { Refusal, type SearchQuery } from "../types.ts";
 import { daysAhead, resolveQuery } from "./resolve-query.ts";
 import { type CallOptions, partyOf } from "./search-offers.ts";

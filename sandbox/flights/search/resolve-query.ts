@@ -1,6 +1,6 @@
 import type { JourneyRequest } from "../engine/search-journey.ts";
 import { cabins, type MetroRow } from "../timetable/reference.ts";
-import { dayNumber } from "../timetable/seasons.ts";
+import { dayNumber } from "../../calendar-days.ts";
 import type { World } from "../timetable/world.ts";
 import { Refusal, type SearchQuery } from "../types.ts";
 

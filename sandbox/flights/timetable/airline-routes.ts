@@ -1,5 +1,5 @@
 import { type Airports, kilometres } from "./airports.ts";
-import { mix } from "./random.ts";
+import { mix } from "../../random.ts";
 import type { AirlineRow } from "./reference.ts";
 
 /** An airline flies between two airports, both ways. `carrier` is a place in the list of carriers. */

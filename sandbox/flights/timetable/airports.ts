@@ -1,4 +1,4 @@
-import { hashText } from "./random.ts";
+import { hashText } from "../../random.ts";
 import type { AirlineRow, AirportRow } from "./reference.ts";
 
 /**

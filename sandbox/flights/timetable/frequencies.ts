@@ -1,6 +1,6 @@
 import type { Carrier } from "./carriers.ts";
 import type { Route } from "./airline-routes.ts";
-import { mix } from "./random.ts";
+import { mix } from "../../random.ts";
 
 const mostADay = 16;
 

@@ -1,6 +1,6 @@
 import type { Carrier } from "./carriers.ts";
 import type { Route } from "./airline-routes.ts";
-import { mix } from "./random.ts";
+import { mix } from "../../random.ts";
 
 /**
  * carriers x carriers bytes: 1 when both may stand on one ticket. Own flights (not of small low-cost carriers), the same

@@ -2,8 +2,9 @@ import { createSearchState } from "../engine/search-state.ts";
 import { searchSlice } from "../engine/search-slice.ts";
 import { createSoldSeats } from "../engine/sold-seats.ts";
 import { adultCharges } from "../fares/airport-charges.ts";
-import { randomFrom } from "./random.ts";
-import { seasonBits, weekdayOf } from "./seasons.ts";
+import { randomFrom } from "../../random.ts";
+import { weekdayOf } from "../../calendar-days.ts";
+import { seasonBits } from "./seasons.ts";
 import type { World } from "./world.ts";
 
 /** Flights of every airport on a day. */

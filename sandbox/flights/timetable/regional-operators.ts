@@ -1,6 +1,6 @@
 import { type Airports, kilometres } from "./airports.ts";
 import type { Route } from "./airline-routes.ts";
-import { mix } from "./random.ts";
+import { mix } from "../../random.ts";
 import type { Words } from "./reference.ts";
 
 /** An invented operator: it serves the airports of one country that no known airline reaches. */

@@ -2,7 +2,7 @@ import { type Airports } from "./airports.ts";
 import { chooseAircraft, soldCabins } from "./aircraft-choice.ts";
 import type { Route } from "./airline-routes.ts";
 import type { Carrier } from "./carriers.ts";
-import { mix, randomFrom } from "./random.ts";
+import { mix, randomFrom } from "../../random.ts";
 import type { AircraftRow } from "./reference.ts";
 import { seasonCount } from "./seasons.ts";
 

@@ -3,9 +3,10 @@ import { flightTimes } from "../search/flight-times.ts";
 import { kilometres } from "./airports.ts";
 import { loadReference } from "./load-reference.ts";
 import { measureNetwork, type NetworkShape } from "./network-shape.ts";
-import { dayNumber, dateOfDay, seasonBits, weekdayOf } from "./seasons.ts";
+import { dayNumber, dateOfDay, weekdayOf } from "../../calendar-days.ts";
+import { seasonBits } from "./seasons.ts";
 import { buildWorld, type World } from "./world.ts";
-import { toLocal, toUtc, weekClock } from "./zone-offsets.ts";
+import { toLocal, toUtc, weekClock } from "../../zone-offsets.ts";
 
 let world: World;
 let shape: NetworkShape;

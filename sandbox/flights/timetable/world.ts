@@ -8,7 +8,7 @@ import { packRows, type Rows } from "./pack-rows.ts";
 import { degrees, regionalNetwork } from "./regional-operators.ts";
 import type { AircraftRow, AirportRow, Reference } from "./reference.ts";
 import { schedule } from "./schedule.ts";
-import { changesInYear } from "./zone-offsets.ts";
+import { changesInYear } from "../../zone-offsets.ts";
 import { shared } from "./shared-arrays.ts";
 
 /** Everything about the network that does not change with bookings. Arrays lie in shared memory: a worker reads them as they are. */

@@ -1,0 +1,31 @@
+import type { SupplierSchema } from "../../supplier-schema.ts";
+
+/** Tables of the airline; made by the service itself at its start. */
+export const flightSchema: SupplierSchema = {
+  schema: "sandbox_flights",
+  lock: 727301,
+  statements: [
+    "create schema if not exists sandbox_flights",
+    `create table if not exists sandbox_flights.cells (
+    carrier text not null, number int not null, day date not null, cabin text not null,
+    seats int not null, sold int not null default 0, changed_at timestamptz not null default clock_timestamp(),
+    primary key (carrier, number, day, cabin), check (sold >= 0 and sold <= seats))`,
+    "create index if not exists cells_changed on sandbox_flights.cells (changed_at)",
+    `create table if not exists sandbox_flights.orders (
+    id text primary key, client_ref text not null unique, issue_ref text unique, locator text not null unique,
+    state text not null check (state in ('held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed')),
+    token text not null, tier int not null, added_percent int not null, request text not null,
+    travellers jsonb not null, contact jsonb not null, bags jsonb not null, seats jsonb not null,
+    cells jsonb not null, total bigint not null, extras bigint not null, refunded bigint not null default 0,
+    tickets jsonb not null default '[]', pay_by timestamptz not null, decided_at timestamptz, decided_as text,
+    created_at timestamptz not null, issued_at timestamptz, cancelled_at timestamptz)`,
+    "create index if not exists orders_due on sandbox_flights.orders (pay_by) where state = 'held'",
+    `create table if not exists sandbox_flights.taken_seats (
+    carrier text not null, number int not null, day date not null, seat text not null,
+    order_id text not null references sandbox_flights.orders (id), primary key (carrier, number, day, seat))`,
+    "create index if not exists taken_seats_order on sandbox_flights.taken_seats (order_id)",
+    "create table if not exists sandbox_flights.price_changes (journey text primary key, percent int not null)",
+    "create table if not exists sandbox_flights.settings (name text primary key, value text not null)",
+    "create sequence if not exists sandbox_flights.ticket_numbers start 2400000001",
+  ],
+};
