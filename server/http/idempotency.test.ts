@@ -85,11 +85,17 @@ test("a refusal is an answer and is repeated", async () => {
   expect(await second.text()).toBe(await first.text());
 });
 
-test("what was not begun may be tried again with the same key", async () => {
-  work = async () => Promise.reject(new AppError("unavailable"));
-  expect((await send("key-unavailable")).status).toBe(503);
+test.each([
+  ["nothing was begun", new AppError("unavailable"), 503],
+  ["somebody else is at it still", new AppError("request_in_progress", { retryAfter: 2 }), 409],
+  ["the supplier could not be reached", new AppError("supplier_failed"), 502],
+  ["we failed ourselves", new Error("a bug"), 500],
+])("the same key may try again when %s", async (_, error, status) => {
+  work = async () => Promise.reject(error);
+  expect((await send(`key-again-${status}`)).status).toBe(status);
   work = async () => {};
-  expect((await send("key-unavailable")).status).toBe(200);
+  expect((await send(`key-again-${status}`)).status).toBe(200);
+  expect(bought).toBe(1);
 });
 
 test("two devices may use one key", async () => {

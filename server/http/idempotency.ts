@@ -11,17 +11,19 @@ export type AnswerKey = { owner: string; key: string; endpoint: string; input: u
 
 export type Answers = {
   /**
-   * Runs `work` once for a key and gives every repeat the first answer, byte for byte, for 24 hours.
-   * `work` must bear a repeat only after a crash: then the lease of the first run ends and the next call takes over.
+   * Runs `work` once for a key and gives every repeat the first answer, byte for byte, for 24 hours. An answer that is not
+   * `final` is forgotten, so that the same key may try again.
+   * `work` must bear a repeat after such an answer and after a crash, when the lease of the first run has ended.
    * @throws AppError idempotency_key_reused when the key came with another input; request_in_progress while the first runs.
    */
-  once: (key: AnswerKey, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer & { replayed: boolean }>;
+  once: (
+    key: AnswerKey,
+    work: () => Promise<StoredAnswer & { final: boolean }>,
+  ) => Promise<StoredAnswer & { replayed: boolean }>;
 };
 
 const leaseSeconds = 15;
 const keepHours = 24;
-/** Nothing was begun: the same key may try again. */
-const unstored = new Set([429, 503]);
 
 export function createAnswers(database: Database): Answers {
   return {
@@ -30,9 +32,9 @@ export function createAnswers(database: Database): Answers {
       if (known) return { ...known, replayed: true };
       const renewal = setInterval(() => void renew(database, key).catch(() => {}), (leaseSeconds * 1000) / 3);
       try {
-        const answer = await work();
-        if (unstored.has(answer.status)) await forget(database, key);
-        else await store(database, key, answer);
+        const { final, ...answer } = await work();
+        if (final) await store(database, key, answer);
+        else await forget(database, key);
         return { ...answer, replayed: false };
       } finally {
         clearInterval(renewal);

@@ -55,9 +55,10 @@ async function answerOnce(
   const { status, body, replayed } = await services.answers.once(
     { owner, key, endpoint: endpoint.name, input },
     async () => {
-      // A refusal is an answer too, and is repeated like one.
+      // A refusal is an answer too, and is repeated like one, unless it says "not now" or was our own failure.
       const response = await answer().catch((error: unknown) => answerError(error, c));
-      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+      const final = response.status < 500 && !response.headers.has("retry-after");
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()), final };
     },
   );
   if (replayed) c.header("Idempotency-Replayed", "true");
