@@ -17,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "client/assets/app-abc.js"), "plain");
   writeFileSync(join(folder, "client/assets/app-abc.js.br"), "brotli");
   writeFileSync(join(folder, "client/assets/app-abc.js.gz"), "gzip");
+  mkdirSync(join(folder, "client/pictures"));
+  writeFileSync(join(folder, "client/pictures/lobby-640.avif"), "picture");
   const send = createStaticFiles(join(folder, "client"));
   server = createServer((request, response) => void (send(request, response) || response.writeHead(404).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -50,8 +52,12 @@ test.each([
   });
 });
 
-test("assets are kept for ever, other files are asked for again", async () => {
+test("assets and pictures are kept for ever, other files are asked for again", async () => {
   expect((await read("/assets/app-abc.js")).response.headers["cache-control"]).toContain("immutable");
+  expect((await read("/pictures/lobby-640.avif?v=1")).response.headers).toMatchObject({
+    "content-type": "image/avif",
+    "cache-control": expect.stringContaining("immutable"),
+  });
   const first = await read("/icon.svg?v=1");
   expect(first.response.headers["cache-control"]).toBe("public, max-age=3600");
   const again = await read("/icon.svg", { "if-none-match": first.response.headers.etag ?? "" });

@@ -24,7 +24,8 @@ type File = { path: string; type: string; etag: string; immutable: boolean; codi
 
 /**
  * Serves the files of a built folder. They are listed once, so an address can name nothing else; those under /assets carry
- * a hash in their name and are kept by browsers for ever. Files compressed beside them (`.br`, `.gz`) are sent as such.
+ * a hash in their name, those under /pictures a version in their query, and both are kept by browsers for ever. Files
+ * compressed beside them (`.br`, `.gz`) are sent as such.
  * The handler answers false when the address is none of its files.
  */
 export function createStaticFiles(folder: string) {
@@ -85,7 +86,7 @@ function listFiles(folder: string): Map<string, File> {
       path,
       type: types[extname(name)] ?? "application/octet-stream",
       etag: `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`,
-      immutable: address.startsWith("/assets/"),
+      immutable: /^\/(?:assets|pictures)\//.test(address),
       codings,
     });
   }
