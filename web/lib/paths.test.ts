@@ -9,7 +9,7 @@ test("the language switch keeps page, query and hash", () => {
 
 test("addresses stand under their language", () => {
   expect(pathsOf("ar").flightSearch("from=RUH")).toBe("/ar/flights/search?from=RUH");
-  expect(pathsOf("en").checkout("a/b")).toBe("/en/flights/booking/checkout/a%2Fb");
+  expect(pathsOf("en").booking("flight").checkout("a/b")).toBe("/en/flights/booking/checkout/a%2Fb");
 });
 
 test.each(["https://evil.example", "//evil.example", "/ar-evil", "/en/\\evil", null, "/api/x"])(

@@ -1,5 +1,21 @@
+import type { Booking } from "#contract/bookings.ts";
 import { type Locale, otherLocale } from "#i18n/locales.ts";
 import { useLocale } from "./i18n.tsx";
+
+const bookingPages = {
+  flight: {
+    details: "/flights/booking/passenger-details",
+    final: "/flights/booking/final-details",
+    checkout: "/flights/booking/checkout",
+    confirmation: "/flights/booking/confirmation",
+  },
+  hotel: {
+    details: "/hotels/booking/travellers-details",
+    final: "/hotels/booking/final-details",
+    checkout: "/hotels/booking/checkout",
+    confirmation: "/booking/confirmation",
+  },
+} as const satisfies Record<Booking["kind"], Record<string, string>>;
 
 /** Every address of the product in a language. A slug is an id from the API. */
 export function pathsOf(locale: Locale) {
@@ -15,10 +31,16 @@ export function pathsOf(locale: Locale) {
       at(`/hotels/${encodeURIComponent(slug)}${queryText(query)}`),
     hotelRooms: (slug: string, query?: URLSearchParams | string) =>
       at(`/hotels/${encodeURIComponent(slug)}/rooms${queryText(query)}`),
-    passengerDetails: (booking: string) => at(`/flights/booking/passenger-details/${encodeURIComponent(booking)}`),
-    finalDetails: (booking: string) => at(`/flights/booking/final-details/${encodeURIComponent(booking)}`),
-    checkout: (payment: string) => at(`/flights/booking/checkout/${encodeURIComponent(payment)}`),
-    confirmation: (booking: string) => at(`/flights/booking/confirmation/${encodeURIComponent(booking)}`),
+    /** The steps of a booking, by what is booked. */
+    booking: (kind: Booking["kind"]) => {
+      const { details, final, checkout, confirmation } = bookingPages[kind];
+      return {
+        details: (booking: string) => at(`${details}/${encodeURIComponent(booking)}`),
+        final: (booking: string) => at(`${final}/${encodeURIComponent(booking)}`),
+        checkout: (payment: string) => at(`${checkout}/${encodeURIComponent(payment)}`),
+        confirmation: (booking: string) => at(`${confirmation}/${encodeURIComponent(booking)}`),
+      };
+    },
     paymentReturn: (payment: string) => at(`/callback/booking/confirmation?payment=${encodeURIComponent(payment)}`),
     paymentFrame: (payment: string) => at(`/payment-iframe?payment=${encodeURIComponent(payment)}`),
     bookings: at("/bookings"),

@@ -6,8 +6,8 @@ export interface PriceLine {
   id: string;
   label: ReactNode;
   amount: ReactNode;
-  /** `less`: taken off. */
-  tone?: "less" | undefined;
+  /** `less`: taken off · `sum`: of the lines above it, or the heading of those below. */
+  tone?: "less" | "sum" | undefined;
   note?: ReactNode;
 }
 
@@ -28,6 +28,7 @@ export function PriceLines({ lines, totalLabel, total, totalNote }: PriceLinesPr
           className={classNames(
             "flex flex-wrap items-baseline justify-between gap-x-4",
             line.tone === "less" && "text-ok",
+            line.tone === "sum" && "mt-1 border-t border-line pt-2.5 font-semibold",
           )}
         >
           <dt className={classNames("min-w-0 flex-1 basis-28", !line.tone && "text-muted")}>

@@ -25,3 +25,6 @@ export async function stepCall<Data>(call: Promise<Data>): Promise<{ ok: true; d
     return { ok: false, status, code, message, errors, details };
   }
 }
+
+/** The refusal of a step, if it was one. */
+export const refusalOf = (answer: { ok: true } | Refusal): Refusal | undefined => (answer.ok ? undefined : answer);

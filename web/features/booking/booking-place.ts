@@ -1,45 +1,64 @@
 import { redirect } from "react-router";
-import type { ApiClient } from "#contract/client.ts";
 import { type Booking, getBooking } from "#contract/bookings.ts";
+import type { BookingCore } from "#contract/booking-core.ts";
+import type { ApiClient } from "#contract/client.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { loadCall } from "./booking-call.ts";
 
-/** The pages of a booking on its way. */
-export type BookingPage = "passengers" | "final" | "payment" | "confirmation";
+export type BookingKind = Booking["kind"];
+
+/** The pages of a booking on its way; `details` are the passengers of a flight, the guests of a hotel. */
+export type BookingPage = "details" | "final" | "payment" | "confirmation";
 
 /** A draft whose time is over may not have been swept away yet. */
-export function isExpired(booking: Pick<Booking, "stage" | "expiresAt">, now: string): boolean {
+export function isExpired(booking: Pick<BookingCore, "stage" | "expiresAt">, now: string): boolean {
   if (booking.stage === "expired") return true;
   return (
     (booking.stage === "draft" || booking.stage === "held") && booking.expiresAt !== null && booking.expiresAt <= now
   );
 }
 
+const isNamed = (booking: Booking) =>
+  booking.kind === "flight"
+    ? booking.travellers.length > 0
+    : booking.contact !== null && booking.rooms.every((room) => room.guest !== null);
+
 /** Which pages may show a booking as it stands; the first is the one it belongs on. */
-export function pagesOf(booking: Pick<Booking, "stage" | "travellers">): BookingPage[] {
-  if (booking.stage === "draft") return booking.travellers.length > 0 ? ["final", "passengers"] : ["passengers"];
-  // Seats are held: names and extras are fixed, only the payment is open.
+export function pagesOf(booking: Booking): [BookingPage, ...BookingPage[]] {
+  if (booking.stage === "draft") return isNamed(booking) ? ["final", "details"] : ["details"];
+  // Held: names and extras are fixed, only the payment is open.
   return booking.stage === "held" ? ["payment"] : ["confirmation"];
 }
 
-/** The address of the page a booking belongs on. */
-export function placeOf(booking: Booking, locale: Locale): string {
-  const paths = pathsOf(locale);
-  const [page] = pagesOf(booking);
-  if (page === "passengers") return paths.passengerDetails(booking.id);
-  if (page === "final") return paths.finalDetails(booking.id);
-  return page === "payment" && booking.payment ? paths.checkout(booking.payment.id) : paths.confirmation(booking.id);
+function addressOf({ kind, id, payment }: Booking, page: BookingPage, locale: Locale): string {
+  const paths = pathsOf(locale).booking(kind);
+  if (page === "details") return paths.details(id);
+  if (page === "final") return paths.final(id);
+  return page === "payment" && payment ? paths.checkout(payment.id) : paths.confirmation(id);
 }
+
+/** The address of the page a booking belongs on. */
+export const placeOf = (booking: Booking, locale: Locale): string => addressOf(booking, pagesOf(booking)[0], locale);
+
+/** What is booked at an address that pages of several kinds share a file with. */
+export const kindOfPath = (pathname: string): BookingKind => (/^\/\w+\/flights\//.test(pathname) ? "flight" : "hotel");
+
+type Place<Kind> = { kind: Kind; page: BookingPage; locale: Locale };
 
 /**
  * The booking of a page, and the server's clock. Sends the visitor where the booking belongs when this page cannot show
- * it; an expired one stays, so that the page can say so (R4.6).
+ * it, or shows another kind; an expired one stays, so that the page can say so (R4.6).
  */
-export async function loadBooking(api: ApiClient, bookingId: string, page: BookingPage, locale: Locale) {
+export async function loadBooking<Kind extends BookingKind>(
+  api: ApiClient,
+  bookingId: string,
+  { kind, page, locale }: Place<Kind>,
+) {
   const booking = await loadCall(api(getBooking, { bookingId }));
   const now = new Date().toISOString();
   const expired = isExpired(booking, now);
   if (!expired && !pagesOf(booking).includes(page)) throw redirect(placeOf(booking, locale));
-  return { booking, now, expired };
+  if (booking.kind !== kind) throw redirect(addressOf(booking, page, locale));
+  return { booking: booking as Extract<Booking, { kind: Kind }>, now, expired };
 }

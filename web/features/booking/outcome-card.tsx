@@ -4,7 +4,7 @@ import failed from "#artwork/scenes/payment-failed.svg";
 import pending from "#artwork/scenes/payment-pending.svg";
 import success from "#artwork/scenes/payment-success.svg";
 import soldOut from "#artwork/scenes/no-flights.svg";
-import type { PaymentOutcome } from "#contract/bookings.ts";
+import type { PaymentOutcome } from "#contract/booking-core.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";

@@ -11,7 +11,7 @@ const form = (fields: Record<string, string>) => {
 const clientOf = (answer: () => unknown) =>
   vi.fn(async (_endpoint: unknown, _input: unknown, _options?: CallOptions) => answer());
 const open = (client: ReturnType<typeof clientOf>, fields: Record<string, string>) =>
-  openPayment(client as unknown as ApiClient, "booking", form(fields), "ar");
+  openPayment(client as unknown as ApiClient, { id: "booking", kind: "flight" }, form(fields), "ar");
 const placeOf = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get("location") : thrown);
 
 describe("opening a payment", () => {

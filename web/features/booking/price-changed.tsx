@@ -1,15 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import * as z from "zod/mini";
+import type { Booking } from "#contract/bookings.ts";
 import { money, type Money as Amount } from "#contract/money.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useChoicePath } from "./choice-path.ts";
 
 const change = z.object({ previous: money, current: money });
 
@@ -21,23 +22,24 @@ export function readPriceChange(refusal: Refusal | undefined): { previous: Amoun
 }
 
 type Props = {
+  booking: Booking;
   previous: Amount;
   current: Amount;
-  searchPath: string;
   /** What the form sent, to be sent again with the yes. */
   fields: Record<string, string>;
 };
 
-/** The airline asks more than was shown: goes on only with a yes to the new total. */
-export function PriceChanged({ previous, current, searchPath, fields }: Props) {
+/** The airline or hotel asks more than was shown: goes on only with a yes to the new total. */
+export function PriceChanged({ booking, previous, current, fields }: Props) {
   const t = useT();
-  const paths = usePaths();
+  const choice = useChoicePath(booking);
   const busy = useNavigation().state !== "idle";
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [current.amount]);
+  const { kind } = booking;
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24">
-      <Notice tone="warn" role="alert" title={t("booking.price_changed_title")}>
+      <Notice tone="warn" role="alert" title={t("booking.price_changed_title", { kind })}>
         <p>
           <Rich
             id="booking.price_changed_body"
@@ -54,8 +56,8 @@ export function PriceChanged({ previous, current, searchPath, fields }: Props) {
           <Button type="submit" name="acceptedTotal" value={current.amount} pending={busy}>
             <Rich id="booking.price_changed_yes" parts={{ amount: <Money value={current} charged /> }} />
           </Button>
-          <LinkButton to={paths.local(searchPath)} variant="line">
-            {t("booking.choose_another")}
+          <LinkButton to={choice} variant="line">
+            {t("booking.choose_another", { kind })}
           </LinkButton>
         </Form>
       </Notice>

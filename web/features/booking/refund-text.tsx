@@ -20,7 +20,7 @@ export function PaidWith({ payment }: { payment: PaymentView }) {
 export function RefundText({ booking }: { booking: Booking }) {
   const t = useT();
   const { refund, payment } = booking;
-  if (!refund || !payment) return t("payment.booking_failed_unpaid");
+  if (!refund || !payment) return t("payment.booking_failed_unpaid", { kind: booking.kind });
   return (
     <>
       <Rich

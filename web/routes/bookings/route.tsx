@@ -2,16 +2,16 @@ import { Search } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/route";
 import noBookings from "#artwork/scenes/no-bookings.svg";
-import { lookUpBooking } from "#contract/bookings.ts";
+import { getBooking, lookUpBooking } from "#contract/bookings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { placeOf } from "#web/features/booking/booking-place.ts";
 import { formText } from "#web/features/booking/form-text.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { pathsOf } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -27,8 +27,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = { reference: formText(form, "reference"), contact: formText(form, "contact") };
   try {
-    const { bookingId } = await context.get(apiContext)(lookUpBooking, typed);
-    throw redirect(pathsOf(localeOfPath(url.pathname) ?? defaultLocale).confirmation(bookingId));
+    const api = context.get(apiContext);
+    const { bookingId } = await api(lookUpBooking, typed);
+    const booking = await api(getBooking, { bookingId });
+    throw redirect(placeOf(booking, localeOfPath(url.pathname) ?? defaultLocale));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, errors, message } = error;

@@ -1,16 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
-import type { MessageKey } from "#i18n/message-keys.ts";
+import type { PaymentView } from "#contract/payments.ts";
 import { payFields } from "#web/features/booking/pay-form.ts";
+import { MethodMarks, paymentMethods } from "#web/features/booking/payment-methods.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { GatewayFrame } from "./gateway-frame.tsx";
-
-const methods: { method: PaymentMethod; title: MessageKey; marks: string[] }[] = [
-  { method: "mada", title: "payment.method_mada", marks: ["mada"] },
-  { method: "card", title: "payment.method_card", marks: ["VISA", "Mastercard"] },
-];
 
 /** The methods with what they cost; the one being paid by holds the provider's frame. Choosing another opens a payment by it. */
 export function MethodCards({ payment, attempt }: { payment: PaymentView; attempt: string }) {
@@ -20,7 +15,7 @@ export function MethodCards({ payment, attempt }: { payment: PaymentView; attemp
   const choosing = navigation.formData?.get("method");
   return (
     <section aria-label={t("payment.methods")} className="grid gap-3">
-      {methods.map(({ method, title, marks }) => {
+      {paymentMethods.map(({ method, title, marks }) => {
         const chosen = open && payment.method === method;
         const face = (
           <>
@@ -39,16 +34,7 @@ export function MethodCards({ payment, attempt }: { payment: PaymentView; attemp
               <b>{t(title)}</b>
               <span className="text-sm text-muted">{t("payment.no_fee")}</span>
             </span>
-            <span dir="ltr" className="ms-auto flex flex-wrap justify-end gap-1.5">
-              {marks.map((mark) => (
-                <span
-                  key={mark}
-                  className="rounded-tag border border-line bg-white px-2 py-0.5 text-sm font-semibold text-on-light"
-                >
-                  {mark}
-                </span>
-              ))}
-            </span>
+            <MethodMarks marks={marks} />
           </>
         );
         if (chosen) {

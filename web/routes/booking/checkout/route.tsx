@@ -7,10 +7,9 @@ import { defaultLocale } from "#i18n/locales.ts";
 import { loadCall } from "#web/features/booking/booking-call.ts";
 import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
-import { formText } from "#web/features/booking/form-text.ts";
-import { loadBooking } from "#web/features/booking/booking-place.ts";
-import { forgetDraft } from "#web/features/booking/passenger-draft.ts";
-import { openPayment, payFields } from "#web/features/booking/pay-form.ts";
+import { kindOfPath, loadBooking } from "#web/features/booking/booking-place.ts";
+import { forgetDraft } from "#web/features/booking/form-draft.ts";
+import { methodOf, openPayment, payFields } from "#web/features/booking/pay-form.ts";
 import { PriceChanged, readPriceChange } from "#web/features/booking/price-changed.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -27,10 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const payment = await loadCall(api(getPayment, { paymentId: params.payment }));
   if (decided.includes(payment.state)) throw redirect(pathsOf(locale).paymentReturn(payment.id));
-  const { booking, now, expired } = await loadBooking(api, payment.bookingId, "payment", locale);
+  const place = { kind: kindOfPath(url.pathname), page: "payment", locale } as const;
+  const { booking, now, expired } = await loadBooking(api, payment.bookingId, place);
   // An older payment of the same booking: only the latest one can be paid.
   if (!expired && booking.payment && booking.payment.id !== payment.id)
-    throw redirect(pathsOf(locale).checkout(booking.payment.id));
+    throw redirect(pathsOf(locale).booking(booking.kind).checkout(booking.payment.id));
   return data({ payment, booking, now, expired, attempt: crypto.randomUUID() }, { status: expired ? 410 : 200 });
 }
 
@@ -38,8 +38,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const api = context.get(apiContext);
   const form = await request.formData();
   const { bookingId } = await loadCall(api(getPayment, { paymentId: params.payment }));
-  const refusal = await openPayment(api, bookingId, form, localeOfPath(url.pathname) ?? defaultLocale);
-  return data({ refusal, method: formText(form, "method") }, { status: refusal.status });
+  const booking = { id: bookingId, kind: kindOfPath(url.pathname) };
+  const refusal = await openPayment(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
+  return data({ refusal, method: methodOf(form) }, { status: refusal.status });
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,28 +48,24 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const t = useT();
   const refusal = actionData?.refusal;
   useEffect(() => forgetDraft(booking.id), [booking.id]);
-  if (expired || refusal?.code === "session_expired")
-    return <BookingEnded why="expired" searchPath={booking.searchPath} />;
-  if (refusal?.code === "offer_unavailable") return <BookingEnded why="gone" searchPath={booking.searchPath} />;
+  if (expired || refusal?.code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
+  if (refusal?.code === "offer_unavailable" || refusal?.code === "room_unavailable")
+    return <BookingEnded why="gone" booking={booking} />;
   const change = readPriceChange(refusal);
   const failed = payment.state !== "open";
   return (
     <BookingLayout booking={booking} now={now} page="payment" title={t("payment.title")}>
       {change && (
-        <PriceChanged
-          {...change}
-          searchPath={booking.searchPath}
-          fields={payFields(actionData?.method ?? "mada", attempt)}
-        />
+        <PriceChanged {...change} booking={booking} fields={payFields(actionData?.method ?? "mada", attempt)} />
       )}
       {refusal && !change && (
         <Notice tone="bad" role="alert">
           {refusal.message}
         </Notice>
       )}
-      {failed && <DeclineNotice payment={payment} until={booking.expiresAt} />}
+      {failed && <DeclineNotice payment={payment} kind={booking.kind} until={booking.expiresAt} />}
       <MethodCards payment={payment} attempt={attempt} />
-      <p className="text-sm text-muted">{t("payment.by_paying")}</p>
+      <p className="text-sm text-muted">{t("payment.by_paying", { kind: booking.kind })}</p>
     </BookingLayout>
   );
 }

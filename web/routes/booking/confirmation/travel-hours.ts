@@ -1,4 +1,4 @@
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 
 /** A local time so many hours earlier, by the same wall clock (`YYYY-MM-DDTHH:MM`). */
 export function hoursBefore(local: string, hours: number): string {
@@ -6,7 +6,7 @@ export function hoursBefore(local: string, hours: number): string {
 }
 
 /** Hours before departure to be at the airport: two within a country, three across a border (the airlines' usual advice). */
-export function leaveHome({ offer, names }: Pick<Booking, "offer" | "names">): number {
+export function leaveHome({ offer, names }: Pick<FlightBooking, "offer" | "names">): number {
   const countries = offer.slices
     .flatMap((slice) => [slice.from, slice.to])
     .map((code) => names.airports[code]?.country);

@@ -1,5 +1,5 @@
 import { Luggage } from "lucide-react";
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { Money as Amount } from "#contract/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -11,7 +11,7 @@ import { bagField } from "./read-extras.ts";
 import { travellerName } from "./traveller-name.ts";
 
 type Props = {
-  booking: Booking;
+  booking: FlightBooking;
   bags: { slice: number; kg: number; price: Amount; maxPieces: number }[];
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { getExtras } from "#contract/extras.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { BagsCard } from "./bags-card.tsx";
 import { SeatsCard } from "./seats-card.tsx";
 
-type Props = { booking: Booking; extras: OutputOf<typeof getExtras>; refused: Refusal | undefined };
+type Props = { booking: FlightBooking; extras: OutputOf<typeof getExtras>; refused: Refusal | undefined };
 
 /** Bags and seats that the fare sells. Every change is saved at once, so that the total beside it is always the one to be paid. */
 export function ExtrasForm({ booking, extras, refused }: Props) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { SeatMap } from "#contract/extras.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -10,7 +10,7 @@ import { Money } from "#web/ui/money.tsx";
 import { travellerName } from "./traveller-name.ts";
 
 type Seat = NonNullable<SeatMap["rows"][number]["seats"][number]>;
-type Seated = { traveller: Booking["travellers"][number]; index: number };
+type Seated = { traveller: FlightBooking["travellers"][number]; index: number };
 
 type Props = {
   map: SeatMap;

@@ -1,6 +1,6 @@
 import { Armchair } from "lucide-react";
 import { useState } from "react";
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { SeatMap } from "#contract/extras.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -14,7 +14,7 @@ import { SeatPicker } from "./seat-picker.tsx";
 import { travellerName } from "./traveller-name.ts";
 
 type Props = {
-  booking: Booking;
+  booking: FlightBooking;
   maps: SeatMap[];
   /** After a seat was taken or given back. */
   onChange: () => void;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -17,14 +17,14 @@ const documentLabels: Record<
 };
 
 /** Who travels, to be read once more before paying: a name can hardly be changed afterwards. */
-export function TravellersCard({ booking }: { booking: Booking }) {
+export function TravellersCard({ booking }: { booking: FlightBooking }) {
   const t = useT();
   const paths = usePaths();
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-xl">{t("booking.travellers_title")}</h2>
-        <Link to={paths.passengerDetails(booking.id)} className="inline-flex min-h-8 items-center link">
+        <Link to={paths.booking("flight").details(booking.id)} className="inline-flex min-h-8 items-center link">
           {t("booking.change")}
         </Link>
       </div>

@@ -4,7 +4,8 @@ import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { DateFields } from "#web/ui/date-fields.tsx";
 import { dateNames, splitDate } from "#web/ui/read-date.ts";
 import { HijriEntry } from "./hijri-entry.tsx";
-import { travellerField, type Values } from "./passenger-values.ts";
+import type { Values } from "#web/features/booking/form-values.ts";
+import { travellerField } from "./passenger-values.ts";
 import { useMonths } from "./use-months.ts";
 
 /** The birth date, with its Hijri day under it; it may be given in Hijri too. */

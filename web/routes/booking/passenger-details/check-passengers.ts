@@ -1,17 +1,8 @@
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { DocumentRule } from "#contract/flights.ts";
-import { passengerName } from "#contract/fields.ts";
-import {
-  bookingContact,
-  checkTravellers,
-  type FlightTraveller,
-  flightTraveller,
-  type TravellerRules,
-} from "#contract/travellers.ts";
+import { checkTravellers, type FlightTraveller, flightTraveller, type TravellerRules } from "#contract/travellers.ts";
+import { addContact, addLastName, collectErrors, type Errors } from "#web/features/booking/check-names.ts";
 import type { readPassengers } from "./passenger-values.ts";
-
-/** Error keys by field name. */
-export type Errors = Record<string, string[]>;
 
 export type PassengerRules = {
   travellers: TravellerRules;
@@ -19,7 +10,7 @@ export type PassengerRules = {
   documents: Record<string, DocumentRule>;
 };
 
-export const rulesOf = (booking: Booking, today: string): TravellerRules => ({
+export const rulesOf = (booking: FlightBooking, today: string): TravellerRules => ({
   today,
   firstTravelDay: booking.firstTravelDay,
   lastTravelDay: booking.lastTravelDay,
@@ -29,21 +20,15 @@ export const rulesOf = (booking: Booking, today: string): TravellerRules => ({
 
 /** The rules of R5 by the same schemas and functions as the API: what is wrong, before anything is sent. */
 export function checkPassengers(typed: ReturnType<typeof readPassengers>, rules: PassengerRules): Errors {
-  const errors: Errors = {};
-  const add = (name: string, key: string) => {
-    const keys = (errors[name] ??= []);
-    if (!keys.includes(key)) keys.push(key);
-  };
+  const collector = collectErrors();
+  const { errors, add, addIssues } = collector;
   const parsed = typed.travellers.map((traveller, index) => {
     const result = flightTraveller.safeParse(traveller);
-    for (const issue of result.error?.issues ?? []) add(`travellers.${index}.${issue.path.join(".")}`, issue.message);
-    // The schema looks at the last name only when all the rest is right; a form says everything at once.
-    const last = traveller.single_name ? null : passengerName.safeParse(traveller.lastname);
-    for (const issue of last?.error?.issues ?? []) add(`travellers.${index}.lastname`, issue.message);
+    addIssues(`travellers.${index}`, result.error?.issues);
+    addLastName(collector, `travellers.${index}`, traveller);
     return result.data ?? null;
   });
-  const contact = bookingContact.safeParse(typed.contact);
-  for (const issue of contact.error?.issues ?? []) add(`contact.${issue.path.join(".")}`, issue.message);
+  addContact(collector, typed.contact);
 
   parsed.forEach((traveller, index) => {
     if (!traveller) return;

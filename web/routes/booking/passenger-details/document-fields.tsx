@@ -13,7 +13,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Country } from "#web/features/countries/country-options.ts";
 import { BirthDate } from "./birth-date.tsx";
-import type { TravellerFieldsProps } from "./name-fields.tsx";
+import type { Values } from "#web/features/booking/form-values.ts";
 import { travellerField } from "./passenger-values.ts";
 import { useMonths } from "./use-months.ts";
 
@@ -23,6 +23,12 @@ const documentLabels = {
   national_id: "booking.document_national_id",
   iqama: "booking.document_iqama",
 } as const;
+
+export type TravellerFieldsProps = {
+  index: number;
+  values: Values;
+  errorOf: (name: string) => string | undefined;
+};
 
 type Props = TravellerFieldsProps & {
   countries: Country[];

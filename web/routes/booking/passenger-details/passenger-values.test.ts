@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { Booking } from "#contract/bookings.ts";
-import { formValues, readPassengers, savedValues } from "./passenger-values.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
+import { formValues } from "#web/features/booking/form-values.ts";
+import { readPassengers, savedValues } from "./passenger-values.ts";
 
-const saved: Pick<Booking, "travellers" | "contact"> = {
+const saved: Pick<FlightBooking, "travellers" | "contact"> = {
   travellers: [
     {
       type: "adult",

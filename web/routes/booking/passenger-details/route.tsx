@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import type { Route } from "./+types/route";
-import { getBooking, saveTravellers } from "#contract/bookings.ts";
+import { saveTravellers } from "#contract/flight-bookings.ts";
 import { getCountries, getDocumentRule } from "#contract/places.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { todayIn } from "#i18n/format-date.ts";
@@ -9,7 +9,9 @@ import { loadCall, stepCall } from "#web/features/booking/booking-call.ts";
 import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import { loadBooking } from "#web/features/booking/booking-place.ts";
+import { formValues } from "#web/features/booking/form-values.ts";
 import { PayBar } from "#web/features/booking/pay-bar.tsx";
+import { useDraft } from "#web/features/booking/use-draft.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -18,14 +20,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { data, redirect } from "react-router";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
 import { PassengerForm, passengerFormId } from "./passenger-form.tsx";
-import { formValues, readPassengers, savedValues } from "./passenger-values.ts";
-import { useDraft } from "./use-draft.ts";
+import { readPassengers, savedValues } from "./passenger-values.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const [{ booking, now, expired }, { countries }] = await Promise.all([
-    loadBooking(api, params.slug, "passengers", locale),
+    loadBooking(api, params.slug, { kind: "flight", page: "details", locale }),
     loadCall(api(getCountries, {})),
   ]);
   const nationalities = [...new Set(booking.travellers.map((traveller) => traveller.nationality))];
@@ -52,11 +53,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const api = context.get(apiContext);
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const form = await request.formData();
-  const { travellerTypes } = await loadCall(api(getBooking, { bookingId: params.slug }));
+  const { booking } = await loadBooking(api, params.slug, { kind: "flight", page: "details", locale });
   const answer = await stepCall(
-    api(saveTravellers, { bookingId: params.slug, ...readPassengers(form, travellerTypes) }),
+    api(saveTravellers, { bookingId: params.slug, ...readPassengers(form, booking.travellerTypes) }),
   );
-  if (answer.ok) throw redirect(pathsOf(locale).finalDetails(params.slug));
+  if (answer.ok) throw redirect(pathsOf(locale).booking("flight").final(params.slug));
   return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
 }
 
@@ -68,14 +69,13 @@ export default function PassengerDetails({ loaderData, actionData }: Route.Compo
   const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
   const sending = useNavigation().formMethod === "POST";
   const refusal = actionData?.refusal;
-  if (expired || refusal?.code === "session_expired")
-    return <BookingEnded why="expired" searchPath={booking.searchPath} />;
+  if (expired || refusal?.code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   const errors = refusal?.errors ?? none;
   return (
     <BookingLayout
       booking={booking}
       now={now}
-      page="passengers"
+      page="details"
       title={t("booking.passengers_title")}
       line={t("booking.passengers_line")}
       bar={

@@ -1,18 +1,18 @@
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { DocumentRule } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { NameFields } from "#web/features/booking/name-fields.tsx";
 import type { Country } from "#web/features/countries/country-options.ts";
-import { DocumentFields } from "./document-fields.tsx";
-import { NameFields, type TravellerFieldsProps } from "./name-fields.tsx";
+import { DocumentFields, type TravellerFieldsProps } from "./document-fields.tsx";
 
 export type TravellerState = "empty" | "wrong" | "complete";
 
 type Props = TravellerFieldsProps & {
-  booking: Booking;
+  booking: FlightBooking;
   countries: Country[];
   rule: DocumentRule;
   state: TravellerState;
@@ -47,7 +47,13 @@ export function TravellerCard({ booking, state, onNext, ...fields }: Props) {
         aside={<Badge tone={badges[state]}>{t(words[state])}</Badge>}
       >
         <div className="grid gap-6 pt-3 pb-2">
-          <NameFields {...fields} />
+          <NameFields
+            kind="flight"
+            person={`travellers.${fields.index}`}
+            isFirst={fields.index === 0}
+            values={fields.values}
+            errorOf={fields.errorOf}
+          />
           <DocumentFields {...fields} />
           {onNext && (
             <Button variant="soft" onClick={onNext} className="justify-self-start noscript:hidden">
@@ -61,7 +67,7 @@ export function TravellerCard({ booking, state, onNext, ...fields }: Props) {
 }
 
 /** "Adult 1" and the ages it was priced for. */
-export function useTravellerName({ travellerTypes: types, query }: Pick<Booking, "travellerTypes" | "query">) {
+export function useTravellerName({ travellerTypes: types, query }: Pick<FlightBooking, "travellerTypes" | "query">) {
   const t = useT();
   return (index: number) => {
     const type = types[index] ?? "adult";

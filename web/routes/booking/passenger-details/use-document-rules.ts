@@ -1,13 +1,14 @@
 import { useState } from "react";
-import type { Booking } from "#contract/bookings.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { DocumentRule } from "#contract/flights.ts";
 import { getDocumentRule } from "#contract/places.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
-import { travellerField, type Values } from "./passenger-values.ts";
+import type { Values } from "#web/features/booking/form-values.ts";
+import { travellerField } from "./passenger-values.ts";
 
 /** The document rule of each nationality in the form. One that cannot be asked is left to the API's own check. */
-export function useDocumentRules(booking: Booking, known: Record<string, DocumentRule>, values: Values) {
+export function useDocumentRules(booking: FlightBooking, known: Record<string, DocumentRule>, values: Values) {
   const locale = useLocale();
   const [rules, setRules] = useState(known);
   const [nationalities, setNationalities] = useState(() =>

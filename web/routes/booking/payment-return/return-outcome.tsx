@@ -1,5 +1,7 @@
-import type { Booking, PaymentOutcome } from "#contract/bookings.ts";
+import type { PaymentOutcome } from "#contract/booking-core.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
+import { useChoicePath } from "#web/features/booking/choice-path.ts";
 import { declineKey } from "#web/features/booking/decline-key.ts";
 import { OutcomeCard } from "#web/features/booking/outcome-card.tsx";
 import { RefundText } from "#web/features/booking/refund-text.tsx";
@@ -21,6 +23,9 @@ export function ReturnOutcome({
 }) {
   const t = useT();
   const paths = usePaths();
+  const choice = useChoicePath(booking);
+  const { kind } = booking;
+  const own = paths.booking(kind);
   const reference = <Code className="font-semibold">{booking.reference}</Code>;
   if (outcome === "payment_failed") {
     return (
@@ -28,7 +33,7 @@ export function ReturnOutcome({
         outcome={outcome}
         actions={
           <>
-            <LinkButton to={paths.checkout(payment.id)}>{t("payment.try_again")}</LinkButton>
+            <LinkButton to={own.checkout(payment.id)}>{t("payment.try_again")}</LinkButton>
             <LinkButton to={paths.contactUs} variant="line">
               {t("payment.contact_us")}
             </LinkButton>
@@ -48,8 +53,8 @@ export function ReturnOutcome({
         outcome={outcome}
         actions={
           <>
-            <LinkButton to={paths.local(booking.searchPath)}>{t("payment.find_another")}</LinkButton>
-            <LinkButton to={paths.confirmation(booking.id)} variant="line">
+            <LinkButton to={choice}>{t("payment.find_another", { kind })}</LinkButton>
+            <LinkButton to={own.confirmation(booking.id)} variant="line">
               {t("payment.follow_refund")}
             </LinkButton>
           </>
@@ -69,7 +74,7 @@ export function ReturnOutcome({
       <OutcomeCard
         outcome={outcome}
         actions={
-          <LinkButton to={paths.confirmation(booking.id)} variant="line">
+          <LinkButton to={own.confirmation(booking.id)} variant="line">
             {t("payment.follow_booking")}
           </LinkButton>
         }
@@ -83,8 +88,8 @@ export function ReturnOutcome({
   }
   if (booking.stage === "confirming") {
     return (
-      <OutcomeCard outcome={outcome} title={t("confirmation.awaiting_title")}>
-        <p>{t("confirmation.awaiting_body")}</p>
+      <OutcomeCard outcome={outcome} title={t("confirmation.awaiting_title", { kind })}>
+        <p>{t("confirmation.awaiting_body", { kind, paid: "yes" })}</p>
         <p>
           <Rich id="payment.your_reference" parts={{ reference }} />
         </p>
@@ -97,7 +102,7 @@ export function ReturnOutcome({
       outcome={outcome}
       actions={
         unpaid && (
-          <LinkButton to={paths.checkout(payment.id)} variant="line">
+          <LinkButton to={own.checkout(payment.id)} variant="line">
             {t("payment.back_to_payment")}
           </LinkButton>
         )

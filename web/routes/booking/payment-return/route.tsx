@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { data, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/route";
-import { getBooking, type PaymentOutcome } from "#contract/bookings.ts";
+import type { PaymentOutcome } from "#contract/booking-core.ts";
+import { getBooking } from "#contract/bookings.ts";
 import { getPayment, verifyPayment } from "#contract/payments.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // A gateway that does not answer is asked again by the next look; what is known already is shown meanwhile.
   const payment = await api(verifyPayment, { paymentId }).catch(() => loadCall(api(getPayment, { paymentId })));
   const booking = await loadCall(api(getBooking, { bookingId: payment.bookingId }));
-  if (booking.outcome === "success") throw redirect(paths.confirmation(booking.id));
+  if (booking.outcome === "success") throw redirect(paths.booking(booking.kind).confirmation(booking.id));
   if (booking.payment && booking.payment.id !== payment.id && payment.state !== "open" && booking.stage === "held") {
     throw redirect(paths.paymentReturn(booking.payment.id));
   }
@@ -40,7 +41,7 @@ export default function PaymentReturn({ loaderData }: Route.ComponentProps) {
   usePolling(waiting);
   if (loaderData.framed) return <BreakOut />;
   const { booking, payment, outcome } = loaderData;
-  if (booking.stage === "expired") return <BookingEnded why="expired" searchPath={booking.searchPath} />;
+  if (booking.stage === "expired") return <BookingEnded why="expired" booking={booking} />;
   return (
     <main id="content" className="page-width py-10 sm:py-16">
       <DocumentMeta title={t("payment.return_title")} noindex />

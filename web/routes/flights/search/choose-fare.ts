@@ -1,4 +1,4 @@
-import { createFlightBooking } from "#contract/bookings.ts";
+import { createFlightBooking } from "#contract/flight-bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Money } from "#contract/money.ts";
 import { submitCall } from "#web/lib/forms.ts";

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await chooseFare(context.get(apiContext), await request.formData());
-  if ("bookingId" in answer) return redirect(pathsOf(localeOf(url)).passengerDetails(answer.bookingId));
+  if ("bookingId" in answer) return redirect(pathsOf(localeOf(url)).booking("flight").details(answer.bookingId));
   return answer;
 }
 

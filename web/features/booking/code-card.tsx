@@ -1,6 +1,6 @@
 import { TicketPercent } from "lucide-react";
 import { useFetcher } from "react-router";
-import type { Booking } from "#contract/bookings.ts";
+import type { BookingCore } from "#contract/booking-core.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -13,7 +13,7 @@ import { Money } from "#web/ui/money.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** A discount code: what it takes off is a line of its own in the price. */
-export function CodeCard({ booking, refused }: { booking: Booking; refused: Refusal | undefined }) {
+export function CodeCard({ booking, refused }: { booking: Pick<BookingCore, "code">; refused: Refusal | undefined }) {
   const t = useT();
   const fieldError = useFieldError();
   const fetcher = useFetcher<{ refusal?: Refusal }>();

@@ -1,31 +1,28 @@
-import type { Booking } from "#contract/bookings.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import type { SummaryError } from "#web/ui/error-summary.tsx";
 import { fieldId } from "#web/ui/field.tsx";
-import type { Errors } from "./check-passengers.ts";
-import { useTravellerName } from "./traveller-card.tsx";
+import type { Errors } from "./check-names.ts";
 
 /** More faults than these in one form are told as a number: a list nobody reads helps nobody. */
 const mostLinks = 3;
 
 /** The links of the error summary: each wrong field by name, a form hardly filled in as a whole. */
-export function useErrorList(booking: Booking): (errors: Errors) => SummaryError[] {
+export function useErrorList(nameOf: (index: number) => string): (errors: Errors) => SummaryError[] {
   const t = useT();
-  const nameOf = useTravellerName(booking);
   const fieldError = useFieldError();
   return (errors) => {
     const names = Object.keys(errors);
-    const ownerOf = (name: string) => /^travellers\.(\d+)\./.exec(name)?.[1];
+    const ownerOf = (name: string) => /^(?:travellers|guests)\.(\d+)\./.exec(name)?.[1];
     return names.flatMap((name) => {
       const owner = ownerOf(name);
       const text = fieldError(name, errors[name]) ?? "";
       if (owner === undefined) return [{ fieldId: fieldId(name), text }];
-      const traveller = nameOf(Number(owner)).name;
+      const person = nameOf(Number(owner));
       const own = names.filter((each) => ownerOf(each) === owner);
-      if (own.length <= mostLinks) return [{ fieldId: fieldId(name), text: `${traveller}: ${text}` }];
+      if (own.length <= mostLinks) return [{ fieldId: fieldId(name), text: `${person}: ${text}` }];
       if (own[0] !== name) return [];
-      return [{ fieldId: fieldId(name), text: `${traveller}: ${t("booking.fields_to_fill", { count: own.length })}` }];
+      return [{ fieldId: fieldId(name), text: `${person}: ${t("booking.fields_to_fill", { count: own.length })}` }];
     });
   };
 }

@@ -7,18 +7,23 @@ import { fieldId } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { hasArabicLetters, suggestLatinName } from "./latin-name.ts";
-import { travellerField, type Values } from "./passenger-values.ts";
+import type { BookingKind } from "./booking-place.ts";
+import type { Values } from "./form-values.ts";
 
-export type TravellerFieldsProps = {
-  index: number;
+type Props = {
+  kind: BookingKind;
+  /** Begins the names of the fields: `travellers.0`. */
+  person: string;
+  /** The browser may fill in the reader's own name. */
+  isFirst: boolean;
   values: Values;
   errorOf: (name: string) => string | undefined;
 };
 
 /** Title and names as in the document; a document may show one name only. */
-export function NameFields({ index, values, errorOf }: TravellerFieldsProps) {
+export function NameFields({ kind, person, isFirst, values, errorOf }: Props) {
   const t = useT();
-  const name = (field: string) => travellerField(index, field);
+  const name = (field: string) => `${person}.${field}`;
   const single = name("single_name");
   return (
     <div className="group/name grid gap-3">
@@ -39,17 +44,17 @@ export function NameFields({ index, values, errorOf }: TravellerFieldsProps) {
         <LatinName
           name={name("firstname")}
           label={t("booking.first_name")}
-          hint={t("booking.name_hint")}
+          hint={t("booking.name_hint", { kind })}
           defaultValue={values[name("firstname")]}
           error={errorOf(name("firstname"))}
-          autoComplete={index === 0 ? "given-name" : "off"}
+          autoComplete={isFirst ? "given-name" : "off"}
         />
         <LatinName
           name={name("lastname")}
           label={t("booking.last_name")}
           defaultValue={values[name("lastname")]}
           error={errorOf(name("lastname"))}
-          autoComplete={index === 0 ? "family-name" : "off"}
+          autoComplete={isFirst ? "family-name" : "off"}
           className="group-has-[.single-name:checked]/name:hidden"
         />
       </div>
@@ -59,9 +64,11 @@ export function NameFields({ index, values, errorOf }: TravellerFieldsProps) {
         value="yes"
         inputClassName="single-name"
         defaultChecked={values[single] === "yes"}
-        label={t("booking.single_name")}
+        label={t("booking.single_name", { kind })}
         hint={
-          <span className="hidden group-has-[.single-name:checked]/name:inline">{t("booking.single_name_hint")}</span>
+          <span className="hidden group-has-[.single-name:checked]/name:inline">
+            {t("booking.single_name_hint", { kind })}
+          </span>
         }
       />
     </div>

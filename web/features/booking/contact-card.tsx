@@ -2,18 +2,19 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type DialCode, PhoneField } from "#web/ui/phone-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { Values } from "./passenger-values.ts";
+import type { BookingKind } from "./booking-place.ts";
+import type { Values } from "./form-values.ts";
 
-type Props = { values: Values; codes: DialCode[]; errorOf: (name: string) => string | undefined };
+type Props = { kind: BookingKind; values: Values; codes: DialCode[]; errorOf: (name: string) => string | undefined };
 
-/** Where the ticket and every later word goes; apart from the travellers. */
-export function ContactCard({ values, codes, errorOf }: Props) {
+/** Where the ticket or voucher and every later word goes; apart from the travellers. */
+export function ContactCard({ kind, values, codes, errorOf }: Props) {
   const t = useT();
   return (
     <Card as="section" className="grid gap-4">
       <div>
-        <h2 className="text-xl">{t("booking.contact_title")}</h2>
-        <p className="text-muted">{t("booking.contact_line")}</p>
+        <h2 className="text-xl">{t("booking.contact_title", { kind })}</h2>
+        <p className="text-muted">{t("booking.contact_line", { kind })}</p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField

@@ -1,17 +1,19 @@
 import type { Booking } from "#contract/bookings.ts";
-import { OutcomeCard } from "#web/features/booking/outcome-card.tsx";
-import { RefundText } from "#web/features/booking/refund-text.tsx";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { useChoicePath } from "./choice-path.ts";
+import { OutcomeCard } from "./outcome-card.tsx";
+import { RefundText } from "./refund-text.tsx";
 
-/** Paid, but no ticket came about: where the money is. */
+/** No ticket or room came about: where the money is. */
 export function BookingFailed({ booking }: { booking: Booking }) {
   const t = useT();
   const paths = usePaths();
+  const choice = useChoicePath(booking);
   return (
     <main id="content" className="page-width py-10 sm:py-16">
       <DocumentMeta title={t("payment.booking_failed_title")} noindex />
@@ -19,7 +21,7 @@ export function BookingFailed({ booking }: { booking: Booking }) {
         outcome="booking_failed"
         actions={
           <>
-            <LinkButton to={paths.local(booking.searchPath)}>{t("payment.find_another")}</LinkButton>
+            <LinkButton to={choice}>{t("payment.find_another", { kind: booking.kind })}</LinkButton>
             <LinkButton to={paths.contactUs} variant="line">
               {t("payment.contact_us")}
             </LinkButton>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { readDraft } from "#web/features/booking/passenger-draft.ts";
-import type { Values } from "./passenger-values.ts";
+import { readDraft } from "./form-draft.ts";
+import type { Values } from "./form-values.ts";
 
 /**
  * What was typed, kept in this browser tab over a reload, a language switch and the way back. `version` changes when kept
@@ -10,9 +10,9 @@ export function useDraft(bookingId: string, start: Values) {
   const [draft, setDraft] = useState({ values: start, version: 0 });
   useEffect(() => {
     const kept = readDraft(bookingId);
-    if (kept) setDraft({ values: { ...start, ...kept }, version: 1 });
+    // The kept form is a whole one: what it lacks is a box that was unticked.
+    if (kept) setDraft({ values: kept, version: 1 });
     // Only what was kept before this page opened: later values are in the form itself.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [bookingId]);
   return draft;
 }

@@ -1,0 +1,32 @@
+import { passengerName } from "#contract/fields.ts";
+import { bookingContact, type BookingContact } from "#contract/travellers.ts";
+
+/** Error keys by field name. */
+export type Errors = Record<string, string[]>;
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** A list of errors that keeps each key of a field once. */
+export function collectErrors() {
+  const errors: Errors = {};
+  const add = (name: string, key: string) => {
+    const keys = (errors[name] ??= []);
+    if (!keys.includes(key)) keys.push(key);
+  };
+  const addIssues = (prefix: string, issues: readonly Issue[] = []) => {
+    for (const { path, message } of issues) add([prefix, ...path.map(String)].join("."), message);
+  };
+  return { errors, add, addIssues };
+}
+
+type Collector = ReturnType<typeof collectErrors>;
+type Named = { single_name?: boolean | undefined; lastname?: string | undefined };
+
+/** The schema of a person looks at the last name only when all the rest is right; a form says everything at once. */
+export function addLastName({ addIssues }: Collector, person: string, { single_name, lastname }: Named): void {
+  if (!single_name) addIssues(`${person}.lastname`, passengerName.safeParse(lastname).error?.issues);
+}
+
+export function addContact({ addIssues }: Collector, contact: BookingContact): void {
+  addIssues("contact", bookingContact.safeParse(contact).error?.issues);
+}

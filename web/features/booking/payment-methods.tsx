@@ -1,0 +1,24 @@
+import type { PaymentMethod } from "#contract/payments.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
+
+/** The methods in the order they are offered; none costs a fee. */
+export const paymentMethods: { method: PaymentMethod; title: MessageKey; marks: string[] }[] = [
+  { method: "mada", title: "payment.method_mada", marks: ["mada"] },
+  { method: "card", title: "payment.method_card", marks: ["VISA", "Mastercard"] },
+];
+
+/** The brands of a method, left to right in any text. */
+export function MethodMarks({ marks }: { marks: string[] }) {
+  return (
+    <span dir="ltr" className="ms-auto flex flex-wrap justify-end gap-1.5">
+      {marks.map((mark) => (
+        <span
+          key={mark}
+          className="rounded-tag border border-line bg-white px-2 py-0.5 text-sm font-semibold text-on-light"
+        >
+          {mark}
+        </span>
+      ))}
+    </span>
+  );
+}

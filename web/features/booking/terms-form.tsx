@@ -1,0 +1,80 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { Booking } from "#contract/bookings.ts";
+import type { PaymentMethod } from "#contract/payments.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { MethodMarks, paymentMethods } from "./payment-methods.tsx";
+
+export const termsFormId = "terms-form";
+
+type Props = {
+  booking: Booking;
+  /** Sent again with a repeat of this very request, so that it has one effect. */
+  attempt: string;
+  method: PaymentMethod;
+  /** List items: the conditions that matter most, and the others. */
+  conditions: ReactNode;
+  more: ReactNode;
+  errors: { terms: string | undefined; sure?: string | undefined };
+  /** A second yes that is asked for, in words. */
+  sure?: ReactNode;
+  submit: ReactNode;
+};
+
+/** How to pay, the conditions in words, a yes to them, and the way on: to the payment, or to the booking when nothing is due now. */
+export function TermsForm({ booking, attempt, method, conditions, more, errors, sure, submit }: Props) {
+  const t = useT();
+  const paths = usePaths();
+  const busy = useNavigation().formMethod === "POST";
+  const { kind } = booking;
+  const due = booking.total.amount > 0;
+  return (
+    <Form id={termsFormId} method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value={due ? "pay" : "place"} />
+      <input type="hidden" name="attempt" value={attempt} />
+      {due && (
+        <Card as="section">
+          <RadioCards
+            name="method"
+            label={<span className="text-xl font-semibold">{t("payment.title")}</span>}
+            defaultValue={method}
+            choices={paymentMethods.map(({ method: value, title, marks }) => ({
+              value,
+              title: t(title),
+              text: t("payment.no_fee"),
+              aside: <MethodMarks marks={marks} />,
+            }))}
+          />
+        </Card>
+      )}
+      <Card as="section" className="grid gap-3">
+        <h2 className="text-xl">{t(due ? "booking.terms_title" : "booking.terms_title_free")}</h2>
+        <ul className="grid list-disc gap-1.5 ps-5 text-muted">{conditions}</ul>
+        <Disclosure title={<span className="font-medium">{t("booking.terms_more")}</span>}>
+          <ul className="grid list-disc gap-1.5 ps-5 text-sm text-muted">{more}</ul>
+        </Disclosure>
+        <CheckboxField name="terms" value="yes" label={t("booking.terms_accept", { kind })} error={errors.terms} />
+        {sure && <CheckboxField name="sure" value="yes" label={sure} error={errors.sure} />}
+      </Card>
+      <div className="hidden justify-between gap-3 md:flex">
+        <LinkButton to={paths.booking(kind).details(booking.id)} variant="line">
+          <DirIcon icon={ArrowLeft} />
+          {t("booking.back_to_passengers", { kind })}
+        </LinkButton>
+        <Button type="submit" pending={busy} pendingText={t("booking.holding", { kind })}>
+          {submit}
+          <DirIcon icon={ArrowRight} />
+        </Button>
+      </div>
+    </Form>
+  );
+}
