@@ -62,6 +62,8 @@ export type District = {
   tags: string[];
   /** Classes of hotels that stand there. */
   stars: number[];
+  /** Of the way on foot to the Haram; where none is told the way is level. */
+  slope?: string;
 };
 export type Landmark = {
   id: string;
