@@ -1,0 +1,61 @@
+import type { Pool } from "pg";
+import { createSigner } from "../sign-text.ts";
+import { createTables, readSecret } from "../supplier-schema.ts";
+import { createCatalogue } from "./catalogue/create-catalogue.ts";
+import type { CallOptions, Clock, Desk } from "./desk.ts";
+import { createHotelFaults, type HotelFaults } from "./faults.ts";
+import { bookOrder } from "./orders/book-order.ts";
+import { cancelOrder, quoteCancel } from "./orders/cancel-order.ts";
+import { findByClientRef, retrieveOrder } from "./orders/follow-order.ts";
+import { hotelSchema } from "./orders/hotel-schema.ts";
+import { createSalesFeed } from "./orders/sales-feed.ts";
+import type { RateChanges } from "./rates/conditions.ts";
+import { createPreparedHotels } from "./rates/prepare-hotel.ts";
+import { readStay } from "./rates/read-stay.ts";
+import { recheckRates } from "./rates/recheck-rates.ts";
+import type { SoldRooms } from "./rates/rooms-left.ts";
+import { searchStays } from "./rates/search-stays.ts";
+import type { BookOrder, StayQuery } from "./stay-types.ts";
+import type { HotelCatalogue } from "./types.ts";
+
+export type HotelSandboxDeps = {
+  /** The service's own connections; its tables are made at the start. */
+  pool: Pool;
+  clock: Clock;
+  /** As of createHotelFaults; none without. */
+  faults?: HotelFaults;
+  catalogue?: HotelCatalogue;
+};
+
+/** A bed bank as one service. Every function may throw Refusal. */
+export async function createHotelSandbox({
+  pool,
+  clock,
+  faults = createHotelFaults(),
+  catalogue = createCatalogue(),
+}: HotelSandboxDeps) {
+  await createTables(pool, hotelSchema);
+  const sold: SoldRooms = new Map();
+  const changes: RateChanges = new Map();
+  const feed = createSalesFeed({ pool, sold, changes });
+  await feed.readChanges();
+  const signer = createSigner(await readSecret(pool, hotelSchema));
+  const hotels = createPreparedHotels(catalogue);
+  const desk: Desk = { catalogue, hotels, sold, changes, signer, faults, pool, clock, feed };
+  return {
+    catalogue,
+    search: (query: StayQuery & { cityId: string }, options?: CallOptions) => searchStays(desk, query, options),
+    stay: (hotelId: string, query: StayQuery, options?: CallOptions) => readStay(desk, hotelId, query, options),
+    recheck: (tokens: readonly string[], expected: number, options?: CallOptions) =>
+      recheckRates(desk, tokens, expected, options),
+    book: (order: BookOrder, options?: CallOptions) => bookOrder(desk, order, options),
+    retrieve: (id: string, options?: CallOptions) => retrieveOrder(desk, id, options),
+    findByClientRef: (clientRef: string, options?: CallOptions) => findByClientRef(desk, clientRef, options),
+    quoteCancel: (id: string, rooms: readonly number[], options?: CallOptions) => quoteCancel(desk, id, rooms, options),
+    cancel: (quote: string, options?: CallOptions) => cancelOrder(desk, quote, options),
+    /** To be called every few seconds when other processes sell from the same database. */
+    readSales: () => feed.readChanges(),
+    faults,
+  };
+}
+export type HotelSandbox = Awaited<ReturnType<typeof createHotelSandbox>>;

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { inTransaction } from "../../transaction.ts";
+import { type CallOptions, type Desk, orderMinutes } from "../desk.ts";
+import { type Fault, strikeBefore } from "../faults.ts";
+import { findRate, type FoundRate } from "../rates/find-rate.ts";
+import { readToken } from "../rates/rate-token.ts";
+import { checkRooms } from "../rates/recheck-rates.ts";
+import { type BookOrder, type Booking, Refusal } from "../stay-types.ts";
+import { changeRates } from "./change-rates.ts";
+import { bringUpToDate, describeOrder } from "./follow-order.ts";
+import { cellsOf } from "./order-cells.ts";
+import { findOrder, insertOrder, type Order } from "./order-row.ts";
+import { sellRooms } from "./sell-rooms.ts";
+
+/**
+ * Books rooms at once. The same `clientRef` answers the same booking, and `duplicate` when anything else is ordered
+ * under it. A booking may be `pending`: its rooms are taken, the hotel has not answered.
+ * @throws Refusal sold_out, price_changed with the total, terms_changed, offer_expired, guest_data, rejected, unavailable, timeout
+ */
+export async function bookOrder(desk: Desk, order: BookOrder, options: CallOptions = {}): Promise<Booking> {
+  const request = createHash("sha256")
+    .update(JSON.stringify([order.rooms, order.expected, order.contact, order.requests]))
+    .digest("hex");
+  const known = await sameOrder(desk, order.clientRef, request);
+  if (known) return known;
+  const fault = desk.faults.pick("book", {
+    told: options.fault,
+    lastNames: order.rooms.map(({ guest }) => guest.lastname),
+    order: order.clientRef,
+  });
+  await strikeBefore(desk.faults, fault, options.signal);
+  checkGuests(order);
+  await strikeRates(desk, order, fault);
+  const found = order.rooms.map(({ token }) => findRate(desk, token, orderMinutes));
+  if (found.length === 0) throw new Refusal("invalid_request", { field: "rooms" });
+  checkRooms(found);
+  const total = found.reduce((sum, { rate }) => sum + rate.dueNow + rate.atProperty, 0);
+  if (total !== order.expected) throw new Refusal("price_changed", { total });
+  const placed = await place(desk, order, request, found, fault);
+  if (fault === "timeout_after") throw new Refusal("timeout");
+  return placed;
+}
+
+async function sameOrder(desk: Desk, clientRef: string, request: string): Promise<Booking | null> {
+  const known = await findOrder(desk.pool, "client_ref", clientRef);
+  if (known && known.request !== request) throw new Refusal("duplicate");
+  return known && describeOrder(desk, await bringUpToDate(desk, known));
+}
+
+const latinName = /^[A-Za-z][A-Za-z '-]*$/;
+
+function checkGuests({ rooms }: BookOrder): void {
+  rooms.forEach(({ guest }, i) => {
+    if (!latinName.test(guest.firstname) || !latinName.test(guest.lastname))
+      throw new Refusal("guest_data", { field: `rooms.${i}.guest` });
+  });
+}
+
+/** A price or terms that change as the order comes in. */
+async function strikeRates(desk: Desk, { rooms }: BookOrder, fault: Fault | null): Promise<void> {
+  if (fault !== "price_changed" && fault !== "terms_changed") return;
+  const key = readToken(desk.signer, rooms[0]?.token ?? "");
+  await changeRates(desk, key.hotelId, key, fault);
+  if (fault === "terms_changed") throw new Refusal("terms_changed");
+}
+
+/** Sells the rooms and keeps the order, both or none. */
+async function place(
+  desk: Desk,
+  order: BookOrder,
+  request: string,
+  found: readonly FoundRate[],
+  fault: Fault | null,
+): Promise<Booking> {
+  const { hotelId, checkIn, nights } = found[0]!.key;
+  const cells = cellsOf(
+    desk.hotels.byId(hotelId)!,
+    { checkIn, nights },
+    found.map(({ key }) => key.roomId),
+  );
+  const row = await inTransaction(desk.pool, async (client) => {
+    const fresh = newOrder(desk, order, request, found, fault, await drawConfirmation(client));
+    if (!(await insertOrder(client, fresh))) return null;
+    await sellRooms(client, cells);
+    return fresh;
+  });
+  // Another order of the same reference came first: it is answered, or refused.
+  if (!row) return (await sameOrder(desk, order.clientRef, request))!;
+  await desk.feed.readHotel(hotelId);
+  return describeOrder(desk, row);
+}
+
+/** The bed bank's own number: two letters and eight digits. */
+async function drawConfirmation(client: PoolClient): Promise<string> {
+  const drawn = await client.query<{ serial: string }>("select nextval('sandbox_hotels.confirmations') as serial");
+  return `BB${drawn.rows[0]!.serial}`;
+}
+
+function newOrder(
+  desk: Desk,
+  order: BookOrder,
+  request: string,
+  found: readonly FoundRate[],
+  fault: Fault | null,
+  confirmation: string,
+): Order {
+  const now = desk.clock.now();
+  const isPending = fault === "pending" || fault === "pending_rejected" || fault === "pending_forever";
+  const { hotelId, checkIn, nights } = found[0]!.key;
+  return {
+    id: randomUUID(),
+    clientRef: order.clientRef,
+    confirmation,
+    state: isPending ? "pending" : "confirmed",
+    request,
+    hotelId,
+    checkIn,
+    nights,
+    rooms: found.map(({ key, rate }, i) => ({
+      roomTypeId: key.roomId,
+      meal: key.meal,
+      policyId: key.policyId,
+      payAt: rate.payAt,
+      occupancy: key.occupancy,
+      guest: order.rooms[i]!.guest,
+      bedding: order.rooms[i]!.bedding,
+      dueNow: rate.dueNow,
+      atProperty: rate.atProperty,
+      steps: rate.cancelSteps,
+      penalty: null,
+    })),
+    contact: order.contact,
+    requests: order.requests,
+    total: found.reduce((sum, { rate }) => sum + rate.dueNow, 0),
+    refunded: 0,
+    decidedAt: isPending && fault !== "pending_forever" ? new Date(now.getTime() + desk.faults.pendingMs) : null,
+    decidedAs: isPending ? (fault === "pending" ? "confirmed" : "failed") : null,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,35 @@
+import { mix } from "../../random.ts";
+import type { PreparedHotel } from "./prepare-hotel.ts";
+
+/** Rooms sold by this service: by hotel, then by room and night. Fed from the database; a search reads, it never sells. */
+export type SoldRooms = Map<string, Map<string, number>>;
+
+export const cellKey = (roomId: string, day: number): string => `${roomId} ${day}`;
+
+/**
+ * Rooms that others have left in a night, from one hash of (room, night): never by the day it is asked. One night in 60 a
+ * hotel is full, one in 24 a room type has at most two left.
+ */
+export function openRooms(hotelHash: number, roomHash: number, allotment: number, day: number): number {
+  if (mix(hotelHash, day) % 60 === 0) return 0;
+  const draw = mix(roomHash, day);
+  if ((draw >>> 8) % 24 === 0) return Math.min(allotment, (draw >>> 16) % 3);
+  return Math.max(1, Math.ceil(allotment * (0.25 + (draw & 127) / 170)));
+}
+
+/** Rooms of a type free in every night of a stay, 0 or more. */
+export function roomsLeft(
+  sold: SoldRooms,
+  { sales, hash }: PreparedHotel,
+  { room, hash: roomHash }: PreparedHotel["rooms"][number],
+  first: number,
+  nights: number,
+): number {
+  const taken = sold.get(sales.hotelId);
+  let left = room.allotment;
+  for (let day = first; day < first + nights && left > 0; day++) {
+    const open = openRooms(hash, roomHash, room.allotment, day);
+    left = Math.min(left, taken ? open - (taken.get(cellKey(room.id, day)) ?? 0) : open);
+  }
+  return Math.max(0, left);
+}
