@@ -8,6 +8,7 @@ import type errors from "./messages/en/errors.json";
 import type fatal from "./messages/en/fatal.json";
 import type home from "./messages/en/home.json";
 import type hotel from "./messages/en/hotel.json";
+import type hotelFacts from "./messages/en/hotel-facts.json";
 import type list from "./messages/en/list.json";
 import type lookup from "./messages/en/lookup.json";
 import type mail from "./messages/en/mail.json";
@@ -31,6 +32,7 @@ export type MessageKey =
   | keyof typeof fatal
   | keyof typeof home
   | keyof typeof hotel
+  | keyof typeof hotelFacts
   | keyof typeof list
   | keyof typeof lookup
   | keyof typeof mail

@@ -9,6 +9,7 @@ import { createBookings } from "#server/modules/bookings/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
+import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
@@ -22,6 +23,7 @@ export type Module = { routes: (api: Api) => void };
 /** What a test may put in the place of the sandboxes; `sendNotice`: the gateway is called in memory, its notices go there. */
 export type ComposeInput = PlatformInput & {
   suppliers?: FlightSupplier[];
+  hotelSuppliers?: HotelSupplier[];
   gateway?: PaymentGateway;
   sendNotice?: Fetch;
 };
@@ -47,6 +49,14 @@ export function compose(input: ComposeInput) {
   const content = createContent({ db, clock, places });
   const suppliers = input.suppliers ?? [createSandboxFlights(sandboxes.openFlights)];
   const flights = createFlights({ suppliers, places, clock, log, cache });
+  const hotels = createHotels({
+    suppliers: input.hotelSuppliers ?? [],
+    places,
+    clock,
+    log,
+    cache,
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
+  });
   const inMemory: Fetch = async (request, init) =>
     (await sandboxes.openPayments()).app.request(new Request(request, init));
   const gateway =
@@ -63,6 +73,7 @@ export function compose(input: ComposeInput) {
     clock,
     log,
     flights,
+    hotels,
     payments,
     content,
     places,
@@ -71,7 +82,7 @@ export function compose(input: ComposeInput) {
     publicUrl,
   });
 
-  const modules: Module[] = [settingsRoutes(env), places, currencies, support, flights, payments, bookings];
+  const modules: Module[] = [settingsRoutes(env), places, currencies, support, flights, hotels, payments, bookings];
   const policy: PagePolicy = {
     https: publicUrl.startsWith("https:"),
     paymentOrigin: env.SANDBOX_PAYMENTS_URL,

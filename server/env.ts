@@ -45,6 +45,17 @@ const schema = z.object({
   TRUSTED_PROXIES: number("0"),
   RATE_LIMIT_FACTOR: number("1"),
   RATES_URL: address(["http:", "https:"]),
+  MAP_TILES_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^https?:\/\//.test(text) && ["{x}", "{y}", "{z}"].every((part) => text.includes(part)),
+          "is not an address with {z}, {x} and {y}",
+        ),
+      ),
+  ),
+  MAP_TILES_ATTRIBUTION: z._default(z.string(), ""),
   APP_SCHEME: z._default(z.string(), "wijha").check(z.regex(/^([a-z][a-z0-9+.-]*)?$/, "is not a scheme")),
   LOG_LEVEL: z._default(
     z.enum(["debug", "info", "warn", "error", "silent"], "is not one of debug, info, warn, error, silent"),

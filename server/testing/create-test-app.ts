@@ -13,7 +13,7 @@ import { createTestDatabase } from "./test-database.ts";
 export type TestAppOptions = {
   /** Settings, as in the environment. */
   env?: Record<string, string>;
-  overrides?: Pick<Partial<ComposeInput>, "clock" | "log" | "suppliers" | "gateway">;
+  overrides?: Pick<Partial<ComposeInput>, "clock" | "log" | "suppliers" | "hotelSuppliers" | "gateway">;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

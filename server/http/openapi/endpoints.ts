@@ -1,6 +1,8 @@
 import * as bookings from "#contract/bookings.ts";
 import * as flightBookings from "#contract/flight-bookings.ts";
 import * as hotelBookings from "#contract/hotel-bookings.ts";
+import * as hotelPages from "#contract/hotel-page.ts";
+import * as hotels from "#contract/hotels.ts";
 import * as currencies from "#contract/currencies.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as extras from "#contract/extras.ts";
@@ -13,6 +15,8 @@ import * as support from "#contract/support.ts";
 const files: Record<string, Record<string, unknown>> = {
   extras,
   flights,
+  hotels,
+  hotelPages,
   bookings,
   flightBookings,
   hotelBookings,

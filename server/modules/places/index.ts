@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/text.ts";
+import { metresBetween } from "#server/platform/metres-between.ts";
 import { describePlace } from "./describe-place.ts";
-import { distanceKm } from "./distance-km.ts";
 import { findDocumentRule } from "./document-rule.ts";
 import { type Airport, readPlaceData } from "./place-data.ts";
 import { buildPlaceIndex } from "./place-index.ts";
@@ -42,7 +42,7 @@ export function createPlaces(): Places {
     airport: (code) => data.airports.get(code),
     metroAirports: (code) => data.metros.get(code)?.airports ?? (data.airports.has(code) ? [code] : []),
     timeZone: (code) => knownAirport(code).tz,
-    distanceKm: (from, to) => distanceKm(knownAirport(from), knownAirport(to)),
+    distanceKm: (from, to) => metresBetween(knownAirport(from), knownAirport(to)) / 1000,
     country: (code) => data.countries.get(code),
     countries: (locale) => {
       const collator = new Intl.Collator(locale);

@@ -8,6 +8,8 @@ import { listen } from "./listen.ts";
 import type { JobHandler, JobPolicy, JobType, Queue } from "./queue.ts";
 
 const deadLetters = "dead-letters";
+/** How often the queues are looked through for jobs whose process died: somebody's paid booking may hang on one. */
+const superviseSeconds = 15;
 
 export type BossQueue = Queue & {
   /** Prepares the queues; with `work`, runs handlers and schedules in this process. */
@@ -53,6 +55,8 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
         schema: "jobs",
         useListenNotify: work,
         supervise: work,
+        superviseIntervalSeconds: superviseSeconds,
+        monitorIntervalSeconds: superviseSeconds,
         schedule: work,
         monitorVacuum: false,
       });

@@ -1,0 +1,50 @@
+import type { CityMap } from "#contract/hotels.ts";
+import type { StayDates, StayQuery } from "#contract/stay.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import type { Cache } from "#server/platform/cache.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { KeptSearch } from "#server/platform/kept-search.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Shelf } from "#server/platform/shelf.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { HotelFacts } from "./hotel-facts.ts";
+import type { HotelContent, HotelStay, HotelSupplier } from "./hotel-supplier.ts";
+import type { RoomFace } from "./read-content.ts";
+import type { Candidate } from "./search/candidate.ts";
+import type { SuggestStays } from "./stay-places/suggest-stays.ts";
+
+export type HotelSearch = KeptSearch<StayQuery, Candidate>;
+
+/** What a hotel sold when it was asked for, with ids of ours in place of the supplier's: `rateIds` by place in `stay.rates`. */
+export type KeptStay = {
+  id: string;
+  hotel: HotelContent;
+  supplier: string;
+  stay: HotelStay;
+  rateIds: string[];
+  dates: StayDates;
+  seenAt: number;
+  expiresAt: number;
+};
+
+/** What `createHotels` is given. */
+export type HotelParts = {
+  suppliers: HotelSupplier[];
+  places: Places;
+  clock: Clock;
+  log: Log;
+  cache: Cache;
+  /** A tile server's address for the map; null: the vector base alone. */
+  mapTiles: CityMap["tiles"];
+};
+
+export type HotelDeps = HotelParts & {
+  catalogue: () => Promise<Catalogue>;
+  suggest: SuggestStays;
+  /** Everything about a hotel of the catalogue. */
+  content: (hotel: HotelFacts) => Promise<HotelContent>;
+  /** What cards tell of its rooms. */
+  roomFaces: (hotel: HotelFacts) => Promise<RoomFace[]>;
+  shelf: Shelf<HotelSearch>;
+  stays: Shelf<KeptStay>;
+};

@@ -1,0 +1,29 @@
+import type { Api } from "#server/http/request-context.ts";
+import { createShelf } from "#server/platform/shelf.ts";
+import { createCatalogueReader } from "./catalogue.ts";
+import type { HotelDeps, HotelParts, HotelSearch, KeptStay } from "./hotels-deps.ts";
+import { createContentReader } from "./read-content.ts";
+import { hotelRoutes } from "./routes.ts";
+import { createHotelSeller } from "./sale/sell-hotels.ts";
+import { createSuggestStays } from "./stay-places/suggest-stays.ts";
+
+export type { HotelChoice, HotelChoiceView, HotelSeller } from "./hotel-choice.ts";
+export type * from "./hotel-supplier.ts";
+
+/** A search of a big city is about half a megabyte, a hotel's rates some 50 kB. */
+const keptSearches = 30;
+const keptStays = 100;
+
+/** Hotels: places, search, pages, rates, and what bookings need to sell a stay. Knows nothing of bookings or money paid. */
+export function createHotels(parts: HotelParts) {
+  const catalogue = createCatalogueReader(parts.suppliers, parts.log);
+  const deps: HotelDeps = {
+    ...parts,
+    ...createContentReader(parts.suppliers),
+    catalogue,
+    suggest: createSuggestStays(parts.places, catalogue),
+    shelf: createShelf<HotelSearch>(keptSearches),
+    stays: createShelf<KeptStay>(keptStays),
+  };
+  return { ...createHotelSeller(deps), routes: (api: Api) => hotelRoutes(api, deps) };
+}

@@ -1,0 +1,69 @@
+import type { HotelFacts } from "../hotel-facts.ts";
+import type { HotelOption, RateSummary } from "../hotel-supplier.ts";
+import { mealOrder } from "../hotel-words.ts";
+import { type Combination, findCheapestRooms, type RoomOffer } from "./cheapest-rooms.ts";
+import { grants, rateTermBits, type RateWishes } from "./rate-wishes.ts";
+
+export type CandidateRate = RoomOffer & { rate: RateSummary; terms: number };
+/** The cheapest rooms within some wishes; `total` for everybody and the whole stay, in halalas. */
+export type Offer = Combination<CandidateRate>;
+
+/** A hotel that can house everybody, with its rates as the filters read them. */
+export type Candidate = {
+  facts: HotelFacts;
+  /** To the place searched, in metres. */
+  distance: number;
+  /** Cheapest first; of two that cost the same the one with the better terms. */
+  rates: CandidateRate[];
+  /** How many rooms each group asks for. */
+  rooms: readonly number[];
+  /** How many of a type are left, by `rate.type`. */
+  left: number[];
+  /** Offers worked out so far, by their wishes. */
+  offers: Map<RateWishes, Offer | null>;
+  /** The cheapest of all. */
+  offer: Offer;
+};
+
+/** Null for a hotel that cannot house everybody. */
+export function toCandidate(
+  option: HotelOption,
+  facts: HotelFacts,
+  rooms: readonly number[],
+  distance: number,
+): Candidate | null {
+  const { rates, left } = sortRates(option.rates);
+  const offer = findCheapestRooms(rates, rooms, left, () => true);
+  return offer && { facts, distance, rates, rooms, left, offer, offers: new Map([[0, offer]]) };
+}
+
+/** Rates in the order they are tried, with their types as places in `left`. */
+export function sortRates<Rate extends RateSummary>(
+  rates: readonly Rate[],
+): { rates: (CandidateRate & { rate: Rate })[]; left: number[] } {
+  const types: string[] = [];
+  const left: number[] = [];
+  const sorted = rates.map((rate) => {
+    let type = types.indexOf(rate.roomTypeId);
+    if (type < 0) type = types.push(rate.roomTypeId) - 1;
+    left[type] = Math.min(left[type] ?? Number.POSITIVE_INFINITY, rate.left);
+    return { rate, group: rate.group, type, total: rate.dueNow + rate.atProperty, terms: rateTermBits(rate) };
+  });
+  sorted.sort(
+    (a, b) =>
+      a.total - b.total ||
+      Number(b.rate.freeUntil !== null) - Number(a.rate.freeUntil !== null) ||
+      mealOrder(b.rate.meal) - mealOrder(a.rate.meal),
+  );
+  return { rates: sorted, left };
+}
+
+/** The cheapest rooms of the hotel within some wishes; null when it has none. */
+export function offerOf(candidate: Candidate, wishes: RateWishes): Offer | null {
+  const known = candidate.offers.get(wishes);
+  if (known !== undefined) return known;
+  const { rates, rooms, left } = candidate;
+  const offer = findCheapestRooms(rates, rooms, left, ({ terms }) => grants(terms, wishes));
+  candidate.offers.set(wishes, offer);
+  return offer;
+}

@@ -1,0 +1,58 @@
+import { groupRooms, parseRoom } from "#contract/room-occupancy.ts";
+import type { StayQuery } from "#contract/stay.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { findKeptSearch, type SearchSource } from "#server/platform/kept-search.ts";
+import { metresBetween } from "#server/platform/metres-between.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { refuseBadStay } from "../check-stay-query.ts";
+import type { HotelSupplier } from "../hotel-supplier.ts";
+import type { HotelDeps, HotelSearch } from "../hotels-deps.ts";
+import { findStayPlace, type StayPlace } from "../stay-places/stay-place.ts";
+import { type Candidate, toCandidate } from "./candidate.ts";
+import { createStayId, readStayId } from "./stay-id.ts";
+
+/**
+ * The hotels of a place for a stay, shared by those who ask within the same minute; those of `searchId` while they live.
+ * @throws AppError invalid_input, session_expired
+ */
+export async function findSearch(
+  deps: HotelDeps,
+  query: StayQuery,
+  searchId: string | undefined,
+  context: CallContext,
+): Promise<{ search: HotelSearch; place: StayPlace }> {
+  const id = searchId ?? createStayId(query, deps.clock.now());
+  const known = readStayId(id);
+  if (!known) throw new AppError("session_expired");
+  const catalogue = await deps.catalogue();
+  const place = findStayPlace(known.query.place, (slug) => catalogue.bySlug(slug)?.hotel);
+  refuseBadStay(deps, known.query, place ? {} : { place: ["not_a_place"] });
+  if (!place) throw new AppError("invalid_input");
+  const begin = () => ({
+    ...known,
+    sources: deps.suppliers.map((supplier) => sourceOf(supplier, catalogue, place, known.query)),
+  });
+  return { search: await findKeptSearch(deps, id, begin, context), place };
+}
+
+function sourceOf(
+  supplier: HotelSupplier,
+  catalogue: Catalogue,
+  place: StayPlace,
+  { checkIn, checkOut, nationality, rooms }: StayQuery,
+): SearchSource<Candidate> {
+  const counts = groupRooms(rooms).map((group) => group.rooms.length);
+  const request = { cityId: place.city.id, checkIn, checkOut, nationality, rooms: rooms.map(parseRoom) };
+  return {
+    id: supplier.id,
+    async *search(context) {
+      for await (const batch of supplier.search(request, context))
+        yield batch.flatMap((option) => {
+          const facts = catalogue.byId(option.hotelId);
+          if (facts?.supplier !== supplier.id) return [];
+          return toCandidate(option, facts, counts, Math.round(metresBetween(place, facts.hotel))) ?? [];
+        });
+    },
+  };
+}

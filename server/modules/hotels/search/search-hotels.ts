@@ -1,0 +1,66 @@
+import type * as z from "zod/mini";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { HotelResults, searchHotels as contract } from "#contract/hotels.ts";
+import { sar } from "#contract/money.ts";
+import { nightsOf } from "#contract/stay.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { HotelDeps } from "../hotels-deps.ts";
+import { showStayPlace } from "../stay-places/stay-place.ts";
+import { findSearch } from "./find-search.ts";
+import { showCard } from "./show-card.ts";
+import { showFacets } from "./show-facets.ts";
+import { type Match, type Sifted, siftHotels } from "./sift-hotels.ts";
+import { sortHotels } from "./sort-hotels.ts";
+
+type Input = z.output<(typeof contract)["input"]>;
+
+const mostPins = 300;
+
+/** One page of a search: new, or an earlier one by its id, sifted and sorted. @throws AppError invalid_input, session_expired */
+export async function searchHotels(
+  deps: HotelDeps,
+  input: Input,
+  context: CallContext,
+): Promise<OutputOf<typeof contract>> {
+  const { place: asked, checkIn, checkOut, rooms, nationality, sort, offset, limit, searchId, ...filters } = input;
+  const query = { place: asked, checkIn, checkOut, rooms, nationality };
+  const { search, place } = await findSearch(deps, query, searchId, context);
+  const { locale } = context;
+  const found = search.found;
+  const nights = nightsOf(search.query);
+  const sifted = siftHotels(found, filters);
+  const page = sortHotels(sifted.matching, sort, place.hotelId).slice(offset, offset + limit);
+  return {
+    searchId: search.id,
+    seenAt: new Date(search.seenAt).toISOString(),
+    expiresAt: new Date(search.expiresAt).toISOString(),
+    complete: search.pending === 0,
+    version: search.version,
+    missing: search.missing,
+    place: showStayPlace(deps.places, place, locale),
+    nights,
+    hotels: await showCards(deps, page, nights, context),
+    page: { offset, limit, matching: sifted.matching.length, all: found.length },
+    pins: showPins(sifted.matching, context),
+    facets: showFacets(found, sifted.tallies, place.city, locale),
+    blockers: sifted.matching.length ? [] : findBlockers(sifted),
+  };
+}
+
+export const showCards = (deps: HotelDeps, matches: readonly Match[], nights: number, { locale }: CallContext) =>
+  Promise.all(
+    matches.map(async (match) => showCard(match, await deps.roomFaces(match.candidate.facts), nights, locale)),
+  );
+
+const showPins = (matches: readonly Match[], { locale }: CallContext): HotelResults["pins"] =>
+  matches
+    .toSorted((a, b) => a.offer.total - b.offer.total)
+    .slice(0, mostPins)
+    .map(({ candidate, offer }) => {
+      const { id, slug, name, lat, lon } = candidate.facts.hotel;
+      return { id, slug, name: name[locale], lat, lon, total: sar(offer.total) };
+    });
+
+/** Which single filter to drop when nothing matches, most helpful first. */
+const findBlockers = ({ without }: Sifted): HotelResults["blockers"] =>
+  [...without].map(([filter, count]) => ({ filter, count })).sort((a, b) => b.count - a.count);

@@ -1,0 +1,148 @@
+import type { HotelCard, Picture, RateTerms, StayPrice } from "#contract/hotels.ts";
+import { sar } from "#contract/money.ts";
+import type { Locale } from "#contract/text.ts";
+import { translator } from "#i18n/translate.ts";
+import { toLocalTime } from "../hotel-moments.ts";
+import type { HotelPicture, HotelSummary, RateSummary } from "../hotel-supplier.ts";
+import { amenityById, kindName, mealName, mealOrder } from "../hotel-words.ts";
+import type { RoomFace } from "../read-content.ts";
+import { knownCity } from "../stay-places/cities.ts";
+import type { Match } from "./sift-hotels.ts";
+
+/** Rooms left are told when so few are left. */
+const fewRooms = 5;
+
+/** A card of the results, in one language. */
+export function showCard(
+  { candidate, offer }: Match,
+  rooms: readonly RoomFace[],
+  nights: number,
+  locale: Locale,
+): HotelCard {
+  const { hotel } = candidate.facts;
+  const city = knownCity(hotel.cityId);
+  const rates = offer.rates.map(({ rate }) => rate);
+  const types = rates.map((rate) => rooms.find(({ id }) => id === rate.roomTypeId));
+  return {
+    id: hotel.id,
+    slug: hotel.slug,
+    name: hotel.name[locale],
+    kind: hotel.kind,
+    kindName: kindName(hotel.kind)[locale],
+    stars: hotel.stars,
+    districtId: hotel.districtId,
+    district: districtName(hotel, locale),
+    lat: hotel.lat,
+    lon: hotel.lon,
+    picture: showPicture(hotel.picture, locale),
+    score: hotel.score,
+    reviews: hotel.reviews,
+    way: { ...hotel.way, to: hotel.way.to[locale] },
+    distance: candidate.distance,
+    view: viewOf(types)?.[locale] ?? null,
+    highlights: pickHighlights(hotel).map(({ name }) => name[locale]),
+    offer: {
+      ...showTerms(jointTerms(rates), city.timeZone, locale),
+      rooms: countTypes(types, locale),
+      price: showPrice(rates, nights),
+      roomsLeft: roomsLeft(rates),
+    },
+  };
+}
+
+export const showPicture = ({ alt, ...picture }: HotelPicture, locale: Locale): Picture => ({
+  ...picture,
+  alt: alt[locale],
+});
+
+export const districtName = ({ cityId, districtId }: HotelSummary, locale: Locale): string =>
+  knownCity(cityId).districts.find(({ id }) => id === districtId)?.name[locale] ?? "";
+
+/** The amenities that speak most for a hotel, the first ones it has. */
+export const pickHighlights = ({ amenities }: Pick<HotelSummary, "amenities">) =>
+  telling.flatMap((id) => (amenities.includes(id) ? (amenityById.get(id) ?? []) : [])).slice(0, 3);
+const telling = [
+  "private_beach",
+  "private_pool",
+  "haram_shuttle",
+  "outdoor_pool",
+  "indoor_pool",
+  "kids_club",
+  "spa",
+  "connecting_rooms",
+  "women_pool_hours",
+  "full_kitchen",
+  "family_rooms",
+  "women_gym_hours",
+  "gym",
+  "airport_shuttle",
+  "restaurant",
+  "parking",
+  "prayer_room",
+  "kitchenette",
+  "wifi",
+];
+
+type Terms = Pick<RateSummary, "meal" | "freeUntil" | "refundable" | "payAt">;
+
+/** What holds for all the rooms together: the least meal, the earliest end of free cancellation. */
+export function jointTerms(rates: readonly Terms[]): Terms {
+  const [first] = rates;
+  if (!first) throw new Error("an offer without a room");
+  return rates.reduce<Terms>(
+    (all, rate) => ({
+      meal: mealOrder(rate.meal) < mealOrder(all.meal) ? rate.meal : all.meal,
+      freeUntil:
+        all.freeUntil && rate.freeUntil ? (rate.freeUntil < all.freeUntil ? rate.freeUntil : all.freeUntil) : null,
+      refundable: all.refundable && rate.refundable,
+      payAt: all.payAt === "property" && rate.payAt === "property" ? "property" : "now",
+    }),
+    first,
+  );
+}
+
+export const showTerms = (
+  { meal, freeUntil, refundable, payAt }: Terms,
+  timeZone: string,
+  locale: Locale,
+): RateTerms => ({
+  meal,
+  mealName: mealName(meal)[locale],
+  freeUntil,
+  freeUntilLocal: freeUntil && toLocalTime(freeUntil, timeZone),
+  refundable,
+  payAt,
+});
+
+/** The price of some rooms together; a night is the whole divided, rounded to halalas. */
+export function showPrice(rates: readonly Pick<RateSummary, "dueNow" | "atProperty">[], nights: number): StayPrice {
+  const dueNow = rates.reduce((sum, rate) => sum + rate.dueNow, 0);
+  const atProperty = rates.reduce((sum, rate) => sum + rate.atProperty, 0);
+  const total = dueNow + atProperty;
+  return {
+    total: sar(total),
+    perNight: sar(Math.round(total / nights)),
+    dueNow: sar(dueNow),
+    atProperty: sar(atProperty),
+  };
+}
+
+function countTypes(types: readonly (RoomFace | undefined)[], locale: Locale) {
+  const counts = new Map<string, { name: string; count: number }>();
+  for (const type of types) {
+    const name = type?.name[locale] ?? translator(locale)("hotel-facts.room");
+    const known = counts.get(name);
+    if (known) known.count++;
+    else counts.set(name, { name, count: 1 });
+  }
+  return [...counts.values()];
+}
+
+const viewOf = (types: readonly (RoomFace | undefined)[]) =>
+  (types.find((type) => type?.haramView) ?? types.find((type) => type?.view && type.view.id !== "none"))?.view?.name;
+
+/** Rooms left of the scarcest type; null while there are more than a few. */
+function roomsLeft(rates: readonly RateSummary[]): number | null {
+  const least = Math.min(...rates.map(({ left }) => left));
+  return least <= fewRooms ? least : null;
+}

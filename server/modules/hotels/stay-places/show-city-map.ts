@@ -1,0 +1,27 @@
+import type { CityMap } from "#contract/hotels.ts";
+import type { Locale } from "#contract/text.ts";
+import type { City } from "./cities.ts";
+
+/** What the map of a city draws, in one language. */
+export function showCityMap(city: City, tiles: CityMap["tiles"], locale: Locale): CityMap {
+  const at = ({ lat, lon }: { lat: number; lon: number }): [number, number] => [lat, lon];
+  return {
+    bounds: city.bbox,
+    land: [],
+    roads: city.roads.map(({ name, points }) => ({
+      name: name[locale],
+      points: points.map(([lat = 0, lon = 0]): [number, number] => [lat, lon]),
+    })),
+    districts: city.districts.map((place) => ({
+      id: place.id,
+      name: place.name[locale],
+      at: at(place),
+      radius: place.radiusM,
+    })),
+    landmarks: city.landmarks
+      .filter(({ outsideBbox }) => !outsideBbox)
+      .map((place) => ({ id: place.id, name: place.name[locale], kind: place.kind, at: at(place) })),
+    gates: (city.gates ?? []).map((place) => ({ id: place.id, name: place.name[locale], at: at(place) })),
+    tiles,
+  };
+}

@@ -1,0 +1,88 @@
+import type { StayPlaceOption } from "#contract/hotels.ts";
+import type { Locale } from "#contract/text.ts";
+import { translator } from "#i18n/translate.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import { fold } from "#server/platform/text-search/fold.ts";
+import { otherKeyboard } from "#server/platform/text-search/keyboard-layout.ts";
+import { mistyped, type Phrase, startingWith } from "#server/platform/text-search/phrase-index.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { popularCities } from "./other-names.ts";
+import { buildStayIndex, type StayEntry, type StayIndex, type StayNaming } from "./stay-index.ts";
+
+export type SuggestStays = (query: string, locale: Locale, limit: number) => Promise<StayPlaceOption[]>;
+
+/** Points before the weight of the place is added. */
+const points = {
+  exact: 1500,
+  start: 1000,
+  countryExact: 940,
+  word: 860,
+  inCity: 600,
+  countryStart: 500,
+  oneEdit: 400,
+  twoEdits: 200,
+};
+/** Below this nothing typed was found as written: a mistake is looked for. */
+const found = points.countryStart;
+
+/**
+ * Cities, districts, landmarks and hotels for what was typed so far, best first: by name, city or country, in either
+ * script, with a mistake in it or with the other keyboard switched on. Nothing typed: the cities most searched.
+ */
+export function createSuggestStays(places: Places, catalogue: () => Promise<Catalogue>): SuggestStays {
+  let built: { of: Catalogue; index: StayIndex } | undefined;
+  return async (query, locale, limit) => {
+    const hotels = await catalogue();
+    if (built?.of !== hotels) built = { of: hotels, index: buildStayIndex(places, hotels) };
+    const { index } = built;
+    const entries = fold(query) ? suggest(index, query) : popularCities.flatMap((id) => index.entries.get(id) ?? []);
+    return entries.slice(0, limit).map((entry) => showEntry(places, entry, locale));
+  };
+}
+
+function suggest(index: StayIndex, query: string): StayEntry[] {
+  const own = search(index, query);
+  if (own.length) return own;
+  const other = otherKeyboard(query);
+  return other ? search(index, other) : [];
+}
+
+function search(index: StayIndex, query: string): StayEntry[] {
+  const typed = fold(query);
+  const scores = new Map<StayEntry, number>();
+  const offer = (entry: StayEntry, score: number) => {
+    const known = scores.get(entry);
+    if (known === undefined || known < score) scores.set(entry, score);
+  };
+  const spellings = new Set([
+    typed,
+    typed.replaceAll(" ", ""),
+    typed.replace(/^(al|el|hotel|hotels|فندق|فنادق) (?=.)/, ""),
+  ]);
+  for (const spelling of spellings)
+    for (const phrase of startingWith(index, spelling))
+      offer(phrase.item.entry, scoreOf(phrase, spelling) + phrase.item.entry.weight);
+  if (![...scores.values()].some((score) => score >= found))
+    for (const { item, edits, whole } of mistyped(index, typed.replaceAll(" ", "")))
+      offer(item.entry, (edits <= 1 ? points.oneEdit : points.twoEdits) + (whole ? 80 : 0) + item.entry.weight);
+  return [...scores]
+    .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a.place.id < b.place.id ? -1 : 1))
+    .map(([entry]) => entry);
+}
+
+function scoreOf({ text, whole, item: { field } }: Phrase<StayNaming>, typed: string): number {
+  const exact = whole && text === typed;
+  if (field === "name") return exact ? points.exact : whole ? points.start : points.word;
+  if (field === "city") return points.inCity;
+  return exact ? points.countryExact : points.countryStart;
+}
+
+function showEntry(
+  places: Places,
+  { place: { id, kind, name, city }, hotels }: StayEntry,
+  locale: Locale,
+): StayPlaceOption {
+  const country = places.country(city.country)?.name[locale] ?? city.country;
+  const within = kind === "city" ? country : [city.name[locale], country].join(translator(locale)("hotel-facts.comma"));
+  return { id, kind, name: name[locale], within, hotels };
+}

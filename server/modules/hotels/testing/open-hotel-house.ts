@@ -1,0 +1,24 @@
+import { createPlaces } from "#server/modules/places/index.ts";
+import { createTestPlatform } from "#server/testing/create-test-platform.ts";
+import { createHotels, type HotelSupplier } from "../index.ts";
+import { createStubHotels } from "./stub-hotels.ts";
+
+/** The hotels module alone, with stub suppliers, as an application. `again`: the same after a restart. */
+export async function openHotelHouse(suppliers: HotelSupplier[] = [createStubHotels()]) {
+  const platform = await createTestPlatform();
+  const places = createPlaces();
+  const mapTiles = { url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Tiles" };
+  const make = () => {
+    const hotels = createHotels({ ...platform, suppliers, places, mapTiles });
+    return { hotels, ...platform.serve(hotels.routes) };
+  };
+  return {
+    ...make(),
+    again: make,
+    clock: platform.clock,
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
+}
+
+/** Who calls, in a test of what bookings ask. */
+export const testCall = { requestId: "test", locale: "en" as const };
