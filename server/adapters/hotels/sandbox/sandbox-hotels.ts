@@ -1,0 +1,85 @@
+import { sar } from "#contract/money.ts";
+import type { HotelReservation, HotelSupplier } from "#server/modules/hotels/index.ts";
+import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import type { HotelSandbox } from "#sandbox/hotels/create-hotel-sandbox.ts";
+import { type Booking, Refusal } from "#sandbox/hotels/stay-types.ts";
+import { readOptions, readRate, readStay, supplierId, writeQuery } from "./read-rates.ts";
+import {
+  readCancelQuote,
+  readOnlyFault,
+  readOutcome,
+  readRefusal,
+  readReservation,
+  writeOrder,
+} from "./read-reservation.ts";
+
+/** The bed bank in a box as any other supplier. `open` answers the running service; it is asked at every call. */
+export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSupplier {
+  const ask = async <Answer>(work: (sandbox: HotelSandbox) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await work(await open());
+    } catch (error) {
+      throw error instanceof Refusal ? readRefusal(error) : error;
+    }
+  };
+  const look = async <Answer>(work: (sandbox: HotelSandbox) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await ask(work);
+    } catch (error) {
+      throw error instanceof SupplierFault ? readOnlyFault(error) : error;
+    }
+  };
+
+  return {
+    id: supplierId,
+    can: { hold: false, specialRequests: true, leadGuestOnly: true, partialCancel: true },
+    hotels: async () => (await open()).catalogue.hotels,
+    content: async (hotelId) => (await open()).catalogue.content(hotelId),
+    async *search(request, context) {
+      const query = { ...writeQuery(request), cityId: request.cityId };
+      const batches = await look(async (started) => started.search(query, signalOf(context))[Symbol.asyncIterator]());
+      for (;;) {
+        const next = await look(() => batches.next());
+        if (next.done) return;
+        yield readOptions(next.value);
+      }
+    },
+    stay: async (hotelId, request, context) =>
+      readStay(await look((started) => started.stay(hotelId, writeQuery(request), signalOf(context)))),
+    recheck: async (rates, expected, context) => {
+      const tokens = rates.map(({ token }) => token);
+      const found = await look((started) => started.recheck(tokens, expected.amount, signalOf(context)));
+      return {
+        state: found.state,
+        total: sar(found.total),
+        previousTotal: expected,
+        rates: found.rates.map(readRate),
+      };
+    },
+    // What buys is never broken off: who hangs up would leave it in doubt.
+    book: (order) => buy(() => ask((started) => started.book(writeOrder(order)))),
+    reconcile: (clientRef, context) =>
+      buy(() => look((started) => started.findByClientRef(clientRef, signalOf(context))), "look"),
+    retrieve: async (reservation, context) =>
+      readReservation(await look((started) => started.retrieve(reservation.token, signalOf(context)))),
+    quoteCancel: async (reservation, rooms, context) =>
+      readCancelQuote(await look((started) => started.quoteCancel(reservation.token, rooms, signalOf(context)))),
+    confirmCancel: async (quote) => readReservation(await ask((started) => started.cancel(quote.token))),
+  };
+}
+
+const signalOf = ({ signal }: CallContext) => (signal ? { signal } : {});
+
+/**
+ * How a call that buys ends: a refusal is certain, silence is not. With `look` nothing is bought, so a supplier that
+ * does not answer leaves the order as unknown as it was.
+ */
+async function buy(call: () => Promise<Booking>, kind: "buy" | "look" = "buy"): Promise<Outcome<HotelReservation>> {
+  try {
+    return readOutcome(await call());
+  } catch (error) {
+    if (!(error instanceof SupplierFault)) throw error;
+    const isUnknown = error.kind === "unknown_outcome" || (kind === "look" && error.kind === "unavailable");
+    return { state: isUnknown ? "unknown" : "rejected", fault: error };
+  }
+}
