@@ -8,7 +8,7 @@ import { chunkReloadPlugin } from "./web/vite-chunk-reload.ts";
 /** What the first page cannot do without: its own small parts, not those that come on first touch. */
 const shell = new RegExp(
   [
-    "lucide-react/dist/esm/(?:shared|Icon|createLucideIcon|context|icons/(?:plane|house|headset|ticket-check)\\.mjs)",
+    "lucide-react/dist/esm/(?:shared|Icon|createLucideIcon|context|icons/(?:plane|house|bed-double|ticket-check)\\.mjs)",
     "i18n/(?:locales|detect-locale|format-money)\\.ts",
     "contract/limits\\.ts",
     "web/lib/(?:catalogues|i18n|context|cookies|root-data|paths|document-meta|first-touch|build-check)\\.tsx?",

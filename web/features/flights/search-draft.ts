@@ -2,6 +2,7 @@ import type { Cabin } from "#contract/cabin.ts";
 import { limits } from "#contract/limits.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { addDays } from "#i18n/format-date.ts";
+import { readDay } from "#web/lib/read-day.ts";
 
 export const tripTypes = ["round-trip", "one-way", "multi-city"] as const;
 export type TripType = (typeof tripTypes)[number];
@@ -73,12 +74,6 @@ const readPlace = (text: string | undefined) => {
   const tidy = (text ?? "").trim().slice(0, 80);
   return /^[a-z]{3}$/i.test(tidy) ? tidy.toUpperCase() : tidy;
 };
-
-function readDay(text: string | null | undefined): string {
-  const day = foldDigits(text ?? "");
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T12:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : "";
-}
 
 function readCount(text: string | null | undefined, least: number, most: number): number | null {
   const number = /^\d{1,3}$/.test(foldDigits(text ?? "")) ? Number(foldDigits(text ?? "")) : Number.NaN;

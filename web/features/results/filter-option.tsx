@@ -8,17 +8,19 @@ type Props = {
   name: string;
   value: string;
   label: string;
-  /** What choosing it would show, by the other filters. */
-  count: number;
+  /** What choosing it would show, by the other filters; null where that is no number. */
+  count: number | null;
   /** The cheapest of them. */
   from: Amount | null;
   checked: boolean;
   /** The address with this option alone. */
   only: string | null;
+  /** Only one of its group may be chosen. */
+  single?: boolean;
 };
 
 /** One option with its count; none is hidden, one that would show nothing cannot be ticked. */
-export function FilterOption({ id, name, value, label, count, from, checked, only }: Props) {
+export function FilterOption({ id, name, value, label, count, from, checked, only, single = false }: Props) {
   const t = useT();
   const empty = count === 0 && !checked;
   return (
@@ -28,7 +30,7 @@ export function FilterOption({ id, name, value, label, count, from, checked, onl
         <input
           key={String(checked)}
           id={id}
-          type="checkbox"
+          type={single ? "radio" : "checkbox"}
           name={name}
           value={value}
           defaultChecked={checked}

@@ -8,9 +8,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { changeQuery } from "./change-query.ts";
 
 type Props = {
-  /** The orders there are; `current` is one of them. */
-  sorts: readonly { value: string; label: string }[];
-  current: string;
+  /** The orders there are, when the page does not show them itself; `current` is one of them. */
+  sorts?: readonly { value: string; label: string }[];
+  current?: string;
   /** Filters that are on. */
   active: number;
   /** "33 of 64 hotels", on the button that closes the filters. */
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** On a phone: filters and order as sheets, at the thumb. */
-export function LowerBar({ sorts, current, active, count, filters, children }: Props) {
+export function LowerBar({ sorts = [], current, active, count, filters, children }: Props) {
   const t = useT();
   const { search } = useLocation();
   const [sheet, setSheet] = useState<"filters" | "sort" | null>(null);
@@ -32,10 +32,12 @@ export function LowerBar({ sorts, current, active, count, filters, children }: P
         <Icon icon={SlidersHorizontal} />
         {active > 0 ? t("list.filters_count", { count: active }) : t("list.filters_short")}
       </Button>
-      <Button variant="line" onClick={() => setSheet("sort")} className="min-w-0">
-        <Icon icon={ArrowUpDown} />
-        <span className="truncate">{sorts.find(({ value }) => value === current)?.label}</span>
-      </Button>
+      {sorts.length > 0 && (
+        <Button variant="line" onClick={() => setSheet("sort")} className="min-w-0">
+          <Icon icon={ArrowUpDown} />
+          <span className="truncate">{sorts.find(({ value }) => value === current)?.label}</span>
+        </Button>
+      )}
       {children}
       <Dialog
         open={sheet === "filters"}

@@ -1,4 +1,4 @@
-import { Headset, House, Plane, TicketCheck } from "lucide-react";
+import { BedDouble, House, Plane, TicketCheck } from "lucide-react";
 import { NavLink } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -12,8 +12,8 @@ export function BottomBar() {
   const places = [
     { to: paths.home, icon: House, label: t("shell.home"), end: true, mirrored: false },
     { to: paths.flightSearch(), icon: Plane, label: t("shell.flights"), end: false, mirrored: true },
+    { to: paths.hotelSearch(), icon: BedDouble, label: t("shell.hotels"), end: false, mirrored: false },
     { to: paths.bookings, icon: TicketCheck, label: t("shell.my_booking"), end: false, mirrored: false },
-    { to: paths.contactUs, icon: Headset, label: t("shell.footer_help"), end: false, mirrored: false },
   ];
   return (
     <nav

@@ -23,6 +23,7 @@ export default function Footer() {
           </div>
           <FooterGroup title={t("shell.footer_travel")}>
             <FooterLink to={paths.flightSearch()}>{t("shell.flights")}</FooterLink>
+            <FooterLink to={paths.hotelSearch()}>{t("shell.hotels")}</FooterLink>
             <FooterLink to={paths.bookings}>{t("shell.find_booking")}</FooterLink>
           </FooterGroup>
           <FooterGroup title={t("shell.footer_help")}>

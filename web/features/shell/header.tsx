@@ -1,4 +1,4 @@
-import { Plane, TicketCheck } from "lucide-react";
+import { BedDouble, Plane, TicketCheck } from "lucide-react";
 import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { aliveOnTouch } from "#web/lib/first-touch.ts";
@@ -30,6 +30,10 @@ export function Header() {
           <NavLink to={paths.flightSearch()} className={link}>
             <DirIcon icon={Plane} />
             {t("shell.flights")}
+          </NavLink>
+          <NavLink to={paths.hotelSearch()} className={link}>
+            <Icon icon={BedDouble} />
+            {t("shell.hotels")}
           </NavLink>
           <NavLink to={paths.bookings} className={link}>
             <Icon icon={TicketCheck} />

@@ -32,7 +32,7 @@ export function ErrorBoundary() {
 }
 
 /** Results and booking pages keep the lower edge of a phone for what is done there. */
-const ownLowerEdge = /^\/\w+\/(?:flights|callback)\//;
+const ownLowerEdge = /^\/\w+\/(?:flights|hotels|callback)\//;
 
 function Shell({ children }: { children: ReactNode }) {
   useLanguageCookie();

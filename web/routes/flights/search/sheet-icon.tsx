@@ -11,6 +11,7 @@ import {
   UserX,
   UtensilsCrossed,
 } from "lucide-react";
+import { IconSheet as Sheet, SheetIcon as One } from "#web/ui/icon-sheet.tsx";
 
 const icons = {
   plane: Plane,
@@ -27,22 +28,8 @@ const icons = {
 };
 export type SheetIconName = keyof typeof icons;
 
-/** The icons of the cards, drawn once a page: thirty cards show two hundred of them. */
-export function IconSheet() {
-  return (
-    <div hidden>
-      {Object.entries(icons).map(([name, Drawing]) => (
-        <Drawing key={name} id={`icon-${name}`} width="100%" height="100%" strokeWidth={1.75} />
-      ))}
-    </div>
-  );
-}
+/** The icons of the cards: thirty cards show two hundred of them. */
+export const IconSheet = () => <Sheet icons={icons} />;
 
 /** One of them; decorative. */
-export function SheetIcon({ name }: { name: SheetIconName }) {
-  return (
-    <svg className="sheet-icon" aria-hidden="true">
-      <use href={`#icon-${name}`} />
-    </svg>
-  );
-}
+export const SheetIcon = ({ name }: { name: SheetIconName }) => <One name={name} />;

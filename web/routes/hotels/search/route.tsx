@@ -1,3 +1,73 @@
-export default function HotelSearch() {
-  return <main id="content" />;
+import { Suspense } from "react";
+import { Await, redirect, useLocation } from "react-router";
+import serverError from "#artwork/scenes/server-error.svg";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { writeStay } from "#web/features/stays/stay-draft.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Route } from "./+types/route";
+import { LazyResults } from "./lazy-results.tsx";
+import { loadSearch } from "./load-search.ts";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import { SearchFormPage } from "./search-page.tsx";
+import { StaySummary } from "./stay-summary.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await loadSearch(context.get(apiContext), url.searchParams);
+  if (page.kind !== "redirect") return page;
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  return redirect(pathsOf(locale).hotelSearch(writeStay(page.draft)));
+}
+
+export default function HotelSearch({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { search } = useLocation();
+  if (loaderData.kind === "form") return <SearchFormPage {...loaderData} />;
+  const { draft, place, popular, nationalities, today, view, answer } = loaderData;
+  return (
+    <main id="content">
+      <DocumentMeta
+        title={t("stays.page_title", { place: place.name })}
+        description={t("stays.form_description")}
+        noindex
+      />
+      <StaySummary draft={draft} place={place} popular={popular} nationalities={nationalities} today={today} />
+      <div className="page-width max-w-[104rem]!">
+        <Suspense
+          fallback={
+            <div className="py-5">
+              <ResultsSkeleton />
+            </div>
+          }
+        >
+          <Await resolve={answer}>
+            {(found) =>
+              found.ok ? (
+                <LazyResults results={found.results} draft={draft} view={view} />
+              ) : (
+                <div className="py-12">
+                  <EmptyState
+                    picture={serverError}
+                    title={t("stays.failed_title")}
+                    actions={
+                      <LinkButton to={search} replace>
+                        {t("common.retry")}
+                      </LinkButton>
+                    }
+                  >
+                    {t("stays.failed_body")}
+                  </EmptyState>
+                </div>
+              )
+            }
+          </Await>
+        </Suspense>
+      </div>
+    </main>
+  );
 }

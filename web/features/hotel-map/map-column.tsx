@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useT } from "#web/lib/i18n.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useMedia } from "#web/ui/use-media.ts";
+import type { HotelMapProps } from "./hotel-map.tsx";
+
+type Props = HotelMapProps & {
+  /** Shown in place of the list, where there is no room for both. */
+  open: boolean;
+};
+
+/** Beside the list on a wide page, in its place on a narrow one. Its code comes after everything else, or when it is opened. */
+export function MapColumn({ open, ...map }: Props) {
+  const t = useT();
+  const wide = useMedia("(width >= 1200px)");
+  const calm = useCalm();
+  const wanted = open || (wide && calm);
+  const [Loaded, setLoaded] = useState<ComponentType<HotelMapProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!wanted || Loaded) return;
+    import("./hotel-map.tsx").then(
+      (module) => setLoaded(() => module.default),
+      () => setFailed(true),
+    );
+  }, [wanted, Loaded]);
+  return (
+    <div
+      className={classNames(
+        "h-[calc(100dvh-14rem)] min-h-80 overflow-hidden rounded-panel border border-line bg-sand-2 lg:sticky lg:top-36 lg:block lg:h-[calc(100dvh-10rem)] noscript:hidden! print:hidden",
+        !open && "hidden",
+      )}
+    >
+      {failed ? (
+        <p className="grid h-full place-items-center p-6 text-center text-muted">{t("stay-map.failed")}</p>
+      ) : wanted && Loaded ? (
+        <Loaded {...map} />
+      ) : (
+        <Skeleton className="h-full rounded-none" />
+      )}
+    </div>
+  );
+}
+
+/** True once the page is loaded and has nothing else to do. */
+function useCalm(): boolean {
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(() => {
+        if ("requestIdleCallback" in globalThis) requestIdleCallback(() => setCalm(true), { timeout: 2000 });
+        else setCalm(true);
+      }, 300);
+    };
+    if (document.readyState === "complete") wait();
+    else addEventListener("load", wait, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("load", wait);
+    };
+  }, []);
+  return calm;
+}

@@ -1,0 +1,114 @@
+import { MapPin, Search } from "lucide-react";
+import { type FormEvent, useCallback, useState } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { checkStayDraft, type StayErrors } from "./check-stay-draft.ts";
+import { type Nationality, RoomsField } from "./rooms-field.tsx";
+import { StayDates } from "./stay-dates.tsx";
+import { readStay, type StayDraft, writeStay } from "./stay-draft.ts";
+import { type StayPlaceItem, StayPlaceLine } from "./stay-place.tsx";
+
+export type StayFormProps = {
+  draft: StayDraft;
+  /** The place of the draft, when it is known. */
+  place: StayPlaceItem | null;
+  /** Offered before anything is typed. */
+  popular: StayPlaceItem[];
+  nationalities: Nationality[];
+  /** The day in Riyadh. */
+  today: string;
+  errors?: StayErrors;
+  /** The search was sent: the form may close. */
+  onSearch?: () => void;
+};
+
+/** Asks for a stay. A plain GET form; without JavaScript the results page writes the address from its fields. */
+export default function StayForm(props: StayFormProps) {
+  const { draft, place, popular, nationalities, today, errors: given = {}, onSearch } = props;
+  const t = useT();
+  const locale = useLocale();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const searching = useNavigation().location?.pathname === paths.hotelSearch();
+  const [errors, setErrors] = useState(given);
+  const load = useCallback(
+    async (typed: string, signal: AbortSignal) =>
+      (await import("./suggest-stays.ts")).suggestStays(typed, signal, locale),
+    [locale],
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === "string") fields.append(name, value);
+    const asked = readStay(fields);
+    const faults = checkStayDraft(asked, today);
+    setErrors(faults);
+    const wrong = Object.keys(faults)[0];
+    if (wrong) return focusField(`field-${wrong === "checkOut" ? "checkIn" : wrong}`);
+    onSearch?.();
+    void navigate(paths.hotelSearch(writeStay(asked)));
+  };
+  const text = (field: keyof StayErrors) => (errors[field] ? t(errors[field]) : undefined);
+  return (
+    <Form
+      method="get"
+      action={paths.hotelSearch()}
+      noValidate
+      onSubmit={submit}
+      aria-label={t("stay-search.form_label")}
+      className="grid gap-2.5 md:grid-cols-[1.3fr_1.3fr_1.15fr_auto] large-text:grid-cols-1"
+    >
+      <Combobox
+        name="place"
+        label={t("stay-search.where")}
+        placeholder={t("stay-search.where_placeholder")}
+        icon={<Icon icon={MapPin} />}
+        load={load}
+        initial={popular}
+        keyOf={({ id }) => id}
+        textOf={({ name }) => name}
+        noteOf={({ within }) => <bdi>{within}</bdi>}
+        renderItem={(item) => <StayPlaceLine place={item} />}
+        defaultItem={place ?? undefined}
+        defaultText={place ? "" : draft.place}
+        error={text("place")}
+        texts={{
+          none: t("stay-search.none"),
+          failed: t("stay-search.failed"),
+          count: (count) => t("stay-search.found", { count }),
+          clear: t("stay-search.clear"),
+          recent: t("stay-search.popular"),
+        }}
+      />
+      <StayDates
+        checkIn={draft.checkIn}
+        checkOut={draft.checkOut}
+        today={today}
+        error={text("checkIn") ?? text("checkOut")}
+      />
+      <RoomsField
+        rooms={draft.rooms}
+        nationality={draft.nationality}
+        nationalities={nationalities}
+        error={text("rooms")}
+      />
+      <Button type="submit" size="lg" className="min-h-17 rounded-card md:px-8" pending={searching}>
+        {!searching && <Icon icon={Search} />}
+        {t("stay-search.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+/** After the errors are drawn. A field inside a closed panel is its label, which opens it. */
+function focusField(id: string) {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(id);
+    (field?.closest("summary") ?? field)?.focus();
+  });
+}

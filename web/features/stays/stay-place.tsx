@@ -1,0 +1,37 @@
+import { BedDouble, Building2, Landmark, MapPin } from "lucide-react";
+import type { StayPlaceOption, StayPlaceView } from "#contract/hotels.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** What the form needs to know of a place. */
+export type StayPlaceItem = StayPlaceOption;
+
+const icons = { city: Building2, district: MapPin, landmark: Landmark, hotel: BedDouble } as const;
+
+/** A place as a suggestion would show it. */
+export function placeItem({ id, kind, name, city, countryName }: StayPlaceView, comma: string): StayPlaceItem {
+  return { id, kind, name, within: kind === "city" ? countryName : city + comma + countryName, hotels: null };
+}
+
+/** A line of the suggestions. */
+export function StayPlaceLine({ place }: { place: StayPlaceItem }) {
+  const t = useT();
+  return (
+    <span className="flex items-center gap-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-field bg-palm-50 text-palm-600">
+        <Icon icon={icons[place.kind]} />
+      </span>
+      <span className="min-w-0 grow">
+        <b className="block">
+          <bdi>{place.name}</bdi>
+        </b>
+        <span className="block text-sm text-muted">
+          {t(`stay-search.kind_${place.kind}`)} · <bdi>{place.within}</bdi>
+        </span>
+      </span>
+      {place.hotels !== null && (
+        <span className="text-sm text-muted">{t("stay-search.hotels_there", { count: place.hotels })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from "#i18n/locales.ts";
+
+const most = 4;
+
+/** A search made on this device: its address without filters, and names by language and id as far as they were seen. */
+export type KeptSearch = { query: string; names: Partial<Record<Locale, Record<string, string>>> };
+
+/** The searches kept under a name, latest first; what somebody else wrote there is none. */
+export function readKept(storage: Pick<Storage, "getItem">, name: string): KeptSearch[] {
+  try {
+    const kept = JSON.parse(storage.getItem(name) ?? "[]") as unknown;
+    return Array.isArray(kept)
+      ? (kept as KeptSearch[]).filter((each) => typeof each.query === "string" && typeof each.names === "object")
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search at the head of those kept under a name; a full or forbidden storage keeps nothing. */
+export function keepSearch(
+  storage: Pick<Storage, "getItem" | "setItem">,
+  name: string,
+  { query, locale, names }: { query: string; locale: Locale; names: Record<string, string> },
+) {
+  const all = readKept(storage, name);
+  const before = all.find((each) => each.query === query);
+  const kept: KeptSearch = { query, names: { ...before?.names, [locale]: names } };
+  try {
+    storage.setItem(name, JSON.stringify([kept, ...all.filter((each) => each.query !== query)].slice(0, most)));
+  } catch {
+    // Nothing is remembered.
+  }
+}

@@ -1,0 +1,47 @@
+import { useLocation } from "react-router";
+import noHotels from "#artwork/scenes/no-hotels.svg";
+import { Blockers } from "#web/features/results/blockers.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { useFilterNames } from "./filter-names.ts";
+import type { FoundHotels } from "./load-results.ts";
+import { withoutFilters } from "./result-query.ts";
+
+/** Nothing found, or nothing left by the filters: says which one to drop and how many hotels that brings back. */
+export function EmptyResults({ results }: { results: FoundHotels }) {
+  const t = useT();
+  const paths = usePaths();
+  const { search } = useLocation();
+  const names = useFilterNames(results);
+  if (results.page.all === 0) {
+    return (
+      <EmptyState
+        picture={noHotels}
+        title={t("stays.none_title")}
+        actions={<LinkButton to={paths.hotelSearch()}>{t("list.new_search")}</LinkButton>}
+      >
+        {t("stays.none_body")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={noHotels}
+      title={t("stays.none_filters_title")}
+      actions={
+        <LinkButton to={withoutFilters(search)} variant="line" preventScrollReset>
+          {t("list.clear_filters")}
+        </LinkButton>
+      }
+    >
+      <Blockers
+        blockers={results.blockers.map(({ filter, count }) => ({
+          filter,
+          text: t("stays.blocker", { filter: names.titleOf(filter), count }),
+        }))}
+      />
+    </EmptyState>
+  );
+}

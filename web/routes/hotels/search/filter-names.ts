@@ -1,0 +1,25 @@
+import type { HaramBand, HotelKind, MealGroup } from "#contract/hotel-filters.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import type { FoundHotels } from "./load-results.ts";
+import type { FlagFilter, ListFilter } from "./result-query.ts";
+
+/** What a filter and its values are called, in groups, chips and when they hide everything. */
+export function useFilterNames({ facets, place }: Pick<FoundHotels, "facets" | "place">) {
+  const t = useT();
+  const labelOf = (list: { value: string; label: string | null }[], value: string) =>
+    list.find((option) => option.value === value)?.label ?? value;
+  const valueOf = (name: ListFilter, value: string): string => {
+    if (name === "stars") return t("stay-card.stars", { count: Number(value) });
+    if (name === "meals") return t(`stays.meal_${value as MealGroup}`);
+    if (name === "haram") return t(`stays.haram_${value as HaramBand}`);
+    if (name === "kinds") return t(`stays.kind_${value as HotelKind}`);
+    return labelOf(facets[name], value);
+  };
+  /** Of any filter of the API. */
+  const titleOf = (filter: string): string => {
+    if (filter === "minPrice" || filter === "maxPrice") return t("stays.price");
+    if (filter === "maxDistance") return t("stays.maxDistance", { from: place.distanceFrom });
+    return t(`stays.${filter as ListFilter | FlagFilter | "rating" | "name" | "area"}`);
+  };
+  return { valueOf, titleOf };
+}

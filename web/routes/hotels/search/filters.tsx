@@ -1,0 +1,166 @@
+import { useCallback } from "react";
+import { useLocation } from "react-router";
+import type { HotelFacetOption } from "#contract/hotels.ts";
+import { changeQuery } from "#web/features/results/change-query.ts";
+import { FilterForm } from "#web/features/results/filter-form.tsx";
+import { FilterGroup } from "#web/features/results/filter-group.tsx";
+import { FilterOption } from "#web/features/results/filter-option.tsx";
+import { PriceFilter, priceBounds } from "#web/features/results/price-filter.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { distanceText } from "./distance-text.ts";
+import { useFilterNames } from "./filter-names.ts";
+import { FilterTile } from "./filter-tile.tsx";
+import type { FoundHotels } from "./load-results.ts";
+import { NameFilter } from "./name-filter.tsx";
+import { queryOfFilters } from "./query-of-filters.ts";
+import { type FlagFilter, type ListFilter, type StayFilters, withoutFilters } from "./result-query.ts";
+
+type Props = {
+  results: FoundHotels;
+  filters: StayFilters;
+  /** Two of these forms may stand in a page: the column of a desk and the sheet of a phone. */
+  id: string;
+};
+
+/** The filters of hotels, each with its counts; what the Haram is asked for stands first, accessibility first of the amenities. */
+export function Filters({ results, filters, id }: Props) {
+  const t = useT();
+  const { search } = useLocation();
+  const { facets, place } = results;
+  const names = useFilterNames(results);
+  const query = useCallback(
+    (form: HTMLFormElement) => queryOfFilters(new FormData(form), search, facets),
+    [search, facets],
+  );
+  const priced = priceBounds(facets.price);
+  const options = (name: ListFilter, list: readonly HotelFacetOption[], priceToo = false) =>
+    list.map(({ value, count, from }) => (
+      <FilterOption
+        key={value}
+        id={`${id}-${name}-${value}`}
+        name={name}
+        value={value}
+        label={names.valueOf(name, value)}
+        count={count}
+        from={priceToo ? from : null}
+        checked={(filters[name] as string[]).includes(value)}
+        only={null}
+      />
+    ));
+  const flag = (name: FlagFilter) => ({
+    id: `${id}-${name}`,
+    name,
+    value: "1",
+    label: names.titleOf(name),
+    count: facets[name],
+    checked: filters[name],
+  });
+  const ofGroup = (group: string) => facets.amenities.filter((each) => each.group === group);
+  const [access, family] = [ofGroup("accessibility"), ofGroup("family")];
+  const others = facets.amenities.filter(({ group }) => group !== "accessibility" && group !== "family");
+  return (
+    <FilterForm id={id} kept={withoutFilters(search)} queryOf={query}>
+      {(commit) => (
+        <>
+          {filters.area && <input type="hidden" name="area" value={filters.area} />}
+          {place.hasHaram && (
+            <FilterGroup title={t("stays.haram")}>
+              <div className="grid grid-cols-2 gap-2">
+                {facets.haram.map(({ value, count }) => (
+                  <FilterTile
+                    key={value}
+                    id={`${id}-haram-${value}`}
+                    name="haram"
+                    value={value}
+                    label={names.valueOf("haram", value)}
+                    count={count}
+                    checked={(filters.haram as string[]).includes(value)}
+                  />
+                ))}
+                <FilterTile {...flag("haramView")} />
+              </div>
+            </FilterGroup>
+          )}
+          {priced.max > priced.min && (
+            <FilterGroup>
+              <PriceFilter label={t("stays.price")} price={facets.price} chosen={filters} onCommit={commit} />
+            </FilterGroup>
+          )}
+          <FilterGroup title={t("stays.stars")}>{options("stars", facets.stars, true)}</FilterGroup>
+          <FilterGroup title={t("stays.rating")}>
+            <FilterOption
+              id={`${id}-rating-any`}
+              name="rating"
+              value=""
+              label={t("stays.rating_any")}
+              count={null}
+              from={null}
+              checked={filters.rating === null}
+              only={null}
+              single
+            />
+            {facets.rating.map(({ value, count }) => (
+              <FilterOption
+                key={value}
+                id={`${id}-rating-${value}`}
+                name="rating"
+                value={value}
+                label={`\u2066${t("stays.rating_from", { score: value })}\u2069`}
+                count={count}
+                from={null}
+                checked={filters.rating === value}
+                only={null}
+                single
+              />
+            ))}
+          </FilterGroup>
+          <FilterGroup title={t("stays.terms")}>
+            <FilterOption {...flag("freeCancellation")} from={null} only={null} />
+            <FilterOption {...flag("payAtProperty")} from={null} only={null} />
+          </FilterGroup>
+          <FilterGroup title={t("stays.meals")}>{options("meals", facets.meals, true)}</FilterGroup>
+          {family.length > 0 && <FilterGroup title={t("stays.families")}>{options("amenities", family)}</FilterGroup>}
+          {!place.hasHaram && facets.distance.max > facets.distance.min && (
+            <FilterGroup>
+              <RangeSlider
+                key={`${facets.distance.max}-${filters.maxDistance}`}
+                label={names.titleOf("maxDistance")}
+                min={Math.floor(facets.distance.min / 100) * 100}
+                max={Math.ceil(facets.distance.max / 100) * 100}
+                step={100}
+                defaultValue={[
+                  Math.floor(facets.distance.min / 100) * 100,
+                  filters.maxDistance ?? Math.ceil(facets.distance.max / 100) * 100,
+                ]}
+                names={{ high: "maxDistance" }}
+                labels={{ high: names.titleOf("maxDistance") }}
+                format={(metres) => distanceText(metres, t)}
+                onCommit={commit}
+              />
+            </FilterGroup>
+          )}
+          {facets.districts.length > 1 && (
+            <FilterGroup title={t("stays.districts")} more={6}>
+              {options("districts", facets.districts, true)}
+            </FilterGroup>
+          )}
+          {access.length > 0 && (
+            <FilterGroup title={t("stays.accessibility")}>{options("amenities", access)}</FilterGroup>
+          )}
+          {others.length > 0 && (
+            <FilterGroup title={t("stays.amenities")} more={8}>
+              {options("amenities", others)}
+            </FilterGroup>
+          )}
+          {facets.kinds.length > 1 && (
+            <FilterGroup title={t("stays.kinds")}>{options("kinds", facets.kinds)}</FilterGroup>
+          )}
+          <FilterGroup>
+            <NameFilter id={`${id}-name`} value={filters.name} />
+          </FilterGroup>
+        </>
+      )}
+    </FilterForm>
+  );
+}

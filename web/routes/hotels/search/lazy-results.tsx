@@ -1,0 +1,86 @@
+import { List } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { MapColumn } from "#web/features/hotel-map/map-column.tsx";
+import { changeQuery } from "#web/features/results/change-query.ts";
+import { LaterAnswers } from "#web/features/results/later-answers.tsx";
+import { StaleNotice } from "#web/features/results/stale-notice.tsx";
+import { rememberStay } from "#web/features/stays/recent-stays.ts";
+import { roomTexts, type StayDraft, writeStay } from "#web/features/stays/stay-draft.ts";
+import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { linkHover } from "./link-hover.ts";
+import type { FoundHotels } from "./load-results.ts";
+import { filterInput, type StayView } from "./result-query.ts";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import type { ResultsProps } from "./results.tsx";
+
+const load = () => import("./results.tsx");
+const Results = aliveOnTouch<ResultsProps>(import.meta.env.SSR ? await load() : null, load);
+
+type Props = { results: FoundHotels; draft: StayDraft; view: StayView };
+
+/** List and map. The list is alive from the reader's first move on; what must happen without one is here. */
+export function LazyResults({ results, draft, view }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const [onMap, setOnMap] = useState(false);
+  const { place, searchId, page } = results;
+  const any = page.all > 0;
+  useEffect(() => {
+    if (any) rememberStay(draft, place.name, locale, localStorage);
+  }, [draft, place.name, locale, any]);
+  const stay = writeStay({ ...draft, place: "" });
+  const query = { ...draft, rooms: roomTexts(draft), ...filterInput(view.filters), searchId };
+  return (
+    <>
+      <div className="grid gap-4 not-empty:pt-5 empty:hidden">
+        <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} newSearch={paths.hotelSearch()} />
+        {!results.complete && (
+          <LaterAnswers
+            results={results}
+            text="stays.later_answers"
+            ask={async () => (await import("./ask-again.ts")).askAgain(searchId, draft, locale)}
+          />
+        )}
+      </div>
+      <div
+        onPointerOver={linkHover}
+        onPointerLeave={linkHover}
+        className="grid grid-cols-1 gap-6 py-5 lg:not-large-text:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 2xl:grid-cols-[minmax(0,1fr)_30rem]"
+      >
+        <div className={onMap ? "hidden lg:block" : undefined}>
+          <Suspense fallback={<ResultsSkeleton />}>
+            <Results results={results} draft={draft} view={view} onMap={() => setOnMap(true)} />
+          </Suspense>
+        </div>
+        <div>
+          <MapColumn
+            open={onMap}
+            place={place}
+            query={query}
+            hotels={results.hotels}
+            pathOf={(slug) => paths.hotel(slug, stay)}
+            onArea={(area) =>
+              void navigate(pathname + changeQuery(search, { area }), { replace: true, preventScrollReset: true })
+            }
+          />
+          {onMap && (
+            <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+              <Button onClick={() => setOnMap(false)}>
+                <Icon icon={List} />
+                {t("stays.list")}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

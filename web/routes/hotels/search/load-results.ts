@@ -1,0 +1,39 @@
+import type { ApiClient } from "#contract/client.ts";
+import { ApiError } from "#contract/errors.ts";
+import { type HotelResults, searchHotels } from "#contract/hotels.ts";
+import { roomTexts, type StayDraft } from "#web/features/stays/stay-draft.ts";
+import { filterInput, type StayView } from "./result-query.ts";
+
+/** What the page shows of the results; the map asks for its pins itself. */
+export type FoundHotels = Omit<HotelResults, "pins">;
+
+/** What the page shows once the suppliers have answered. */
+export type Answer = { ok: true; results: FoundHotels } | { ok: false; status: number };
+
+const mostInOneCall = 50;
+
+/** Runs a complete search. Never rejects: what was deferred cannot reach the error screen with its status any more. */
+export async function loadAnswer(api: ApiClient, draft: StayDraft, view: StayView): Promise<Answer> {
+  try {
+    return { ok: true, results: await loadHotels(api, draft, view) };
+  } catch (error) {
+    return { ok: false, status: error instanceof ApiError ? error.status : 500 };
+  }
+}
+
+async function loadHotels(api: ApiClient, draft: StayDraft, { filters, sort, show }: StayView): Promise<FoundHotels> {
+  const query = { ...draft, rooms: roomTexts(draft), ...filterInput(filters), sort };
+  const { pins: _, ...first } = await api(searchHotels, { ...query, limit: Math.min(show, mostInOneCall) });
+  const hotels = [...first.hotels];
+  while (hotels.length < Math.min(show, first.page.matching)) {
+    const next = await api(searchHotels, {
+      ...query,
+      searchId: first.searchId,
+      offset: hotels.length,
+      limit: Math.min(mostInOneCall, show - hotels.length),
+    });
+    if (next.hotels.length === 0) break;
+    hotels.push(...next.hotels);
+  }
+  return { ...first, hotels };
+}

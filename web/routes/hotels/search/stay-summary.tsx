@@ -1,0 +1,52 @@
+import { useLocation } from "react-router";
+import type { StayPlaceView } from "#contract/hotels.ts";
+import { SummaryBar, SummaryFact } from "#web/features/results/summary-bar.tsx";
+import { DaySpan, HijriSpan } from "#web/features/stays/day-span.tsx";
+import { guestsText } from "#web/features/stays/guests-text.ts";
+import { LazyStayForm } from "#web/features/stays/lazy-stay-form.tsx";
+import { nightsBetween } from "#web/features/stays/stay-draft.ts";
+import type { StayFormProps } from "#web/features/stays/stay-form.tsx";
+import { placeItem } from "#web/features/stays/stay-place.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { stayOnly } from "./result-query.ts";
+
+type Props = Omit<StayFormProps, "place" | "errors" | "onSearch"> & { place: StayPlaceView };
+
+/** The stay that was searched, always in sight, and changed where it stands. */
+export function StaySummary({ place, draft, ...form }: Props) {
+  const t = useT();
+  const { search } = useLocation();
+  const asked = stayOnly(search).toString();
+  return (
+    <SummaryBar
+      wide
+      asked={asked}
+      form={(close) => (
+        <LazyStayForm
+          key={asked}
+          {...form}
+          draft={draft}
+          place={placeItem(place, t("common.comma"))}
+          onSearch={close}
+        />
+      )}
+    >
+      <div className="min-w-0">
+        <span className="block text-sm text-white/75 max-sm:hidden">{t("stay-search.where")}</span>
+        <h1 className="truncate text-base leading-normal font-semibold large-text:whitespace-normal">
+          <bdi>{place.name}</bdi>
+        </h1>
+      </div>
+      <SummaryFact label={<HijriSpan checkIn={draft.checkIn} checkOut={draft.checkOut} />}>
+        <DaySpan checkIn={draft.checkIn} checkOut={draft.checkOut} />
+        <span className="max-sm:hidden">
+          {t("common.comma")}
+          {t("stay-search.nights", { count: nightsBetween(draft.checkIn, draft.checkOut) })}
+        </span>
+      </SummaryFact>
+      <SummaryFact label={t("stay-search.rooms", { count: draft.rooms.length })} className="max-md:hidden">
+        {guestsText(draft.rooms, t)}
+      </SummaryFact>
+    </SummaryBar>
+  );
+}
