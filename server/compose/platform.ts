@@ -3,7 +3,7 @@ import { createSmtpMailer } from "#server/adapters/mail/smtp/smtp-mailer.ts";
 import { createAnswers, forgetOldAnswers } from "#server/http/idempotency.ts";
 import { createRateLimits } from "#server/http/limits.ts";
 import type { HttpServices } from "#server/http/request-context.ts";
-import { ticketTemplate } from "#server/modules/bookings/documents/render-ticket.ts";
+import { documentTemplates } from "#server/modules/bookings/products/document-templates.ts";
 import { createCache } from "#server/platform/cache.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
@@ -37,7 +37,7 @@ export function composePlatform({
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
   const mailbox: Mailbox | undefined = env.SMTP_URL ? undefined : createMailbox(database);
   const mailer = mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log });
-  const pdf = createPdfRenderer({ ticket: ticketTemplate });
+  const pdf = createPdfRenderer(documentTemplates);
   const http: HttpServices = {
     log,
     secret: deriveKey(secret, "csrf"),

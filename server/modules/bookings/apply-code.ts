@@ -4,30 +4,26 @@ import { transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "./deps.ts";
 import { assertOpenDraft, findBooking, lockBooking } from "./find-booking.ts";
 import { bookingTotal } from "./price-booking.ts";
+import { productOf } from "./product.ts";
 import { type AppliedCode, type BookingRow, bookings } from "./tables.ts";
 
-type Deps = Pick<BookingDeps, "db" | "clock" | "content">;
+type Deps = Pick<BookingDeps, "db" | "clock" | "content" | "products">;
 
 /** What a code takes off this booking. `method` null: not known yet, so a rule about cards is not judged. @throws AppError code_refused */
 export async function quoteCode(
-  { content, db }: Pick<BookingDeps, "content" | "db">,
+  deps: Pick<BookingDeps, "content" | "db" | "products">,
   row: BookingRow,
   code: string,
   method: PaymentMethod | null,
 ): Promise<AppliedCode> {
-  const segments = row.choice.slices.flatMap((slice) => slice.segments);
-  return content.quoteDiscount({
+  return deps.content.quoteDiscount({
+    ...productOf(deps, row).discountFacts(row.item),
     code,
-    product: "flights",
-    amount: bookingTotal(row, null),
+    amount: bookingTotal(deps, row, null),
     currency: "SAR",
-    airlines: [...new Set(segments.map((segment) => segment.carrier))],
-    places: [...new Set(row.choice.slices.flatMap((slice) => [slice.from, slice.to]))],
     contact: row.contactEmail && row.contactPhone ? { email: row.contactEmail, phone: row.contactPhone } : null,
     method,
-    ...(row.choice.slices[0] ? { departs: row.choice.slices[0].departs.slice(0, 10) } : {}),
-    ...(row.contactEmail ? { earlierBookings: await countEarlier(db, row.contactEmail) } : {}),
-    travellers: row.travellers.length || row.choice.query.adults + row.choice.query.childAges.length,
+    ...(row.contactEmail ? { earlierBookings: await countEarlier(deps.db, row.contactEmail) } : {}),
   });
 }
 
@@ -53,13 +49,13 @@ export function removeCode(deps: Deps, { bookingId }: { bookingId: string }): Pr
   return saveCode(deps, bookingId, null);
 }
 
-function saveCode({ db, clock }: Deps, bookingId: string, code: AppliedCode | null): Promise<BookingRow> {
-  return transaction(db, async (tx) => {
+function saveCode(deps: Deps, bookingId: string, code: AppliedCode | null): Promise<BookingRow> {
+  return transaction(deps.db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
-    assertOpenDraft(row, clock.now());
+    assertOpenDraft(row, deps.clock.now());
     const [saved] = await tx
       .update(bookings)
-      .set({ code, total: bookingTotal(row, code), updatedAt: clock.now() })
+      .set({ code, total: bookingTotal(deps, row, code), updatedAt: deps.clock.now() })
       .where(eq(bookings.id, bookingId))
       .returning();
     return saved ?? row;

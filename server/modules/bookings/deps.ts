@@ -1,23 +1,21 @@
 import type { ContentDesk } from "#server/modules/content/index.ts";
-import type { FlightSeller } from "#server/modules/flights/index.ts";
 import type { PaymentDesk } from "#server/modules/payments/index.ts";
-import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import type { Products } from "./product.ts";
 
 export type BookingDeps = {
   db: Database;
   queue: Queue;
   clock: Clock;
   log: Log;
-  flights: FlightSeller;
+  products: Products;
   payments: PaymentDesk;
   content: ContentDesk;
-  places: Places;
   mailer: Mailer;
   renderPdf: RenderPdf;
   /** Where the site is reached, without a slash at the end. */

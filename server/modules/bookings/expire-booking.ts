@@ -4,8 +4,9 @@ import type { BookingDeps } from "./deps.ts";
 import { findBooking, lockBooking } from "./find-booking.ts";
 import { expireBookingJob, releaseHoldJob, releaseLostHoldJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
+import { productOf } from "./product.ts";
 
-type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "payments" | "content" | "flights">;
+type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "payments" | "content" | "products">;
 
 /** Seconds to wait for a payment that the bank still decides on. */
 const bankPatience = 60;
@@ -25,27 +26,25 @@ export async function expireBooking(deps: Deps, bookingId: string): Promise<void
       return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: row.expiresAt });
     if (payment && ["processing", "authorized", "captured"].includes(payment.state))
       return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: bankPatience });
-    const { order, clientRef, choice } = row;
     if (!(await moveBooking(tx, bookingId, "expired", { updatedAt: now }))) return;
-    if (row.stage === "draft" && clientRef)
-      await deps.queue.enqueue(tx, releaseLostHoldJob, { bookingId, supplier: choice.fare.ref.supplier, clientRef });
-    if (row.stage !== "held" || !order) return;
-    await deps.content.releaseDiscount(tx, bookingId);
-    await deps.queue.enqueue(tx, releaseHoldJob, { bookingId, order: order.ref });
+    if (row.stage === "draft" && row.clientRef && productOf(deps, row).holding)
+      await deps.queue.enqueue(tx, releaseLostHoldJob, { bookingId });
+    if (row.stage === "held") await deps.content.releaseDiscount(tx, bookingId);
+    if (row.stage === "held" && row.order)
+      await deps.queue.enqueue(tx, releaseHoldJob, { bookingId, order: row.order.ref });
   });
 }
 
 /** Lets go of an order at the supplier, unless its booking stands on it. A repeat finds nothing to let go of. */
 export async function releaseHold(
-  { db, flights }: Pick<BookingDeps, "db" | "flights">,
+  deps: Pick<BookingDeps, "db" | "products">,
   { bookingId, order }: { bookingId: string; order: Ref },
   context: CallContext,
 ): Promise<void> {
-  const row = await findBooking(db, bookingId);
+  const row = await findBooking(deps.db, bookingId);
   if (row.order?.ref.token === order.token && ["held", "confirming", "confirmed"].includes(row.stage)) return;
   try {
-    const quote = await flights.quoteCancel(order, context);
-    await flights.confirmCancel(quote.ref, context);
+    await productOf(deps, row).holding?.release(order, context);
   } catch (error) {
     if (!(error instanceof SupplierFault) || !["not_found", "not_permitted"].includes(error.kind)) throw error;
   }
@@ -53,13 +52,14 @@ export async function releaseHold(
 
 /** After a draft with a lost hold has ended: what was held under its reference is let go of. @throws Error while nobody can tell; the job tries again */
 export async function releaseLostHold(
-  deps: Pick<BookingDeps, "db" | "flights">,
-  lost: { bookingId: string; supplier: string; clientRef: string },
+  deps: Pick<BookingDeps, "db" | "products">,
+  { bookingId }: { bookingId: string },
   context: CallContext,
 ): Promise<void> {
-  const outcome = await deps.flights.reconcile(lost.supplier, lost.clientRef, context);
+  const row = await findBooking(deps.db, bookingId);
+  const outcome = await productOf(deps, row).reconcile(row, context);
   if (outcome.state === "unknown" || outcome.state === "pending")
     throw new Error("the supplier does not tell yet what became of a hold");
-  if (outcome.state === "confirmed" && outcome.booking.status === "held")
-    await releaseHold(deps, { bookingId: lost.bookingId, order: outcome.booking.ref }, context);
+  if (outcome.state === "confirmed" && outcome.booking.state === "held")
+    await releaseHold(deps, { bookingId, order: outcome.booking.order.ref }, context);
 }

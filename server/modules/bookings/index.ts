@@ -16,14 +16,20 @@ import {
   releaseHoldJob,
   releaseLostHoldJob,
 } from "./jobs.ts";
+import { createProducts, productRoutes, type Sellers } from "./products/products.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { bookingRoutes } from "./routes.ts";
 import { bookings } from "./tables.ts";
 
-/** Bookings: a trip from choice to confirmed. Ties what was chosen, who travels and what was paid. */
-export function createBookings(deps: BookingDeps) {
+/** Bookings: something sold, from choice to confirmed. Ties what was chosen, who it is for and what was paid. */
+export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
+  const deps: BookingDeps = { ...input, products: createProducts(input) };
   handleJobs(deps);
-  return { routes: (api: Api) => bookingRoutes(api, deps) };
+  const routes = (api: Api) => {
+    bookingRoutes(api, deps);
+    productRoutes(api, { ...input, ...deps });
+  };
+  return { routes };
 }
 
 function handleJobs(deps: BookingDeps) {

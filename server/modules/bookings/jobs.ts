@@ -5,25 +5,24 @@ type OfBooking = { bookingId: string };
 
 /** Ends a draft or a held booking whose time has come. */
 export const expireBookingJob = jobType<OfBooking>("bookings.expire");
-/** Issues the ticket of a paid booking, or asks what became of it. */
+/** Buys what a booking is of, or asks what became of it. */
 export const confirmBookingJob = jobType<OfBooking>("bookings.confirm", { retryDelay: 3 });
 /** Lets go of an order at the supplier that no booking stands on. */
 export const releaseHoldJob = jobType<OfBooking & { order: Ref }>("bookings.release-hold");
 /** Finds and lets go of an order whose answer was lost and that nobody asked about again. */
-export const releaseLostHoldJob = jobType<OfBooking & { supplier: string; clientRef: string }>(
-  "bookings.release-lost-hold",
-);
-/** Takes the money of an authorised payment whose ticket is issued. */
+export const releaseLostHoldJob = jobType<OfBooking>("bookings.release-lost-hold");
+/** Takes the money of an authorised payment whose booking is confirmed. */
 export const capturePaymentJob = jobType<OfBooking & { paymentId: string }>("bookings.capture-payment");
 /** Gives a payment back: the booking failed, or the payment was one too many. */
 export const giveBackPaymentJob = jobType<OfBooking & { paymentId: string; reason: string }>(
   "bookings.give-back-payment",
 );
-export const bookingMails = [
-  "booking_confirmed_flight",
-  "payment_failed",
-  "payment_pending",
-  "booking_failed_refunded",
-] as const;
-export type BookingMail = (typeof bookingMails)[number];
+/** `booking_pending` and `booking_failed` are of bookings without a payment. */
+export type BookingMail =
+  | "booking_confirmed"
+  | "payment_failed"
+  | "payment_pending"
+  | "booking_pending"
+  | "booking_failed"
+  | "booking_failed_refunded";
 export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail");

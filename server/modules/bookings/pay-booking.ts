@@ -5,13 +5,14 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking } from "./find-booking.ts";
 import { holdBooking } from "./hold-booking.ts";
+import { productOf } from "./product.ts";
 import type { BookingRow } from "./tables.ts";
 
 type Input = { bookingId: string; method: PaymentMethod; acceptedTotal?: Money | undefined };
 
 /**
- * Holds the seats if they are not held yet, and opens a payment; while one is open by the same method, that one again.
- * @throws AppError those of holdBooking; conflict when the booking is paid or the bank still decides
+ * Holds the booking if it is not held yet, and opens a payment; while one is open by the same method, that one again.
+ * @throws AppError those of holdBooking; conflict when nothing is due, it is paid, or the bank still decides
  */
 export async function payBooking(
   deps: BookingDeps,
@@ -19,7 +20,9 @@ export async function payBooking(
   context: CallContext & { idempotencyKey: string },
 ): Promise<PaymentView> {
   const seen = await findBooking(deps.db, input.bookingId);
+  assertDue(seen);
   const row = seen.stage === "held" ? seen : await holdBooking(deps, input.bookingId, input, context);
+  assertDue(row);
   if (row.expiresAt <= deps.clock.now()) throw new AppError("session_expired");
   const last = await deps.payments.forBooking(row.id);
   if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });
@@ -27,29 +30,28 @@ export async function payBooking(
   return openPayment(deps, row, input.method, context);
 }
 
+/** What costs nothing now is placed, not paid. */
+function assertDue(row: BookingRow): void {
+  const isOpen = row.stage === "draft" || row.stage === "held";
+  if (isOpen && row.total === 0) throw new AppError("conflict", { details: { due: 0 } });
+}
+
 function openPayment(
-  { payments }: BookingDeps,
+  deps: BookingDeps,
   row: BookingRow,
   method: PaymentMethod,
   context: CallContext & { idempotencyKey: string },
 ): Promise<PaymentView> {
-  const lead = row.travellers[0];
-  const { first, last } = ends(row);
-  return payments.open({
+  const { name, summary } = productOf(deps, row).payer(row.item);
+  return deps.payments.open({
     bookingId: row.id,
     reference: row.reference,
     amount: { amount: row.total, currency: "SAR" },
     method,
-    payer: {
-      name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
-      email: row.contactEmail ?? "",
-      phone: row.contactPhone ?? "",
-    },
-    description: `${row.reference} ${first}-${last}`,
+    payer: { name, email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    description: `${row.reference} ${summary}`,
     locale: context.locale,
     expiresAt: row.expiresAt.toISOString(),
     idempotencyKey: `${row.id}:${context.idempotencyKey}`,
   });
 }
-
-const ends = ({ choice }: BookingRow) => ({ first: choice.slices[0]?.from ?? "", last: choice.slices[0]?.to ?? "" });

@@ -11,7 +11,7 @@ export type SettledPayment = {
 };
 
 /**
- * Takes the outcome of a payment. A paid booking goes on to its ticket; a payment that comes too late or on top of
+ * Takes the outcome of a payment. A paid booking goes on to its supplier; a payment that comes too late or on top of
  * another goes back. A repeat changes nothing.
  */
 export async function receivePayment(
@@ -35,13 +35,12 @@ export async function receivePayment(
     if (row.paymentId === paymentId) return;
     const isPaid =
       row.stage === "held" &&
-      (await moveBooking(tx, bookingId, "confirming", { paymentId, paidAt: now, updatedAt: now }));
+      (await moveBooking(tx, bookingId, "confirming", { paymentId, confirmingAt: now, updatedAt: now }));
     if (isPaid) return queue.enqueue(tx, confirmBookingJob, { bookingId });
     const isLate =
       row.stage === "expired" &&
       (await moveBooking(tx, bookingId, "failed", {
         paymentId,
-        paidAt: now,
         failure: "paid_too_late",
         updatedAt: now,
       }));

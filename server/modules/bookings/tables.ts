@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, snakeCase, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, snakeCase, text } from "drizzle-orm/pg-core";
 import type { BookingStage } from "#contract/booking-core.ts";
-import type { ChosenExtras } from "#contract/extras.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { Locale } from "#contract/text.ts";
-import type { BookingContact, FlightTraveller } from "#contract/travellers.ts";
-import type { FlightChoice } from "#server/modules/flights/index.ts";
+import type { BookingContact } from "#contract/travellers.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import type { Ref } from "#server/platform/supplier.ts";
 
 /** The order at the supplier. `supplierTotal` is what the supplier is paid, in halalas. */
 export type SupplierOrder = { ref: Ref; locator: string; supplierTotal: number };
-export type IssuedTicket = { traveller: number; number: string };
-/** What was chosen beside the fare, with the prices at that moment, in halalas. */
-export type PricedExtras = ChosenExtras & { bagPrices: number[]; seatPrices: number[] };
 export type AppliedCode = { code: string; amount: number };
 
-/** One trip from choice to ticket. Only `move-booking.ts` changes `stage`. */
+/** One thing booked, from choice to confirmed. Only `move-booking.ts` changes `stage`. */
 export const bookings = snakeCase.table(
   "bookings",
   {
@@ -23,35 +19,37 @@ export const bookings = snakeCase.table(
     id: text().primaryKey(),
     /** Twelve digits (R5.10); discloses nothing without the contact. */
     reference: text().notNull().unique(),
-    kind: text().$type<"flight">().notNull(),
+    /** Which product it is of, and what `item` holds. */
+    kind: text().$type<Booking["kind"]>().notNull(),
     stage: text().$type<BookingStage>().notNull(),
     locale: text().$type<Locale>().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** The session's end while a draft, the supplier's deadline while held (R4.6). */
+    /** The session's end while a draft, the end of the offer while held (R4.6). */
     expiresAt: instant().notNull(),
-    choice: jsonb().$type<FlightChoice>().notNull(),
-    travellers: jsonb().$type<FlightTraveller[]>().notNull(),
+    /** What was chosen and who it is for: only its product reads it. */
+    item: jsonb().$type<unknown>().notNull(),
     contact: jsonb().$type<BookingContact>(),
     /** For the look-up: lower case, and E.164. */
     contactEmail: text(),
     contactPhone: text(),
-    extras: jsonb().$type<PricedExtras>().notNull(),
     code: jsonb().$type<AppliedCode>(),
-    /** Halalas; equals the sum of the price lines. */
+    /** Halalas paid to us; equals the sum of the price lines. */
     total: integer().notNull(),
     currency: text().notNull().default("SAR"),
-    /** Our reference with the supplier, stored before the first call that holds; one an attempt. */
+    /** The supplier changed its terms since the choice, and the traveller was not stopped to see them yet. */
+    termsChanged: boolean().notNull().default(false),
+    /** Our reference with the supplier, stored before the first call that holds or buys; one an attempt. */
     clientRef: text().unique(),
     /** Somebody is holding this moment; another may take over after this instant. */
     holdingUntil: instant(),
     order: jsonb().$type<SupplierOrder>(),
-    /** The payment that the ticket is bought with. */
+    /** The payment that it is bought with; null when nothing was due. */
     paymentId: text(),
-    paidAt: instant(),
-    /** How often the airline was asked to issue or about the outcome. */
+    /** Since when it is the supplier's turn. */
+    confirmingAt: instant(),
+    /** How often the supplier was asked to sell or about the outcome. */
     confirmTries: integer().notNull().default(0),
-    tickets: jsonb().$type<IssuedTicket[]>().notNull(),
     confirmedAt: instant(),
     /** Why no booking came about; a key for staff and tests. */
     failure: text(),
@@ -68,4 +66,5 @@ export const bookings = snakeCase.table(
     check("bookings_total", sql`${table.total} >= 0`),
   ],
 );
-export type BookingRow = typeof bookings.$inferSelect;
+/** A booking as it is kept; `Item` is known to its product only. */
+export type BookingRow<Item = unknown> = Omit<typeof bookings.$inferSelect, "item"> & { item: Item };

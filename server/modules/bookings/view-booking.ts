@@ -1,48 +1,44 @@
-import type { PaymentOutcome } from "#contract/booking-core.ts";
-import type { FlightBooking } from "#contract/flight-bookings.ts";
+import type { BookingCore, PaymentOutcome } from "#contract/booking-core.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
 import { publicStatus } from "./booking-states.ts";
 import type { BookingDeps } from "./deps.ts";
-import { bookingLines } from "./price-booking.ts";
+import { discountLines } from "./price-booking.ts";
+import { productOf } from "./product.ts";
 import type { BookingRow } from "./tables.ts";
-import { searchPath, travelDays, travellerTypes } from "./traveller-rules.ts";
 
-/** A ticket that is not out after so many seconds may be asked for again by the traveller (R4.1). */
+/** A booking that is not confirmed after so many seconds may be asked for again by the traveller (R4.1). */
 const retryAfterSeconds = 20;
 
-type Deps = Pick<BookingDeps, "flights" | "payments" | "clock">;
+type Deps = Pick<BookingDeps, "products" | "payments" | "clock">;
 
 /** The booking as the contract describes it, in one language. */
-export async function viewBooking(deps: Deps, row: BookingRow, locale: Locale): Promise<FlightBooking> {
-  const { choice } = row;
-  const view = deps.flights.describe(choice, locale);
-  const days = travelDays(choice);
+export async function viewBooking(deps: Deps, row: BookingRow, locale: Locale): Promise<Booking> {
+  const part = productOf(deps, row).view(row, locale);
+  return {
+    ...part,
+    ...(await viewCore(deps, row)),
+    lines: [...part.lines, ...discountLines(row.code, locale)],
+  } as Booking;
+}
+
+/** Everything that does not depend on what is booked. */
+async function viewCore(
+  deps: Deps,
+  row: BookingRow,
+): Promise<Omit<BookingCore, "lines" | "searchPath" | "firstTravelDay" | "lastTravelDay">> {
   const isOpen = row.stage === "draft" || row.stage === "held";
-  const payment = row.paymentId
-    ? await deps.payments.view(row.paymentId)
-    : row.stage === "draft"
-      ? null
-      : await deps.payments.forBooking(row.id);
+  const payment = await findPayment(deps, row);
   return {
     id: row.id,
-    kind: row.kind,
     reference: row.reference,
     status: publicStatus(row.stage),
     stage: row.stage,
     createdAt: row.createdAt.toISOString(),
     expiresAt: isOpen ? row.expiresAt.toISOString() : null,
-    searchPath: searchPath(choice),
-    query: choice.query,
-    ...view,
-    firstTravelDay: days.first,
-    lastTravelDay: days.last,
-    travellerTypes: travellerTypes(choice),
-    travellers: viewTravellers(row),
     contact: row.contact,
-    extras: { bags: row.extras.bags, seats: row.extras.seats },
     code: row.code && { code: row.code.code, amount: { amount: row.code.amount, currency: "SAR" } },
-    lines: bookingLines(row, view.fare, locale),
     total: { amount: row.total, currency: "SAR" },
     payment,
     outcome: outcomeOf(row, payment),
@@ -50,12 +46,18 @@ export async function viewBooking(deps: Deps, row: BookingRow, locale: Locale): 
     refund: refundOf(row),
     canRetryConfirmation:
       row.stage === "confirming" &&
-      deps.clock.now().getTime() - (row.paidAt?.getTime() ?? 0) > retryAfterSeconds * 1000,
+      deps.clock.now().getTime() - (row.confirmingAt?.getTime() ?? 0) > retryAfterSeconds * 1000,
   };
 }
 
+/** The payment it is bought with; before that the last one opened. */
+async function findPayment({ payments }: Deps, row: BookingRow): Promise<PaymentView | null> {
+  if (row.paymentId) return payments.view(row.paymentId);
+  return row.stage === "draft" ? null : payments.forBooking(row.id);
+}
+
 /** R4.2. Null while there is nothing to tell: before the payment, or while it waits for the payer. */
-export function outcomeOf(
+function outcomeOf(
   row: Pick<BookingRow, "stage" | "confirmTries">,
   payment: PaymentView | null,
 ): PaymentOutcome | null {
@@ -67,18 +69,8 @@ export function outcomeOf(
   return payment?.state === "authorized" || payment?.state === "captured" ? "verifying" : null;
 }
 
-function viewTravellers(row: BookingRow): FlightBooking["travellers"] {
-  const isDraft = row.stage === "draft";
-  return row.travellers.map((traveller, index) => ({
-    ...traveller,
-    lastname: traveller.lastname ?? "",
-    passport_number: isDraft ? traveller.passport_number : `•••${traveller.passport_number.slice(-3)}`,
-    ticketNumber: row.tickets.find((ticket) => ticket.traveller === index)?.number ?? null,
-  }));
-}
-
-function refundOf(row: BookingRow): FlightBooking["refund"] {
-  if (row.stage !== "failed" || !row.paidAt) return null;
+function refundOf(row: BookingRow): BookingCore["refund"] {
+  if (row.stage !== "failed" || !row.paymentId) return null;
   const at = row.refundedAt ?? row.updatedAt;
   return {
     amount: { amount: row.total, currency: "SAR" },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createPlaces } from "#server/modules/places/index.ts";
-import { type DiscountQuestion, discountAmount, findRefusal } from "./check-discount.ts";
+import { discountAmount, findRefusal } from "./check-discount.ts";
 import { type DiscountOffer, discountOffers } from "./discount-offer.ts";
+import type { DiscountQuestion } from "./discount-question.ts";
 
 const places = createPlaces();
 const offer = (code: string): DiscountOffer => {
@@ -9,7 +10,8 @@ const offer = (code: string): DiscountOffer => {
   if (!found) throw new Error(`no offer ${code}`);
   return found;
 };
-const asked: DiscountQuestion = {
+type FlightQuestion = Extract<DiscountQuestion, { product: "flights" }>;
+const asked: FlightQuestion = {
   code: "",
   product: "flights",
   amount: 200_000,
@@ -20,7 +22,7 @@ const asked: DiscountQuestion = {
   method: null,
   travellers: 1,
 };
-const refusal = (code: string, change: Partial<DiscountQuestion> = {}, today = "2026-11-21") =>
+const refusal = (code: string, change: Partial<FlightQuestion> = {}, today = "2026-11-21") =>
   findRefusal(offer(code), { ...asked, ...change }, today, places);
 
 describe("rules of a discount code (R2.6)", () => {

@@ -1,45 +1,10 @@
-import type { PaymentMethod } from "#contract/payments.ts";
 import type { Places } from "#server/modules/places/index.ts";
-import type { DiscountOffer, DiscountProduct } from "./discount-offer.ts";
+import type { DiscountOffer } from "./discount-offer.ts";
+import type { DiscountQuestion, DiscountRefusal, FlightFacts } from "./discount-question.ts";
+import { findStayRefusal } from "./check-stay-discount.ts";
 
 const KINGDOM = "SA";
-
-/** What a code is asked to be good for. */
-export type DiscountQuestion = {
-  code: string;
-  product: DiscountProduct;
-  /** Halalas before the discount, all travellers and fees. */
-  amount: number;
-  currency: "SAR";
-  /** Carriers of all flights. */
-  airlines: string[];
-  /** Airports in the order of the journey, the start first, each once. */
-  places: string[];
-  contact: { email: string; phone: string } | null;
-  /** Null while it is not chosen: then a rule about cards is not judged. The brand of a card is not known before it is paid. */
-  method: PaymentMethod | null;
-  travellers: number;
-  /** The local day of the first departure. A code that is bound to days of travel is refused without it. */
-  departs?: string;
-  /** Earlier bookings of this contact; a rule about the first booking is judged only when it is given. */
-  earlierBookings?: number;
-};
-
-/** Why a code is refused: the key under `errors.code`. */
-export type DiscountRefusal =
-  | "code_unknown"
-  | "code_not_started"
-  | "code_ended"
-  | "code_used_up"
-  | "code_already_used"
-  | "code_minimum_not_reached"
-  | "code_other_product"
-  | "code_other_airline"
-  | "code_other_route"
-  | "code_other_dates"
-  | "code_other_payment"
-  | "code_first_booking_only"
-  | "code_needs_travellers";
+type Rule = DiscountOffer["rule"];
 
 /** Everything about a code but how often it was used; null when it is good. `today` is the day in Riyadh. */
 export function findRefusal(
@@ -51,10 +16,8 @@ export function findRefusal(
   if (today < startsOn) return "code_not_started";
   if (today > endsOn) return "code_ended";
   if (rule.product !== "all" && rule.product !== asked.product) return "code_other_product";
-  if (rule.airlines.length && !asked.airlines.every((airline) => rule.airlines.includes(airline)))
-    return "code_other_airline";
-  if (!goesWhereMeant(rule, asked, places)) return "code_other_route";
-  if (!isOnDays(rule.conditions, asked.departs)) return "code_other_dates";
+  const other = asked.product === "flights" ? findFlightRefusal(rule, asked, places) : findStayRefusal(rule, asked);
+  if (other) return other;
   if (asked.travellers < (rule.conditions.minimumTravellers ?? 0)) return "code_needs_travellers";
   if (asked.amount < rule.minimumAmount) return "code_minimum_not_reached";
   if (asked.method && rule.cardScheme && (rule.cardScheme === "mada") !== (asked.method === "mada"))
@@ -63,11 +26,14 @@ export function findRefusal(
   return null;
 }
 
-function goesWhereMeant(
-  { cities, countries, conditions }: DiscountOffer["rule"],
-  asked: DiscountQuestion,
-  places: Places,
-): boolean {
+function findFlightRefusal(rule: Rule, asked: FlightFacts, places: Places): DiscountRefusal | null {
+  if (rule.airlines.length && !asked.airlines.every((airline) => rule.airlines.includes(airline)))
+    return "code_other_airline";
+  if (!goesWhereMeant(rule, asked, places)) return "code_other_route";
+  return isOnDays(rule.conditions, asked.departs) ? null : "code_other_dates";
+}
+
+function goesWhereMeant({ cities, countries, conditions }: Rule, asked: FlightFacts, places: Places): boolean {
   const goals = asked.places.slice(1);
   if (
     cities.length &&
@@ -82,7 +48,7 @@ function goesWhereMeant(
 }
 
 function isOnDays(
-  { travelFrom, travelTo, departureWeekdays }: DiscountOffer["rule"]["conditions"],
+  { travelFrom, travelTo, departureWeekdays }: Rule["conditions"],
   departs: string | undefined,
 ): boolean {
   if (!travelFrom && !travelTo && !departureWeekdays) return true;

@@ -17,7 +17,7 @@ export type DiscountOffer = {
     product: DiscountProduct | "all";
     /** Every flight must be of one of them. */
     airlines: string[];
-    /** Airports or metro areas: the trip must go to one of them. */
+    /** Airports or metro areas: the trip must go to one of them, the hotel stand there. */
     cities: string[];
     /** The trip must go to one of them; the Kingdom counts only when the trip does not leave it. */
     countries: string[];
@@ -32,6 +32,10 @@ export type DiscountOffer = {
       departureWeekdays?: string[];
       internationalOnly?: boolean;
       minimumTravellers?: number;
+      /** The first and the last night of a stay. */
+      stayFrom?: string;
+      stayTo?: string;
+      minimumNights?: number;
     };
   };
 };

@@ -21,7 +21,7 @@ const person = (number: number) => ({
   email: `p${number}@example.com`,
   phone: `+9665000000${String(number).padStart(2, "0")}`,
 });
-const question = (change: Partial<DiscountQuestion> = {}): DiscountQuestion => ({
+const question = (change: Partial<Extract<DiscountQuestion, { product: "flights" }>> = {}): DiscountQuestion => ({
   code: "TEST10", product: "flights", amount: 100_000, currency: "SAR", airlines: ["SV"], places: ["RUH", "JED"],
   contact: null, method: null, travellers: 1, ...change,
 }); // prettier-ignore

@@ -1,11 +1,11 @@
 import type { Transaction } from "#server/platform/database/database.ts";
-import type { DiscountQuestion } from "./check-discount.ts";
 import { discountOffers } from "./discount-offer.ts";
+import type { DiscountQuestion } from "./discount-question.ts";
 import { type Discount, type DiscountDeps, quoteDiscount } from "./quote-discount.ts";
 import { redeemDiscount, type Redemption, releaseDiscount } from "./redeem-discount.ts";
 
-export type { DiscountQuestion } from "./check-discount.ts";
 export type { DiscountOffer } from "./discount-offer.ts";
+export type { DiscountFacts, DiscountQuestion } from "./discount-question.ts";
 export type { Discount } from "./quote-discount.ts";
 
 /** What other modules may ask of content. */

@@ -5,9 +5,10 @@ import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type DiscountQuestion, type DiscountRefusal, discountAmount, findRefusal } from "./check-discount.ts";
+import { discountAmount, findRefusal } from "./check-discount.ts";
 import { countUses } from "./count-uses.ts";
 import { type DiscountOffer, tidyCode } from "./discount-offer.ts";
+import type { DiscountQuestion, DiscountRefusal } from "./discount-question.ts";
 import { discountCounters } from "./tables.ts";
 
 export type DiscountDeps = { db: Database; clock: Clock; places: Places; offers: readonly DiscountOffer[] };

@@ -34,10 +34,10 @@ export type PaymentDesk = {
   capture: (paymentId: string) => Promise<void>;
   /** Has the money given back, released when it was only authorised; in the same way. `paymentRefunded` tells when it arrived. */
   giveBack: (paymentId: string, reason: string) => Promise<void>;
-  /** The ticket is issued: the traveller's money becomes the airline's and ours, in the transaction given. Halalas. */
+  /** The booking is confirmed: the traveller's money becomes the supplier's and ours, in the transaction given. Halalas. */
   recordSale: (
     tx: Transaction,
-    sale: { paymentId: string; paid: number; supplierCost: number; serviceFee: number },
+    sale: { bookingId: string; paymentId: string | null; paid: number; supplierCost: number; serviceFee: number },
   ) => Promise<void>;
   /** What stands in each account of our books, of one payment or of all. */
   balances: (paymentId?: string) => Promise<Partial<Record<LedgerAccount, number>>>;

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction, Transaction } from "#server/platform/databa
 import type { LedgerAccount } from "./ledger-accounts.ts";
 import { ledgerEntries, ledgerTransactions } from "./tables.ts";
 
-type Movement = { key: string; paymentId: string; at: Date; entries: Partial<Record<LedgerAccount, number>> };
+type Movement = { key: string; paymentId: string | null; at: Date; entries: Partial<Record<LedgerAccount, number>> };
 
 /**
  * Writes one movement; a repeat of its key writes nothing. Sides of zero are left out. The database refuses sides that
@@ -40,16 +40,24 @@ export async function ledgerBalances(
 }
 
 /**
- * The booking has its ticket: the traveller's money becomes the airline's and ours. Amounts in halalas; what the
- * traveller paid less than cost and fee is the discount. To be called in the transaction that confirms the booking.
+ * The booking is confirmed: the traveller's money becomes the supplier's and ours. Amounts in halalas; what the
+ * traveller paid less than cost and fee is the discount. `paymentId` is null when nothing was due. To be called in the
+ * transaction that confirms the booking.
  */
 export function writeSale(
   tx: Transaction,
-  sale: { paymentId: string; paid: number; supplierCost: number; serviceFee: number; at: Date },
+  sale: {
+    bookingId: string;
+    paymentId: string | null;
+    paid: number;
+    supplierCost: number;
+    serviceFee: number;
+    at: Date;
+  },
 ): Promise<void> {
-  const { paymentId, paid, supplierCost, serviceFee, at } = sale;
+  const { bookingId, paymentId, paid, supplierCost, serviceFee, at } = sale;
   return writeLedger(tx, {
-    key: `sale:${paymentId}`,
+    key: `sale:${paymentId ?? bookingId}`,
     paymentId,
     at,
     entries: {

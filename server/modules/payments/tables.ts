@@ -105,9 +105,8 @@ export const paymentNotices = snakeCase.table("payment_notices", {
 export const ledgerTransactions = snakeCase.table("ledger_transactions", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull().unique(),
-  paymentId: text()
-    .notNull()
-    .references(() => payments.id),
+  /** Null: the sale of something that cost its traveller nothing. */
+  paymentId: text().references(() => payments.id),
   at: instant().notNull(),
 });
 

@@ -1,53 +1,42 @@
-import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { Segment } from "#contract/flights.ts";
-import type { Locale } from "#contract/text.ts";
-import { translator } from "#i18n/translate.ts";
+import { localToUtc } from "./local-to-utc.ts";
 
-/** One event a flight, RFC 5545: local times with the airport's zone turned into UTC, lines folded at 75 bytes. */
-export function calendarFile(booking: FlightBooking, locale: Locale, now: Date): string {
-  const events = booking.offer.slices.flatMap((slice) =>
-    slice.segments.map((segment) => eventLines(booking, segment, locale, now)),
-  );
+/** Something of a booking that happens; times are local (`YYYY-MM-DDTHH:MM`) on the clocks of their zones. */
+export type CalendarEvent = {
+  uid: string;
+  begins: { at: string; zone: string };
+  ends: { at: string; zone: string };
+  title: string;
+  place: string;
+  text: string;
+};
+
+/** RFC 5545: local times turned into UTC, lines folded at 75 bytes. */
+export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Wijha//Booking//EN",
     "CALSCALE:GREGORIAN",
-    ...events.flat(),
+    ...events.flatMap((event) => eventLines(event, now)),
     "END:VCALENDAR",
   ];
   return `${lines.flatMap(foldLine).join("\r\n")}\r\n`;
 }
 
-function eventLines(booking: FlightBooking, segment: Segment, locale: Locale, now: Date): string[] {
-  const t = translator(locale);
-  const airport = (code: string) => booking.names.airports[code];
-  const city = (code: string) => airport(code)?.city ?? code;
-  const at = (time: string, code: string) => stamp(localToUtc(time, airport(code)?.tz ?? "UTC"));
-  return [
-    "BEGIN:VEVENT",
-    `UID:${booking.reference}-${segment.carrier}${segment.number}-${segment.departs.slice(0, 10)}@wijha`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${at(segment.departs, segment.from)}`,
-    `DTEND:${at(segment.arrives, segment.to)}`,
-    `SUMMARY:${escapeText(t("document.calendar_title", { flight: `\u2066${segment.carrier} ${segment.number}\u2069`, from: city(segment.from), to: city(segment.to) }))}`,
-    `LOCATION:${escapeText(`${airport(segment.from)?.name ?? segment.from} (${segment.from})`)}`,
-    `DESCRIPTION:${escapeText(t("document.calendar_text", { reference: `\u2066${booking.reference}\u2069`, locator: `\u2066${booking.locator ?? ""}\u2069` }))}`,
-    "END:VEVENT",
-  ];
-}
+const eventLines = ({ uid, begins, ends, title, place, text }: CalendarEvent, now: Date): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${uid}@wijha`,
+  `DTSTAMP:${stamp(now)}`,
+  `DTSTART:${stamp(localToUtc(begins.at, begins.zone))}`,
+  `DTEND:${stamp(localToUtc(ends.at, ends.zone))}`,
+  `SUMMARY:${escapeText(title)}`,
+  `LOCATION:${escapeText(place)}`,
+  `DESCRIPTION:${escapeText(text)}`,
+  "END:VEVENT",
+];
 
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, "\\n");
-
-/** The instant at which a clock in `zone` shows `local` (`YYYY-MM-DDTHH:MM`). */
-export function localToUtc(local: string, zone: string): Date {
-  const wanted = Date.parse(`${local}:00Z`);
-  const offsetAt = (instant: number) =>
-    Date.parse(`${new Date(instant).toLocaleString("sv-SE", { timeZone: zone }).replace(" ", "T")}Z`) - instant;
-  const first = wanted - offsetAt(wanted);
-  return new Date(wanted - offsetAt(first));
-}
 
 /** RFC 5545 3.1: at most 75 bytes a line, the rest on lines that begin with a space; no letter is cut. */
 function foldLine(line: string): string[] {

@@ -4,26 +4,30 @@ import type { Api, ApiContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
+import { productOf } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { renderTicket } from "./render-ticket.ts";
+import { renderDocument } from "./render-document.ts";
 
-/** Downloads of a confirmed booking (R2.14): files, so beside the JSON contract. */
+/** Downloads of a confirmed booking (R2.14): files, so beside the JSON contract. A product's document has its own name. */
 export function documentRoutes(api: Api, deps: BookingDeps) {
-  api.get("/api/bookings/:bookingId/ticket.pdf", async (c) => {
-    const row = await confirmedBooking(deps, c);
-    return c.body(new Uint8Array(await renderTicket(deps, row)), 200, {
-      "content-type": "application/pdf",
-      "content-disposition": `inline; filename="wijha-${row.reference}.pdf"`,
-      "cache-control": "private, no-store",
+  for (const { kind, document } of Object.values(deps.products))
+    api.get(`/api/bookings/:bookingId/${document}.pdf`, async (c) => {
+      const row = await confirmedBooking(deps, c);
+      if (row.kind !== kind) throw new AppError("not_found");
+      return c.body(new Uint8Array(await renderDocument(deps, row)), 200, {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="wijha-${row.reference}.pdf"`,
+        "cache-control": "private, no-store",
+      });
     });
-  });
   api.get("/api/bookings/:bookingId/calendar.ics", async (c) => {
     const row = await confirmedBooking(deps, c);
     const asked = locale.safeParse(c.req.query("language"));
-    const view = await viewBooking(deps, row, asked.success ? asked.data : row.locale);
-    return c.body(calendarFile(view, asked.success ? asked.data : row.locale, deps.clock.now()), 200, {
+    const language = asked.success ? asked.data : row.locale;
+    const events = productOf(deps, row).events(await viewBooking(deps, row, language), language);
+    return c.body(calendarFile(events, deps.clock.now()), 200, {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": `attachment; filename="wijha-${row.reference}.ics"`,
       "cache-control": "private, no-store",
@@ -31,7 +35,7 @@ export function documentRoutes(api: Api, deps: BookingDeps) {
   });
 }
 
-/** @throws AppError booking_not_found, conflict while there is no ticket */
+/** @throws AppError booking_not_found, conflict while it is not confirmed */
 async function confirmedBooking({ db }: BookingDeps, c: ApiContext): Promise<BookingRow> {
   const id = secretId.safeParse(c.req.param("bookingId"));
   if (!id.success) throw new AppError("booking_not_found");

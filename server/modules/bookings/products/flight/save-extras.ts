@@ -1,41 +1,43 @@
-import { eq } from "drizzle-orm";
 import type { ChosenExtras } from "#contract/extras.ts";
-import type { SupplierExtras } from "#server/modules/flights/index.ts";
-import { transaction } from "#server/platform/database/database.ts";
+import type { FlightSeller, SupplierExtras } from "#server/modules/flights/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import type { BookingDeps } from "./deps.ts";
-import { assertOpenDraft, findBooking, lockBooking } from "./find-booking.ts";
-import { bookingTotal } from "./price-booking.ts";
-import { type BookingRow, bookings, type PricedExtras } from "./tables.ts";
+import type { BookingDeps } from "../../deps.ts";
+import { assertOpenDraft, findBooking } from "../../find-booking.ts";
+import { asKind, saveItem } from "../../save-item.ts";
+import type { BookingRow } from "../../tables.ts";
+import type { FlightItem, PricedExtras } from "./flight-item.ts";
 import { travellerTypes } from "./traveller-rules.ts";
+
+type Deps = Pick<BookingDeps, "db" | "clock" | "products"> & { flights: FlightSeller };
+
+/** What the fare of a draft sells beside it. @throws AppError session_expired, conflict, supplier_failed */
+export async function offerExtras(
+  { db, clock, flights }: Deps,
+  { bookingId }: { bookingId: string },
+  context: CallContext,
+): Promise<SupplierExtras> {
+  const row = await findBooking(db, bookingId);
+  assertOpenDraft(row, clock.now());
+  return flights.extras(asKind<FlightItem>(row, "flight").item.choice, context);
+}
 
 /** Prices the chosen bags and seats by what the fare sells now. @throws AppError session_expired, conflict, invalid_input */
 export async function saveExtras(
-  { db, clock, flights }: Pick<BookingDeps, "db" | "clock" | "flights">,
+  deps: Deps,
   { bookingId, bags, seats }: { bookingId: string } & ChosenExtras,
   context: CallContext,
 ): Promise<BookingRow> {
-  const seen = await findBooking(db, bookingId);
-  assertOpenDraft(seen, clock.now());
   const chosen = { bags: bags.filter((bag) => bag.pieces > 0), seats };
   const nothing = !chosen.bags.length && !chosen.seats.length;
-  const offered = nothing ? { bags: [], seatMaps: [] } : await flights.extras(seen.choice, context);
-  const extras = priceExtras(chosen, offered, travellerTypes(seen.choice));
-  return transaction(db, async (tx) => {
-    const row = await lockBooking(tx, bookingId);
-    assertOpenDraft(row, clock.now());
-    const [saved] = await tx
-      .update(bookings)
-      .set({ extras, total: bookingTotal({ ...row, extras }, row.code), updatedAt: clock.now() })
-      .where(eq(bookings.id, bookingId))
-      .returning();
-    return saved ?? row;
-  });
+  const offered = nothing ? { bags: [], seatMaps: [] } : await offerExtras(deps, { bookingId }, context);
+  return saveItem<FlightItem>(deps, "flight", bookingId, ({ item }) => ({
+    item: { ...item, extras: priceExtras(chosen, offered, travellerTypes(item.choice)) },
+  }));
 }
 
 /** @throws AppError invalid_input: not sold, too many, a seat taken or chosen twice, a seat for an infant */
-export function priceExtras(
+function priceExtras(
   chosen: ChosenExtras,
   offered: SupplierExtras,
   types: ("adult" | "child" | "infant")[],

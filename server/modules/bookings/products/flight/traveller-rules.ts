@@ -1,4 +1,3 @@
-import { parseSlice } from "#contract/flights.ts";
 import { checkTravellers, type FlightTraveller, type TravellerRules } from "#contract/travellers.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { FlightChoice } from "#server/modules/flights/index.ts";
@@ -20,7 +19,7 @@ export function travelDays({ slices }: FlightChoice): { first: string; last: str
   return { first: departures[0] ?? "", last: departures.at(-1) ?? "" };
 }
 
-export function rulesFor(choice: FlightChoice, now: Date): TravellerRules {
+function rulesFor(choice: FlightChoice, now: Date): TravellerRules {
   const { first, last } = travelDays(choice);
   return {
     today: todayIn("Asia/Riyadh", now),
@@ -54,26 +53,4 @@ export function findTravellerErrors(
   return Object.fromEntries(
     Object.entries(errors).map(([key, keys]) => [key === "travellers" ? key : `travellers.${key}`, [...new Set(keys)]]),
   );
-}
-
-/** The journey as asked, for the address of the results page. */
-export function searchPath({ query }: FlightChoice): string {
-  const slices = query.slices.map(parseSlice);
-  const [first, second] = slices;
-  const isReturn = slices.length === 2 && first && second && first.from === second.to && first.to === second.from;
-  const search = new URLSearchParams({
-    trip: slices.length === 1 ? "one-way" : isReturn ? "round-trip" : "multi-city",
-  });
-  for (const slice of isReturn && first ? [first] : slices) {
-    search.append("from", slice.from);
-    search.append("to", slice.to);
-    search.append("depart", slice.date);
-  }
-  if (isReturn && second) search.set("return", second.date);
-  search.set("adults", String(query.adults));
-  search.set("children", String(query.childAges.length));
-  for (const age of query.childAges) search.append("age", String(age));
-  search.set("infants", String(query.infants));
-  search.set("cabin", query.cabin);
-  return `/flights/search?${search}`;
 }

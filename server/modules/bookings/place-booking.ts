@@ -1,0 +1,47 @@
+import type { Money } from "#contract/money.ts";
+import { transaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "./deps.ts";
+import { findBooking, lockBooking } from "./find-booking.ts";
+import { type HoldDeps, holdBooking } from "./hold-booking.ts";
+import { confirmBookingJob } from "./jobs.ts";
+import { moveBooking } from "./move-booking.ts";
+import type { BookingRow } from "./tables.ts";
+
+/**
+ * Sends a booking that costs nothing now to its supplier, without a payment. A repeat answers the booking as it stands.
+ * @throws AppError those of holdBooking; conflict when something is due
+ */
+export async function placeBooking(
+  deps: HoldDeps,
+  input: { bookingId: string; acceptedTotal?: Money | undefined },
+  context: CallContext,
+): Promise<BookingRow> {
+  const seen = await findBooking(deps.db, input.bookingId);
+  if (isPlaced(seen)) return seen;
+  assertNothingDue(seen);
+  if (seen.stage !== "held") await holdBooking(deps, seen.id, { ...input, method: null }, context);
+  return sendToSupplier(deps, seen.id);
+}
+
+function sendToSupplier({ db, queue, clock }: Pick<BookingDeps, "db" | "queue" | "clock">, bookingId: string) {
+  return transaction(db, async (tx) => {
+    const row = await lockBooking(tx, bookingId);
+    if (isPlaced(row)) return row;
+    assertNothingDue(row);
+    const now = clock.now();
+    if (row.stage === "expired" || row.expiresAt <= now) throw new AppError("session_expired");
+    const moved = await moveBooking(tx, bookingId, "confirming", { confirmingAt: now, updatedAt: now });
+    if (!moved) throw new AppError("conflict", { details: { stage: row.stage } });
+    await queue.enqueue(tx, confirmBookingJob, { bookingId });
+    return moved;
+  });
+}
+
+/** It went to the supplier without a payment. */
+const isPlaced = (row: BookingRow) => row.confirmingAt !== null && row.paymentId === null;
+
+function assertNothingDue({ total, paymentId }: BookingRow): void {
+  if (total > 0 || paymentId) throw new AppError("conflict", { details: { due: total } });
+}

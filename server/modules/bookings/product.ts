@@ -1,0 +1,95 @@
+import type { Booking } from "#contract/bookings.ts";
+import type { BookingCore } from "#contract/booking-core.ts";
+import type { Locale } from "#contract/text.ts";
+import type { MessageValues } from "#i18n/translate.ts";
+import type { DiscountFacts } from "#server/modules/content/index.ts";
+import type { AppError } from "#server/platform/errors.ts";
+import type { CallContext, Outcome, Quote, Ref, SupplierFault } from "#server/platform/supplier.ts";
+import type { CalendarEvent } from "./documents/calendar-file.ts";
+import type { BookingRow, SupplierOrder } from "./tables.ts";
+
+/** Halalas. `now` is paid to us before a discount, `elsewhere` to somebody else; `fee` is ours, inside `now`. */
+export type Price = { now: number; elsewhere: number; fee: number };
+
+/** What the supplier has for us. `held`: kept, not bought yet, until `until` (null: it does not say). */
+export type Sale<Item> = {
+  state: "held" | "bought" | "cancelled";
+  order: SupplierOrder;
+  /** With what the supplier added: ticket numbers, the number at the desk. */
+  item: Item;
+  until: string | null;
+};
+
+type ProductsOwn = "lines" | "searchPath" | "firstTravelDay" | "lastTravelDay";
+/** What a product writes of a booking's view; `lines` add up to `Price.now`. */
+export type ViewPart<View extends Booking> = View extends Booking
+  ? Omit<View, Exclude<keyof BookingCore, ProductsOwn>>
+  : never;
+
+/** What a product says in mails: finished strings. `confirmed`: the template of its confirmation and the values of that. */
+export type MailWords = {
+  greets: string;
+  item: string;
+  supplier: string;
+  confirmed: { template: "booking_confirmed_flight" | "booking_confirmed_hotel"; values: MessageValues };
+};
+
+/** Where its pages stand, without language. */
+export type ProductPages = { details: (bookingId: string) => string; confirmation: (bookingId: string) => string };
+
+/** About a document: when it was issued (ISO), and where the booking can be seen. */
+export type DocumentFacts = { issuedAt: string; address: string };
+
+/** How a supplier keeps something before it is paid. */
+export interface Holding<Item> {
+  hold(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
+  /** Lets go of what is held. @throws SupplierFault */
+  release(order: Ref, context: CallContext): Promise<void>;
+  /** What a traveller is told of a hold that was refused. */
+  refusal(fault: SupplierFault): AppError;
+}
+
+/**
+ * One kind of thing sold, as the booking core sees it. An item is what was chosen and who it is for, kept as JSON.
+ * `recheck` throws AppError for a traveller; `hold`, `buy` and `reconcile` answer an Outcome.
+ */
+export interface Product<Item, View extends Booking = Booking> {
+  readonly kind: View["kind"];
+  readonly pages: ProductPages;
+  /** The name of its document's template, and of the file in the address. */
+  readonly document: string;
+
+  price(item: Item): Price;
+  /** Everybody who has to be named is. */
+  isNamed(item: Item): boolean;
+  discountFacts(item: Item): DiscountFacts;
+  /** Whom the payment page addresses, and what it says is paid. */
+  payer(item: Item): { name: string; summary: string };
+  /** The supplier's price stands until then (ISO). */
+  priceEnds(item: Item): string;
+
+  /** The item at today's price and terms. */
+  recheck(item: Item, context: CallContext): Promise<{ state: Quote["state"]; item: Item }>;
+  /** Null for what nobody keeps before it is paid: it is only checked, and bought at once afterwards. */
+  readonly holding: Holding<Item> | null;
+  /** Buys under `row.clientRef`: a repeat never buys again. */
+  buy(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
+  /** What became of `row.clientRef`. `rejected` with `not_found`: there is certainly nothing. Never buys. */
+  reconcile(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
+
+  view(row: BookingRow<Item>, locale: Locale): ViewPart<View>;
+  mailWords(view: View, locale: Locale): MailWords;
+  events(view: View, locale: Locale): CalendarEvent[];
+  documentData(views: Record<Locale, View>, facts: DocumentFacts): Promise<unknown>;
+}
+
+/** A product whose item only it can read. */
+export type AnyProduct = Product<unknown>;
+export type Products = Record<Booking["kind"], AnyProduct>;
+
+/** The product that a booking is of. */
+export const productOf = ({ products }: { products: Products }, { kind }: Pick<BookingRow, "kind">): AnyProduct =>
+  products[kind];
+
+/** Everything the traveller pays for it, whoever gets it: what they agree to. */
+export const wholePrice = ({ now, elsewhere }: Price): number => now + elsewhere;

@@ -1,0 +1,18 @@
+import type { InputOf } from "#contract/endpoint.ts";
+import type { createFlightBooking as contract } from "#contract/flight-bookings.ts";
+import type { FlightSeller } from "#server/modules/flights/index.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import { beginBooking } from "../../begin-booking.ts";
+import type { BookingDeps } from "../../deps.ts";
+import type { BookingRow } from "../../tables.ts";
+import { newFlightItem } from "./flight-item.ts";
+
+/** Begins a booking of a fare. @throws AppError session_expired, offer_unavailable, price_changed */
+export async function createFlightBooking(
+  deps: Pick<BookingDeps, "db" | "queue" | "clock" | "products"> & { flights: FlightSeller },
+  { searchId, offerId, fareId, acceptedTotal }: InputOf<typeof contract>,
+  context: CallContext,
+): Promise<BookingRow> {
+  const choice = await deps.flights.choose(searchId, offerId, fareId, context);
+  return beginBooking(deps, "flight", { item: newFlightItem(choice), acceptedTotal }, context);
+}

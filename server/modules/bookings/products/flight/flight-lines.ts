@@ -1,0 +1,25 @@
+import { sar } from "#contract/money.ts";
+import type { PriceLine } from "#contract/primitives.ts";
+import type { Locale } from "#contract/text.ts";
+import { translator } from "#i18n/translate.ts";
+import type { FlightItem, PricedExtras } from "./flight-item.ts";
+
+const sum = (prices: number[]) => prices.reduce((all, price) => all + price, 0);
+
+/** Halalas of bags and seats. */
+export const extrasTotal = (extras: PricedExtras): number => sum([...extras.bagPrices, ...extras.seatPrices]);
+
+/** What the airline is paid, in halalas: without our fee. */
+export const airlineTotal = ({ choice, extras }: FlightItem): number => choice.fare.total.amount + extrasTotal(extras);
+
+/** Bags and seats as lines under those of the fare. */
+export function extraLines({ bags, bagPrices, seatPrices }: PricedExtras, locale: Locale): PriceLine[] {
+  const t = translator(locale);
+  const pieces = bags.reduce((all, bag) => all + bag.pieces, 0);
+  const paidSeats = seatPrices.filter((price) => price > 0).length;
+  const lines: PriceLine[] = [
+    { code: "extra_bag", label: t("document.line_extra_bag"), quantity: pieces, amount: sar(sum(bagPrices)) },
+    { code: "seat", label: t("document.line_seat"), quantity: paidSeats, amount: sar(sum(seatPrices)) },
+  ];
+  return lines.filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,60 @@
+import type { FlightBooking } from "#contract/flight-bookings.ts";
+import type { FlightSeller } from "#server/modules/flights/index.ts";
+import { supplierError } from "#server/platform/supplier-error.ts";
+import type { Product } from "../../product.ts";
+import { flightEvents } from "./flight-events.ts";
+import type { FlightItem } from "./flight-item.ts";
+import { airlineTotal } from "./flight-lines.ts";
+import { flightMail } from "./flight-mail.ts";
+import { findOrder, holdSeats, issueTickets } from "./order-flight.ts";
+import { ticketData } from "./ticket-data.ts";
+import { travellerTypes } from "./traveller-rules.ts";
+import { viewFlight } from "./view-flight.ts";
+
+/** Flights as bookings sell them: seats are held, then ticketed. */
+export function createFlightProduct(flights: FlightSeller): Product<FlightItem, FlightBooking> {
+  return {
+    kind: "flight",
+    document: "ticket",
+    pages: {
+      details: (bookingId) => `/flights/booking/final-details/${bookingId}`,
+      confirmation: (bookingId) => `/flights/booking/confirmation/${bookingId}`,
+    },
+    price: (item) => ({
+      now: airlineTotal(item) + item.choice.serviceFee.amount,
+      elsewhere: 0,
+      fee: item.choice.serviceFee.amount,
+    }),
+    isNamed: ({ travellers }) => travellers.length > 0,
+    discountFacts: ({ choice }) => ({
+      product: "flights",
+      airlines: [...new Set(choice.slices.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))],
+      places: [...new Set(choice.slices.flatMap(({ from, to }) => [from, to]))],
+      travellers: travellerTypes(choice).length,
+      ...(choice.slices[0] ? { departs: choice.slices[0].departs.slice(0, 10) } : {}),
+    }),
+    payer: ({ choice, travellers: [lead] }) => ({
+      name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
+      summary: `${choice.slices[0]?.from ?? ""}-${choice.slices[0]?.to ?? ""}`,
+    }),
+    priceEnds: ({ choice }) => choice.expiresAt,
+    recheck: async (item, context) => {
+      const { quote, choice } = await flights.recheck(item.choice, context);
+      return { state: quote.state, item: { ...item, choice } };
+    },
+    holding: {
+      hold: (row, context) => holdSeats(flights, row, context),
+      release: async (order, context) => {
+        const quote = await flights.quoteCancel(order, context);
+        await flights.confirmCancel(quote.ref, context);
+      },
+      refusal: supplierError,
+    },
+    buy: (row, context) => issueTickets(flights, row, context),
+    reconcile: (row, context) => findOrder(flights, row, context),
+    view: (row, locale) => viewFlight(flights, row, locale),
+    mailWords: flightMail,
+    events: flightEvents,
+    documentData: ticketData,
+  };
+}

@@ -1,0 +1,69 @@
+import { sar } from "#contract/money.ts";
+import type { FlightBooking as AirlineBooking, FlightSeller } from "#server/modules/flights/index.ts";
+import type { CallContext, Outcome } from "#server/platform/supplier.ts";
+import type { Sale } from "../../product.ts";
+import type { BookingRow } from "../../tables.ts";
+import type { FlightItem } from "./flight-item.ts";
+import { airlineTotal } from "./flight-lines.ts";
+
+type Row = BookingRow<FlightItem>;
+type Answer = Promise<Outcome<Sale<FlightItem>>>;
+
+/** Has the airline keep the seats under `row.clientRef`. */
+export async function holdSeats(flights: FlightSeller, row: Row, context: CallContext): Answer {
+  const { choice, travellers, extras } = row.item;
+  const order: Parameters<FlightSeller["hold"]>[1] = {
+    clientRef: row.clientRef ?? "",
+    expected: sar(airlineTotal(row.item)),
+    travellers: travellers.map((traveller) => ({
+      type: traveller.type,
+      title: traveller.title,
+      firstname: traveller.firstname,
+      lastname: traveller.single_name ? "" : (traveller.lastname ?? ""),
+      birthDate: traveller.birth_date,
+      nationality: traveller.nationality,
+      document: {
+        type: traveller.document_type,
+        number: traveller.passport_number,
+        issuingCountry: traveller.passport_issuing_country,
+        expires: traveller.passport_expiry_date,
+      },
+    })),
+    contact: { email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    bags: extras.bags,
+    seats: extras.seats,
+  };
+  return asSale(row, await flights.hold(choice, order, context));
+}
+
+/** Issues the tickets of held seats. */
+export async function issueTickets(flights: FlightSeller, row: Row, context: CallContext): Answer {
+  if (!row.order || !row.clientRef) throw new Error("a booking to be ticketed has an order");
+  const { ref, supplierTotal } = row.order;
+  return asSale(row, await flights.issue(ref, sar(supplierTotal), row.clientRef, context));
+}
+
+export async function findOrder(flights: FlightSeller, row: Row, context: CallContext): Answer {
+  const { supplier } = row.item.choice.fare.ref;
+  return asSale(row, await flights.reconcile(supplier, row.clientRef ?? "", context));
+}
+
+const ticketingMs = 5_000;
+const stateOf = { held: "held", ticketed: "bought", cancelled: "cancelled" } as const;
+
+function asSale({ item }: Row, outcome: Outcome<AirlineBooking>): Outcome<Sale<FlightItem>> {
+  if (outcome.state !== "confirmed") return outcome;
+  // Still being issued: ask again.
+  if (outcome.booking.status === "ticketing") return { state: "pending", pollAfterMs: ticketingMs };
+  const { ref, locator, total, tickets, payBy, priceGuaranteedUntil } = outcome.booking;
+  const ends = [payBy, priceGuaranteedUntil].filter((each) => each !== null);
+  return {
+    state: "confirmed",
+    booking: {
+      state: stateOf[outcome.booking.status],
+      order: { ref, locator, supplierTotal: total.amount },
+      item: { ...item, tickets },
+      until: ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { BookingContact, FlightTraveller } from "#contract/travellers.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { BookingDeps } from "../../deps.ts";
+import { saveItem } from "../../save-item.ts";
+import type { BookingRow } from "../../tables.ts";
+import type { FlightItem } from "./flight-item.ts";
+import { findTravellerErrors } from "./traveller-rules.ts";
+
+/** @throws AppError session_expired, conflict, invalid_input with keys by `travellers.<index>.<field>` */
+export function saveTravellers(
+  deps: Pick<BookingDeps, "db" | "clock" | "products"> & { places: Places },
+  { bookingId, travellers, contact }: { bookingId: string; travellers: FlightTraveller[]; contact: BookingContact },
+): Promise<BookingRow> {
+  return saveItem<FlightItem>(deps, "flight", bookingId, ({ item }) => {
+    const errors = findTravellerErrors(deps.places, item.choice, travellers, deps.clock.now());
+    if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
+    return { item: { ...item, travellers }, contact };
+  });
+}

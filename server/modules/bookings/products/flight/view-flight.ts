@@ -1,0 +1,41 @@
+import type { FlightBooking } from "#contract/flight-bookings.ts";
+import type { Locale } from "#contract/text.ts";
+import type { FlightSeller } from "#server/modules/flights/index.ts";
+import type { ViewPart } from "../../product.ts";
+import type { BookingRow } from "../../tables.ts";
+import type { FlightItem } from "./flight-item.ts";
+import { extraLines } from "./flight-lines.ts";
+import { searchPath } from "./search-path.ts";
+import { travelDays, travellerTypes } from "./traveller-rules.ts";
+
+/** What a booking of flights shows beside what every booking shows. */
+export function viewFlight(
+  flights: Pick<FlightSeller, "describe">,
+  row: BookingRow<FlightItem>,
+  locale: Locale,
+): ViewPart<FlightBooking> {
+  const { choice, extras } = row.item;
+  const view = flights.describe(choice, locale);
+  const { first, last } = travelDays(choice);
+  return {
+    kind: "flight",
+    query: choice.query,
+    ...view,
+    searchPath: searchPath(choice),
+    firstTravelDay: first,
+    lastTravelDay: last,
+    travellerTypes: travellerTypes(choice),
+    travellers: viewTravellers(row),
+    extras: { bags: extras.bags, seats: extras.seats },
+    lines: [...view.fare.lines, ...extraLines(extras, locale)],
+  };
+}
+
+function viewTravellers({ stage, item }: BookingRow<FlightItem>): FlightBooking["travellers"] {
+  return item.travellers.map((traveller, index) => ({
+    ...traveller,
+    lastname: traveller.lastname ?? "",
+    passport_number: stage === "draft" ? traveller.passport_number : `•••${traveller.passport_number.slice(-3)}`,
+    ticketNumber: item.tickets.find((ticket) => ticket.traveller === index)?.number ?? null,
+  }));
+}

@@ -1,0 +1,46 @@
+import type { HotelBooking } from "#contract/hotel-bookings.ts";
+import { parseRoom } from "#contract/room-occupancy.ts";
+import { nightsOf } from "#contract/stay.ts";
+import type { Product } from "../../product.ts";
+import { bookRooms, findReservation } from "./book-rooms.ts";
+import { hotelEvents } from "./hotel-events.ts";
+import type { HotelItem, HotelSeller } from "./hotel-item.ts";
+import { hotelMail } from "./hotel-mail.ts";
+import { viewHotel } from "./view-hotel.ts";
+import { voucherData } from "./voucher-data.ts";
+
+/** Hotel rooms as bookings sell them: nobody keeps a room before it is paid, so they are checked, then booked at once. */
+export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, HotelBooking> => ({
+  kind: "hotel",
+  document: "voucher",
+  pages: {
+    details: (bookingId) => `/hotels/booking/final-details/${bookingId}`,
+    confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
+  },
+  price: ({ choice }) => ({ now: choice.total.amount, elsewhere: choice.atProperty.amount, fee: 0 }),
+  isNamed: ({ choice, guests }) => guests.length === choice.rooms.length,
+  discountFacts: ({ choice: { stay, hotel } }) => ({
+    product: "hotels",
+    city: hotel.cityId,
+    country: hotel.country,
+    checkIn: stay.checkIn,
+    nights: nightsOf(stay),
+    travellers: stay.rooms.map(parseRoom).reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
+  }),
+  payer: ({ choice, guests: [lead] }) => ({
+    name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
+    summary: choice.hotel.name.en,
+  }),
+  priceEnds: ({ choice }) => choice.expiresAt,
+  recheck: async (item, context) => {
+    const { quote, choice } = await hotels.recheck(item.choice, context);
+    return { state: quote.state, item: { ...item, choice } };
+  },
+  holding: null,
+  buy: (row, context) => bookRooms(hotels, row, context),
+  reconcile: (row, context) => findReservation(hotels, row, context),
+  view: (row, locale) => viewHotel(hotels, row, locale),
+  mailWords: hotelMail,
+  events: hotelEvents,
+  documentData: voucherData,
+});

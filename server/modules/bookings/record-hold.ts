@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { transaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { BookingDeps } from "./deps.ts";
+import { expireBookingJob, releaseHoldJob } from "./jobs.ts";
+import { moveBooking } from "./move-booking.ts";
+import { productOf, type Sale } from "./product.ts";
+import { type BookingRow, bookings } from "./tables.ts";
+
+type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "content" | "products">;
+
+/** A booking is kept for payment no longer than this after its choice. */
+const longestHoldHours = 24;
+/** What nobody keeps for us is promised at its checked price no longer than this. */
+const checkedMinutes = 30;
+
+/**
+ * The discount is used, and the booking waits for its payment: `held` until the supplier's deadline, without a hold
+ * (null) as long as the checked price stands.
+ * @throws AppError session_expired, code_refused; what was held is let go of then
+ */
+export async function recordHold(deps: Deps, row: BookingRow, held: Sale<unknown> | null): Promise<BookingRow> {
+  const now = deps.clock.now();
+  const expiresAt = held ? holdEnds(row, held) : checkEnds(deps, row, now);
+  try {
+    if (expiresAt <= now) throw new AppError("session_expired");
+    return await transaction(deps.db, async (tx) => {
+      if (row.code && row.contactEmail && row.contactPhone)
+        await deps.content.redeemDiscount(tx, {
+          code: row.code.code,
+          bookingId: row.id,
+          contact: { email: row.contactEmail, phone: row.contactPhone },
+          amount: row.code.amount,
+        });
+      const order = held?.order ?? null;
+      const moved = await moveBooking(tx, row.id, "held", { order, expiresAt, holdingUntil: null, updatedAt: now });
+      if (!moved) throw new AppError("session_expired");
+      await deps.queue.enqueue(tx, expireBookingJob, { bookingId: row.id }, { startAfter: expiresAt });
+      return moved;
+    });
+  } catch (error) {
+    // Held for nothing: it goes back, and the next try begins with a reference of its own.
+    if (held) await deps.queue.enqueue(deps.db, releaseHoldJob, { bookingId: row.id, order: held.order.ref });
+    await deps.db.update(bookings).set({ holdingUntil: null, clientRef: null }).where(eq(bookings.id, row.id));
+    throw error;
+  }
+}
+
+const holdEnds = (row: BookingRow, { until }: Sale<unknown>) =>
+  new Date(Math.min(until ? Date.parse(until) : Infinity, row.createdAt.getTime() + longestHoldHours * 3_600_000));
+
+const checkEnds = (deps: Deps, row: BookingRow, now: Date) =>
+  new Date(Math.min(Date.parse(productOf(deps, row).priceEnds(row.item)), now.getTime() + checkedMinutes * 60_000));

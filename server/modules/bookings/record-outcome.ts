@@ -1,0 +1,42 @@
+import { transaction } from "#server/platform/database/database.ts";
+import type { BookingDeps } from "./deps.ts";
+import { capturePaymentJob, giveBackPaymentJob, mailBookingJob, releaseHoldJob } from "./jobs.ts";
+import { moveBooking } from "./move-booking.ts";
+import { productOf, type Sale } from "./product.ts";
+import type { BookingRow } from "./tables.ts";
+
+type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "log">;
+
+/** It is bought: the sale stands in the ledger, an authorised payment is taken, the confirmation is mailed. */
+export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<unknown>): Promise<void> {
+  const { db, queue, clock, payments } = deps;
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const moved = await moveBooking(tx, row.id, "confirmed", { order, item, confirmedAt: now, updatedAt: now });
+    if (!moved) return;
+    await payments.recordSale(tx, {
+      bookingId: row.id,
+      paymentId: moved.paymentId,
+      paid: row.total,
+      supplierCost: order.supplierTotal,
+      serviceFee: productOf(deps, row).price(item).fee,
+    });
+    if (moved.paymentId) await queue.enqueue(tx, capturePaymentJob, { bookingId: row.id, paymentId: moved.paymentId });
+    await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
+  });
+}
+
+/** Certainly not bought: the money goes back, what was held and the discount too. */
+export function recordFailure(deps: Deps, row: BookingRow, failure: string): Promise<void> {
+  const { db, queue, clock, content, log } = deps;
+  log.warn("booking failed at its supplier", { booking: row.reference, failure });
+  return transaction(db, async (tx) => {
+    const moved = await moveBooking(tx, row.id, "failed", { failure, updatedAt: clock.now() });
+    if (!moved) return;
+    await content.releaseDiscount(tx, row.id);
+    if (moved.paymentId)
+      await queue.enqueue(tx, giveBackPaymentJob, { bookingId: row.id, paymentId: moved.paymentId, reason: failure });
+    else await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_failed" });
+    if (row.order) await queue.enqueue(tx, releaseHoldJob, { bookingId: row.id, order: row.order.ref });
+  });
+}

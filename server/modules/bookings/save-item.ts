@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { internationalPhone } from "#contract/fields.ts";
+import type { BookingContact } from "#contract/travellers.ts";
+import { transaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { BookingDeps } from "./deps.ts";
+import { assertOpenDraft, lockBooking } from "./find-booking.ts";
+import { bookingTotal } from "./price-booking.ts";
+import { type Product, productOf } from "./product.ts";
+import { type BookingRow, bookings } from "./tables.ts";
+
+/**
+ * Changes the item of a draft; the total follows. A discount that the new price does not carry any more is taken off.
+ * @throws AppError session_expired, conflict (also for a booking of another kind), and what `change` throws
+ */
+export function saveItem<Item>(
+  deps: Pick<BookingDeps, "db" | "clock" | "products">,
+  kind: Product<Item>["kind"],
+  bookingId: string,
+  change: (row: BookingRow<Item>) => { item: Item; contact?: BookingContact },
+): Promise<BookingRow> {
+  const { db, clock } = deps;
+  return transaction(db, async (tx) => {
+    const row = await lockBooking(tx, bookingId);
+    assertOpenDraft(row, clock.now());
+    const { item, contact } = change(asKind<Item>(row, kind));
+    const changed = { ...row, item };
+    const code = row.code && row.code.amount <= productOf(deps, row).price(item).now ? row.code : null;
+    const [saved] = await tx
+      .update(bookings)
+      .set({ item, code, total: bookingTotal(deps, changed, code), ...contactColumns(contact), updatedAt: clock.now() })
+      .where(eq(bookings.id, row.id))
+      .returning();
+    return saved ?? row;
+  });
+}
+
+/** The row as its product reads it. @throws AppError conflict for a booking of another kind */
+export function asKind<Item>(row: BookingRow, kind: Product<Item>["kind"]): BookingRow<Item> {
+  if (row.kind !== kind) throw new AppError("conflict", { details: { kind: row.kind } });
+  return row as BookingRow<Item>;
+}
+
+const contactColumns = (contact: BookingContact | undefined) =>
+  contact
+    ? {
+        contact,
+        contactEmail: contact.email_address,
+        contactPhone: internationalPhone(contact.phone_country, contact.phone),
+      }
+    : {};

@@ -1,0 +1,56 @@
+import type { PaymentMethod } from "#contract/payments.ts";
+
+/** What is booked, as far as the rules of codes ask. */
+export type DiscountFacts = FlightFacts | StayFacts;
+
+export type FlightFacts = {
+  product: "flights";
+  travellers: number;
+  /** Carriers of all flights. */
+  airlines: string[];
+  /** Airports in the order of the journey, the start first, each once. */
+  places: string[];
+  /** The local day of the first departure. A code that is bound to days of travel is refused without it. */
+  departs?: string;
+};
+
+export type StayFacts = {
+  product: "hotels";
+  travellers: number;
+  /** The id of the city and the code of its country. */
+  city: string;
+  country: string;
+  checkIn: string;
+  nights: number;
+};
+
+/** What a code is asked to be good for. */
+export type DiscountQuestion = DiscountFacts & {
+  code: string;
+  /** Halalas before the discount, all travellers and fees. */
+  amount: number;
+  currency: "SAR";
+  contact: { email: string; phone: string } | null;
+  /** Null while it is not chosen: then a rule about cards is not judged. The brand of a card is not known before it is paid. */
+  method: PaymentMethod | null;
+  /** Earlier bookings of this contact; a rule about the first booking is judged only when it is given. */
+  earlierBookings?: number;
+};
+
+/** Why a code is refused: the key under `errors.code`. */
+export type DiscountRefusal =
+  | "code_unknown"
+  | "code_not_started"
+  | "code_ended"
+  | "code_used_up"
+  | "code_already_used"
+  | "code_minimum_not_reached"
+  | "code_other_product"
+  | "code_other_airline"
+  | "code_other_route"
+  | "code_other_city"
+  | "code_other_dates"
+  | "code_other_payment"
+  | "code_first_booking_only"
+  | "code_needs_nights"
+  | "code_needs_travellers";
