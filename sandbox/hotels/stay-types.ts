@@ -25,6 +25,8 @@ export type RateSummary = {
   atProperty: number;
   /** Rooms of the type that are free in every night. */
   left: number;
+  /** Of the Haram or the Kaaba. */
+  haramView: boolean;
 };
 
 /** A hotel that can house everybody, with every rate it sells for the query. */

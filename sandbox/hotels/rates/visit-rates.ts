@@ -92,6 +92,7 @@ export function visitRates(
             dueNow: isNow ? paid : 0,
             atProperty: isNow ? dues : paid + dues,
             left: left[at]!,
+            haramView: room.haramView,
           },
           parts,
         );

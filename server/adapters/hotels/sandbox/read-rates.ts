@@ -25,6 +25,7 @@ const readSummary = (rate: Sandbox.RateSummary): RateSummary => ({
   dueNow: rate.dueNow,
   atProperty: rate.atProperty,
   left: rate.left,
+  haramView: rate.haramView,
 });
 
 export const readStay = ({ rates, conflicts, expiresAt }: Sandbox.Stay): HotelStay => ({
