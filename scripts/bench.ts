@@ -13,6 +13,7 @@ import { measureFirstLoad } from "../bench/measure-first-load.ts";
 import { measureStart } from "../bench/measure-start.ts";
 import { nodeMegabytes } from "../bench/process-memory.ts";
 import { measureRandomBodies } from "../bench/random/measure-random-bodies.ts";
+import { lastSeats } from "../bench/race/last-seats.ts";
 import { measureRace } from "../bench/race/measure-race.ts";
 import { startProduct } from "./start-product.ts";
 
@@ -56,7 +57,7 @@ try {
 }
 
 await measure("notices", () => measureNotices(40));
-await measure("races", () => measureRace(2000));
+await measure("races", () => measureRace(2000, lastSeats));
 
 const short = figures.filter((figure) => !isMet(figure));
 console.log(

@@ -4,12 +4,14 @@ import { findFreePorts } from "../../scripts/free-ports.ts";
 import { openDatabase } from "../../scripts/open-database.ts";
 import { startProduct } from "../../scripts/start-product.ts";
 import type { Figure } from "../figure.ts";
-import { buyTicket } from "../race/buy-ticket.ts";
+import { createShop } from "../race/call-shop.ts";
+import { draftTicket } from "../race/last-seats.ts";
+import { payAndWait } from "../race/pay-and-wait.ts";
 import { runBuyers } from "../race/run-buyers.ts";
+import { dayIn } from "../race/wares.ts";
 import { startRepeatingProxy } from "./repeating-proxy.ts";
 
 const repeats = 5;
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Effects that came about more than once, or not at all, for bookings that were paid. */
 const countWrongEffects = `
@@ -34,17 +36,14 @@ export async function measureNotices(buyers: number): Promise<Figure[]> {
   try {
     const call = createApiClient((request) => fetch(request), shop);
     const { searchId, offers } = await call(searchFlights, { slices: [`RUH-JED-${dayIn(50)}`], limit: "50" });
+    const counter = createShop({ origins: () => [shop] });
     let confirmed = 0;
     await runBuyers(buyers, 8, async (buyer) => {
       const offer = offers[buyer % offers.length]!;
       const { carrier, number } = offer.slices[0]!.segments[0]!;
       const flight = { searchId, offerId: offer.id, fareId: offer.fare.id, carrier, number, day: "" };
-      const end = await buyTicket(
-        () => [shop],
-        () => product.gatewayOrigin,
-        flight,
-        buyer,
-      );
+      const begin = () => draftTicket(counter, flight, buyer);
+      const end = await payAndWait(counter, () => product.gatewayOrigin, "mada", begin);
       if (end.kind === "confirmed") confirmed += 1;
     });
     await new Promise((resolve) => setTimeout(resolve, 2_000));

@@ -1,25 +1,26 @@
 /** What is true after a run, read from the books of all sides. */
 export interface RaceFacts {
-  flights: { name: string; seats: number; sold: number }[];
+  /** Flights with their seats, hotels with their rooms. */
+  lots: { name: string; seats: number; sold: number }[];
   /** Bookings that a buyer was told are confirmed. */
   acknowledged: string[];
-  /** Bookings that are confirmed, with the ticket that was issued for each. */
+  /** Bookings that are confirmed, with the ticket or voucher that was issued for each. */
   confirmed: Map<string, string | null>;
   /** Money the gateway kept, and the booking it was taken for; null when there is none. */
   kept: { payment: string; booking: string | null; amount: number; price: number }[];
 }
 
 /** Every promise that was broken, in words; none for a shop that keeps its promises. */
-export function findFaults({ flights, acknowledged, confirmed, kept }: RaceFacts): string[] {
+export function findFaults({ lots, acknowledged, confirmed, kept }: RaceFacts): string[] {
   const faults: string[] = [];
-  for (const { name, seats, sold } of flights) if (sold > seats) faults.push(`${name}: ${sold} sold of ${seats} seats`);
+  for (const { name, seats, sold } of lots) if (sold > seats) faults.push(`${name}: ${sold} sold of ${seats}`);
   for (const booking of acknowledged)
     if (!confirmed.has(booking)) faults.push(`${booking}: confirmed to the buyer, then lost`);
-  const tickets = new Map<string, string>();
-  for (const [booking, ticket] of confirmed) {
-    if (ticket === null) faults.push(`${booking}: confirmed without a ticket`);
-    else if (tickets.has(ticket)) faults.push(`${booking} and ${tickets.get(ticket)}: one ticket for two`);
-    else tickets.set(ticket, booking);
+  const issued = new Map<string, string>();
+  for (const [booking, paper] of confirmed) {
+    if (paper === null) faults.push(`${booking}: confirmed, but the supplier has issued nothing`);
+    else if (issued.has(paper)) faults.push(`${booking} and ${issued.get(paper)}: one ticket or voucher for two`);
+    else issued.set(paper, booking);
   }
   const paid = new Map<string, number>();
   for (const { payment, booking, amount, price } of kept) {

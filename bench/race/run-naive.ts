@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Client } from "pg";
-import { callShop, NoAnswer } from "./call-shop.ts";
+import { createShop } from "./call-shop.ts";
 import type { RaceFacts } from "./facts.ts";
 import { runBuyers } from "./run-buyers.ts";
 import { keepKilling } from "./short-lives.ts";
 
-const shop = fileURLToPath(new URL("naive-shop.ts", import.meta.url));
+const shopFile = fileURLToPath(new URL("naive-shop.ts", import.meta.url));
 
 async function startShop(socket: string) {
-  const child = spawn(process.execPath, [shop, socket], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [shopFile, socket], { stdio: ["ignore", "pipe", "inherit"] });
   const [chunk] = (await once(child.stdout, "data")) as [Buffer];
   return { origin: `http://127.0.0.1:${Number(chunk.toString())}`, process: child };
 }
@@ -18,30 +18,31 @@ async function startShop(socket: string) {
 /** The same buyers, seats and kills against the naive shop. */
 export async function runNaive(
   books: Client,
-  flights: number,
+  lots: number,
   seats: number,
   buyers: number,
-  lifeMs: () => number,
+  everyMs: number,
 ): Promise<RaceFacts> {
   await books.query("drop schema if exists naive cascade; create schema naive");
   await books.query("create table naive.flights (name text primary key, seats int, sold int default 0)");
   await books.query("create table naive.bookings (id text primary key, flight text)");
   await books.query("create table naive.payments (id text primary key, booking text, amount int)");
-  await books.query("insert into naive.flights select 'F' || n, $2 from generate_series(0, $1 - 1) n", [
-    flights,
-    seats,
-  ]);
+  await books.query("insert into naive.flights select 'F' || n, $2 from generate_series(0, $1 - 1) n", [lots, seats]);
 
-  const lives = await keepKilling(2, lifeMs, () => startShop(books.host));
+  const lives = await keepKilling({ alive: 2, everyMs, spares: 4, start: () => startShop(books.host) });
+  const shop = createShop({ origins: lives.origins });
   const acknowledged: string[] = [];
-  await runBuyers(buyers, 64, async (buyer) => {
-    const answer = await callShop(lives.origins, async (origin, signal) => {
-      const response = await fetch(`${origin}/F${buyer % flights}`, { method: "POST", signal });
-      if (response.status >= 500) throw new NoAnswer("broken");
-      return { status: response.status, booking: await response.text() };
+  lives.begin();
+  await runBuyers(buyers, buyers, async (buyer) => {
+    const answer = await shop.ask(async (origin, signal) => {
+      const response = await fetch(`${origin}/F${buyer % lots}`, { method: "POST", signal });
+      const booking = await response.text();
+      if (response.status >= 500) throw new Error(`the shop answered ${response.status}`);
+      return { status: response.status, booking };
     });
     if (answer.status === 200) acknowledged.push(answer.booking);
   });
+  await lives.calm();
   await lives.stop();
 
   const sold = await books.query<{ name: string; seats: number; sold: number }>(
@@ -52,7 +53,7 @@ export async function runNaive(
     "select id as payment, booking, amount from naive.payments",
   );
   return {
-    flights: sold.rows,
+    lots: sold.rows,
     acknowledged,
     confirmed: new Map(bookings.rows.map(({ id }) => [id, id])),
     kept: kept.rows.map((row) => ({ ...row, price: 100 })),

@@ -5,57 +5,111 @@ export interface Life {
   process: ChildProcess;
 }
 
+export interface KillPlan {
+  /** Processes that sell at any moment. */
+  alive: number;
+  /** Milliseconds between two kills, as long as there is somebody to take the place. */
+  everyMs: number;
+  /** Processes that stand by, started and frozen: the product takes longer to start than it is allowed to live. */
+  spares: number;
+  start: () => Promise<Life>;
+  /** Whether nothing that was just frozen holds a lock of the database. */
+  isAtRest?: () => Promise<boolean>;
+}
+
 export interface ShortLives {
-  /** Addresses of the processes that are up at this moment. */
+  /** Addresses of the processes that sell at this moment. */
   origins: () => string[];
-  kills: () => number;
-  /** Ends the killing; the processes that are up, or come up, live on. */
+  begin: () => void;
+  /** Milliseconds from one kill to the next, in their order. */
+  gaps: () => readonly number[];
+  /** Processes that ended without being killed by us: each is a fault. */
+  ownEnds: () => number;
+  /** Ends the killing; the processes that sell live on. */
   calm: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /**
- * Keeps `count` processes going and kills each with SIGKILL some time (`lifeMs`) after it is ready, so that work is cut off
- * at any point, over and over. A killed one is started again at once.
+ * Keeps `alive` processes selling and kills the oldest with SIGKILL again and again, so that work is cut off at any point;
+ * a spare takes its place in the same moment, and another spare is started. When they run out, a kill waits for the next.
  */
-export async function keepKilling(
-  count: number,
-  lifeMs: () => number,
-  start: (index: number) => Promise<Life>,
-): Promise<ShortLives> {
-  const up = new Map<number, Life>();
-  let [killing, running, kills] = [true, true, 0];
+export async function keepKilling({ alive, everyMs, spares, start, isAtRest }: KillPlan): Promise<ShortLives> {
+  const up: Life[] = [];
+  const waiting: Life[] = [];
+  const gaps: number[] = [];
+  let [killing, stopped, ownEnds] = [false, false, 0];
 
-  async function keepGoing(index: number) {
-    while (running) {
-      const life = await start(index);
-      const ended = new Promise((resolve) => life.process.once("exit", resolve));
-      up.set(index, life);
-      await Promise.race([killing ? sleep(lifeMs()) : new Promise(() => {}), ended]);
-      if (!killing) await ended;
-      up.delete(index);
-      if (life.process.exitCode !== null || life.process.signalCode !== null) continue;
-      kills += 1;
-      life.process.kill("SIGKILL");
-      await ended;
+  async function addSpare(freeze: boolean): Promise<void> {
+    const life = await start();
+    life.process.once("exit", () => {
+      if (life.process.signalCode !== "SIGKILL" && !stopped) ownEnds += 1;
+    });
+    for (let tries = 0; freeze && tries < 20; tries += 1) {
+      life.process.kill("SIGSTOP");
+      await sleep(100);
+      if (!isAtRest || (await isAtRest())) break;
+      life.process.kill("SIGCONT");
+      await sleep(200);
+    }
+    waiting.push(life);
+  }
+
+  function letIn(): boolean {
+    const next = waiting.shift();
+    if (!next) return false;
+    next.process.kill("SIGCONT");
+    up.push(next);
+    return true;
+  }
+
+  async function killOn(): Promise<void> {
+    let last = performance.now();
+    while (killing) {
+      await sleep(Math.max(10, last + everyMs - performance.now()));
+      if (!killing || !letIn()) continue;
+      const oldest = up.shift()!;
+      oldest.process.kill("SIGKILL");
+      gaps.push(performance.now() - last);
+      last = performance.now();
     }
   }
 
-  const loops = Array.from({ length: count }, (_, index) => keepGoing(index));
+  /** One at a time: starting must not take the machine away from those who sell. Not frozen, because it is wanted at once. */
+  async function refill(): Promise<void> {
+    while (killing) {
+      if (waiting.length < spares) await addSpare(false);
+      else await sleep(50);
+    }
+  }
+
+  let work: Promise<unknown> = Promise.resolve();
+  for (let count = 0; count < alive + spares; count += 2)
+    await Promise.all([addSpare(true), ...(count + 1 < alive + spares ? [addSpare(true)] : [])]);
+  while (up.length < alive) letIn();
   return {
-    origins: () => [...up.values()].map(({ origin }) => origin),
-    kills: () => kills,
+    origins: () => up.filter(({ process }) => !hasEnded(process)).map(({ origin }) => origin),
+    begin: () => {
+      killing = true;
+      work = Promise.all([killOn(), refill()]);
+    },
+    gaps: () => gaps,
+    ownEnds: () => ownEnds,
     calm: async () => {
       killing = false;
-      while (up.size < count) await sleep(50);
+      await work;
+      for (const { process } of waiting.splice(0)) process.kill("SIGKILL");
     },
     stop: async () => {
-      running = false;
+      stopped = true;
+      const living = up.map(({ process }) => process).filter((each) => !hasEnded(each));
+      const ends = living.map((each) => new Promise((resolve) => each.once("exit", resolve)));
       // Asked politely, the last one takes the database with it.
-      for (const { process } of up.values()) process.kill("SIGTERM");
-      await Promise.all(loops);
+      for (const each of living) each.kill("SIGTERM");
+      await Promise.all(ends);
     },
   };
 }
