@@ -64,6 +64,8 @@ export type District = {
   stars: number[];
   /** Of the way on foot to the Haram; where none is told the way is level. */
   slope?: string;
+  /** Reached over water: no road leads to the other districts. */
+  island?: boolean;
 };
 export type Landmark = {
   id: string;

@@ -22,7 +22,7 @@ export type Draft = {
   setting: Setting & { amenities: ReadonlySet<string> };
 };
 
-const byHand: Readonly<Record<string, number>> = { makkah: 92, madinah: 78, riyadh: 88, jeddah: 84 };
+const byHand: Readonly<Record<string, number>> = { makkah: 92, madinah: 78, riyadh: 88, jeddah: 84, alula: 40 };
 /** Hotels of a city. */
 const countOf = (city: City) => byHand[city.id] ?? Math.max(26, Math.round(city.districts.length * 3.7));
 
@@ -37,7 +37,7 @@ function drawScore(stars: number, draw: ReturnType<typeof drawFrom>): { score: n
   if (draw.chance(0.02)) return { score: null, reviews: 0 };
   const spread = (draw.next() + draw.next() + draw.next() - 1.5) * 0.8;
   const score = Math.min(4.9, Math.max(2.7, Math.round((3.4 + (stars - 2) * 0.34 + spread) * 10) / 10));
-  return { score, reviews: Math.round(40 * Math.exp(draw.next() * draw.next() * (3 + stars * 0.26))) };
+  return { score, reviews: Math.round(40 * Math.exp(draw.next() ** 1.2 * (2.8 + stars * 0.3))) };
 }
 
 function composeHotel(city: City, number: number, names: Names, taken: Draft[]): Draft {
@@ -62,6 +62,7 @@ function composeHotel(city: City, number: number, names: Names, taken: Draft[]):
     const kept = [...drawn].filter((amenity) => !ofRooms.has(amenity));
     const told = rooms.flatMap(({ room }) => room.amenities).filter((amenity) => ofRooms.has(amenity));
     if (rooms.some(({ bedrooms }) => bedrooms > 1)) told.push("family_rooms");
+    if (told.includes("accessible_room")) told.push("step_free");
     const amenities = new Set([...kept, ...told]);
     const setting = { ...place, amenities };
     const summary: Omit<HotelSummary, "picture"> = {

@@ -25,6 +25,7 @@ export function fits(limits: Limits, { kind, stars, city, district, amenities }:
     lacks(limits.notCountries, city.country) &&
     shares(limits.districtTags, district.tags) &&
     !(limits.notDistrictTags ?? []).some((tag) => district.tags.includes(tag)) &&
-    (limits.needs ?? []).every((need) => amenities?.has(need))
+    (limits.needs ?? []).every((need) => amenities?.has(need)) &&
+    !(limits.lacks ?? []).some((lack) => amenities?.has(lack))
   );
 }

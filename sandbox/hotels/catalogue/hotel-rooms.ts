@@ -4,6 +4,9 @@ import { fits, type Setting } from "./fits.ts";
 import { rooms, type Room } from "./reference.ts";
 
 export type DrawnRoom = SoldRoom & { room: Room; viewId: string };
+/** Not what most guests of the house sleep in. */
+const neverUsual = ["single", "economy", "accessible"];
+const rare: Readonly<Record<string, number>> = { accessible: 0.1, single: 0.3, economy: 0.6, "family-6": 0.5 };
 type Reach = { walkMinutes: number | null };
 
 const haramViews = ["haram_partial", "haram", "kaaba"];
@@ -45,7 +48,7 @@ function viewsOf(room: Room, { district, amenities }: Setting, { walkMinutes }: 
     if (view === "pool") return amenities?.has("outdoor_pool") ?? false;
     if (view === "garden")
       return (amenities?.has("garden") ?? false) || near("beach", "lagoon", "nature", "old_town", "heritage");
-    return view !== "city" || !near("lagoon", "desert");
+    return view !== "city" || !(near("lagoon", "desert") || district.island);
   });
 }
 
@@ -55,7 +58,9 @@ const bedsOf = (room: Room) =>
 /** The usual double, what the amenities promise, then by chance: 3 to 6 kinds, the plainest first. */
 export function drawRooms(setting: Setting, reach: Reach, draw: Draw): DrawnRoom[] {
   const fitting = candidates(setting, reach).filter((room) => viewsOf(room, setting, reach).length > 0);
-  const usual = fitting.toSorted((a, b) => Math.abs(a.priceFactor - 1.03) - Math.abs(b.priceFactor - 1.03))[0];
+  const usual = fitting
+    .filter(({ id }) => !neverUsual.includes(id))
+    .toSorted((a, b) => Math.abs(a.priceFactor - 1) - Math.abs(b.priceFactor - 1))[0];
   if (!usual) throw new Error(`no room suits a ${setting.kind} in ${setting.district.id}`);
   const chosen = new Set<Room>([usual]);
   for (const promised of ["accessible_room", "family_rooms", "connecting_rooms", "private_pool"]) {
@@ -65,12 +70,12 @@ export function drawRooms(setting: Setting, reach: Reach, draw: Draw): DrawnRoom
   const most = draw.between(setting.stars === 2 ? 3 : 4, setting.stars > 3 ? 6 : 5);
   const rest = fitting.filter((room) => !chosen.has(room));
   const wished = rest.filter((room) => room.views.every((view) => haramViews.includes(view)) || room.id === "sea-view");
-  if (wished.length > 0 && draw.chance(0.85)) chosen.add(draw.pick(wished));
+  if (draw.chance(0.9)) for (const room of draw.some(wished, setting.stars > 4 ? 2 : 1)) chosen.add(room);
   for (const room of draw.some(rest, rest.length)) if (chosen.size < most) chosen.add(room);
   const ordered = [...chosen].toSorted((a, b) => a.priceFactor - b.priceFactor);
   const [least, largest] = sizes[setting.kind] ?? [20, 60];
   const house = draw.between(least, largest);
-  const shares = ordered.map(({ priceFactor }) => 1 / priceFactor ** 1.6);
+  const shares = ordered.map(({ id, priceFactor }) => (rare[id] ?? 1) / priceFactor ** 1.6);
   const whole = shares.reduce((sum, share) => sum + share, 0);
   return ordered.map((room, index) =>
     sold(room, draw.pick(viewsOf(room, setting, reach)), ((shares[index] ?? 0) / whole) * house),

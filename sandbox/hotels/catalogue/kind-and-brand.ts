@@ -8,6 +8,9 @@ export type Character = { kind: Kind; stars: number; brand: Brand; district: Dis
 /** Of the classes a district is built for: few are simple, few are grand. */
 const starWeights: Readonly<Record<number, number>> = { 2: 1, 3: 2.2, 4: 2.6, 5: 1.9 };
 
+/** Large districts hold more hotels, and hotels crowd about the Haram. */
+const crowd = ({ radiusM, tags }: District) => Math.sqrt(radiusM) * (tags.includes("haram") ? 2.6 : 1);
+
 function regionOf({ country }: City): string {
   const region = Object.entries(regions).find(([, countries]) => countries.includes(country))?.[0];
   if (!region) throw new Error(`${country} is in no region`);
@@ -18,7 +21,7 @@ function regionOf({ country }: City): string {
 export function drawCharacter(city: City, draw: Draw): Character {
   const region = regionOf(city);
   for (let tries = 0; tries < 200; tries += 1) {
-    const district = draw.weighted(city.districts, ({ radiusM }) => Math.sqrt(radiusM));
+    const district = draw.weighted(city.districts, crowd);
     const stars = draw.weighted(district.stars, (each) => starWeights[each] ?? 1);
     const setting = { stars, city, district };
     const suitingKinds = kinds.filter((kind) => fits(kind, { ...setting, kind: kind.id }));

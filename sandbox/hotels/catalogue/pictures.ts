@@ -19,10 +19,13 @@ const show = (file: string): HotelPicture => {
 /** The style of a house's rooms. Rooms with a terrace on the sea are only by the sea; tents and lodges have no city outside. */
 function styleOf({ setting, brand }: Pick<Pictured, "setting" | "brand">): string {
   const style = styles.find(({ id }) => id === brand.style)?.pictureStyle ?? "classic";
-  const bySea = setting.district.tags.some((tag) => ["beach", "lagoon", "diving"].includes(tag));
+  const { tags, island } = setting.district;
+  const bySea = tags.some((tag) => ["beach", "lagoon", "diving"].includes(tag));
+  const noCity = island || tags.some((tag) => ["mountain", "nature", "desert"].includes(tag));
   if (setting.kind === "resort" && bySea) return "resort";
   if (setting.kind === "lodge" || setting.kind === "heritage" || setting.kind === "resort") return "classic";
   if (setting.stars === 2) return "economy";
+  if (noCity && setting.kind !== "aparthotel") return "classic";
   return style === "resort" ? "modern" : style;
 }
 
@@ -42,35 +45,29 @@ function suiting(pictured: Pictured): Picture[] {
   return pictures.filter((picture) => suits(picture, pictured, style));
 }
 
+/** Grand houses do not begin with a room for two friends. */
+const isHero = ({ fits: limits, file }: Picture, stars: number) =>
+  limits?.hero === true && !(stars > 3 && file.startsWith("room-twin"));
+
 /** First the one that the hotels before it in the city and its class used longest ago. */
 export function pickHero(pictured: Pictured, before: readonly HotelSummary[], draw: Draw): HotelPicture {
-  const heroes = draw.some(
-    suiting(pictured).filter(({ fits: limits }) => limits?.hero),
-    30,
-  );
-  const peers = before.filter(({ stars }) => stars === pictured.setting.stars).map(({ picture }) => picture.file);
-  const lastUse = (file: string) =>
-    peers.lastIndexOf(file) * 1000 + before.findLastIndex(({ picture }) => picture.file === file);
-  const first = heroes.toSorted((a, b) => lastUse(a.file) - lastUse(b.file))[0];
+  const { stars } = pictured.setting;
+  const heroes = suiting(pictured).filter((picture) => isHero(picture, stars));
+  const peers = before.filter((hotel) => hotel.stars === stars).map(({ picture }) => picture.file);
+  const all = before.map(({ picture }) => picture.file);
+  const lastUse = ({ file }: Picture) => peers.lastIndexOf(file) * 1000 + all.lastIndexOf(file);
+  const first = draw.some(heroes, heroes.length).toSorted((a, b) => lastUse(a) - lastUse(b))[0];
   return show(first?.file ?? `room-king-${styleOf(pictured)}`);
 }
 
-/** Of the same spirit, to fill a thin set: any room, then the house's common parts. */
+/** Of the same spirit, to fill a thin set: rooms of a near style, then the house's common parts. */
 const fillers: Readonly<Record<string, readonly string[]>> = {
-  economy: ["room-family", "restaurant", "lobby", "room-king-modern", "room-twin-modern", "gym"],
-  modern: [
-    "room-family",
-    "restaurant",
-    "lobby",
-    "suite-lounge",
-    "room-king-economy",
-    "room-twin-economy",
-    "meeting-room",
-  ],
-  classic: ["restaurant", "suite-lounge", "bathroom-marble", "spa", "room-family", "lobby"],
-  resort: ["exterior-resort", "beach", "restaurant", "suite-lounge", "bathroom-marble", "spa", "pool-terrace"],
+  economy: ["room-family", "room-king-modern", "room-twin-modern", "lobby", "restaurant", "apartment-living"],
+  modern: ["room-family", "lobby", "suite-lounge", "room-king-economy", "room-twin-economy", "restaurant"],
+  classic: ["room-family", "suite-lounge", "restaurant", "bathroom-marble", "room-twin-classic", "lobby"],
+  resort: ["exterior-resort", "beach", "suite-lounge", "bathroom-marble", "restaurant", "pool-terrace", "spa"],
 };
-/** Camps and cave houses have their own. */
+/** Camps have their own. */
 const campFillers = ["desert-camp", "tent-interior", "dunes", "restaurant"];
 const order = ["exterior", "room", "lobby", "dining", "pool", "beach", "bathroom", "wellness", "business", "other"];
 const least = 8;

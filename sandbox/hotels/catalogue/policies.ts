@@ -1,6 +1,6 @@
 import type { HotelContent, Words } from "../types.ts";
 import type { Draft } from "./compose-city.ts";
-import { drawChildPolicy, drawTimes } from "./compose-sales.ts";
+import { drawChildPolicy, drawTimes } from "./hotel-terms.ts";
 import { drawFrom, type Draw } from "./draw.ts";
 import { fits } from "./fits.ts";
 import { phrases, type PolicyText } from "./reference.ts";

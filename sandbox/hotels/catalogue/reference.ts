@@ -29,6 +29,8 @@ export type Limits = {
   notDistrictTags?: readonly string[] | null;
   /** Amenities the hotel must have, all of them. */
   needs?: readonly string[] | null;
+  /** Amenities it must not have, none of them. */
+  lacks?: readonly string[] | null;
 };
 type Row = Limits & { id: string };
 
@@ -72,7 +74,7 @@ export type Room = Row & {
   smoking: "no" | "yes" | "choice";
   pictures: string[];
 };
-export type Phrase = Row & Words & { mode?: string | null; maxMinutes?: number | null };
+export type Phrase = Limits & Words & { mode?: string | null; maxMinutes?: number | null };
 export type Group = { openings: Phrase[]; middles: Phrase[]; closings: Phrase[] };
 export type GroupRule = Limits & {
   group: string;
@@ -80,7 +82,8 @@ export type GroupRule = Limits & {
   landmarkKinds: string[] | null;
   landmarkIds: string[] | null;
 };
-export type LocationPhrase = Row & Words & { mode: string; landmarkKinds: string[] | null };
+export type LocationPhrase = Row &
+  Words & { mode: string; landmarkKinds: string[] | null; minMinutes?: number; maxMinutes?: number };
 export type PolicyText = Row & { text: Words };
 export type Review = Row & {
   tier: "positive" | "mixed" | "negative";
