@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts";
 import { suggestStayPlaces } from "#contract/hotels.ts";
 import { getCountries } from "#contract/places.ts";
 import type { Nationality } from "./rooms-field.tsx";
-import type { StayPlaceItem } from "./stay-place.tsx";
+import type { StayPlaceItem } from "./place-item.ts";
 
 /** Where most guests of hotels sold here are from: in the page from the start; the rest is loaded by the form. */
 const usual = [

@@ -6,11 +6,12 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { StayPlaceItem } from "./place-item.ts";
 import { checkStayDraft, type StayErrors } from "./check-stay-draft.ts";
 import { type Nationality, RoomsField } from "./rooms-field.tsx";
 import { StayDates } from "./stay-dates.tsx";
 import { readStay, type StayDraft, writeStay } from "./stay-draft.ts";
-import { type StayPlaceItem, StayPlaceLine } from "./stay-place.tsx";
+import { StayPlaceLine } from "./stay-place.tsx";
 
 export type StayFormProps = {
   draft: StayDraft;

@@ -1,17 +1,9 @@
 import { BedDouble, Building2, Landmark, MapPin } from "lucide-react";
-import type { StayPlaceOption, StayPlaceView } from "#contract/hotels.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-
-/** What the form needs to know of a place. */
-export type StayPlaceItem = StayPlaceOption;
+import type { StayPlaceItem } from "./place-item.ts";
 
 const icons = { city: Building2, district: MapPin, landmark: Landmark, hotel: BedDouble } as const;
-
-/** A place as a suggestion would show it. */
-export function placeItem({ id, kind, name, city, countryName }: StayPlaceView, comma: string): StayPlaceItem {
-  return { id, kind, name, within: kind === "city" ? countryName : city + comma + countryName, hotels: null };
-}
 
 /** A line of the suggestions. */
 export function StayPlaceLine({ place }: { place: StayPlaceItem }) {

@@ -1,29 +1,17 @@
 import alula from "#artwork/scenes/alula.svg";
 import type { Route } from "./+types/route";
-import { todayIn } from "#i18n/format-date.ts";
-import { loadPlaces, loadPopularPlaces } from "#web/features/flights/load-places.ts";
-import { readDraft } from "#web/features/flights/search-draft.ts";
-import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
+import { placeItem } from "#web/features/stays/place-item.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { LazyHomeBody } from "./lazy-home-body.tsx";
+import { loadHome } from "./load-home.ts";
+import { SearchTabs } from "./search-tabs.tsx";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
-  const draft = readDraft(url.searchParams);
-  const [popular, places] = await Promise.all([
-    loadPopularPlaces(api).catch(() => []),
-    loadPlaces(
-      api,
-      draft.legs.flatMap(({ from, to }) => [from, to]),
-    ).catch(() => ({})),
-  ]);
-  return { popular, places, today: todayIn(), draft };
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context.get(apiContext), url.searchParams);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { popular, places, today, draft } = loaderData;
+  const { tab, popular, places, today, draft, stay, stayPlace, popularStays, nationalities } = loaderData;
   const t = useT();
   return (
     <main id="content">
@@ -41,11 +29,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="page-width pt-10 sm:pt-18">
           <h1 className="max-w-[15em] text-3xl text-shadow-lg sm:text-5xl">{t("home.hero_title")}</h1>
           <p className="mt-3 max-w-[34em] text-lg text-shadow-lg">{t("home.hero_line")}</p>
-          <div
-            data-kept-form
-            className="mt-10 translate-y-10 rounded-panel bg-paper p-4 text-ink shadow-lift sm:mt-36 sm:translate-y-14 sm:p-6"
-          >
-            <LazySearchForm draft={draft} places={places} popular={popular} today={today} />
+          <div className="mt-10 translate-y-10 rounded-panel bg-paper p-4 text-ink shadow-lift sm:mt-28 sm:translate-y-14 sm:p-6">
+            <SearchTabs
+              key={tab}
+              first={tab}
+              flights={{ draft, places, popular, today }}
+              stays={{
+                draft: stay,
+                place: stayPlace && placeItem(stayPlace, t("common.comma")),
+                popular: popularStays,
+                nationalities,
+                today,
+              }}
+            />
           </div>
         </div>
       </section>

@@ -1,8 +1,10 @@
-import { History, X } from "lucide-react";
+import { BedDouble, History, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { addDays } from "#i18n/format-date.ts";
 import type { PlaceItem } from "#web/features/flights/place-item.tsx";
 import { forgetRecent, readRecent } from "#web/features/flights/recent-searches.ts";
+import { forgetStays, type RecentStay, readRecentStays } from "#web/features/stays/recent-stays.ts";
+import { nightsBetween } from "#web/features/stays/stay-draft.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Chip } from "#web/ui/chip.tsx";
@@ -16,7 +18,7 @@ export type SearchChipsProps = { popular: PlaceItem[]; today: string };
 type Chosen = { key: string; from: string; to: string; depart: string; both: boolean };
 
 /**
- * One line of searches a press away: those made on this device, or, for a new reader, flights from Riyadh to the places
+ * One line of searches a press away: flights and stays searched on this device, or, for a new reader, flights from Riyadh to the places
  * most searched. The line keeps its height, so that nothing moves when the device's own appear.
  */
 export function SearchChips({ popular, today }: SearchChipsProps) {
@@ -24,7 +26,9 @@ export function SearchChips({ popular, today }: SearchChipsProps) {
   const locale = useLocale();
   const paths = usePaths();
   const [recent, setRecent] = useState<Chosen[]>([]);
+  const [stays, setStays] = useState<RecentStay[]>([]);
   useEffect(() => {
+    setStays(readRecentStays(localStorage, locale));
     setRecent(
       readRecent(localStorage, locale).flatMap(({ query, draft, nameOf }) => {
         const [first, last] = [draft.legs[0], draft.legs.at(-1)];
@@ -42,17 +46,20 @@ export function SearchChips({ popular, today }: SearchChipsProps) {
   }, [locale]);
   const forget = () => {
     forgetRecent(localStorage);
+    forgetStays(localStorage);
     setRecent([]);
+    setStays([]);
   };
   const usual = usualSearches(popular, addDays(today, 14));
-  const shown = recent.length > 0 ? recent : usual;
-  if (shown.length === 0) return null;
+  const own = recent.length + stays.length > 0;
+  const shown = own ? recent : usual;
+  if (shown.length + stays.length === 0) return null;
   return (
-    <section aria-label={recent.length > 0 ? t("home.recent_title") : t("search.popular")} className="page-width">
+    <section aria-label={own ? t("home.recent_title") : t("search.popular")} className="page-width">
       <div className="relative flex h-13 items-center gap-2 overflow-x-auto" data-scroll-x>
         <span className="flex shrink-0 items-center gap-1.5 pe-1 text-sm text-muted">
           <Icon icon={History} />
-          {recent.length > 0 ? t("home.recent_title") : t("search.popular")}
+          {own ? t("home.recent_title") : t("search.popular")}
         </span>
         {shown.map(({ key, from, to, depart, both }) => (
           <Chip key={key} to={paths.flightSearch(key)} className="shrink-0">
@@ -62,9 +69,17 @@ export function SearchChips({ popular, today }: SearchChipsProps) {
             </span>
           </Chip>
         ))}
-        {recent.length > 0 && (
-          <IconButton icon={X} label={t("home.recent_clear")} onClick={forget} className="text-muted" />
-        )}
+        {stays.map(({ query, draft, name }) => (
+          <Chip key={query} to={paths.hotelSearch(query)} className="shrink-0">
+            <Icon icon={BedDouble} className="text-muted" />
+            <bdi>{name ?? t("shell.hotels")}</bdi>
+            <span className="text-sm text-muted">
+              · <DateText date={draft.checkIn} style="dayMonth" /> ·{" "}
+              {t("stay-search.nights", { count: nightsBetween(draft.checkIn, draft.checkOut) })}
+            </span>
+          </Chip>
+        ))}
+        {own && <IconButton icon={X} label={t("home.recent_clear")} onClick={forget} className="text-muted" />}
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import type { HotelFacetOption } from "#contract/hotels.ts";
-import { changeQuery } from "#web/features/results/change-query.ts";
 import { FilterForm } from "#web/features/results/filter-form.tsx";
 import { FilterGroup } from "#web/features/results/filter-group.tsx";
 import { FilterOption } from "#web/features/results/filter-option.tsx";

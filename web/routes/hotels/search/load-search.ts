@@ -7,7 +7,7 @@ import { checkStayDraft, type StayErrors } from "#web/features/stays/check-stay-
 import { loadPopularStays, loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
 import type { Nationality } from "#web/features/stays/rooms-field.tsx";
 import { asksForRooms, isPlaceId, isPlainForm, readStay, type StayDraft } from "#web/features/stays/stay-draft.ts";
-import type { StayPlaceItem } from "#web/features/stays/stay-place.tsx";
+import type { StayPlaceItem } from "#web/features/stays/place-item.ts";
 import { type Answer, loadAnswer } from "./load-results.ts";
 import { readView, type StayView } from "./result-query.ts";
 

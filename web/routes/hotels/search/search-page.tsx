@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import type { StayErrors } from "#web/features/stays/check-stay-draft.ts";
 import { LazyStayForm } from "#web/features/stays/lazy-stay-form.tsx";
 import type { StayFormProps } from "#web/features/stays/stay-form.tsx";
-import { placeItem } from "#web/features/stays/stay-place.tsx";
+import { placeItem } from "#web/features/stays/place-item.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -6,7 +6,7 @@ import { guestsText } from "#web/features/stays/guests-text.ts";
 import { LazyStayForm } from "#web/features/stays/lazy-stay-form.tsx";
 import { nightsBetween } from "#web/features/stays/stay-draft.ts";
 import type { StayFormProps } from "#web/features/stays/stay-form.tsx";
-import { placeItem } from "#web/features/stays/stay-place.tsx";
+import { placeItem } from "#web/features/stays/place-item.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { stayOnly } from "./result-query.ts";
 

@@ -1,0 +1,25 @@
+import type { ApiClient } from "#contract/client.ts";
+import { getStayPlace } from "#contract/hotels.ts";
+import { todayIn } from "#i18n/format-date.ts";
+import { loadPlaces, loadPopularPlaces } from "#web/features/flights/load-places.ts";
+import { readDraft } from "#web/features/flights/search-draft.ts";
+import { loadPopularStays, loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
+import { isPlaceId, readStay } from "#web/features/stays/stay-draft.ts";
+import type { SearchTab } from "./search-tabs.tsx";
+
+/** What both forms need; the address says which one is open and what had been typed when the language was changed. */
+export async function loadHome(api: ApiClient, params: URLSearchParams) {
+  const [draft, stay] = [readDraft(params), readStay(params)];
+  const tab: SearchTab = params.get("search") === "hotels" || params.has("roomCount") ? "hotels" : "flights";
+  const [popular, places, popularStays, nationalities, stayPlace] = await Promise.all([
+    loadPopularPlaces(api).catch(() => []),
+    loadPlaces(
+      api,
+      draft.legs.flatMap(({ from, to }) => [from, to]),
+    ).catch(() => ({})),
+    loadPopularStays(api),
+    loadUsualNationalities(api, stay.nationality),
+    isPlaceId(stay.place) ? api(getStayPlace, { place: stay.place }).catch(() => null) : null,
+  ]);
+  return { tab, popular, places, draft, stay, stayPlace, popularStays, nationalities, today: todayIn() };
+}

@@ -1,0 +1,65 @@
+import { BedDouble, Plane } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { Link } from "react-router";
+import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
+import type { SearchFormProps } from "#web/features/flights/search-form.tsx";
+import { LazyStayForm } from "#web/features/stays/lazy-stay-form.tsx";
+import type { StayFormProps } from "#web/features/stays/stay-form.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+export type SearchTab = "flights" | "hotels";
+
+type Props = { first: SearchTab; flights: SearchFormProps; stays: StayFormProps };
+
+/**
+ * What to search for. Each tab is an address, for pages without JavaScript; with it a press changes the form where it
+ * stands. A form's code comes when it is first shown, and what was typed into it stays.
+ */
+export function SearchTabs({ first, flights, stays }: Props) {
+  const t = useT();
+  const paths = usePaths();
+  const [tab, setTab] = useState(first);
+  const [seen, setSeen] = useState<SearchTab[]>([first]);
+  const choose = (next: SearchTab) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setTab(next);
+    setSeen((before) => (before.includes(next) ? before : [...before, next]));
+  };
+  const link = (each: SearchTab) => ({
+    onClick: choose(each),
+    "aria-current": tab === each ? ("true" as const) : undefined,
+    className: classNames(
+      "-mb-px flex min-h-12 items-center gap-2 border-b-3 px-3.5 font-semibold transition-colors -outline-offset-2",
+      tab === each ? "border-palm-500 text-palm-600" : "border-transparent text-muted hover:text-ink",
+    ),
+  });
+  return (
+    <>
+      <nav aria-label={t("home.search_for")} className="-mt-2 mb-4 flex gap-1 border-b border-line">
+        <Link to={paths.home} discover="none" {...link("flights")}>
+          <DirIcon icon={Plane} />
+          {t("shell.flights")}
+        </Link>
+        <Link to={`${paths.home}?search=hotels`} discover="none" {...link("hotels")}>
+          <Icon icon={BedDouble} />
+          {t("shell.hotels")}
+        </Link>
+      </nav>
+      {seen.includes("flights") && (
+        <div hidden={tab !== "flights"} data-kept-form={tab === "flights" ? "" : undefined}>
+          <LazySearchForm {...flights} />
+        </div>
+      )}
+      {seen.includes("hotels") && (
+        <div hidden={tab !== "hotels"} data-kept-form={tab === "hotels" ? "" : undefined}>
+          <LazyStayForm {...stays} />
+        </div>
+      )}
+    </>
+  );
+}
