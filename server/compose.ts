@@ -1,4 +1,5 @@
 import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
+import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createSandboxGateway } from "#server/adapters/payments/sandbox/sandbox-gateway.ts";
 import { createFixedRates } from "#server/adapters/rates/fixed/fixed-rates.ts";
 import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
@@ -50,7 +51,7 @@ export function compose(input: ComposeInput) {
   const suppliers = input.suppliers ?? [createSandboxFlights(sandboxes.openFlights)];
   const flights = createFlights({ suppliers, places, clock, log, cache });
   const hotels = createHotels({
-    suppliers: input.hotelSuppliers ?? [],
+    suppliers: input.hotelSuppliers ?? [createSandboxHotels(sandboxes.openHotels)],
     places,
     clock,
     log,
@@ -87,6 +88,7 @@ export function compose(input: ComposeInput) {
     https: publicUrl.startsWith("https:"),
     paymentOrigin: env.SANDBOX_PAYMENTS_URL,
     ownNames: loopbackNames(publicUrl),
+    tilesOrigin: env.MAP_TILES_URL ? tilesOrigin(env.MAP_TILES_URL) : null,
   };
   return {
     ...platform,
@@ -104,3 +106,6 @@ export function compose(input: ComposeInput) {
 /** In the same process the gateway is next door, whatever its public name is. */
 const gatewayAddress = (env: Env) =>
   env.SERVICES.has("sandbox") ? `http://127.0.0.1:${env.SANDBOX_PAYMENTS_PORT}` : env.SANDBOX_PAYMENTS_URL;
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` -> `https://*.tiles.example`. */
+const tilesOrigin = (url: string) => /^https?:\/\/[^/]+/.exec(url.replace("{s}", "*"))?.[0] ?? null;

@@ -1,5 +1,7 @@
 import { createFlightSandbox, type FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
 import { createFaults } from "#sandbox/flights/faults.ts";
+import { createHotelSandbox, type HotelSandbox } from "#sandbox/hotels/create-hotel-sandbox.ts";
+import { createHotelFaults } from "#sandbox/hotels/faults.ts";
 import { createPaymentSandbox, type PaymentSandbox } from "#sandbox/payments/create-payment-sandbox.ts";
 import { type Connection, openDatabase } from "#server/platform/database/database.ts";
 import type { Platform } from "./platform.ts";
@@ -17,9 +19,9 @@ const feedSeconds = 5;
 const releaseSeconds = 30;
 
 /**
- * The outside world in a box, opened when it is first needed, on database connections of its own. The flight supplier is
- * called as functions by every process that searches (its seats and orders live in the database); the payment gateway
- * is a site of its own.
+ * The outside world in a box, opened when it is first needed, on database connections of its own. The suppliers of flights
+ * and hotels are called as functions by every process that searches (seats, rooms and orders live in the database); the
+ * payment gateway is a site of its own.
  */
 export function createSandboxes({ env, clock, log, keyFor, connection, sendNotice }: SandboxDeps) {
   const { pool, close } = openPool(connection, (error) => log.warn("sandbox connection lost", { error }));
@@ -30,9 +32,11 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
   };
   const timers: NodeJS.Timeout[] = [];
   let flights: Promise<FlightSandbox> | undefined;
+  let hotels: Promise<HotelSandbox> | undefined;
   let payments: Promise<PaymentSandbox> | undefined;
 
   const openFlights = () => (flights ??= createFlightSandbox({ pool, clock, faults: createFaults(faults.flights) }));
+  const openHotels = () => (hotels ??= createHotelSandbox({ pool, clock, faults: createHotelFaults(faults.hotels) }));
   const openPayments = () =>
     (payments ??= createPaymentSandbox({
       pool,
@@ -54,11 +58,14 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
   return {
     keys,
     openFlights,
+    openHotels,
     openPayments,
-    /** Makes the timetable ready and follows what others sell; `serve` also does the services' own work (SERVICES). */
+    /** Makes the timetable and the hotels ready and follows what others sell; `serve` also does the services' own work (SERVICES). */
     start: async ({ serve }: { serve: boolean }) => {
       const airline = await openFlights();
       repeat(feedSeconds, "reading sold seats", () => airline.readSoldSeats());
+      const bedBank = await openHotels();
+      repeat(feedSeconds, "reading sold rooms", () => bedBank.readSales());
       if (!serve) return;
       repeat(releaseSeconds, "releasing expired orders", () => airline.releaseExpired());
       (await openPayments()).start();

@@ -23,17 +23,22 @@ export type PagePolicy = {
   paymentOrigin: string;
   /** Other origins of this very site: the second name of one's own machine. */
   ownNames: string[];
+  /** Where the tiles of the map come from; null: there are none. */
+  tilesOrigin: string | null;
 };
 
 /** Headers of a page whose scripts carry `nonce`. */
-export function pageHeaders({ https, paymentOrigin, ownNames }: PagePolicy, nonce: string): [string, string][] {
+export function pageHeaders(
+  { https, paymentOrigin, ownNames, tilesOrigin }: PagePolicy,
+  nonce: string,
+): [string, string][] {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${reactAriaStyle}`,
     // React Aria places its popovers by style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tilesOrigin ? ` ${tilesOrigin}` : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

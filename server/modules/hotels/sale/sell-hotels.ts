@@ -39,7 +39,13 @@ export function createHotelSeller(deps: HotelDeps): HotelSeller {
 const datesOf = ({ stay: { checkIn, checkOut, nationality } }: HotelChoice) => ({ checkIn, checkOut, nationality });
 const wholePrice = ({ total, atProperty }: HotelChoice) => sumMoney([total, atProperty]);
 
-/** The choice at today's price and terms. `quote` compares the price of the whole stay, what is paid at the property included. */
+/** A rate that was looked at again is sold at that price for at least so long. */
+const recheckedMinutes = 30;
+
+/**
+ * The choice at today's price and terms, with fresh handles of its rates. `quote` compares the price of the whole stay,
+ * what is paid at the property included.
+ */
 async function recheckChoice(
   deps: HotelDeps,
   choice: HotelChoice,
@@ -49,7 +55,7 @@ async function recheckChoice(
   const supplier = supplierOf(deps, choice.supplier);
   const { rates, ...quote } = await askHotelSupplier(() => supplier.recheck(refs, wholePrice(choice), context));
   if (rates.length !== choice.rooms.length) throw new AppError("room_unavailable");
-  if (quote.state === "same") return { quote, choice };
   const rooms = choice.rooms.map((room, place) => ({ ...room, rate: rates[place] ?? room.rate }));
-  return { quote, choice: { ...choice, rooms, ...sumRates(rooms.map(({ rate }) => rate)) } };
+  const expiresAt = new Date(deps.clock.now().getTime() + recheckedMinutes * 60_000).toISOString();
+  return { quote, choice: { ...choice, rooms, ...sumRates(rooms.map(({ rate }) => rate)), expiresAt } };
 }

@@ -1,5 +1,6 @@
 import type { CityMap } from "#contract/hotels.ts";
 import type { Locale } from "#contract/text.ts";
+import { landOf } from "#data/hotels/land.ts";
 import type { City } from "./cities.ts";
 
 /** What the map of a city draws, in one language. */
@@ -7,10 +8,10 @@ export function showCityMap(city: City, tiles: CityMap["tiles"], locale: Locale)
   const at = ({ lat, lon }: { lat: number; lon: number }): [number, number] => [lat, lon];
   return {
     bounds: city.bbox,
-    land: [],
+    land: landOf(city.id).map((ring) => ring.map(toPoint)),
     roads: city.roads.map(({ name, points }) => ({
       name: name[locale],
-      points: points.map(([lat = 0, lon = 0]): [number, number] => [lat, lon]),
+      points: points.map(toPoint),
     })),
     districts: city.districts.map((place) => ({
       id: place.id,
@@ -25,3 +26,5 @@ export function showCityMap(city: City, tiles: CityMap["tiles"], locale: Locale)
     tiles,
   };
 }
+
+const toPoint = ([lat = 0, lon = 0]: readonly number[]): [number, number] => [lat, lon];
