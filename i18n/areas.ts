@@ -10,6 +10,7 @@ export const areaGroups = {
   stays: ["stays", "list", "stay-search", "stay-card", "stay-map"],
   hotel: ["hotel", "stay-search", "stay-card"],
   booking: ["booking", "payment", "confirmation", "errors"],
+  "stay-booking": ["stay-booking", "booking", "payment", "confirmation", "errors"],
   support: ["lookup", "contact", "errors"],
   fatal: ["fatal"],
 } as const satisfies Record<string, readonly string[]>;

@@ -16,6 +16,7 @@ import type payment from "./messages/en/payment.json";
 import type results from "./messages/en/results.json";
 import type search from "./messages/en/search.json";
 import type shell from "./messages/en/shell.json";
+import type stayBooking from "./messages/en/stay-booking.json";
 import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
@@ -40,6 +41,7 @@ export type MessageKey =
   | keyof typeof results
   | keyof typeof search
   | keyof typeof shell
+  | keyof typeof stayBooking
   | keyof typeof stayCard
   | keyof typeof stayMap
   | keyof typeof staySearch

@@ -28,6 +28,12 @@ function pages(locale: Locale): RouteConfigEntry[] {
         ]),
         page("callback/booking/confirmation", "booking/payment-return/route.tsx"),
       ]),
+      words("stay-booking", [
+        page("hotels/booking/travellers-details/:booking", "hotel-booking/travellers-details/route.tsx"),
+        page("hotels/booking/final-details/:booking", "hotel-booking/final-details/route.tsx"),
+        page("hotels/booking/checkout/:payment", "booking/checkout/route.tsx"),
+        page("booking/confirmation/:booking", "hotel-booking/confirmation/route.tsx"),
+      ]),
       words("support", [page("bookings", "bookings/route.tsx"), page("contact-us", "contact-us/route.tsx")]),
       page("*", "not-found/route.tsx"),
     ]),

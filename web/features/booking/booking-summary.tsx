@@ -32,7 +32,7 @@ export function BookingSummary({ booking, now }: { booking: Booking; now: string
             </Link>
           )}
         </div>
-        {booking.kind === "flight" ? <FlightFacts booking={booking} /> : <StayFacts booking={booking} />}
+        {booking.kind === "flight" ? <FlightFacts booking={booking} /> : <StayFacts booking={booking} now={now} />}
       </Card>
       <PriceCard booking={booking} />
       {booking.expiresAt && (

@@ -1,0 +1,23 @@
+import type { BookedRoom } from "#contract/hotel-bookings.ts";
+
+type Charge = BookedRoom["charges"][number];
+
+/** The charges of all rooms by name, the same charge of several rooms added up; one without an amount stays so. */
+export function hotelCharges(rooms: readonly Pick<BookedRoom, "charges">[]): Charge[] {
+  const byName = new Map<string, Charge>();
+  for (const charge of rooms.flatMap((room) => room.charges)) {
+    const key = `${charge.when} ${charge.label}`;
+    const known = byName.get(key);
+    const amount =
+      known?.amount && charge.amount
+        ? { ...charge.amount, amount: known.amount.amount + charge.amount.amount }
+        : charge.amount;
+    byName.set(key, { ...charge, amount });
+  }
+  return [...byName.values()];
+}
+
+/** What the hotel wants known and its terms in its own words, each sentence once. */
+export const hotelNotes = (rooms: readonly Pick<BookedRoom, "notes">[]): string[] => [
+  ...new Set(rooms.flatMap((room) => room.notes)),
+];

@@ -1,0 +1,130 @@
+import { data, useNavigation } from "react-router";
+import type { Route } from "./+types/route";
+import type { HotelBooking } from "#contract/hotel-bookings.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
+import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
+import { loadBooking } from "#web/features/booking/booking-place.ts";
+import { CodeCard } from "#web/features/booking/code-card.tsx";
+import { formText } from "#web/features/booking/form-text.ts";
+import { orderAnswer, sendOrderForm, sortRefusal } from "#web/features/booking/order-form.ts";
+import { PayBar } from "#web/features/booking/pay-bar.tsx";
+import { refuseField } from "#web/features/booking/pay-form.ts";
+import { PriceChanged } from "#web/features/booking/price-changed.tsx";
+import { TermsForm, termsFormId } from "#web/features/booking/terms-form.tsx";
+import { wholePrice } from "#web/features/booking/whole-price.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { useFieldError } from "#web/lib/field-errors.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { CancelCard } from "./cancel-card.tsx";
+import { ChargesCard } from "./charges-card.tsx";
+import { RoomsCard } from "./rooms-card.tsx";
+import { needsSecondYes } from "./second-yes.ts";
+import { StayCard } from "./stay-card.tsx";
+import { MoreStayTerms, StayTerms } from "./stay-terms.tsx";
+import { TermsChanged } from "./terms-changed.tsx";
+import { snapshotTerms } from "./terms-snapshot.ts";
+import { WishesTold } from "./wishes-told.tsx";
+
+const place = (pathname: string) =>
+  ({ kind: "hotel", page: "final", locale: localeOfPath(pathname) ?? defaultLocale }) as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const loaded = await loadBooking(context.get(apiContext), params.booking, place(url.pathname));
+  return data({ ...loaded, attempt: crypto.randomUUID() }, { status: loaded.expired ? 410 : 200 });
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const { booking } = await loadBooking(api, params.booking, place(url.pathname));
+  const form = await request.formData();
+  const isUnsure = needsSecondYes(booking) && formText(form, "sure") !== "yes";
+  const isOrder = ["pay", "place"].includes(formText(form, "intent"));
+  const refusal =
+    isOrder && isUnsure
+      ? refuseField("sure")
+      : await sendOrderForm(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
+  return data({ ...orderAnswer(form, refusal), before: snapshotTerms(booking) }, { status: refusal?.status ?? 200 });
+}
+
+export default function StayFinalDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, now, expired, attempt } = loaderData;
+  const t = useT();
+  const fieldError = useFieldError();
+  const busy = useNavigation().formMethod === "POST";
+  const code = actionData?.refusal?.code;
+  if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
+  if (code === "room_unavailable") return <BookingEnded why="gone" booking={booking} />;
+  const refused = sortRefusal(actionData, attempt);
+  const { order, change } = refused;
+  const changed = order?.code === "terms_changed" && actionData ? actionData.before : null;
+  const termsError = fieldError("acceptTerms", order?.errors["acceptTerms"]);
+  const sureError = order?.errors["sure"] ? t("stay-booking.sure_error") : undefined;
+  const submit = <SubmitText booking={booking} />;
+  return (
+    <BookingLayout
+      booking={booking}
+      now={now}
+      page="final"
+      title={t("booking.final_title")}
+      line={t("stay-booking.final_line")}
+      bar={
+        <PayBar total={wholePrice(booking)}>
+          <Button type="submit" form={termsFormId} pending={busy}>
+            {submit}
+          </Button>
+        </PayBar>
+      }
+    >
+      {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}
+      {changed && <TermsChanged booking={booking} before={changed} now={now} />}
+      {order && !change && !changed && !termsError && !sureError && (
+        <Notice tone="bad" role="alert">
+          {order.message}
+        </Notice>
+      )}
+      <StayCard booking={booking} />
+      <RoomsCard booking={booking} />
+      <WishesTold booking={booking} />
+      <CancelCard booking={booking} now={now} />
+      <ChargesCard booking={booking} />
+      <CodeCard booking={booking} refused={refused.code} />
+      <TermsForm
+        // A yes to other terms is another yes.
+        key={JSON.stringify(booking.cancelSteps)}
+        booking={booking}
+        attempt={attempt}
+        method={actionData?.method ?? "mada"}
+        conditions={<StayTerms booking={booking} now={now} />}
+        more={<MoreStayTerms />}
+        errors={{ terms: termsError, sure: sureError }}
+        sure={needsSecondYes(booking) && <SureText booking={booking} />}
+        submit={submit}
+      />
+    </BookingLayout>
+  );
+}
+
+function SubmitText({ booking }: { booking: HotelBooking }) {
+  const t = useT();
+  if (booking.total.amount > 0) return t("booking.to_payment");
+  if (booking.price.atProperty.amount === 0) return t("booking.confirm_free");
+  return (
+    <Rich id="stay-booking.confirm_at_hotel" parts={{ amount: <Money value={booking.price.atProperty} charged /> }} />
+  );
+}
+
+function SureText({ booking }: { booking: HotelBooking }) {
+  return (
+    <Rich
+      id="stay-booking.sure"
+      values={{ count: booking.nights }}
+      parts={{ amount: <Money value={wholePrice(booking)} charged /> }}
+    />
+  );
+}

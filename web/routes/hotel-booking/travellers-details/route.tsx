@@ -1,0 +1,78 @@
+import { data, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/route";
+import { saveGuests } from "#contract/hotel-bookings.ts";
+import { getCountries } from "#contract/places.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { loadCall, stepCall } from "#web/features/booking/booking-call.ts";
+import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
+import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
+import { loadBooking } from "#web/features/booking/booking-place.ts";
+import { formValues } from "#web/features/booking/form-values.ts";
+import { PayBar } from "#web/features/booking/pay-bar.tsx";
+import { useDraft } from "#web/features/booking/use-draft.ts";
+import { wholePrice } from "#web/features/booking/whole-price.ts";
+import { dialCodes } from "#web/features/countries/country-options.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { GuestForm, guestFormId } from "./guest-form.tsx";
+import { readGuests, savedValues } from "./guest-values.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const [{ booking, now, expired }, { countries }] = await Promise.all([
+    loadBooking(api, params.booking, { kind: "hotel", page: "details", locale }),
+    loadCall(api(getCountries, {})),
+  ]);
+  return data({ booking, now, expired, codes: dialCodes(countries) }, { status: expired ? 410 : 200 });
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const form = await request.formData();
+  const { booking } = await loadBooking(api, params.booking, { kind: "hotel", page: "details", locale });
+  const { guests, contact, requests } = readGuests(form, booking);
+  const answer = await stepCall(api(saveGuests, { bookingId: booking.id, guests, contact, requests }));
+  if (answer.ok) throw redirect(pathsOf(locale).booking("hotel").final(booking.id));
+  return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
+}
+
+const none = {};
+
+export default function TravellersDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, now, expired, codes } = loaderData;
+  const t = useT();
+  const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
+  const sending = useNavigation().formMethod === "POST";
+  const refusal = actionData?.refusal;
+  if (expired || refusal?.code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
+  const errors = refusal?.errors ?? none;
+  return (
+    <BookingLayout
+      booking={booking}
+      now={now}
+      page="details"
+      title={t("stay-booking.guests_title")}
+      line={t("stay-booking.guests_line")}
+      bar={
+        <PayBar total={wholePrice(booking)}>
+          <Button type="submit" form={guestFormId} pending={sending}>
+            {t("booking.to_final")}
+          </Button>
+        </PayBar>
+      }
+    >
+      {refusal && Object.keys(errors).length === 0 && (
+        <Notice tone="bad" role="alert">
+          {refusal.message}
+        </Notice>
+      )}
+      <GuestForm key={version} booking={booking} values={values} codes={codes} refused={errors} />
+    </BookingLayout>
+  );
+}
