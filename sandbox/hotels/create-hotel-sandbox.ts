@@ -37,7 +37,7 @@ export async function createHotelSandbox({
   await createTables(pool, hotelSchema);
   const sold: SoldRooms = new Map();
   const changes: RateChanges = new Map();
-  const feed = createSalesFeed({ pool, sold, changes });
+  const feed = createSalesFeed({ pool, sold, changes, clock });
   await feed.readChanges();
   const signer = createSigner(await readSecret(pool, hotelSchema));
   const hotels = createPreparedHotels(catalogue);

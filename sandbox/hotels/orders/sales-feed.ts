@@ -1,7 +1,6 @@
-import type { Pool } from "pg";
-import { dayNumber } from "../../calendar-days.ts";
-import type { RateChanges } from "../rates/conditions.ts";
-import { cellKey, type SoldRooms } from "../rates/rooms-left.ts";
+import { dateOfDay, dayNumber } from "../../calendar-days.ts";
+import type { Desk } from "../desk.ts";
+import { cellKey } from "../rates/rooms-left.ts";
 
 type CellRow = { hotel: string; room: string; night: string; sold: number };
 type ChangeRow = { stay: string; percent: number; worse: boolean };
@@ -13,21 +12,23 @@ const overlap = "interval '20 seconds'";
  * Brings what changed into what searches read: at once the rooms of an own order, and every few seconds those of other
  * processes. It never sells: a stale figure costs a refused order, never a room.
  */
-export function createSalesFeed({ pool, sold, changes }: { pool: Pool; sold: SoldRooms; changes: RateChanges }) {
+export function createSalesFeed({ pool, sold, changes, clock }: Pick<Desk, "pool" | "sold" | "changes" | "clock">) {
   const columns = "hotel, room, to_char(night, 'YYYY-MM-DD') as night, sold";
   const write = (row: CellRow) => {
     let rooms = sold.get(row.hotel);
     if (!rooms) sold.set(row.hotel, (rooms = new Map()));
     rooms.set(cellKey(row.room, dayNumber(row.night)), row.sold);
   };
+  /** Nights that may still be sold somewhere on earth. */
+  const recent = () => dateOfDay(Math.floor(clock.now().getTime() / 86_400_000) - 2);
   let since = "-infinity";
   return {
     readChanges: async (): Promise<number> => {
       const [{ now }] = (await pool.query<{ now: string }>(`select (clock_timestamp() - ${overlap})::text as now`))
         .rows as [{ now: string }];
       const cells = await pool.query<CellRow>(
-        `select ${columns} from sandbox_hotels.cells where changed_at > $1::timestamptz and night >= current_date - 2`,
-        [since],
+        `select ${columns} from sandbox_hotels.cells where changed_at > $1::timestamptz and night >= $2`,
+        [since, recent()],
       );
       for (const row of cells.rows) write(row);
       const changed = await pool.query<ChangeRow>(
@@ -40,8 +41,8 @@ export function createSalesFeed({ pool, sold, changes }: { pool: Pool; sold: Sol
     },
     readHotel: async (hotel: string): Promise<void> => {
       const cells = await pool.query<CellRow>(
-        `select ${columns} from sandbox_hotels.cells where hotel = $1 and night >= current_date - 2`,
-        [hotel],
+        `select ${columns} from sandbox_hotels.cells where hotel = $1 and night >= $2`,
+        [hotel, recent()],
       );
       for (const row of cells.rows) write(row);
     },
