@@ -8,7 +8,7 @@ export const areaGroups = {
   home: ["home", "search", "stay-search"],
   results: ["results", "list", "search"],
   stays: ["stays", "list", "stay-search", "stay-card", "stay-map"],
-  hotel: ["hotel", "stay-search", "stay-card"],
+  hotel: ["hotel", "list", "stay-search", "stay-card"],
   booking: ["booking", "payment", "confirmation", "errors"],
   "stay-booking": ["stay-booking", "booking", "payment", "confirmation", "errors"],
   support: ["lookup", "contact", "errors"],

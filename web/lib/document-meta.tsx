@@ -8,10 +8,12 @@ type Props = {
   description?: string;
   /** For pages that belong to one traveller or one search. */
   noindex?: boolean;
+  /** Full address of a picture for those who share the page. */
+  image?: string | undefined;
 };
 
 /** A page's title, description, canonical address and its other languages. React moves them into the head. */
-export function DocumentMeta({ title, description, noindex = false }: Props) {
+export function DocumentMeta({ title, description, noindex = false, image }: Props) {
   const t = useT();
   const locale = useLocale();
   const { origin } = useRootData();
@@ -34,6 +36,7 @@ export function DocumentMeta({ title, description, noindex = false }: Props) {
       )}
       <meta property="og:title" content={full} />
       {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={image} />}
       <meta property="og:site_name" content={t("common.brand")} />
       <meta property="og:locale" content={publicTag[locale].replace("-", "_")} />
     </>

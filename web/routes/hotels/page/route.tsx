@@ -1,3 +1,33 @@
-export default function Page() {
-  return <main id="content" />;
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/route";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { isPlainForm, readStay, writeStay } from "#web/features/stays/stay-draft.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { pathsOf } from "#web/lib/paths.ts";
+import { HotelView } from "./hotel-view.tsx";
+import { loadHotelPage } from "./load-hotel-page.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const slug = params.slug ?? "";
+  if (isPlainForm(url.searchParams)) {
+    const paths = pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
+    throw redirect(paths.hotel(slug, writeStay({ ...readStay(url.searchParams), place: "" })));
+  }
+  return loadHotelPage(context.get(apiContext), slug, url.searchParams);
+}
+
+/** Another choice of rooms asks for nothing new. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const asks = ({ pathname, searchParams }: URL) => {
+    const params = new URLSearchParams(searchParams);
+    params.delete("pick");
+    return `${pathname}?${params}`;
+  };
+  const picked = currentUrl.search !== nextUrl.search;
+  return picked && asks(currentUrl) === asks(nextUrl) ? false : defaultShouldRevalidate;
+}
+
+export default function Hotel({ loaderData }: Route.ComponentProps) {
+  return <HotelView {...loaderData} />;
 }

@@ -1,3 +1,78 @@
-export default function Rooms() {
-  return <main id="content" />;
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import type { Route } from "./+types/route";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { writeStay } from "#web/features/stays/stay-draft.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf, usePaths } from "#web/lib/paths.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import serverError from "#artwork/scenes/server-error.svg";
+import { chooseRooms } from "./choose-rooms.ts";
+import { loadRooms } from "./load-rooms.ts";
+import { RoomsForm } from "./rooms-form.tsx";
+import { RoomsHead } from "./rooms-head.tsx";
+
+const pathsAt = (url: URL) => pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const slug = params.slug ?? "";
+  const found = await loadRooms(context.get(apiContext), slug, url.searchParams);
+  if ("page" in found) return found.page;
+  const paths = pathsAt(url);
+  throw redirect(found.to === "hotel" ? paths.hotel(slug, found.query) : paths.hotelRooms(slug, found.query));
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const answer = await chooseRooms(context.get(apiContext), params.slug ?? "", await request.formData());
+  return "bookingId" in answer ? redirect(pathsAt(url).booking("hotel").details(answer.bookingId)) : answer;
+}
+
+/** Another choice asks for nothing new, nor does a question that waits for its answer. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = args;
+  if (formMethod === "POST") return ["gone", "expired"].includes((actionResult as { reason?: string })?.reason ?? "");
+  const asks = ({ pathname, searchParams }: URL) => {
+    const params = new URLSearchParams(searchParams);
+    params.delete("pick");
+    return `${pathname}?${params}`;
+  };
+  const picked = currentUrl.search !== nextUrl.search;
+  return picked && asks(currentUrl) === asks(nextUrl) ? false : defaultShouldRevalidate;
+}
+
+export default function Rooms({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const paths = usePaths();
+  const { search } = useLocation();
+  const { hotel, draft, answer } = loaderData;
+  const stay = writeStay({ ...draft, place: "" });
+  return (
+    <main id="content" className="page-width pb-32 md:pb-16">
+      <DocumentMeta title={t("hotel.rooms_title", { name: hotel.name })} noindex />
+      <RoomsHead hotel={hotel} draft={draft} stay={stay} />
+      {answer.ok ? (
+        <RoomsForm {...loaderData} rates={answer.rates} refused={actionData} />
+      ) : (
+        <EmptyState
+          picture={serverError}
+          title={t("hotel.rates_failed_title")}
+          actions={
+            <>
+              <LinkButton to={search} replace>
+                {t("common.retry")}
+              </LinkButton>
+              <LinkButton to={paths.hotel(hotel.slug, stay)} variant="line">
+                {t("hotel.back_to_hotel")}
+              </LinkButton>
+            </>
+          }
+        >
+          {t("hotel.rates_failed_body")}
+        </EmptyState>
+      )}
+    </main>
+  );
 }

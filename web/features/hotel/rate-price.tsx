@@ -1,0 +1,25 @@
+import type { StayPrice } from "#contract/hotels.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Money } from "#web/ui/money.tsx";
+
+/** What one room costs for the whole stay; a night is told second, as is what of it is paid at the hotel. */
+export function RatePrice({ price, nights }: { price: StayPrice; nights: number }) {
+  const t = useT();
+  return (
+    <p className="grid text-sm text-muted md:justify-items-end md:text-end">
+      <Money value={price.total} big className="text-xl font-semibold text-ink" />
+      <span>{t("hotel.price_note", { count: nights })}</span>
+      {nights > 1 && (
+        <span>
+          <Rich id="stay-card.per_night" parts={{ amount: <Money value={price.perNight} /> }} />
+        </span>
+      )}
+      {price.atProperty.amount > 0 && price.dueNow.amount > 0 && (
+        <span>
+          <Rich id="stay-card.at_property" parts={{ amount: <Money value={price.atProperty} /> }} />
+        </span>
+      )}
+    </p>
+  );
+}

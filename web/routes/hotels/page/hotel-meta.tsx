@@ -1,0 +1,48 @@
+import type { HotelPage, HotelRates } from "#contract/hotel-page.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { JsonLd } from "#web/lib/json-ld.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import { pictureAddress } from "#web/lib/picture.ts";
+import { useRootData } from "#web/lib/root-data.ts";
+import { describeHotel } from "./describe-hotel.ts";
+
+/** What search engines and those who share the page read. */
+export function HotelMeta({ hotel, rates }: { hotel: HotelPage; rates: HotelRates | null }) {
+  const t = useT();
+  const locale = useLocale();
+  const { origin } = useRootData();
+  const paths = pathsOf(locale);
+  const { name, place, pictures, slug } = hotel;
+  const first = pictures[0] && origin + pictureAddress(pictures[0].file, 1200, "webp");
+  const trail = [
+    { name: t("hotel.hotels"), path: paths.hotelSearch() },
+    { name: place.city, path: paths.hotelSearch(new URLSearchParams({ place: `city.${place.cityId}` })) },
+    { name, path: paths.hotel(slug) },
+  ];
+  return (
+    <>
+      <DocumentMeta
+        title={t("hotel.page_title", { name, city: place.city })}
+        description={hotel.description.join(" ").slice(0, 300)}
+        image={first}
+      />
+      <JsonLd
+        key={slug}
+        data={[
+          describeHotel(hotel, rates, { url: origin + paths.hotel(slug), origin }),
+          {
+            "@context": "https://schema.org",
+            "@type": "BreadcrumbList",
+            itemListElement: trail.map(({ name: label, path }, index) => ({
+              "@type": "ListItem",
+              position: index + 1,
+              name: label,
+              item: origin + path,
+            })),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowRight } from "lucide-react";
+import { useLocation } from "react-router";
+import { readPicks, writePicks } from "#web/features/hotel/picks.ts";
+import { ChoiceBar } from "#web/features/hotel/choice-bar.tsx";
+import { ChoiceCard } from "#web/features/hotel/choice-card.tsx";
+import { StaleNotice } from "#web/features/results/stale-notice.tsx";
+import { StayIcons } from "#web/features/stays/stay-icons.tsx";
+import { roomTexts, writeStay } from "#web/features/stays/stay-draft.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Amenities } from "./amenities.tsx";
+import { Gallery } from "./gallery.tsx";
+import { HotelHead } from "./hotel-head.tsx";
+import { HotelMeta } from "./hotel-meta.tsx";
+import type { HotelPageData } from "./load-hotel-page.ts";
+import { Location } from "./location.tsx";
+import { Overview } from "./overview.tsx";
+import { Policies } from "./policies.tsx";
+import { Reviews } from "./reviews.tsx";
+import { RoomsSection } from "./rooms-section.tsx";
+import { SectionTabs } from "./section-tabs.tsx";
+import { SimilarHotels } from "./similar-hotels.tsx";
+import { StayCard } from "./stay-card.tsx";
+
+/** The hotel's page: what it is, then what it sells for the stay, with the choice always beside it. */
+export function HotelView(data: HotelPageData) {
+  const { hotel, draft, answer, similar } = data;
+  const t = useT();
+  const paths = usePaths();
+  const { search } = useLocation();
+  const rates = answer?.ok ? answer.rates : null;
+  const picks = rates ? readPicks(new URLSearchParams(search), rates) : [];
+  const stay = writeStay({ ...draft, place: "" });
+  const goOn = (wide: boolean) => (
+    <LinkButton to={paths.hotelRooms(hotel.slug, writePicks(stay, picks))} wide={wide} rel="nofollow">
+      {t("hotel.continue")}
+      <DirIcon icon={ArrowRight} />
+    </LinkButton>
+  );
+  return (
+    <main id="content" className={rates ? "pb-28 md:pb-16" : "pb-16"}>
+      <HotelMeta hotel={hotel} rates={rates} />
+      <StayIcons />
+      <div className="page-width">
+        <HotelHead hotel={hotel} stay={stay} />
+        <Gallery pictures={hotel.pictures} name={hotel.name} />
+      </div>
+      <SectionTabs reviews={hotel.reviews.length > 0} />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-6 pt-6 md:grid-cols-[minmax(0,1fr)_340px] large-text:grid-cols-[minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
+          <Overview hotel={hotel} />
+          <section id="rooms" className="grid scroll-mt-36 grid-cols-[minmax(0,1fr)] gap-4">
+            {rates && <StaleNotice seenAt={rates.seenAt} expiresAt={rates.expiresAt} newSearch={paths.hotelSearch()} />}
+            <RoomsSection {...data} picks={picks} />
+          </section>
+          <Amenities groups={hotel.amenityGroups} />
+          <Location hotel={hotel} />
+          {hotel.reviews.length > 0 && <Reviews hotel={hotel} />}
+          <Policies hotel={hotel} />
+        </div>
+        <aside
+          aria-label={t("hotel.your_choice")}
+          className="grid min-w-0 content-start gap-4 max-md:row-start-1 md:sticky md:top-34 large-text:static"
+        >
+          <StayCard {...data} key={roomTexts(draft).join() + draft.checkIn + draft.checkOut} />
+          {rates && (
+            <div className="grid gap-4 max-md:hidden">
+              <ChoiceCard rates={rates} picks={picks} roomTypes={hotel.roomTypes}>
+                {goOn(true)}
+              </ChoiceCard>
+            </div>
+          )}
+        </aside>
+      </div>
+      <SimilarHotels hotels={similar} nights={rates?.nights ?? 1} stay={stay} city={hotel.place.city} />
+      {rates && (
+        <ChoiceBar rates={rates} picks={picks}>
+          {goOn(false)}
+        </ChoiceBar>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ApiClient } from "#contract/client.ts";
+import { getHotel, getSimilarHotels, type HotelPage } from "#contract/hotel-page.ts";
+import type { HotelCard } from "#contract/hotels.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
+import { loadRates, type RatesAnswer } from "#web/features/hotel/load-rates.ts";
+import { checkStayDraft, type StayErrors } from "#web/features/stays/check-stay-draft.ts";
+import { loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
+import type { Nationality } from "#web/features/stays/rooms-field.tsx";
+import { readStay, roomTexts, type StayDraft } from "#web/features/stays/stay-draft.ts";
+
+export type HotelPageData = {
+  hotel: HotelPage;
+  /** Asked for, or proposed: then `asked` is false and nothing has a price. */
+  draft: StayDraft;
+  asked: boolean;
+  errors: StayErrors;
+  /** Null: no stay that could be asked for. */
+  answer: RatesAnswer | null;
+  similar: HotelCard[];
+  nationalities: Nationality[];
+  today: string;
+};
+
+/** Proposed without dates in the address: two nights in two weeks. */
+const proposedIn = 14;
+const proposedNights = 2;
+
+/** @throws ApiError 404 when there is no such hotel. */
+export async function loadHotelPage(api: ApiClient, slug: string, params: URLSearchParams): Promise<HotelPageData> {
+  const today = todayIn();
+  const asked = params.has("checkIn") || params.has("checkOut");
+  const draft = asked ? readStay(params) : proposeStay(readStay(params), today);
+  const errors = asked ? checkStayDraft({ ...draft, place: `hotel.${slug}` }, today) : {};
+  const stay =
+    asked && Object.keys(errors).length === 0
+      ? {
+          checkIn: draft.checkIn,
+          checkOut: draft.checkOut,
+          rooms: roomTexts(draft),
+          nationality: draft.nationality,
+        }
+      : null;
+  const [hotel, answer, similar, nationalities] = await Promise.all([
+    api(getHotel, { slug }),
+    stay && loadRates(api, slug, stay),
+    // What is beside the hotel must not take its page with it.
+    stay
+      ? api(getSimilarHotels, { slug, ...stay }).then(
+          ({ hotels }) => hotels,
+          () => [],
+        )
+      : [],
+    loadUsualNationalities(api, draft.nationality),
+  ]);
+  return { hotel, draft, asked, errors, answer, similar, nationalities, today };
+}
+
+function proposeStay(draft: StayDraft, today: string): StayDraft {
+  const checkIn = addDays(today, proposedIn);
+  return { ...draft, checkIn, checkOut: addDays(checkIn, proposedNights) };
+}

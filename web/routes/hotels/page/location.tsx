@@ -1,0 +1,41 @@
+import { Car, Footprints, MapPin } from "lucide-react";
+import type { HotelPage } from "#contract/hotel-page.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** Where the hotel is and what is near it, by minutes. */
+export function Location({ hotel }: { hotel: HotelPage }) {
+  const t = useT();
+  return (
+    <section id="location" className="scroll-mt-36">
+      <h2 className="text-2xl">{t("hotel.section_location")}</h2>
+      <p className="mt-2 flex items-start gap-2 text-muted">
+        <Icon icon={MapPin} className="mt-[.15em]" />
+        <bdi>{hotel.address}</bdi>
+      </p>
+      {hotel.nearby.length > 0 && (
+        <>
+          <h3 className="mt-4 text-lg">{t("hotel.nearby")}</h3>
+          <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+            {hotel.nearby.map(({ id, name, minutes, metres, mode }) => (
+              <li key={id} className="flex items-center gap-3 border-b border-line py-2.5">
+                <Icon icon={mode === "walk" ? Footprints : Car} className="text-palm-600" />
+                <span className="min-w-0 grow">
+                  <bdi>{name}</bdi>
+                </span>
+                <span className="shrink-0 text-end text-sm text-muted">
+                  <span className="block">{t(`hotel.minutes_${mode}`, { count: minutes })}</span>
+                  <span className="block">
+                    {metres < 1000
+                      ? t("hotel.metres", { count: metres })
+                      : t("hotel.kilometres", { count: (metres / 1000).toFixed(1) })}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

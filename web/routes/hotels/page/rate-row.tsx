@@ -1,0 +1,36 @@
+import type { HotelPage, HotelRates, RoomRate, RoomType } from "#contract/hotel-page.ts";
+import { Cancellation } from "#web/features/hotel/cancellation.tsx";
+import type { Picks, RoomGroup } from "#web/features/hotel/picks.ts";
+import { RatePrice } from "#web/features/hotel/rate-price.tsx";
+import { RateDetails, RateMeal } from "#web/features/hotel/rate-terms.tsx";
+import { PickControl } from "./pick-control.tsx";
+
+type Props = {
+  rate: RoomRate;
+  room: RoomType;
+  group: RoomGroup;
+  rates: HotelRates;
+  picks: Picks;
+  hotel: HotelPage;
+};
+
+/** A rate: meal, cancellation, price, choice; everything else of its terms below. */
+export function RateRow({ rate, room, group, rates, picks, hotel }: Props) {
+  const chosen = group.rooms.some((each) => picks[each] === rate.id);
+  return (
+    <div
+      data-rate={rate.id}
+      className={`border-t border-line p-4 sm:px-5 ${chosen ? "shadow-[inset_3px_0_0_var(--color-palm-500)] rtl:shadow-[inset_-3px_0_0_var(--color-palm-500)]" : ""}`}
+    >
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,1fr)_auto] lg:gap-5 large-text:grid-cols-1">
+        <RateMeal rate={rate} />
+        <Cancellation terms={rate} city={hotel.place.city} />
+        <RatePrice price={rate.price} nights={rates.nights} />
+        <div className="content-center lg:min-w-30 lg:text-end">
+          <PickControl rate={rate} room={room} group={group} rates={rates} picks={picks} />
+        </div>
+      </div>
+      <RateDetails rate={rate} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link, useLocation } from "react-router";
+import type { HotelRates, RoomType } from "#contract/hotel-page.ts";
+import { checkRoomPicks } from "#contract/room-picks.ts";
+import { CancelTimeline } from "#web/features/hotel/cancel-timeline.tsx";
+import { pickedRates } from "#web/features/hotel/choice-lines.ts";
+import { mergeCancelSteps } from "#web/features/hotel/merge-cancel-steps.ts";
+import { occupancyText } from "#web/features/hotel/occupancy-text.ts";
+import type { Picks, RoomGroup } from "#web/features/hotel/picks.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { HotelPageData } from "./load-hotel-page.ts";
+import { RateRow } from "./rate-row.tsx";
+import { RoomTypeCard } from "./room-type-card.tsx";
+
+/** The rooms: with their rates once a stay is asked for, what they are like before. */
+export function RoomsSection({ hotel, answer, picks }: HotelPageData & { picks: Picks }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <h2 className="text-2xl">{t(answer?.ok ? "hotel.choose_rooms" : "hotel.rooms_here")}</h2>
+      {answer?.ok ? (
+        <RatesOf rates={answer.rates} hotel={hotel} picks={picks} />
+      ) : (
+        <>
+          {answer ? (
+            <Notice
+              tone="warn"
+              role="alert"
+              title={t("hotel.rates_failed_title")}
+              action={
+                <Link to={pathname + search} replace preventScrollReset className="link">
+                  {t("common.retry")}
+                </Link>
+              }
+            >
+              {t("hotel.rates_failed_body")}
+            </Notice>
+          ) : (
+            <p className="text-muted">{t("hotel.no_dates")}</p>
+          )}
+          {hotel.roomTypes.map((room) => (
+            <RoomTypeCard key={room.id} room={room} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+type RatesProps = { rates: HotelRates; hotel: HotelPageData["hotel"]; picks: Picks };
+
+function RatesOf({ rates, hotel, picks }: RatesProps) {
+  const t = useT();
+  const { dueNow, atProperty } = checkRoomPicks(rates, picks);
+  const chosen = pickedRates(rates, picks);
+  const nothing = rates.groups.every((group) => group.rates.length === 0);
+  return (
+    <>
+      {nothing && (
+        <Notice tone="warn" title={t("hotel.none_title")}>
+          {t("hotel.none_body")}
+        </Notice>
+      )}
+      {rates.groups.map((group) => (
+        <GroupOf key={group.occupancy} group={group} rates={rates} hotel={hotel} picks={picks} />
+      ))}
+      <CancelTimeline
+        steps={mergeCancelSteps(chosen.map(({ cancelSteps }) => cancelSteps))}
+        total={dueNow + atProperty}
+        city={hotel.place.city}
+      />
+    </>
+  );
+}
+
+/** Rooms of the same guests: what each type costs for them, the cheapest type first, and why others cannot be had. */
+function GroupOf({ group, rates, hotel, picks }: RatesProps & { group: RoomGroup }) {
+  const t = useT();
+  const types = new Map(hotel.roomTypes.map((type) => [type.id, type]));
+  const sold = [...new Set(group.rates.map(({ roomTypeId }) => roomTypeId))]
+    .map((id) => types.get(id))
+    .filter((type): type is RoomType => type !== undefined);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h3 className="text-lg">
+        {t("hotel.group_title", { count: group.rooms.length, who: occupancyText(group.occupancy, t) })}
+      </h3>
+      {sold.map((room) => (
+        <RoomTypeCard key={room.id} room={room}>
+          {group.rates
+            .filter(({ roomTypeId }) => roomTypeId === room.id)
+            .map((rate) => (
+              <RateRow key={rate.id} rate={rate} room={room} group={group} rates={rates} picks={picks} hotel={hotel} />
+            ))}
+        </RoomTypeCard>
+      ))}
+      {group.conflicts.length > 0 && (
+        <div className="rounded-card border border-line bg-sand p-4">
+          <h4>{t("hotel.not_available")}</h4>
+          <ul className="mt-2 grid gap-1 text-sm">
+            {group.conflicts.map(({ roomTypeId, text }) => (
+              <li key={roomTypeId}>
+                <b>{types.get(roomTypeId)?.name}</b>
+                {": "}
+                <span className="text-muted">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

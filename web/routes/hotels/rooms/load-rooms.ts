@@ -1,0 +1,40 @@
+import type { ApiClient } from "#contract/client.ts";
+import { getHotel, type HotelPage } from "#contract/hotel-page.ts";
+import { todayIn } from "#i18n/format-date.ts";
+import { loadRates, type RatesAnswer } from "#web/features/hotel/load-rates.ts";
+import { checkStayDraft } from "#web/features/stays/check-stay-draft.ts";
+import { readStay, roomTexts, type StayDraft, writeStay } from "#web/features/stays/stay-draft.ts";
+import { readFormPicks } from "./choose-rooms.ts";
+
+export type RoomsPageData = {
+  hotel: HotelPage;
+  draft: StayDraft;
+  answer: RatesAnswer;
+  /** Names one press of the button, however often it is sent. */
+  attempt: string;
+};
+
+/**
+ * `query`: the address the choice belongs to, when another was asked for. No stay that can be had: the hotel's page asks for
+ * one. @throws ApiError 404
+ */
+export async function loadRooms(
+  api: ApiClient,
+  slug: string,
+  params: URLSearchParams,
+): Promise<{ page: RoomsPageData } | { query: URLSearchParams; to: "rooms" | "hotel" }> {
+  const draft = readStay(params);
+  const query = writeStay({ ...draft, place: "" });
+  if (Object.keys(checkStayDraft({ ...draft, place: `hotel.${slug}` }, todayIn())).length > 0)
+    return { query: params, to: "hotel" };
+  if (params.has("roomsAsked")) {
+    for (const pick of readFormPicks(params)) query.append("pick", pick);
+    return { query, to: "rooms" };
+  }
+  const { checkIn, checkOut, nationality } = draft;
+  const [hotel, answer] = await Promise.all([
+    api(getHotel, { slug }),
+    loadRates(api, slug, { checkIn, checkOut, nationality, rooms: roomTexts(draft) }),
+  ]);
+  return { page: { hotel, draft, answer, attempt: crypto.randomUUID() } };
+}
