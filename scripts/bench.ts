@@ -1,18 +1,19 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--only=engine,start,first-load,search,results,cached,memory,random,notices,races]
+ *   node scripts/bench.ts [--only=engine,start,first-load,search,results,hotel-results,cached,memory,random,notices,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
 import { measureEngine } from "../bench/flights/measure-engine.ts";
 import { measureCachedPage } from "../bench/http/measure-cached-page.ts";
-import { measureResultsPage } from "../bench/http/measure-results-page.ts";
+import { flightResults, hotelResults, measureResultsPage } from "../bench/http/measure-results-page.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
 import { measureNotices } from "../bench/notices/measure-notices.ts";
 import { measureFirstLoad } from "../bench/measure-first-load.ts";
 import { measureStart } from "../bench/measure-start.ts";
 import { nodeMegabytes } from "../bench/process-memory.ts";
 import { measureRandomBodies } from "../bench/random/measure-random-bodies.ts";
+import { lastRooms } from "../bench/race/last-rooms.ts";
 import { lastSeats } from "../bench/race/last-seats.ts";
 import { measureRace } from "../bench/race/measure-race.ts";
 import { startProduct } from "./start-product.ts";
@@ -41,7 +42,8 @@ const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LE
 try {
   await measure("first-load", () => measureFirstLoad(product.origin));
   await measure("search", () => measureSearch(product.origin));
-  await measure("results", () => measureResultsPage(product));
+  await measure("results", () => measureResultsPage(product, flightResults));
+  await measure("hotel-results", () => measureResultsPage(product, hotelResults));
   await measure("cached", () => measureCachedPage(product.origin));
   await measure("memory", async () => [
     {
@@ -58,6 +60,7 @@ try {
 
 await measure("notices", () => measureNotices(40));
 await measure("races", () => measureRace(2000, lastSeats));
+await measure("room-races", () => measureRace(2000, lastRooms));
 
 const short = figures.filter((figure) => !isMet(figure));
 console.log(
