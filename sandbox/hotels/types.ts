@@ -224,12 +224,12 @@ export type HotelContent = HotelSummary & {
 /** Made once by `createCatalogue()` (catalogue/create-catalogue.ts): the same on every run. */
 export type HotelCatalogue = {
   hotels: readonly HotelSummary[];
-  byId(hotelId: string): HotelSummary | null;
-  bySlug(slug: string): HotelSummary | null;
+  byId: (hotelId: string) => HotelSummary | null;
+  bySlug: (slug: string) => HotelSummary | null;
   /** Empty for a city that is not known. */
-  inCity(cityId: string): readonly HotelSummary[];
+  inCity: (cityId: string) => readonly HotelSummary[];
   /** What the hotel sells; null: no such hotel. */
-  sales(hotelId: string): HotelSales | null;
+  sales: (hotelId: string) => HotelSales | null;
   /** Composed when asked for; null: no such hotel. */
-  content(hotelId: string): HotelContent | null;
+  content: (hotelId: string) => HotelContent | null;
 };

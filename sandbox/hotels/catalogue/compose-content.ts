@@ -10,7 +10,7 @@ import { metresBetween } from "./place.ts";
 import { drawPolicies } from "./policies.ts";
 import { amenities as allAmenities, beddingChoices, phrases, views } from "./reference.ts";
 import { drawRating, drawReviews } from "./reviews.ts";
-import { drive, walk } from "./way.ts";
+import { drive, islandMetres, isIsland, walk } from "./way.ts";
 import { withUnit } from "./words.ts";
 
 export { planTexts, type TextPlan } from "./describe.ts";
@@ -86,10 +86,14 @@ function describeRoom({ room, viewId, haramView, beddingIds }: DrawnRoom, draft:
   };
 }
 
-/** Up to six landmarks, the nearest first, and the airport. */
+/** Up to six landmarks, the nearest first, and the airport; of the Haram its nearest gate. None across the water. */
 function nearbyOf({ city, summary, district }: Draft): HotelContent["nearby"] {
-  const onWater = district.tags.includes("lagoon");
-  const places = city.landmarks.map((landmark) => {
+  const gates = (city.gates ?? []).toSorted((a, b) => metresBetween(summary, a) - metresBetween(summary, b));
+  const haram = gates.length > 0 ? city.landmarks.find(({ kind }) => kind === "mosque") : undefined;
+  const reachable = [...gates.slice(0, 1), ...city.landmarks.filter((landmark) => landmark !== haram)].filter(
+    (landmark) => !isIsland(district) || metresBetween(summary, landmark) < islandMetres,
+  );
+  const places = reachable.map((landmark) => {
     const onFoot = walk(summary, landmark, district.slope);
     const mode: "walk" | "drive" = onFoot.minutes <= 25 ? "walk" : "drive";
     return {
@@ -101,8 +105,6 @@ function nearbyOf({ city, summary, district }: Draft): HotelContent["nearby"] {
     };
   });
   const sorted = places.toSorted((a, b) => a.metres - b.metres);
-  // Nobody drives or walks from an island.
-  if (onWater) return [];
   const airport = sorted.find(({ kind }) => kind === "airport");
   const near = sorted.filter((place) => place !== airport).slice(0, 6);
   return airport ? [...near, airport] : near;

@@ -42,14 +42,13 @@ type Telling = { draft: Draft; uses: SentenceUses; number: number; draw: Draw };
 
 function choose(part: keyof Group, { draft, uses, number, draw }: Telling, before: readonly Phrase[] = []): Phrase {
   const list = (group: string) =>
-    (phrases.descriptions[group]?.[part] ?? []).filter(
-      (phrase) =>
-        speaks(phrase, draft) && !before.includes(phrase) && (part !== "openings" || !repeatsName(phrase, draft)),
-    );
+    (phrases.descriptions[group]?.[part] ?? []).filter((phrase) => speaks(phrase, draft) && !before.includes(phrase));
   const own = list(groupOf(draft));
   const general = list("general");
   const fresh = (each: readonly Phrase[]) => each.filter((phrase) => uses.isFresh(phrase, number));
-  const pool = [fresh(own), fresh(general), own, general].find((each) => each.length > 0) ?? [];
+  const apt = (each: readonly Phrase[]) =>
+    fresh(each).filter((phrase) => part !== "openings" || !repeatsName(phrase, draft));
+  const pool = [apt(own), apt(general), fresh(own), fresh(general), own].find((each) => each.length > 0) ?? [];
   const chosen = uses.leastUsed(pool, (phrase) => phrase, draw);
   uses.use(chosen, number);
   return chosen;
@@ -65,7 +64,7 @@ export function planTexts(drafts: readonly Draft[]): Map<string, TextPlan> {
       const middle = choose("middles", telling);
       const second = choose("middles", telling, [middle]);
       const closing = choose("closings", telling);
-      const location = locate(draft, uses, number, telling.draw);
+      const location = locate(draft, opening.en.includes("{landmark}"), uses, number, telling.draw);
       return [draft.summary.id, { opening, middles: [middle, second], closing, location }];
     }),
   );

@@ -43,7 +43,7 @@ function viewsOf(room: Room, { district, amenities }: Setting, { walkMinutes }: 
   return room.views.filter((view) => {
     if (haramViews.includes(view)) return walkMinutes !== null && walkMinutes <= (room.maxWalkMinutes ?? 8);
     if (view === "sea") return near("beach", "waterfront", "diving", "lagoon");
-    if (view === "mountain") return near("mountain", "nature");
+    if (view === "mountain") return near("mountain", "nature", "desert");
     if (view === "desert") return near("desert");
     if (view === "pool") return amenities?.has("outdoor_pool") ?? false;
     if (view === "garden")

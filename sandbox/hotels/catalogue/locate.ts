@@ -14,10 +14,11 @@ type Spot = { mode: string; kind: string; to: Words; metres: number; minutes: nu
 const isWorthIt = ({ kind, id }: Landmark) => kind !== "holy_site" && kind !== "island" && !id.includes("parking");
 const farthestDrive = 45;
 
-/** Landmarks on foot, then by car, the nearest first; the one of the way is told apart. */
+/** Landmarks on foot, then by car, the nearest first; the one of the way is told apart, and so is the Haram. */
 function spotsOf({ city, summary, district }: Draft): Spot[] {
+  const haram = city.gates ? city.landmarks.find(({ kind }) => kind === "mosque") : undefined;
   return city.landmarks
-    .filter((landmark) => landmark.id !== summary.way.toId && isWorthIt(landmark))
+    .filter((landmark) => landmark.id !== summary.way.toId && landmark !== haram && isWorthIt(landmark))
     .map((landmark): Spot => {
       const onFoot = walk(summary, landmark, district.slope);
       const mode = onFoot.minutes <= longestWalk ? "walk" : "drive";
@@ -43,16 +44,15 @@ function says(phrase: LocationPhrase, spot: Spot, draft: Draft): boolean {
   return id !== "walk-slope" || (spot.slope !== null && spot.slope !== "level");
 }
 
-/** One sentence on where the hotel is. By the Haram every other one is of its gate. */
-export function locate(draft: Draft, uses: SentenceUses, number: number, draw: Draw): Words {
+/** One sentence on where the hotel is. By the Haram every other one is of its gate. `wayTold`: the opening told the way. */
+export function locate(draft: Draft, wayTold: boolean, uses: SentenceUses, number: number, draw: Draw): Words {
   const way = spotOfWay(draft);
-  const byGate = way.kind === "haram_gate" && draw.chance(0.5);
+  const byGate = !wayTold && way.kind === "haram_gate" && draw.chance(0.6);
   const alone = byGate || isIsland(draft.district) || way.mode === "boat";
   const others = alone ? [] : spotsOf(draft);
   const withPhrases = (spot: Spot) =>
     phrases.locations.filter((phrase) => says(phrase, spot, draft)).map((phrase) => ({ phrase, spot }));
-  // What the opening tells of the way is not told again in plain words.
-  const ofWay = withPhrases(way).filter(({ phrase }) => alone || phrase.landmarkKinds !== null);
+  const ofWay = withPhrases(way).filter(({ phrase }) => alone || (!wayTold && phrase.landmarkKinds !== null));
   const all = [...others.flatMap(withPhrases), ...ofWay];
   const fresh = all.filter(({ phrase }) => uses.isFresh(phrase, number));
   const pool = [fresh, all, withPhrases(way)].find((list) => list.length > 0) ?? [];

@@ -64,7 +64,15 @@ export function pickHero(pictured: Pictured, before: readonly HotelSummary[], dr
 const fillers: Readonly<Record<string, readonly string[]>> = {
   economy: ["room-family", "room-king-modern", "room-twin-modern", "lobby", "restaurant", "apartment-living"],
   modern: ["room-family", "lobby", "suite-lounge", "room-king-economy", "room-twin-economy", "restaurant"],
-  classic: ["room-family", "suite-lounge", "restaurant", "bathroom-marble", "room-twin-classic", "lobby"],
+  classic: [
+    "room-family",
+    "restaurant",
+    "lobby",
+    "suite-lounge",
+    "bathroom-marble",
+    "room-twin-classic",
+    "room-king-modern",
+  ],
   resort: ["exterior-resort", "beach", "suite-lounge", "bathroom-marble", "restaurant", "pool-terrace", "spa"],
 };
 /** Camps have their own. */

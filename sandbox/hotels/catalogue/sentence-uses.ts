@@ -6,10 +6,10 @@ const apart = 4;
 
 /** Which sentences the hotels of a city have used so far. */
 export type SentenceUses = {
-  isFresh(sentence: Words, number: number): boolean;
+  isFresh: (sentence: Words, number: number) => boolean;
   /** The one used least, drawn among equals. @throws RangeError on an empty list */
-  leastUsed<T>(list: readonly T[], sentence: (item: T) => Words, draw: Draw): T;
-  use(sentence: Words, number: number): void;
+  leastUsed: <T>(list: readonly T[], sentence: (item: T) => Words, draw: Draw) => T;
+  use: (sentence: Words, number: number) => void;
 };
 
 export function startUses(): SentenceUses {

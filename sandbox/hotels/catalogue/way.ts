@@ -35,7 +35,7 @@ const byBoat = (from: Place, to: Place) => {
 /** Reached over water. */
 export const isIsland = ({ island, tags }: District): boolean => island === true || tags.includes("lagoon");
 /** Landmarks of the same island are not farther than this. */
-const islandMetres = 6000;
+export const islandMetres = 6000;
 
 export function groupRuleOf(setting: Setting): GroupRule {
   const rule = phrases.groupRules.find((each) => fits(each, setting));
