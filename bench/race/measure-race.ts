@@ -21,7 +21,7 @@ const buyersEach = 20;
 const leftEach = 3;
 const everyMs = 300;
 /** Processes that stand by as the race begins, as far as there is memory for them; each holds connections of the database. */
-const mostSpares = 10;
+const mostSpares = 24;
 const spareBytes = 600_000_000;
 const environment = { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error", DATABASE_POOL: "6" };
 /** So many buyers go the whole way during the race; the others' bookings are begun before, and are only paid in it. */

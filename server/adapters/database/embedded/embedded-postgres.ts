@@ -95,7 +95,7 @@ async function start({ bin, places, user, unsafe }: Server, connection: ClientCo
     "listen_addresses=",
     `unix_socket_directories=${places.socket}`,
     "timezone=UTC",
-    "max_connections=150",
+    "max_connections=300",
   ];
   if (unsafe)
     settings.push(
