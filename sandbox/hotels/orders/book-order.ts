@@ -35,6 +35,7 @@ export async function bookOrder(desk: Desk, order: BookOrder, options: CallOptio
   const found = order.rooms.map(({ token }) => findRate(desk, token, orderMinutes));
   if (found.length === 0) throw new Refusal("invalid_request", { field: "rooms" });
   checkRooms(found);
+  if (found.some(({ worsened }) => worsened)) throw new Refusal("terms_changed");
   const total = found.reduce((sum, { rate }) => sum + rate.dueNow + rate.atProperty, 0);
   if (total !== order.expected) throw new Refusal("price_changed", { total });
   const placed = await place(desk, order, request, found, fault);
@@ -62,7 +63,6 @@ async function strikeRates(desk: Desk, { rooms }: BookOrder, fault: Fault | null
   if (fault !== "price_changed" && fault !== "terms_changed") return;
   const key = readToken(desk.signer, rooms[0]?.token ?? "");
   await changeRates(desk, key.hotelId, key, fault);
-  if (fault === "terms_changed") throw new Refusal("terms_changed");
 }
 
 /** Sells the rooms and keeps the order, both or none. */

@@ -6,8 +6,11 @@ import { type RateKey, readToken, signStay } from "./rate-token.ts";
 import { checkOutOf, isOver, planStay } from "./stay-plan.ts";
 import { openHotel, visitRates } from "./visit-rates.ts";
 
-/** A rate looked up again: with a fresh token, as it stands now. `sameTerms` as those the token was made with. */
-export type FoundRate = { key: RateKey; rate: RateDetails; sameTerms: boolean };
+/**
+ * A rate looked up again: with a fresh token, as it stands now. `sameTerms` as those the token was made with; when they
+ * are not, the hotel has `worsened` them, or a date in them has passed.
+ */
+export type FoundRate = { key: RateKey; rate: RateDetails; sameTerms: boolean; worsened: boolean };
 
 /**
  * The rate of a token at today's price and terms. `minutes`: how old the token may be.
@@ -38,5 +41,5 @@ export function findRate(desk: Desk, token: string, minutes = rateMinutes): Foun
     ({ policy, note }) => policy.id === key.policyId && (note !== null) === key.limited,
   );
   const sameTerms = seen?.terms.freeUntil === found.freeUntil && seen.terms.refundable === found.refundable;
-  return { key, rate: found, sameTerms };
+  return { key, rate: found, sameTerms, worsened: !sameTerms && (change?.worse ?? false) !== key.worse };
 }
