@@ -17,12 +17,14 @@ type Props = {
   rates: HotelRates;
   picks: Picks;
   roomTypes: readonly RoomType[];
+  /** The reader has not chosen yet: it is the cheapest way. */
+  suggested: boolean;
   /** Goes on with the choice. */
   children: ReactNode;
 };
 
 /** The choice so far: its rooms, every amount by name, the running total, and what is missing still. */
-export function ChoiceCard({ rates, picks, roomTypes, children }: Props) {
+export function ChoiceCard({ rates, picks, roomTypes, suggested, children }: Props) {
   const t = useT();
   const { currency } = useCurrency();
   const { dueNow, atProperty, problems } = checkRoomPicks(rates, picks);
@@ -32,7 +34,7 @@ export function ChoiceCard({ rates, picks, roomTypes, children }: Props) {
   const later = linesAtHotel(chosen, t("hotel.rooms_at_hotel"));
   const line = (group: string) => (each: NamedAmount) => ({
     id: group + each.label,
-    label: each.label,
+    label: each.quantity > 1 ? t("hotel.lines_rooms", { label: each.label, count: each.quantity }) : each.label,
     amount: <Money value={each.amount} charged />,
   });
   const sum = (id: string, label: string, amount: number) => ({
@@ -49,11 +51,15 @@ export function ChoiceCard({ rates, picks, roomTypes, children }: Props) {
           <p className="text-muted">{t("hotel.nothing_chosen")}</p>
         ) : (
           <>
+            {suggested && <p className="text-sm text-muted">{t("hotel.suggested")}</p>}
             <ul className="grid gap-2">
               {countRates(chosen).map(({ rate, count }) => (
                 <li key={rate.id}>
                   <b>
-                    <bdi dir="ltr">{count} ×</bdi> <bdi>{roomTypes.find(({ id }) => id === rate.roomTypeId)?.name}</bdi>
+                    {t("stay-card.rooms_of", {
+                      count,
+                      room: roomTypes.find(({ id }) => id === rate.roomTypeId)?.name ?? "",
+                    })}
                   </b>
                   <span className="block text-sm text-muted">
                     {rate.mealName}

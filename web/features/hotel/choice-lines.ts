@@ -2,8 +2,8 @@ import type { HotelRates, RoomRate } from "#contract/hotel-page.ts";
 import type { Money } from "#contract/money.ts";
 import type { Picks } from "./picks.ts";
 
-/** Amounts of the same name, all chosen rooms together. */
-export type NamedAmount = { label: string; amount: Money };
+/** Amounts of the same name, all chosen rooms together; `quantity` only where it is that of rooms. */
+export type NamedAmount = { label: string; amount: Money; quantity: number };
 
 /** The rates of the rooms that are chosen, in the order of the rooms. */
 export function pickedRates(rates: Pick<HotelRates, "groups">, picks: Picks): RoomRate[] {
@@ -24,7 +24,12 @@ export function countRates(chosen: readonly RoomRate[]): { rate: RoomRate; count
 }
 
 /** What is paid now, by name; adds up to `dueNow` of the choice. */
-export const linesNow = (chosen: readonly RoomRate[]): NamedAmount[] => addUp(chosen.flatMap(({ lines }) => lines));
+export const linesNow = (chosen: readonly RoomRate[]): NamedAmount[] =>
+  addUp(
+    chosen.flatMap(({ lines }) =>
+      lines.map(({ code, label, amount, quantity }) => ({ label, amount, quantity: code === "room" ? quantity : 0 })),
+    ),
+  );
 
 /**
  * What is paid at the hotel by name, adding up to `atProperty`: mandatory charges there, and `rest` for rooms whose rate is
@@ -33,20 +38,26 @@ export const linesNow = (chosen: readonly RoomRate[]): NamedAmount[] => addUp(ch
 export function linesAtHotel(chosen: readonly RoomRate[], rest: string): NamedAmount[] {
   const charges = chosen.flatMap((rate) =>
     rate.charges.flatMap(({ label, when, mandatory, amount }) =>
-      when === "at_property" && mandatory && amount ? [{ label, amount }] : [],
+      when === "at_property" && mandatory && amount ? [{ label, amount, quantity: 0 }] : [],
     ),
   );
   const all = chosen.reduce((sum, rate) => sum + rate.price.atProperty.amount, 0);
   const named = charges.reduce((sum, { amount }) => sum + amount.amount, 0);
   const other = all - named;
-  return addUp(other > 0 ? [{ label: rest, amount: { amount: other, currency: "SAR" } }, ...charges] : charges);
+  return addUp(
+    other > 0 ? [{ label: rest, amount: { amount: other, currency: "SAR" }, quantity: 0 }, ...charges] : charges,
+  );
 }
 
 function addUp(lines: readonly NamedAmount[]): NamedAmount[] {
   const sums = new Map<string, NamedAmount>();
-  for (const { label, amount } of lines) {
+  for (const { label, amount, quantity } of lines) {
     const known = sums.get(label);
-    sums.set(label, { label, amount: { ...amount, amount: amount.amount + (known?.amount.amount ?? 0) } });
+    sums.set(label, {
+      label,
+      amount: { ...amount, amount: amount.amount + (known?.amount.amount ?? 0) },
+      quantity: quantity + (known?.quantity ?? 0),
+    });
   }
   return [...sums.values()];
 }

@@ -12,7 +12,7 @@ import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Amenities } from "./amenities.tsx";
 import { Gallery } from "./gallery.tsx";
-import { HotelHead } from "./hotel-head.tsx";
+import { citySearch, HotelHead } from "./hotel-head.tsx";
 import { HotelMeta } from "./hotel-meta.tsx";
 import type { HotelPageData } from "./load-hotel-page.ts";
 import { Location } from "./location.tsx";
@@ -26,12 +26,13 @@ import { StayCard } from "./stay-card.tsx";
 
 /** The hotel's page: what it is, then what it sells for the stay, with the choice always beside it. */
 export function HotelView(data: HotelPageData) {
-  const { hotel, draft, answer, similar } = data;
+  const { hotel, draft, answer, similar, map } = data;
   const t = useT();
   const paths = usePaths();
   const { search } = useLocation();
   const rates = answer?.ok ? answer.rates : null;
-  const picks = rates ? readPicks(new URLSearchParams(search), rates) : [];
+  const asked = new URLSearchParams(search);
+  const picks = rates ? readPicks(asked, rates) : [];
   const stay = writeStay({ ...draft, place: "" });
   const goOn = (wide: boolean) => (
     <LinkButton to={paths.hotelRooms(hotel.slug, writePicks(stay, picks))} wide={wide} rel="nofollow">
@@ -56,7 +57,7 @@ export function HotelView(data: HotelPageData) {
             <RoomsSection {...data} picks={picks} />
           </section>
           <Amenities groups={hotel.amenityGroups} />
-          <Location hotel={hotel} />
+          <Location hotel={hotel} map={map} cityPath={paths.hotelSearch(citySearch(hotel, stay))} />
           {hotel.reviews.length > 0 && <Reviews hotel={hotel} />}
           <Policies hotel={hotel} />
         </div>
@@ -67,7 +68,7 @@ export function HotelView(data: HotelPageData) {
           <StayCard {...data} key={roomTexts(draft).join() + draft.checkIn + draft.checkOut} />
           {rates && (
             <div className="grid gap-4 max-md:hidden">
-              <ChoiceCard rates={rates} picks={picks} roomTypes={hotel.roomTypes}>
+              <ChoiceCard rates={rates} picks={picks} roomTypes={hotel.roomTypes} suggested={!asked.has("pick")}>
                 {goOn(true)}
               </ChoiceCard>
             </div>

@@ -1,12 +1,13 @@
 import type { ApiClient } from "#contract/client.ts";
 import { getHotel, getSimilarHotels, type HotelPage } from "#contract/hotel-page.ts";
-import type { HotelCard } from "#contract/hotels.ts";
+import { getCityMap, type HotelCard } from "#contract/hotels.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { loadRates, type RatesAnswer } from "#web/features/hotel/load-rates.ts";
 import { checkStayDraft, type StayErrors } from "#web/features/stays/check-stay-draft.ts";
 import { loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
 import type { Nationality } from "#web/features/stays/rooms-field.tsx";
 import { readStay, roomTexts, type StayDraft } from "#web/features/stays/stay-draft.ts";
+import { type PlaceMapView, projectMap } from "./project-map.ts";
 
 export type HotelPageData = {
   hotel: HotelPage;
@@ -17,6 +18,8 @@ export type HotelPageData = {
   /** Null: no stay that could be asked for. */
   answer: RatesAnswer | null;
   similar: HotelCard[];
+  /** Null: it could not be had. */
+  map: PlaceMapView | null;
   nationalities: Nationality[];
   today: string;
 };
@@ -40,8 +43,8 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
           nationality: draft.nationality,
         }
       : null;
-  const [hotel, answer, similar, nationalities] = await Promise.all([
-    api(getHotel, { slug }),
+  const hotel = await api(getHotel, { slug });
+  const [answer, similar, map, nationalities] = await Promise.all([
     stay && loadRates(api, slug, stay),
     // What is beside the hotel must not take its page with it.
     stay
@@ -50,9 +53,13 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
           () => [],
         )
       : [],
+    api(getCityMap, { city: hotel.place.cityId }).then(
+      (city) => projectMap(city, hotel),
+      () => null,
+    ),
     loadUsualNationalities(api, draft.nationality),
   ]);
-  return { hotel, draft, asked, errors, answer, similar, nationalities, today };
+  return { hotel, draft, asked, errors, answer, similar, map, nationalities, today };
 }
 
 function proposeStay(draft: StayDraft, today: string): StayDraft {

@@ -1,10 +1,15 @@
 import { Car, Footprints, MapPin } from "lucide-react";
+import { Link } from "react-router";
 import type { HotelPage } from "#contract/hotel-page.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { PlaceMap } from "./place-map.tsx";
+import type { PlaceMapView } from "./project-map.ts";
+
+type Props = { hotel: HotelPage; map: PlaceMapView | null; cityPath: string };
 
 /** Where the hotel is and what is near it, by minutes. */
-export function Location({ hotel }: { hotel: HotelPage }) {
+export function Location({ hotel, map, cityPath }: Props) {
   const t = useT();
   return (
     <section id="location" className="scroll-mt-36">
@@ -13,6 +18,14 @@ export function Location({ hotel }: { hotel: HotelPage }) {
         <Icon icon={MapPin} className="mt-[.15em]" />
         <bdi>{hotel.address}</bdi>
       </p>
+      {map && (
+        <div className="mt-4">
+          <PlaceMap view={map} name={hotel.name} />
+        </div>
+      )}
+      <Link to={cityPath} className="mt-2 inline-flex min-h-11 items-center link">
+        {t("hotel.show_on_map")}
+      </Link>
       {hotel.nearby.length > 0 && (
         <>
           <h3 className="mt-4 text-lg">{t("hotel.nearby")}</h3>

@@ -20,12 +20,12 @@ export function RateRow({ rate, room, group, rates, picks, hotel }: Props) {
   return (
     <div
       data-rate={rate.id}
-      className={`border-t border-line p-4 sm:px-5 ${chosen ? "shadow-[inset_3px_0_0_var(--color-palm-500)] rtl:shadow-[inset_-3px_0_0_var(--color-palm-500)]" : ""}`}
+      className={`border-t border-line px-4 pt-4 pb-1 sm:px-5 ${chosen ? "shadow-[inset_3px_0_0_var(--color-palm-500)] rtl:shadow-[inset_-3px_0_0_var(--color-palm-500)]" : ""}`}
     >
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,1fr)_auto] lg:gap-5 large-text:grid-cols-1">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] lg:gap-5 large-text:grid-cols-1">
         <RateMeal rate={rate} />
         <Cancellation terms={rate} city={hotel.place.city} />
-        <RatePrice price={rate.price} nights={rates.nights} />
+        <RatePrice price={rate.price} nights={rates.nights} oneOf={group.rooms.length > 1} />
         <div className="content-center lg:min-w-30 lg:text-end">
           <PickControl rate={rate} room={room} group={group} rates={rates} picks={picks} />
         </div>

@@ -4,6 +4,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 
+const mostOpen = 4;
+
 /** Scores by topic and what guests wrote; invented ones are marked as such. */
 export function Reviews({ hotel: { rating, reviews } }: { hotel: HotelPage }) {
   const t = useT();
@@ -37,26 +39,41 @@ export function Reviews({ hotel: { rating, reviews } }: { hotel: HotelPage }) {
           </dl>
         </div>
       )}
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2">
-        {reviews.map(({ id, score, text, name, traveller, month }) => (
-          <li key={id}>
-            <Card className="grid h-full content-start gap-2">
-              <p className="flex items-baseline justify-between gap-3">
-                <b>
-                  <bdi>{name}</bdi>
-                </b>
-                <b aria-label={t("stay-card.score", { score: score.toFixed(1) })} role="img" className="tabular-nums">
-                  {score.toFixed(1)}
-                </b>
-              </p>
-              <p>{text}</p>
-              <p className="text-sm text-muted">
-                {traveller} · <DateText date={`${month.slice(0, 7)}-01`} style="monthYear" />
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <ReviewList reviews={reviews.slice(0, mostOpen)} />
+      {reviews.length > mostOpen && (
+        <details className="group/more mt-4">
+          <summary className="inline-flex min-h-11 items-center link group-open/more:hidden">
+            {t("hotel.more_reviews", { count: reviews.length - mostOpen })}
+          </summary>
+          <ReviewList reviews={reviews.slice(mostOpen)} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function ReviewList({ reviews }: Pick<HotelPage, "reviews">) {
+  const t = useT();
+  return (
+    <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+      {reviews.map(({ id, score, text, name, traveller, month }) => (
+        <li key={id}>
+          <Card className="grid h-full content-start gap-2">
+            <p className="flex items-baseline justify-between gap-3">
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+              <b aria-label={t("stay-card.score", { score: score.toFixed(1) })} role="img" className="tabular-nums">
+                {score.toFixed(1)}
+              </b>
+            </p>
+            <p>{text}</p>
+            <p className="text-sm text-muted">
+              {traveller} · <DateText date={`${month.slice(0, 7)}-01`} style="monthYear" />
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

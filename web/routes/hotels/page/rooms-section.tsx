@@ -9,7 +9,7 @@ import type { Picks, RoomGroup } from "#web/features/hotel/picks.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { HotelPageData } from "./load-hotel-page.ts";
-import { RateRow } from "./rate-row.tsx";
+import { RateRows } from "./rate-rows.tsx";
 import { RoomTypeCard } from "./room-type-card.tsx";
 
 /** The rooms: with their rates once a stay is asked for, what they are like before. */
@@ -88,11 +88,7 @@ function GroupOf({ group, rates, hotel, picks }: RatesProps & { group: RoomGroup
       </h3>
       {sold.map((room) => (
         <RoomTypeCard key={room.id} room={room}>
-          {group.rates
-            .filter(({ roomTypeId }) => roomTypeId === room.id)
-            .map((rate) => (
-              <RateRow key={rate.id} rate={rate} room={room} group={group} rates={rates} picks={picks} hotel={hotel} />
-            ))}
+          <RateRows room={room} group={group} rates={rates} picks={picks} hotel={hotel} />
         </RoomTypeCard>
       ))}
       {group.conflicts.length > 0 && (

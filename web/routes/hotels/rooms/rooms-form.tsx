@@ -34,7 +34,8 @@ export function RoomsForm({ hotel, draft, rates, attempt, refused }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const pending = useNavigation().formMethod === "POST";
-  const picks = readPicks(new URLSearchParams(search), rates);
+  const asked = new URLSearchParams(search);
+  const picks = readPicks(asked, rates);
   const { dueNow, atProperty } = checkRoomPicks(rates, picks);
   const chosen = pickedRates(rates, picks);
   const choose = (event: FormEvent<HTMLFormElement>) => {
@@ -98,7 +99,7 @@ export function RoomsForm({ hotel, draft, rates, attempt, refused }: Props) {
         aria-label={t("hotel.your_choice")}
         className="grid min-w-0 content-start gap-4 md:sticky md:top-24 large-text:static"
       >
-        <ChoiceCard rates={rates} picks={picks} roomTypes={hotel.roomTypes}>
+        <ChoiceCard rates={rates} picks={picks} roomTypes={hotel.roomTypes} suggested={!asked.has("pick")}>
           {(isDear(chosen, rates.nights, dueNow + atProperty) || refused?.reason === "dear") && (
             <DearGuard missed={refused?.reason === "dear"} />
           )}
