@@ -95,6 +95,7 @@ export function compose(input: ComposeInput) {
     modules,
     policy,
     sandboxes,
+    hotels,
     payments,
     stop: async () => {
       await platform.stop();

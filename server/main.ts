@@ -47,6 +47,9 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   await sandboxes;
   log.info("started", { services: [...env.SERVICES].join(",") });
   if (env.SERVICES.has("web")) process.stdout.write(`\n  Wijha is open at ${env.PUBLIC_URL}\n\n`);
+  // The first pages go first: who asks for hotels before this is done waits for it.
+  await parts.sandboxes.startHotels();
+  if (env.SERVICES.has("web")) await parts.hotels.prepare();
 }
 
 /** The payment gateway in a box is another site: its own port, its own server. */

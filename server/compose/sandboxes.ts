@@ -60,15 +60,18 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
     openFlights,
     openHotels,
     openPayments,
-    /** Makes the timetable and the hotels ready and follows what others sell; `serve` also does the services' own work (SERVICES). */
+    /** Makes the timetable ready and follows what others sell; `serve` also does the services' own work (SERVICES). */
     start: async ({ serve }: { serve: boolean }) => {
       const airline = await openFlights();
       repeat(feedSeconds, "reading sold seats", () => airline.readSoldSeats());
-      const bedBank = await openHotels();
-      repeat(feedSeconds, "reading sold rooms", () => bedBank.readSales());
       if (!serve) return;
       repeat(releaseSeconds, "releasing expired orders", () => airline.releaseExpired());
       (await openPayments()).start();
+    },
+    /** Makes the hotels ready and follows what others sell; takes the process for some tenths of a second. */
+    startHotels: async () => {
+      const bedBank = await openHotels();
+      repeat(feedSeconds, "reading sold rooms", () => bedBank.readSales());
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

@@ -1,4 +1,4 @@
-import { haramBand, hotelKind, ratingTier } from "#contract/hotel-filters.ts";
+import { type HotelKind, haramBand, hotelKind, ratingTier } from "#contract/hotel-filters.ts";
 import { fold } from "#server/platform/text-search/fold.ts";
 import type { HotelSummary } from "./hotel-supplier.ts";
 import { filterAmenities } from "./hotel-words.ts";
@@ -23,7 +23,7 @@ export type HotelFacts = {
 
 /** The lists the bits stand for. */
 export const haramBands: readonly string[] = haramBand.options;
-export const hotelKinds: readonly string[] = hotelKind.options;
+export const hotelKinds: readonly HotelKind[] = hotelKind.options;
 export const tiers: readonly string[] = ratingTier.options;
 const lowBits = 31;
 

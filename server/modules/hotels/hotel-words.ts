@@ -33,3 +33,6 @@ const groupNames = new Map<string, BothTexts>(mealFile.groups.map(({ id, name })
 export const mealGroupName = (group: MealGroup): BothTexts => groupNames.get(group) ?? { en: group, ar: group };
 
 export const specialRequests: readonly { id: string; name: BothTexts }[] = phraseFile.specialRequests;
+
+/** A view of the city is no news. */
+export const isTellingView = (id: string): boolean => id !== "none" && id !== "city";

@@ -25,5 +25,10 @@ export function createHotels(parts: HotelParts) {
     shelf: createShelf<HotelSearch>(keptSearches),
     stays: createShelf<KeptStay>(keptStays),
   };
-  return { ...createHotelSeller(deps), routes: (api: Api) => hotelRoutes(api, deps) };
+  return {
+    ...createHotelSeller(deps),
+    routes: (api: Api) => hotelRoutes(api, deps),
+    /** Reads the catalogue and makes its index, so that nobody waits for it. */
+    prepare: async () => void (await deps.suggest("", "en", 1)),
+  };
 }

@@ -2,6 +2,7 @@ import type { HotelPage } from "#contract/hotel-page.ts";
 import type { Locale } from "#contract/text.ts";
 import { type Translate, translator } from "#i18n/translate.ts";
 import type { HotelContent } from "../hotel-supplier.ts";
+import { isTellingView } from "../hotel-words.ts";
 import { pickHighlights } from "../search/show-card.ts";
 import { isHaramGate } from "../stay-places/cities.ts";
 
@@ -32,15 +33,12 @@ function tellWay({ way }: HotelContent, t: Translate, locale: Locale): Highlight
 }
 
 function tellView({ rooms }: HotelContent, t: Translate, locale: Locale): Highlight | null {
-  const room = rooms.find(({ haramView }) => haramView) ?? rooms.find(({ view }) => view && telling.has(view.id));
+  const room = rooms.find(({ haramView }) => haramView) ?? rooms.find(({ view }) => view && isTellingView(view.id));
   if (!room?.view) return null;
   const { name, id } = room.view;
   const types = rooms.filter(({ view }) => view?.id === id).map((type) => type.name[locale]);
   return { icon: "eye", title: name[locale], text: t("hotel-facts.in_rooms", { room: types[0] ?? "" }) };
 }
-/** A view of the city is no news. */
-const telling = new Set(["sea", "garden", "mountain", "desert", "haram_partial"]);
-
 const tellAmenities = (hotel: HotelContent, t: Translate, locale: Locale): Highlight[] =>
   pickHighlights(hotel).map(({ id, name, icon }) => ({
     icon,

@@ -4,7 +4,7 @@ import type { PriceLine } from "#contract/primitives.ts";
 import type { Locale } from "#contract/text.ts";
 import { toLocalTime } from "../hotel-moments.ts";
 import type { RoomRateContent, SupplierStayLine } from "../hotel-supplier.ts";
-import { showPrice, showTerms } from "../search/show-card.ts";
+import { showPrice, showTerms } from "./show-terms.ts";
 
 /** A rate with all its terms, in one language. */
 export function showRate(

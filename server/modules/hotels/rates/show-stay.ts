@@ -5,7 +5,7 @@ import type { Locale } from "#contract/text.ts";
 import type { KeptStay } from "../hotels-deps.ts";
 import { sortRates } from "../search/candidate.ts";
 import { findCheapestRooms } from "../search/cheapest-rooms.ts";
-import { showPrice } from "../search/show-card.ts";
+import { showPrice } from "./show-terms.ts";
 import { showRate } from "./show-rate.ts";
 
 /** A hotel's rates for each group of rooms, why others cannot be had, and the cheapest way to house everybody. */

@@ -67,8 +67,22 @@ function keepHotel(hotel: HotelContent): HotelChoice["hotel"] {
   const city = knownCity(cityId);
   const licence = hotel.licence && { number: hotel.licence.number, isSample: hotel.licence.isSample };
   return {
-    ...{ id, slug, name, stars, address, cityId, city: city.name, country: city.country, lat, lon, phone, timeZone },
-    ...{ picture, licence, checkInFrom, checkOutUntil },
+    id,
+    slug,
+    name,
+    stars,
+    address,
+    cityId,
+    city: city.name,
+    country: city.country,
+    lat,
+    lon,
+    phone,
+    timeZone,
+    picture,
+    licence,
+    checkInFrom,
+    checkOutUntil,
   };
 }
 

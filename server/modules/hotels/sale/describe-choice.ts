@@ -10,7 +10,8 @@ import type { Places } from "#server/modules/places/index.ts";
 import type { HotelChoice, HotelChoiceView } from "../hotel-choice.ts";
 import { specialRequests } from "../hotel-words.ts";
 import { showLine, showRateWords, showSteps } from "../rates/show-rate.ts";
-import { showPicture, showPrice, showTerms } from "../search/show-card.ts";
+import { showPrice, showTerms } from "../rates/show-terms.ts";
+import { showPicture } from "../search/show-card.ts";
 
 /** A stored choice in the words of one language; asks no supplier. */
 export function describeChoice(

@@ -1,4 +1,4 @@
-import { type HotelFilters, mealGroup } from "#contract/hotel-filters.ts";
+import { type HotelFilters, type MealGroup, mealGroup } from "#contract/hotel-filters.ts";
 import { bitsOf } from "../hotel-facts.ts";
 import type { RateSummary } from "../hotel-supplier.ts";
 import { mealGroupOf } from "../hotel-words.ts";
@@ -6,7 +6,7 @@ import { mealGroupOf } from "../hotel-words.ts";
 /** The filters that choose among rates, as one number: a bit a meal group (none: any meal), then one a condition. */
 export type RateWishes = number;
 
-export const mealGroups: readonly string[] = mealGroup.options;
+export const mealGroups: readonly MealGroup[] = mealGroup.options;
 export const anyMeal = (1 << mealGroups.length) - 1;
 export const freeCancellation = 1 << mealGroups.length;
 export const payAtProperty = freeCancellation << 1;

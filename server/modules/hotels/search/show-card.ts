@@ -1,11 +1,10 @@
-import type { HotelCard, Picture, RateTerms, StayPrice } from "#contract/hotels.ts";
-import { sar } from "#contract/money.ts";
+import type { HotelCard, Picture } from "#contract/hotels.ts";
 import type { Locale } from "#contract/text.ts";
 import { translator } from "#i18n/translate.ts";
-import { toLocalTime } from "../hotel-moments.ts";
 import type { HotelPicture, HotelSummary, RateSummary } from "../hotel-supplier.ts";
-import { amenityById, kindName, mealName, mealOrder } from "../hotel-words.ts";
+import { amenityById, isTellingView, kindName } from "../hotel-words.ts";
 import type { RoomFace } from "../read-content.ts";
+import { jointTerms, showPrice, showTerms } from "../rates/show-terms.ts";
 import { knownCity } from "../stay-places/cities.ts";
 import type { Match } from "./sift-hotels.ts";
 
@@ -83,50 +82,6 @@ const telling = [
   "wifi",
 ];
 
-type Terms = Pick<RateSummary, "meal" | "freeUntil" | "refundable" | "payAt">;
-
-/** What holds for all the rooms together: the least meal, the earliest end of free cancellation. */
-export function jointTerms(rates: readonly Terms[]): Terms {
-  const [first] = rates;
-  if (!first) throw new Error("an offer without a room");
-  return rates.reduce<Terms>(
-    (all, rate) => ({
-      meal: mealOrder(rate.meal) < mealOrder(all.meal) ? rate.meal : all.meal,
-      freeUntil:
-        all.freeUntil && rate.freeUntil ? (rate.freeUntil < all.freeUntil ? rate.freeUntil : all.freeUntil) : null,
-      refundable: all.refundable && rate.refundable,
-      payAt: all.payAt === "property" && rate.payAt === "property" ? "property" : "now",
-    }),
-    first,
-  );
-}
-
-export const showTerms = (
-  { meal, freeUntil, refundable, payAt }: Terms,
-  timeZone: string,
-  locale: Locale,
-): RateTerms => ({
-  meal,
-  mealName: mealName(meal)[locale],
-  freeUntil,
-  freeUntilLocal: freeUntil && toLocalTime(freeUntil, timeZone),
-  refundable,
-  payAt,
-});
-
-/** The price of some rooms together; a night is the whole divided, rounded to halalas. */
-export function showPrice(rates: readonly Pick<RateSummary, "dueNow" | "atProperty">[], nights: number): StayPrice {
-  const dueNow = rates.reduce((sum, rate) => sum + rate.dueNow, 0);
-  const atProperty = rates.reduce((sum, rate) => sum + rate.atProperty, 0);
-  const total = dueNow + atProperty;
-  return {
-    total: sar(total),
-    perNight: sar(Math.round(total / nights)),
-    dueNow: sar(dueNow),
-    atProperty: sar(atProperty),
-  };
-}
-
 function countTypes(types: readonly (RoomFace | undefined)[], locale: Locale) {
   const counts = new Map<string, { name: string; count: number }>();
   for (const type of types) {
@@ -138,8 +93,10 @@ function countTypes(types: readonly (RoomFace | undefined)[], locale: Locale) {
   return [...counts.values()];
 }
 
+/** A view that speaks for the rooms, that of the Haram before others. */
 const viewOf = (types: readonly (RoomFace | undefined)[]) =>
-  (types.find((type) => type?.haramView) ?? types.find((type) => type?.view && type.view.id !== "none"))?.view?.name;
+  (types.find((type) => type?.haramView) ?? types.find((type) => type?.view && isTellingView(type.view.id)))?.view
+    ?.name;
 
 /** Rooms left of the scarcest type; null while there are more than a few. */
 function roomsLeft(rates: readonly RateSummary[]): number | null {

@@ -1,4 +1,4 @@
-import { type HotelFacetOption, type HotelResults } from "#contract/hotels.ts";
+import type { HotelFacetOption, HotelResults } from "#contract/hotels.ts";
 import { sar } from "#contract/money.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { hasAmenity, haramBands, hotelKinds, tiers } from "../hotel-facts.ts";
@@ -12,13 +12,18 @@ type Facets = HotelResults["facets"];
 const classes = ["5", "4", "3", "2", "1"];
 const groupNames = new Map(amenityGroups.map(({ id, name }) => [id, name]));
 
+/** What decides whether somebody can stay at all comes first. */
+const firstGroups = ["family", "accessibility"];
+const byGroup = (a: { group: string }, b: { group: string }) =>
+  firstGroups.indexOf(b.group) - firstGroups.indexOf(a.group);
+
 /** The options of every filter with their counts, in one language. Options no hotel here has are left out. */
 export function showFacets(all: readonly Candidate[], tallies: Tallies, city: City, locale: Locale): Facets {
   const has = (test: (candidate: Candidate) => boolean) => all.some(test);
-  const facet = (
-    values: readonly string[],
+  const facet = <Value extends string>(
+    values: readonly Value[],
     counts: Map<string, Tally>,
-    label?: (value: string) => BothTexts | undefined,
+    label?: (value: Value) => BothTexts | undefined,
   ) => values.map((value) => option(value, counts.get(value), label?.(value)?.[locale] ?? null));
   const totals = all.map(({ offer }) => offer.total);
   const distances = all.map(({ distance }) => distance);
@@ -32,15 +37,13 @@ export function showFacets(all: readonly Candidate[], tallies: Tallies, city: Ci
       tallies.stars,
     ),
     rating: facet(tiers, tallies.rating),
-    meals: facet(mealGroups, tallies.meals, (group) =>
-      mealGroupName(group as (typeof mealGroups)[number] & "breakfast"),
-    ),
+    meals: facet(mealGroups, tallies.meals, mealGroupName),
     districts: byCount(facet([...hereDistricts], tallies.districts, (id) => districts.get(id))),
     haram: facet(
       haramBands.filter((_, place) => has(({ facts }) => (facts.haram & (1 << place)) !== 0)),
       tallies.haram,
     ),
-    amenities: amenities.map(({ id, name, group }) => ({
+    amenities: amenities.toSorted(byGroup).map(({ id, name, group }) => ({
       ...option(id, tallies.amenities.get(id), name[locale]),
       group: groupNames.get(group)?.[locale] ?? group,
     })),
@@ -48,7 +51,7 @@ export function showFacets(all: readonly Candidate[], tallies: Tallies, city: Ci
       facet(
         hotelKinds.filter((kind) => has(({ facts }) => facts.hotel.kind === kind)),
         tallies.kinds,
-        (kind) => kindName(kind as "hotel"),
+        kindName,
       ),
     ),
     freeCancellation: count("freeCancellation"),

@@ -1,5 +1,5 @@
 import type { HotelFilters } from "#contract/hotel-filters.ts";
-import { hasAmenity, haramBands, hotelKinds, tiers } from "../hotel-facts.ts";
+import { hasAmenity, haramBands, tiers } from "../hotel-facts.ts";
 import { filterAmenities } from "../hotel-words.ts";
 import { type Candidate, type Offer, offerOf } from "./candidate.ts";
 import { failedWishes, filterBit, hotelFilterNames, readHotelWishes } from "./hotel-wishes.ts";

@@ -15,15 +15,16 @@ export type SuggestStays = (query: string, locale: Locale, limit: number) => Pro
 const points = {
   exact: 1500,
   start: 1000,
-  countryExact: 940,
+  countryExact: 1100,
+  countryStart: 880,
   word: 860,
+  allWords: 700,
   inCity: 600,
-  countryStart: 500,
   oneEdit: 400,
   twoEdits: 200,
 };
 /** Below this nothing typed was found as written: a mistake is looked for. */
-const found = points.countryStart;
+const found = points.inCity;
 
 /**
  * Cities, districts, landmarks and hotels for what was typed so far, best first: by name, city or country, in either
@@ -47,27 +48,45 @@ function suggest(index: StayIndex, query: string): StayEntry[] {
   return other ? search(index, other) : [];
 }
 
+type Offer = (entry: StayEntry, score: number) => void;
+
 function search(index: StayIndex, query: string): StayEntry[] {
   const typed = fold(query);
   const scores = new Map<StayEntry, number>();
-  const offer = (entry: StayEntry, score: number) => {
+  const offer: Offer = (entry, score) => {
     const known = scores.get(entry);
     if (known === undefined || known < score) scores.set(entry, score);
   };
-  const spellings = new Set([
-    typed,
-    typed.replaceAll(" ", ""),
-    typed.replace(/^(al|el|hotel|hotels|فندق|فنادق) (?=.)/, ""),
-  ]);
-  for (const spelling of spellings)
-    for (const phrase of startingWith(index, spelling))
-      offer(phrase.item.entry, scoreOf(phrase, spelling) + phrase.item.entry.weight);
-  if (![...scores.values()].some((score) => score >= found))
-    for (const { item, edits, whole } of mistyped(index, typed.replaceAll(" ", "")))
-      offer(item.entry, (edits <= 1 ? points.oneEdit : points.twoEdits) + (whole ? 80 : 0) + item.entry.weight);
+  const isFound = () => [...scores.values()].some((score) => score >= found);
+  offerWritten(index, typed, offer);
+  if (!isFound()) offerAllWords(index, typed.split(" "), offer);
+  if (!isFound()) offerMistyped(index, typed.replaceAll(" ", ""), offer);
   return [...scores]
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a.place.id < b.place.id ? -1 : 1))
     .map(([entry]) => entry);
+}
+
+function offerWritten(index: StayIndex, typed: string, offer: Offer) {
+  const plain = typed.replace(/^(?:al|el|hotels? in|hotels?|فنادق في|فندق|فنادق) (?=.)/, "");
+  for (const spelling of new Set([typed, typed.replaceAll(" ", ""), plain]))
+    for (const phrase of startingWith(index, spelling))
+      offer(phrase.item.entry, scoreOf(phrase, spelling) + phrase.item.entry.weight);
+}
+
+/** "Corniche Jeddah", "Talmeera Makkah": each word begins a word of the name or the city, in any order. */
+function offerAllWords(index: StayIndex, words: readonly string[], offer: Offer) {
+  if (words.length < 2) return;
+  const [first, ...others] = words.map((word) => new Set(startingWith(index, word).map(({ item }) => item.entry)));
+  for (const entry of first ?? [])
+    if (others.every((entries) => entries.has(entry))) offer(entry, points.allWords + entry.weight);
+}
+
+function offerMistyped(index: StayIndex, typed: string, offer: Offer) {
+  const base = (edits: number, whole: boolean) => (edits <= 1 ? points.oneEdit : points.twoEdits) + (whole ? 80 : 0);
+  for (const { item, edits, whole } of mistyped(index, typed))
+    offer(item.entry, base(edits, whole) + item.entry.weight);
+  for (const { item: family, edits, whole } of mistyped(index.families, typed))
+    for (const { item } of startingWith(index, family)) offer(item.entry, base(edits, whole) + item.entry.weight);
 }
 
 function scoreOf({ text, whole, item: { field } }: Phrase<StayNaming>, typed: string): number {

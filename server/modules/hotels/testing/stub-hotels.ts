@@ -33,8 +33,16 @@ export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: Stu
   }
   const stub: StubHotels = {
     id,
-    ...{ dearer: 0, fault: null, termsChanged: false, orders: new Map() },
-    can: { hold: false, specialRequests: true, leadGuestOnly: true, partialCancel: true },
+    dearer: 0,
+    fault: null,
+    termsChanged: false,
+    orders: new Map(),
+    can: {
+      hold: false,
+      specialRequests: true,
+      leadGuestOnly: true,
+      partialCancel: true,
+    },
     hotels: async () => hotels,
     content: async (hotelId) => hotels.find((hotel) => hotel.id === hotelId) ?? null,
     async *search({ cityId, ...request }, context) {
@@ -45,7 +53,11 @@ export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: Stu
     async stay(hotelId, request) {
       refuse();
       const rates = stubRates(id, numberOf(hotelId), request, stub.dearer);
-      return { rates, conflicts: [], expiresAt: "2099-01-01T00:00:00Z" };
+      return {
+        rates,
+        conflicts: [],
+        expiresAt: "2099-01-01T00:00:00Z",
+      };
     },
     async recheck(refs, expected) {
       refuse();
@@ -53,29 +65,63 @@ export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: Stu
       const total = sar(rates.reduce((sum, rate) => sum + rate.dueNow + rate.atProperty, 0));
       const same = total.amount === expected.amount;
       const state = same ? (stub.termsChanged ? "terms_changed" : "same") : "price_changed";
-      return { state, total, previousTotal: expected, rates };
+      return {
+        state,
+        total,
+        previousTotal: expected,
+        rates,
+      };
     },
     async book({ clientRef, expected }) {
-      if (stub.fault) return { state: "rejected", fault: stub.fault };
+      if (stub.fault)
+        return {
+          state: "rejected",
+          fault: stub.fault,
+        };
       const made = stub.orders.get(clientRef) ?? {
-        ref: { supplier: id, token: clientRef },
+        ref: {
+          supplier: id,
+          token: clientRef,
+        },
         status: "confirmed" as const,
-        ...{ confirmation: `S-${stub.orders.size + 1}`, hotelConfirmation: null, total: expected },
+        confirmation: `S-${stub.orders.size + 1}`,
+        hotelConfirmation: null,
+        total: expected,
       };
       stub.orders.set(clientRef, made);
-      return { state: "confirmed", booking: made };
+      return {
+        state: "confirmed",
+        booking: made,
+      };
     },
     async reconcile(clientRef) {
       const booking = stub.orders.get(clientRef);
-      return booking ? { state: "confirmed", booking } : { state: "rejected", fault: new SupplierFault("not_found") };
+      return booking
+        ? {
+            state: "confirmed",
+            booking,
+          }
+        : {
+            state: "rejected",
+            fault: new SupplierFault("not_found"),
+          };
     },
     retrieve: async ({ token }) => orderOf(token),
     async quoteCancel(ref, rooms) {
       const { total } = orderOf(ref.token);
-      return { ref, refund: total, penalty: sar(0), rooms: rooms.map(() => ({ penalty: sar(0) })), expiresAt: null };
+      return {
+        ref,
+        refund: total,
+        penalty: sar(0),
+        rooms: rooms.map(() => ({ penalty: sar(0) })),
+        expiresAt: null,
+      };
     },
     async confirmCancel({ token }) {
-      const cancelled = { ...orderOf(token), status: "cancelled" as const };
+      const cancelled = {
+        ...orderOf(token),
+        status: "cancelled" as const,
+      };
       stub.orders.set(token, cancelled);
       return cancelled;
     },

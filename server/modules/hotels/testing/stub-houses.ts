@@ -17,34 +17,73 @@ export function stubHotel(supplier: string, number: number): HotelContent {
   const name = both(`House ${supplier} ${number}`);
   const slug = `house-${supplier}-${number}`;
   return {
-    ...{ id: slug, slug, name, kind: number % 3 ? "hotel" : "aparthotel", stars: 2 + (number % 4) },
-    ...{
-      cityId: "makkah",
-      districtId: districts[number % 2] ?? "",
-      lat: 21.4225 + number / 1000,
-      lon: 39.8262,
-      picture,
-    },
-    ...{ score: number % 5 ? 3 + (number % 20) / 10 : null, reviews: number % 5 ? 10 * number : 0 },
+    id: slug,
+    slug,
+    name,
+    kind: number % 3 ? "hotel" : "aparthotel",
+    stars: 2 + (number % 4),
+    cityId: "makkah",
+    districtId: districts[number % 2] ?? "",
+    lat: 21.4225 + number / 1e3,
+    lon: 39.8262,
+    picture,
+    score: number % 5 ? 3 + (number % 20) / 10 : null,
+    reviews: number % 5 ? 10 * number : 0,
     way: {
-      ...{ mode: "walk", minutes: 2 + 3 * number, metres: 150 * number, slope: "level" },
-      ...{ to: both("Ajyad Gate (5)"), toId: "ajyad-gate-5" },
+      mode: "walk",
+      minutes: 2 + 3 * number,
+      metres: 150 * number,
+      slope: "level",
+      to: both("Ajyad Gate (5)"),
+      toId: "ajyad-gate-5",
     },
     haramShuttle: number % 4 === 0,
     amenities: amenities.filter((_, place) => (number >> place) & 1 || place === 0),
-    brand: { name: both("House"), tone: both("Quiet") },
-    ...{ address: both(`Ajyad Street ${number}`), phone: "+966120000000", timeZone: "Asia/Riyadh" },
-    licence: { number: `SAMPLE-${number}`, class: both("Class"), isSample: true },
-    ...{ description: { en: ["A house."], ar: ["بيت."] }, pictures: [picture], policies: [], nearby: [] },
-    ...{ checkInFrom: "16:00", checkOutUntil: "12:00", charged: { gym: "sometimes" } },
-    ...{ rating: { topics: [] }, reviewList: [] },
+    brand: {
+      name: both("House"),
+      tone: both("Quiet"),
+    },
+    address: both(`Ajyad Street ${number}`),
+    phone: "+966120000000",
+    timeZone: "Asia/Riyadh",
+    licence: {
+      number: `SAMPLE-${number}`,
+      class: both("Class"),
+      isSample: true,
+    },
+    description: {
+      en: ["A house."],
+      ar: ["بيت."],
+    },
+    pictures: [picture],
+    policies: [],
+    nearby: [],
+    checkInFrom: "16:00",
+    checkOutUntil: "12:00",
+    charged: { gym: "sometimes" },
+    rating: { topics: [] },
+    reviewList: [],
     rooms: ["double", "family"].map((id, place) => ({
-      ...{ id, name: both(`${id} room`), description: both("A room."), sizeM2: 24 + 8 * place, bedrooms: 1 },
-      beddings: [{ id: "king", name: both("One large bed") }],
+      id,
+      name: both(`${id} room`),
+      description: both("A room."),
+      sizeM2: 24 + 8 * place,
+      bedrooms: 1,
+      beddings: [
+        {
+          id: "king",
+          name: both("One large bed"),
+        },
+      ],
       view: views[place] ?? null,
       haramView: place === 1 && number % 2 === 1,
-      ...{ maxAdults: 2 + place, maxChildren: 2, maxGuests: 3 + 2 * place, extraBed: false, smoking: "no" },
-      ...{ amenities: ["wifi"], pictures: [picture] },
+      maxAdults: 2 + place,
+      maxChildren: 2,
+      maxGuests: 3 + 2 * place,
+      extraBed: false,
+      smoking: "no",
+      amenities: ["wifi"],
+      pictures: [picture],
     })),
   };
 }
@@ -76,8 +115,16 @@ function stubRate(
   const payAt: RateSummary["payAt"] = flexible && number % 3 === 0 ? "property" : "now";
   const dueNow = payAt === "now" ? price + vat : 0;
   return {
-    ref: { supplier, token: [number, group, roomTypeId, price, flexible].join("|") },
-    ...{ group, roomTypeId, payAt, dueNow, atProperty: price + vat + fee - dueNow, refundable: flexible },
+    ref: {
+      supplier,
+      token: [number, group, roomTypeId, price, flexible].join("|"),
+    },
+    group,
+    roomTypeId,
+    payAt,
+    dueNow,
+    atProperty: price + vat + fee - dueNow,
+    refundable: flexible,
     haramView: roomTypeId === "family" && number % 2 === 1,
     meal: flexible ? "breakfast" : "room_only",
     freeUntil: flexible ? "2099-01-01T13:00:00Z" : null,
@@ -85,21 +132,57 @@ function stubRate(
     lines:
       payAt === "now"
         ? [
-            { code: "room", label: both("Room"), quantity: 1, amount: sar(price) },
-            { code: "vat", label: both("VAT"), quantity: 1, amount: sar(vat) },
+            {
+              code: "room",
+              label: both("Room"),
+              quantity: 1,
+              amount: sar(price),
+            },
+            {
+              code: "vat",
+              label: both("VAT"),
+              quantity: 1,
+              amount: sar(vat),
+            },
           ]
         : [],
     charges: [
-      { label: both("Municipal fee"), note: null, when: "at_property", mandatory: true, amount: sar(fee) },
-      { label: both("Parking"), note: both("A day"), when: "at_property", mandatory: false, amount: null },
+      {
+        label: both("Municipal fee"),
+        note: null,
+        when: "at_property",
+        mandatory: true,
+        amount: sar(fee),
+      },
+      {
+        label: both("Parking"),
+        note: both("A day"),
+        when: "at_property",
+        mandatory: false,
+        amount: null,
+      },
     ],
     cancelSteps: flexible
       ? [
-          { until: "2099-01-01T13:00:00Z", fee: sar(0) },
-          { until: null, fee: sar(price) },
+          {
+            until: "2099-01-01T13:00:00Z",
+            fee: sar(0),
+          },
+          {
+            until: null,
+            fee: sar(price),
+          },
         ]
-      : [{ until: null, fee: sar(price) }],
-    ...{ cancelText: both("As it says."), notes: [], extraBed: false, mealServed: both("In the morning.") },
+      : [
+          {
+            until: null,
+            fee: sar(price),
+          },
+        ],
+    cancelText: both("As it says."),
+    notes: [],
+    extraBed: false,
+    mealServed: both("In the morning."),
   };
 }
 

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Locale } from "#contract/text.ts";
+import { createPlaces } from "#server/modules/places/index.ts";
+import { silentLog } from "#server/platform/log.ts";
+import { createCatalogue } from "#sandbox/hotels/catalogue/create-catalogue.ts";
+import { createCatalogueReader } from "../catalogue.ts";
+import { createStubHotels } from "../testing/stub-hotels.ts";
+import { createSuggestStays, type SuggestStays } from "./suggest-stays.ts";
+
+let suggest: SuggestStays;
+beforeAll(async () => {
+  const { hotels } = createCatalogue();
+  const supplier = { ...createStubHotels(), hotels: async () => hotels };
+  suggest = createSuggestStays(createPlaces(), createCatalogueReader([supplier], silentLog));
+  await suggest("", "en", 1);
+}, 30_000);
+const first = async (query: string, locale: Locale = "en") => (await suggest(query, locale, 8))[0]?.id;
+
+describe("suggesting places to stay", () => {
+  it.each([
+    ["makkah", "city.makkah"],
+    ["mecca", "city.makkah"],
+    ["مكة", "city.makkah"],
+    ["مكه", "city.makkah"],
+    ["المدينه", "city.madinah"],
+    ["medina", "city.madinah"],
+    ["haram", "landmark.makkah.the-kaaba-al-masjid-al-haram"],
+    ["الحرم", "landmark.makkah.the-kaaba-al-masjid-al-haram"],
+    ["الحرم النبوي", "landmark.madinah.the-prophets-mosque"],
+    ["ajyad", "district.makkah.ajyad"],
+    ["أجياد", "district.makkah.ajyad"],
+    ["ajyad makkah", "district.makkah.ajyad"],
+    ["makkah ajyad", "district.makkah.ajyad"],
+    ["hotels in riyadh", "city.riyadh"],
+    ["فنادق الرياض", "city.riyadh"],
+    ["turkey", "city.istanbul"],
+    ["saudi", "city.makkah"],
+    ["السعودية", "city.makkah"],
+    // One or two mistakes, or the other keyboard.
+    ["jedah", "city.jeddah"],
+    ["istanbol", "city.istanbul"],
+    ["hgvdhq", "city.riyadh"],
+  ])("%s -> %s", async (query, place) => expect(await first(query)).toBe(place));
+
+  it("finds hotels by name, by family and city, and by a family written wrongly", async () => {
+    const families = async (query: string) => (await suggest(query, "en", 5)).map(({ id }) => id.split("-")[0]);
+    expect(await families("talmeera")).toEqual(Array(5).fill("hotel.talmeera"));
+    expect(await families("talmera")).toEqual(Array(5).fill("hotel.talmeera"));
+    const inMakkah = await suggest("talmeera makkah", "en", 3);
+    expect(inMakkah.every(({ within }) => within === "Makkah, Saudi Arabia")).toBe(true);
+  });
+
+  it("tells kind, place and number of hotels in the language asked for", async () => {
+    expect((await suggest("ajyad", "ar", 1))[0]).toEqual({
+      id: "district.makkah.ajyad",
+      kind: "district",
+      name: "أجياد",
+      within: "مكة المكرمة، السعودية",
+      hotels: expect.any(Number),
+    });
+  });
+
+  it("offers the cities most searched while nothing is typed, and nothing for nonsense", async () => {
+    expect((await suggest("", "en", 3)).map(({ name }) => name)).toEqual(["Makkah", "Madinah", "Riyadh"]);
+    expect(await suggest("zzqqxx", "en", 8)).toEqual([]);
+  });
+
+  it("answers in less than 5 ms", async () => {
+    const queries = ["m", "ma", "mak", "al", "jedah", "talmera", "corniche jeddah", "zzqqxxyy", "الح"];
+    const times: number[] = [];
+    for (let round = 0; round < 30; round++)
+      for (const query of queries) {
+        const start = performance.now();
+        await suggest(query, "ar", 8);
+        times.push(performance.now() - start);
+      }
+    times.sort((a, b) => a - b);
+    expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(5);
+  });
+});
