@@ -12,5 +12,5 @@ export const pictureRatio = 3 / 2;
 export const pictureAddress = (file: string, width: PictureWidth, format: PictureFormat): string =>
   `/pictures/${encodeURIComponent(file)}-${width}.${format}?v=${pictureVersion}`;
 
-export const pictureSet = (file: string, format: PictureFormat): string =>
-  widths.map((width) => `${pictureAddress(file, width, format)} ${width}w`).join(", ");
+export const pictureSet = (file: string, format: PictureFormat, made: readonly PictureWidth[] = widths): string =>
+  made.map((width) => `${pictureAddress(file, width, format)} ${width}w`).join(", ");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pictureAddress, pictureRatio, pictureSet } from "#web/lib/picture.ts";
+import { pictureAddress, pictureRatio, pictureSet, type PictureWidth } from "#web/lib/picture.ts";
 import { classNames } from "./class-names.ts";
 
 export interface PictureProps {
@@ -14,6 +14,8 @@ export interface PictureProps {
   /** `eager` for what is seen first; only the one that is the largest of the page is also `high`. */
   loading?: "eager" | "lazy" | undefined;
   priority?: "high" | undefined;
+  /** For lists of many: only these, and one address for browsers without AVIF, so that the page stays small. */
+  widths?: readonly PictureWidth[] | undefined;
   /** A word in its corner: that it is illustrative. */
   mark?: ReactNode;
   /** Of the frame; give it a height or a ratio to crop (3:2 by itself). */
@@ -23,7 +25,7 @@ export interface PictureProps {
 const height = (width: number) => Math.round(width / pictureRatio);
 
 /** A picture in the size and format the browser can use best. It fills its frame, cropped in the middle. */
-export function Picture({ picture, sizes, loading = "lazy", priority, mark, className }: PictureProps) {
+export function Picture({ picture, sizes, loading = "lazy", priority, widths, mark, className }: PictureProps) {
   const { file, alt, colour } = picture;
   return (
     <span
@@ -31,11 +33,11 @@ export function Picture({ picture, sizes, loading = "lazy", priority, mark, clas
       style={{ backgroundColor: colour }}
     >
       <picture>
-        <source type="image/avif" srcSet={pictureSet(file, "avif")} sizes={sizes} />
+        <source type="image/avif" srcSet={pictureSet(file, "avif", widths)} sizes={sizes} />
         <img
           src={pictureAddress(file, 640, "webp")}
-          srcSet={pictureSet(file, "webp")}
-          sizes={sizes}
+          srcSet={widths ? undefined : pictureSet(file, "webp")}
+          sizes={widths ? undefined : sizes}
           width={1200}
           height={height(1200)}
           alt={alt}

@@ -50,6 +50,7 @@ function separate(map: LeafletMap, markers: readonly Marker[]) {
         for (const other of taken.get(`${column + dx} ${row + dy}`) ?? [])
           if (Math.abs(other.x - x) < width && Math.abs(other.y - y) < height) free = false;
     marker.getElement()?.toggleAttribute("data-dot", !free);
+    marker.setZIndexOffset(free ? 2000 : 0);
     if (free) taken.set(`${column} ${row}`, [...(taken.get(`${column} ${row}`) ?? []), { x, y }]);
   }
 }

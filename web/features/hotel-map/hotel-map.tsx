@@ -19,7 +19,7 @@ export type HotelMapProps = {
   /** What the list is asked for: the pins are asked for by the same. */
   query: PinQuery;
   /** The hotels of the list, which the map is turned to at first. */
-  hotels: readonly HotelCard[];
+  hotels: readonly Pick<HotelCard, "id" | "picture" | "district">[];
   pathOf: (slug: string) => string;
   /** The reader wants what lies in this area: `south,west,north,east`. */
   onArea: (area: string) => void;

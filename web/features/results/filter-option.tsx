@@ -4,7 +4,6 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Money } from "#web/ui/money.tsx";
 
 type Props = {
-  id: string;
   name: string;
   value: string;
   label: string;
@@ -20,16 +19,15 @@ type Props = {
 };
 
 /** One option with its count; none is hidden, one that would show nothing cannot be ticked. */
-export function FilterOption({ id, name, value, label, count, from, checked, only, single = false }: Props) {
+export function FilterOption({ name, value, label, count, from, checked, only, single = false }: Props) {
   const t = useT();
   const empty = count === 0 && !checked;
   return (
     <div className="option">
-      <label htmlFor={id}>
+      <label>
         {/* Drawn anew when the address ticks it. */}
         <input
           key={String(checked)}
-          id={id}
           type={single ? "radio" : "checkbox"}
           name={name}
           value={value}

@@ -3,14 +3,15 @@ import { useLocale } from "#web/lib/i18n.tsx";
 
 type Props = { checkIn: string; checkOut: string };
 
-/** `Fri 12 Mar – Mon 15 Mar`. */
+/** `12 – 15 March`; the month once when it is the same. */
 export function DaySpan({ checkIn, checkOut }: Props) {
   const locale = useLocale();
+  const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
   return (
     <>
-      <bdi>{formatDate(checkIn, locale, "short")}</bdi>
+      <bdi>{sameMonth ? String(Number(checkIn.slice(8))) : formatDate(checkIn, locale, "dayMonth")}</bdi>
       {" – "}
-      <bdi>{formatDate(checkOut, locale, "short")}</bdi>
+      <bdi>{formatDate(checkOut, locale, "dayMonth")}</bdi>
     </>
   );
 }

@@ -8,14 +8,22 @@ import { Stars } from "./stars.tsx";
 import { StayPrice } from "./stay-price.tsx";
 import { WayLine } from "./way-line.tsx";
 
+/** What of a hotel its card shows. */
+export type CardHotel = Pick<
+  Hotel,
+  "id" | "slug" | "name" | "stars" | "district" | "picture" | "score" | "reviews" | "way" | "view" | "offer"
+>;
+
 type Props = {
-  hotel: Hotel;
+  hotel: CardHotel;
   nights: number;
   /** The hotel's page with the stay. */
   to: string;
   /** Seen without scrolling. */
   first?: boolean;
 };
+
+const cardWidths = [320, 640, 960] as const;
 
 /** A hotel of a list: the whole card leads to it. */
 export function HotelCard({ hotel, nights, to, first = false }: Props) {
@@ -26,6 +34,7 @@ export function HotelCard({ hotel, nights, to, first = false }: Props) {
       <Picture
         picture={picture}
         sizes="(width < 640px) 100vw, 220px"
+        widths={cardWidths}
         loading={first ? "eager" : "lazy"}
         priority={first ? "high" : undefined}
         mark={picture.illustrative ? t("stay-card.illustrative") : undefined}

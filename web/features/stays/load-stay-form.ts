@@ -33,12 +33,17 @@ export const loadPopularStays = (api: ApiClient): Promise<StayPlaceItem[]> =>
     () => [],
   );
 
-/** Nationalities for the form: the usual ones and the one chosen, or all. */
-export async function loadUsualNationalities(api: ApiClient, chosen: string, all = false): Promise<Nationality[]> {
+/** Nationalities for the form, the usual ones first; `wanted` keeps the page small, the form loads the others. */
+export async function loadNationalities(
+  api: ApiClient,
+  wanted: (code: string) => boolean = () => true,
+): Promise<Nationality[]> {
   const { countries } = await api(getCountries, {}).catch(() => ({ countries: [] }));
-  const options = countries.map(({ code, name }) => ({ value: code, label: name }));
   const rank = (code: string) => usual.indexOf(code) + 1 || usual.length + 1;
-  return (all ? options : options.filter(({ value }) => usual.includes(value) || value === chosen)).sort(
-    (a, b) => rank(a.value) - rank(b.value),
-  );
+  return countries
+    .filter(({ code }) => wanted(code))
+    .map(({ code, name }) => ({ value: code, label: name }))
+    .sort((a, b) => rank(a.value) - rank(b.value));
 }
+
+export const isUsual = (code: string) => usual.includes(code);

@@ -35,8 +35,8 @@ export function RoomsField({ id = "field-rooms", rooms: first, nationality: from
   const [countries, setCountries] = useState(nationalities);
   const loadCountries = async () => {
     if (countries.length > 50) return;
-    const { loadNationalities } = await import("./suggest-stays.ts");
-    const all = await loadNationalities(locale).catch(() => null);
+    const { loadAllNationalities } = await import("./suggest-stays.ts");
+    const all = await loadAllNationalities(locale).catch(() => null);
     if (all) setCountries(all.map(({ code, name }) => ({ value: code, label: name })));
   };
   const change = (key: number, room: RoomDraft) =>

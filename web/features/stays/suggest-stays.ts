@@ -10,7 +10,7 @@ export async function suggestStays(typed: string, signal: AbortSignal, locale: L
   return places;
 }
 
-export async function loadNationalities(locale: Locale) {
+export async function loadAllNationalities(locale: Locale) {
   const { countries } = await callApi(getCountries, {}, { locale });
   return countries;
 }

@@ -10,8 +10,8 @@ export function WayLine({ way }: { way: HotelWay }) {
     <p className="stay-way">
       <SheetIcon name={`way-${mode}`} />
       <span>
-        {t(`stay-card.way_${mode}`, { count: minutes, to })}
-        {slope && mode === "walk" && t("common.comma") + t(`stay-card.slope_${slope}`)}
+        {t(`stay-card.way_${mode}`, { count: minutes, to }) +
+          (slope && mode === "walk" ? t("common.comma") + t(`stay-card.slope_${slope}`) : "")}
       </span>
     </p>
   );

@@ -41,7 +41,6 @@ export function Filters({ facets, filters, from, to, id }: Props) {
     list.map((option) => (
       <FilterOption
         key={option.value}
-        id={`${id}-${name}-${option.value}`}
         name={name}
         value={option.value}
         label={names.valueOf(name, option.value)}
@@ -68,7 +67,6 @@ export function Filters({ facets, filters, from, to, id }: Props) {
             {flagFilters.map((name) => (
               <FilterOption
                 key={name}
-                id={`${id}-${name}`}
                 name={name}
                 value="1"
                 label={names.titleOf(name)}

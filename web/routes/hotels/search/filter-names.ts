@@ -1,4 +1,4 @@
-import type { HaramBand, HotelKind, MealGroup } from "#contract/hotel-filters.ts";
+import type { HaramBand } from "#contract/hotel-filters.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import type { FoundHotels } from "./load-results.ts";
 import type { FlagFilter, ListFilter } from "./result-query.ts";
@@ -10,9 +10,7 @@ export function useFilterNames({ facets, place }: Pick<FoundHotels, "facets" | "
     list.find((option) => option.value === value)?.label ?? value;
   const valueOf = (name: ListFilter, value: string): string => {
     if (name === "stars") return t("stay-card.stars", { count: Number(value) });
-    if (name === "meals") return t(`stays.meal_${value as MealGroup}`);
     if (name === "haram") return t(`stays.haram_${value as HaramBand}`);
-    if (name === "kinds") return t(`stays.kind_${value as HotelKind}`);
     return labelOf(facets[name], value);
   };
   /** Of any filter of the API. */

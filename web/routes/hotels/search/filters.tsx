@@ -37,7 +37,6 @@ export function Filters({ results, filters, id }: Props) {
     list.map(({ value, count, from }) => (
       <FilterOption
         key={value}
-        id={`${id}-${name}-${value}`}
         name={name}
         value={value}
         label={names.valueOf(name, value)}
@@ -48,16 +47,16 @@ export function Filters({ results, filters, id }: Props) {
       />
     ));
   const flag = (name: FlagFilter) => ({
-    id: `${id}-${name}`,
     name,
     value: "1",
     label: names.titleOf(name),
     count: facets[name],
     checked: filters[name],
   });
-  const ofGroup = (group: string) => facets.amenities.filter((each) => each.group === group);
-  const [access, family] = [ofGroup("accessibility"), ofGroup("family")];
-  const others = facets.amenities.filter(({ group }) => group !== "accessibility" && group !== "family");
+  // Accessibility and families come first, each on its own.
+  const [access, family] = [...new Set(facets.amenities.map(({ group }) => group))];
+  const ofGroup = (group: string | undefined) => facets.amenities.filter((each) => each.group === group);
+  const others = facets.amenities.filter(({ group }) => group !== access && group !== family);
   return (
     <FilterForm id={id} kept={withoutFilters(search)} queryOf={query}>
       {(commit) => (
@@ -69,7 +68,6 @@ export function Filters({ results, filters, id }: Props) {
                 {facets.haram.map(({ value, count }) => (
                   <FilterTile
                     key={value}
-                    id={`${id}-haram-${value}`}
                     name="haram"
                     value={value}
                     label={names.valueOf("haram", value)}
@@ -89,7 +87,6 @@ export function Filters({ results, filters, id }: Props) {
           <FilterGroup title={t("stays.stars")}>{options("stars", facets.stars, true)}</FilterGroup>
           <FilterGroup title={t("stays.rating")}>
             <FilterOption
-              id={`${id}-rating-any`}
               name="rating"
               value=""
               label={t("stays.rating_any")}
@@ -102,7 +99,6 @@ export function Filters({ results, filters, id }: Props) {
             {facets.rating.map(({ value, count }) => (
               <FilterOption
                 key={value}
-                id={`${id}-rating-${value}`}
                 name="rating"
                 value={value}
                 label={`\u2066${t("stays.rating_from", { score: value })}\u2069`}
@@ -119,7 +115,8 @@ export function Filters({ results, filters, id }: Props) {
             <FilterOption {...flag("payAtProperty")} from={null} only={null} />
           </FilterGroup>
           <FilterGroup title={t("stays.meals")}>{options("meals", facets.meals, true)}</FilterGroup>
-          {family.length > 0 && <FilterGroup title={t("stays.families")}>{options("amenities", family)}</FilterGroup>}
+          {access && <FilterGroup title={access}>{options("amenities", ofGroup(access))}</FilterGroup>}
+          {family && <FilterGroup title={family}>{options("amenities", ofGroup(family))}</FilterGroup>}
           {!place.hasHaram && facets.distance.max > facets.distance.min && (
             <FilterGroup>
               <RangeSlider
@@ -141,11 +138,8 @@ export function Filters({ results, filters, id }: Props) {
           )}
           {facets.districts.length > 1 && (
             <FilterGroup title={t("stays.districts")} more={6}>
-              {options("districts", facets.districts, true)}
+              {options("districts", facets.districts)}
             </FilterGroup>
-          )}
-          {access.length > 0 && (
-            <FilterGroup title={t("stays.accessibility")}>{options("amenities", access)}</FilterGroup>
           )}
           {others.length > 0 && (
             <FilterGroup title={t("stays.amenities")} more={8}>

@@ -1,11 +1,12 @@
 import type { ApiClient } from "#contract/client.ts";
 import { ApiError } from "#contract/errors.ts";
-import { type HotelResults, searchHotels } from "#contract/hotels.ts";
+import { type HotelCard, type HotelResults, searchHotels } from "#contract/hotels.ts";
+import type { CardHotel } from "#web/features/stays/hotel-card.tsx";
 import { roomTexts, type StayDraft } from "#web/features/stays/stay-draft.ts";
 import { filterInput, type StayView } from "./result-query.ts";
 
 /** What the page shows of the results; the map asks for its pins itself. */
-export type FoundHotels = Omit<HotelResults, "pins">;
+export type FoundHotels = Omit<HotelResults, "pins" | "hotels"> & { hotels: CardHotel[] };
 
 /** What the page shows once the suppliers have answered. */
 export type Answer = { ok: true; results: FoundHotels } | { ok: false; status: number };
@@ -35,5 +36,32 @@ async function loadHotels(api: ApiClient, draft: StayDraft, { filters, sort, sho
     if (next.hotels.length === 0) break;
     hotels.push(...next.hotels);
   }
-  return { ...first, hotels };
+  return { ...first, hotels: hotels.map(cardOf) };
 }
+
+/** The page carries its data beside its HTML: no more than is shown. */
+const cardOf = ({
+  id,
+  slug,
+  name,
+  stars,
+  district,
+  picture,
+  score,
+  reviews,
+  way,
+  view,
+  offer,
+}: HotelCard): CardHotel => ({
+  id,
+  slug,
+  name,
+  stars,
+  district,
+  picture,
+  score,
+  reviews,
+  way,
+  view,
+  offer,
+});

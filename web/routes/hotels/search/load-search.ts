@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { getStayPlace, type StayPlaceView, suggestStayPlaces } from "#contract/hotels.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { checkStayDraft, type StayErrors } from "#web/features/stays/check-stay-draft.ts";
-import { loadPopularStays, loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
+import { loadNationalities, loadPopularStays } from "#web/features/stays/load-stay-form.ts";
 import type { Nationality } from "#web/features/stays/rooms-field.tsx";
 import { asksForRooms, isPlaceId, isPlainForm, readStay, type StayDraft } from "#web/features/stays/stay-draft.ts";
 import type { StayPlaceItem } from "#web/features/stays/place-item.ts";
@@ -14,7 +14,7 @@ import { readView, type StayView } from "./result-query.ts";
 type FormData = { draft: StayDraft; popular: StayPlaceItem[]; nationalities: Nationality[]; today: string };
 
 /**
- * `form`: nothing is asked for yet, or something is wrong with it. `redirect`: what a plain form sent is understood, and the
+ * `form`: nothing is asked for yet, it is to be changed (`edit`), or something is wrong with it. `redirect`: what a plain form sent is understood, and the
  * address as the product writes it takes over. `results`: `answer` is a promise when the suppliers take longer than a moment.
  */
 export type SearchPage =
@@ -31,15 +31,14 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
   const today = todayIn();
   const asked = readStay(params);
   const popular = loadPopularStays(api);
-  const nationalities = (all: boolean) => loadUsualNationalities(api, asked.nationality, all);
   const searched = isSearched(params);
   const errors = searched ? checkStayDraft(asked, today) : {};
   if (searched && asksForRooms(params)) errors.rooms ??= "stay-search.error_rooms";
 
   const { draft, place } = await findPlace(api, asked);
   if (searched && draft.place && !place) errors.place = "stay-search.error_unknown";
-  if (!searched || !place || Object.keys(errors).length > 0) {
-    const form = { draft, place, popular: await popular, nationalities: await nationalities(true), today };
+  if (!searched || !place || params.has("edit") || Object.keys(errors).length > 0) {
+    const form = { draft, place, popular: await popular, nationalities: await loadNationalities(api), today };
     return { kind: "form", errors, ...form };
   }
   if (isPlainForm(params) || draft.place !== asked.place || !params.has("rooms")) return { kind: "redirect", draft };
@@ -55,7 +54,7 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
     answer: waited ?? search,
     draft,
     popular: await popular,
-    nationalities: await nationalities(false),
+    nationalities: await loadNationalities(api, (code) => code === asked.nationality),
     today,
   };
 }

@@ -74,8 +74,8 @@ export default function Results({ results, draft, view, onMap }: ResultsProps) {
       <section aria-label={t("stays.hotels_heading")} className="grid min-w-0 grid-cols-1 content-start gap-4">
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h2 className="text-xl sm:text-2xl" role="status">
-              {page.all > 0 ? count : t("stays.hotels_heading")}
+            <h2 className="text-xl sm:text-2xl">
+              <span role="status">{page.all > 0 ? count : t("stays.hotels_heading")}</span>
             </h2>
             <div className="flex items-center gap-2">
               <span className="hidden md:not-large-text:block lg:not-large-text:hidden noscript:hidden">{toMap}</span>

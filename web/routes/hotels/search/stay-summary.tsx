@@ -8,28 +8,37 @@ import { nightsBetween } from "#web/features/stays/stay-draft.ts";
 import type { StayFormProps } from "#web/features/stays/stay-form.tsx";
 import { placeItem } from "#web/features/stays/place-item.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { stayOnly } from "./result-query.ts";
 
 type Props = Omit<StayFormProps, "place" | "errors" | "onSearch"> & { place: StayPlaceView };
 
-/** The stay that was searched, always in sight, and changed where it stands. */
+/** The stay that was searched, always in sight, and changed where it stands; without JavaScript on a page of its own. */
 export function StaySummary({ place, draft, ...form }: Props) {
   const t = useT();
   const { search } = useLocation();
+  const hydrated = useHydrated();
   const asked = stayOnly(search).toString();
   return (
     <SummaryBar
       wide
       asked={asked}
-      form={(close) => (
-        <LazyStayForm
-          key={asked}
-          {...form}
-          draft={draft}
-          place={placeItem(place, t("common.comma"))}
-          onSearch={close}
-        />
-      )}
+      form={(close) =>
+        hydrated ? (
+          <LazyStayForm
+            key={asked}
+            {...form}
+            draft={draft}
+            place={placeItem(place, t("common.comma"))}
+            onSearch={close}
+          />
+        ) : (
+          <noscript>
+            <LinkButton to={`${search}&edit=1`}>{t("list.edit")}</LinkButton>
+          </noscript>
+        )
+      }
     >
       <div className="min-w-0">
         <span className="block text-sm text-white/75 max-sm:hidden">{t("stay-search.where")}</span>
@@ -39,10 +48,8 @@ export function StaySummary({ place, draft, ...form }: Props) {
       </div>
       <SummaryFact label={<HijriSpan checkIn={draft.checkIn} checkOut={draft.checkOut} />}>
         <DaySpan checkIn={draft.checkIn} checkOut={draft.checkOut} />
-        <span className="max-sm:hidden">
-          {t("common.comma")}
-          {t("stay-search.nights", { count: nightsBetween(draft.checkIn, draft.checkOut) })}
-        </span>
+        {t("common.comma")}
+        {t("stay-search.nights", { count: nightsBetween(draft.checkIn, draft.checkOut) })}
       </SummaryFact>
       <SummaryFact label={t("stay-search.rooms", { count: draft.rooms.length })} className="max-md:hidden">
         {guestsText(draft.rooms, t)}
