@@ -11,8 +11,12 @@ import { fill, kilometres, shortName, withUnit } from "./words.ts";
 /** The sentences chosen for a hotel. */
 export type TextPlan = { opening: Phrase; middles: Phrase[]; closing: Phrase; location: Words };
 
+/** Farther than this nobody calls it a hotel of the airport. */
+const nearAirport = 28;
+
 function groupOf({ setting, summary }: Draft): string {
   const { group } = groupRuleOf(setting);
+  if (group === "airport" && summary.way.minutes > nearAirport) return "general";
   if (group !== "haram" && group !== "shuttle") return group;
   return summary.way.mode === "walk" ? "haram" : "shuttle";
 }

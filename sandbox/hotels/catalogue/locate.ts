@@ -30,6 +30,12 @@ function spotsOf({ city, summary, district }: Draft): Spot[] {
     .slice(0, 5);
 }
 
+/** The middle of the city, for those who do not sleep in it. */
+function centreOf({ city, summary }: Draft): Spot[] {
+  const there = drive(summary, city);
+  return there.metres < 2500 ? [] : [{ mode: "drive", kind: "centre", to: city.inText, slope: null, ...there }];
+}
+
 function spotOfWay({ city, summary: { way } }: Draft): Spot {
   const gate = city.gates?.some(({ id }) => id === way.toId);
   const kind = gate ? "haram_gate" : (city.landmarks.find(({ id }) => id === way.toId)?.kind ?? "");
@@ -39,29 +45,33 @@ function spotOfWay({ city, summary: { way } }: Draft): Spot {
 function says(phrase: LocationPhrase, spot: Spot, draft: Draft): boolean {
   const { minMinutes = 0, maxMinutes = Infinity, landmarkKinds, mode, id } = phrase;
   if (mode !== spot.mode || !fits(phrase, draft.setting)) return false;
-  if (landmarkKinds && !landmarkKinds.includes(spot.kind)) return false;
+  if (spot.kind === "centre" ? id !== "centre" : landmarkKinds && !landmarkKinds.includes(spot.kind)) return false;
   if (spot.minutes < minMinutes || spot.minutes > maxMinutes) return false;
   return id !== "walk-slope" || (spot.slope !== null && spot.slope !== "level");
 }
 
 /** One sentence on where the hotel is. By the Haram every other one is of its gate. `wayTold`: the opening told the way. */
 export function locate(draft: Draft, wayTold: boolean, uses: SentenceUses, number: number, draw: Draw): Words {
+  const { city } = draft;
   const way = spotOfWay(draft);
   const byGate = !wayTold && way.kind === "haram_gate" && draw.chance(0.6);
   const alone = byGate || isIsland(draft.district) || way.mode === "boat";
+  const centre = city.gates || alone ? [] : centreOf(draft);
   const others = alone ? [] : spotsOf(draft);
   const withPhrases = (spot: Spot) =>
     phrases.locations.filter((phrase) => says(phrase, spot, draft)).map((phrase) => ({ phrase, spot }));
   const ofWay = withPhrases(way).filter(({ phrase }) => alone || (!wayTold && phrase.landmarkKinds !== null));
-  const all = [...others.flatMap(withPhrases), ...ofWay];
+  const all = [...others.flatMap(withPhrases), ...centre.flatMap(withPhrases), ...ofWay];
   const fresh = all.filter(({ phrase }) => uses.isFresh(phrase, number));
-  const pool = [fresh, all, withPhrases(way)].find((list) => list.length > 0) ?? [];
+  const plain = phrases.locations.filter(({ mode, landmarkKinds }) => mode === way.mode && landmarkKinds === null);
+  const lastly = plain.map((phrase) => ({ phrase, spot: way }));
+  const pool = [fresh, all, withPhrases(way), lastly].find((list) => list.length > 0) ?? [];
   const { phrase, spot } = uses.leastUsed(pool, (each) => each.phrase, draw);
   uses.use(phrase, number);
   return fill(phrase, {
     landmark: spot.to,
     minutes: withUnit("minutes", spot.minutes),
     km: kilometres(spot.metres),
-    city: draft.city.inText,
+    city: city.inText,
   });
 }
