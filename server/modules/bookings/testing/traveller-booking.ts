@@ -1,13 +1,12 @@
 import { payBooking } from "#contract/bookings.ts";
 import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
 import { searchFlights } from "#contract/flights.ts";
-import { verifyPayment } from "#contract/payments.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
-import { createPayer, type testCard } from "#sandbox/payments/testing/payer.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
+import { payAtGateway, type PaymentToPay, type Scenario } from "./pay-at-gateway.ts";
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 
-type Wish = { lastname?: string; method?: "mada" | "card"; scenario?: Parameters<typeof testCard>[0] };
+type Wish = { lastname?: string; method?: "mada" | "card"; scenario?: Scenario };
 
 /** Walks the journey of one traveller through the API of a test app. Each booking takes another day, so none meet. */
 export function createTraveller(app: TestApp) {
@@ -36,16 +35,8 @@ export function createTraveller(app: TestApp) {
     more: { acceptedTotal?: { amount: number; currency: "SAR" } } = {},
   ) => app.api(payBooking, { bookingId, method, acceptTerms: true, ...more }, { idempotencyKey: key() });
 
-  /** Types the card into the gateway's page, and asks what became of it as the return page does. */
-  async function payAt(
-    payment: { id: string; frame: { src: string } | null },
-    scenario: Wish["scenario"] = "paid",
-    method: Wish["method"] = "mada",
-  ) {
-    const payer = createPayer((await app.sandboxes.openPayments()).app);
-    await payer.pay(payment.frame?.src ?? "", scenario, method === "card" ? "visa" : "mada");
-    return app.api(verifyPayment, { paymentId: payment.id });
-  }
+  const payAt = (payment: PaymentToPay, scenario?: Scenario, method?: Wish["method"]) =>
+    payAtGateway(app, payment, scenario, method);
 
   /** From search to the answer of the bank, and all work that follows at once. */
   async function book({ lastname, method = "mada", scenario = "paid" }: Wish = {}) {

@@ -4,7 +4,7 @@ import { nightsOf } from "#contract/stay.ts";
 import type { Product } from "../../product.ts";
 import { bookRooms, findReservation } from "./book-rooms.ts";
 import { hotelEvents } from "./hotel-events.ts";
-import type { HotelItem, HotelSeller } from "./hotel-item.ts";
+import type { HotelChoice, HotelItem, HotelSeller } from "./hotel-item.ts";
 import { hotelMail } from "./hotel-mail.ts";
 import { viewHotel } from "./view-hotel.ts";
 import { voucherData } from "./voucher-data.ts";
@@ -34,7 +34,10 @@ export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, Hote
   priceEnds: ({ choice }) => choice.expiresAt,
   recheck: async (item, context) => {
     const { quote, choice } = await hotels.recheck(item.choice, context);
-    return { state: quote.state, item: { ...item, choice } };
+    const isOther = termsOf(choice) !== termsOf(item.choice);
+    // A new price may hide new terms; and what nobody could see as other is none.
+    const state = isOther ? "terms_changed" : quote.state === "terms_changed" ? "same" : quote.state;
+    return { state, item: { ...item, choice } };
   },
   holding: null,
   buy: (row, context) => bookRooms(hotels, row, context),
@@ -44,3 +47,16 @@ export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, Hote
   events: hotelEvents,
   documentData: voucherData,
 });
+
+/** The terms as they are shown, but for amounts: those follow the price. */
+const termsOf = ({ rooms }: HotelChoice): string =>
+  JSON.stringify(
+    rooms.map(({ rate: { meal, payAt, refundable, freeUntil, cancelSteps, cancelText } }) => [
+      meal,
+      payAt,
+      refundable,
+      freeUntil,
+      cancelSteps.map(({ until }) => until),
+      cancelText.en,
+    ]),
+  );

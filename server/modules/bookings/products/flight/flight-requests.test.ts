@@ -3,9 +3,9 @@ import * as contract from "#contract/bookings.ts";
 import * as flightContract from "#contract/flight-bookings.ts";
 import { getExtras } from "#contract/extras.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { refusal, refused } from "./testing/refusal.ts";
-import { createTraveller } from "./testing/traveller-booking.ts";
-import { sampleContact } from "./testing/sample-choice.ts";
+import { refusal, refused } from "../../testing/refusal.ts";
+import { createTraveller } from "../../testing/traveller-booking.ts";
+import { sampleContact } from "../../testing/sample-choice.ts";
 
 let app: TestApp;
 let traveller: ReturnType<typeof createTraveller>;

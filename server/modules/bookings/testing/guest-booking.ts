@@ -1,0 +1,90 @@
+import { payBooking, placeBooking } from "#contract/bookings.ts";
+import { createHotelBooking, type HotelBooking, type LeadGuestInput, saveGuests } from "#contract/hotel-bookings.ts";
+import { getHotelRates, type RoomRate } from "#contract/hotel-page.ts";
+import { searchHotels } from "#contract/hotels.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
+import type { TestApp } from "#server/testing/create-test-app.ts";
+import { payAtGateway, type Scenario } from "./pay-at-gateway.ts";
+import { sampleContact } from "./sample-choice.ts";
+
+type Wish = {
+  rooms?: string[];
+  place?: string;
+  nights?: number;
+  /** Of the hotels found, how far down the list. */
+  skip?: number;
+  payAt?: "now" | "property";
+  lastname?: string;
+  requests?: Partial<HotelBooking["requests"]>;
+  email?: string;
+};
+
+/** Walks the journey of a guest through the API of a test app. Each stay begins on another day, so none meet. */
+export function createGuest(app: TestApp) {
+  let day = 40;
+  let people = 0;
+  const key = () => crypto.randomUUID();
+
+  /** A hotel and the cheapest rate for each room that is paid as wished. */
+  async function pick({ rooms = ["2"], place = "city.riyadh", nights = 2, skip = 0, payAt = "now" }: Wish = {}) {
+    const checkIn = addDays(todayIn("Asia/Riyadh", app.clock.now()), (day += 3));
+    const stay = { checkIn, checkOut: addDays(checkIn, nights), rooms, nationality: "SA" };
+    const payAtProperty = payAt === "property";
+    const found = await app.api(searchHotels, {
+      ...stay,
+      place,
+      ...(payAtProperty ? { payAtProperty } : {}),
+      limit: 50,
+    });
+    for (const { slug } of found.hotels.slice(skip)) {
+      const rates = await app.api(getHotelRates, { slug, ...stay });
+      const chosen: RoomRate[] = rooms.flatMap((_, room) => {
+        const group = rates.groups.find((each) => each.rooms.includes(room));
+        return group?.rates.find((rate) => rate.payAt === payAt && rate.left >= rooms.length) ?? [];
+      });
+      if (chosen.length === rooms.length)
+        return { input: { stayId: rates.stayId, slug, rateIds: chosen.map(({ id }) => id) }, chosen, stay };
+    }
+    throw new Error(`no hotel for ${JSON.stringify({ place, rooms, payAt })}`);
+  }
+
+  async function choose(wish: Wish = {}) {
+    const { input, chosen, stay } = await pick(wish);
+    return { input, chosen, stay, booking: await app.api(createHotelBooking, input, { idempotencyKey: key() }) };
+  }
+
+  const guest = (lastname: string, more: Partial<LeadGuestInput> = {}): LeadGuestInput => ({
+    title: "mr",
+    firstname: "Fahad",
+    lastname,
+    ...more,
+  });
+
+  /** A draft with a guest in each room; `lastname` is that of the first, which the bed bank in a box listens to. */
+  async function name({ lastname = "Alotaibi", requests = {}, email, ...wish }: Wish = {}) {
+    const { booking } = await choose(wish);
+    const guests = booking.rooms.map((_, room) => guest(room ? "Alharbi" : lastname));
+    const contact = email
+      ? { ...sampleContact, email_address: email, phone: "55" + String(++people).padStart(7, "0") }
+      : sampleContact;
+    return app.api(saveGuests, { bookingId: booking.id, guests, contact, requests });
+  }
+
+  type More = { acceptedTotal?: { amount: number; currency: "SAR" } };
+  const open = (bookingId: string, method: "mada" | "card" = "mada", more: More = {}) =>
+    app.api(payBooking, { bookingId, method, acceptTerms: true, ...more }, { idempotencyKey: key() });
+  const place = (bookingId: string, more: More = {}) =>
+    app.api(placeBooking, { bookingId, acceptTerms: true, ...more }, { idempotencyKey: key() });
+
+  /** From search to the answer of the bank, and all work that follows at once. */
+  async function book(wish: Wish & { method?: "mada" | "card"; scenario?: Scenario } = {}) {
+    const { method = "mada", scenario = "paid", ...rest } = wish;
+    const booking = await name(rest);
+    const payment = await open(booking.id, method);
+    await payAtGateway(app, payment, scenario, method);
+    await app.queue.drain();
+    return { id: booking.id, payment };
+  }
+
+  return { pick, choose, name, guest, open, place, book };
+}

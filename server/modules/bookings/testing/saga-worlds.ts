@@ -1,0 +1,63 @@
+import type { BookingDeps } from "../deps.ts";
+import { createFlightBooking } from "../products/flight/create-flight-booking.ts";
+import { saveTravellers } from "../products/flight/save-travellers.ts";
+import type { HotelItem } from "../products/hotel/hotel-item.ts";
+import { createHotelBooking } from "../products/hotel/create-hotel-booking.ts";
+import type { Sellers } from "../products/products.ts";
+import { saveItem } from "../save-item.ts";
+import type { createStubAirline, Ending } from "./stub-airline.ts";
+import type { createStubInn } from "./stub-inn.ts";
+import { sampleContact, sampleTraveller } from "./sample-choice.ts";
+import { sampleGuest } from "./sample-stay.ts";
+
+const context = { requestId: "test", locale: "en" as const };
+type Deps = BookingDeps & Sellers;
+
+/** A product and its supplier in memory, as the saga of a booking drives them. */
+export type SagaWorld = {
+  /** A draft with its people named. */
+  begin: () => Promise<string>;
+  /** How the next calls end; `silent`: so many questions about outcomes get no answer. */
+  tell: (ending: { hold?: Ending; buy?: Ending; silent?: number; termsChanged?: boolean }) => void;
+  /** What was really sold under a reference: how often, and how much is only held. */
+  sold: (clientRef: string | null) => number;
+  heldForNobody: () => number;
+};
+
+export function flightWorld(deps: Deps, airline: ReturnType<typeof createStubAirline>): SagaWorld {
+  return {
+    begin: async () => {
+      const { id } = await createFlightBooking(deps, { searchId: "s", offerId: "o", fareId: "light" }, context);
+      await saveTravellers(deps, { bookingId: id, travellers: [sampleTraveller], contact: sampleContact });
+      return id;
+    },
+    tell: ({ hold, buy, silent = 0 }) => {
+      airline.endings.hold = hold ? [hold] : [];
+      airline.endings.issue = buy ? [buy] : [];
+      airline.endings.silent = silent;
+    },
+    sold: (clientRef) => airline.orders.get(clientRef ?? "")?.issues ?? 0,
+    heldForNobody: () => [...airline.orders.values()].filter(({ booking }) => booking.status === "held").length,
+  };
+}
+
+export function hotelWorld(deps: Deps, inn: ReturnType<typeof createStubInn>): SagaWorld {
+  return {
+    begin: async () => {
+      const { id } = await createHotelBooking(deps, { stayId: "s", slug: "sample-house", rateIds: ["r"] }, context);
+      const guests = [{ ...sampleGuest, bedding: "king" }];
+      await saveItem<HotelItem>(deps, "hotel", id, ({ item }) => ({
+        item: { ...item, guests },
+        contact: sampleContact,
+      }));
+      return id;
+    },
+    tell: ({ buy, silent = 0, termsChanged = false }) => {
+      inn.endings.book = buy ? [buy] : [];
+      inn.endings.silent = silent;
+      inn.endings.termsChanged = termsChanged;
+    },
+    sold: (clientRef) => inn.orders.get(clientRef ?? "")?.made ?? 0,
+    heldForNobody: () => 0,
+  };
+}

@@ -1,0 +1,66 @@
+import type { HotelChoice, HotelReservation, HotelSeller } from "#server/modules/hotels/index.ts";
+import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import type { Ending } from "./stub-airline.ts";
+
+type Order = { booking: HotelReservation; made: number };
+
+/** A hotel's supplier in memory that ends its calls as told, and counts what it really booked. */
+export function createStubInn(choice: HotelChoice) {
+  const orders = new Map<string, Order>();
+  const endings: { book: Ending[]; silent: number; termsChanged: boolean } = {
+    book: [],
+    silent: 0,
+    termsChanged: false,
+  };
+  const unknown = () => ({ state: "unknown" as const, fault: new SupplierFault("unknown_outcome") });
+  const missing = (): never => {
+    throw new SupplierFault("not_found");
+  };
+
+  const book: HotelSeller["book"] = async (chosen, { clientRef }) => {
+    const ending = endings.book.shift();
+    const known = orders.get(clientRef);
+    if (!known && ending === "rejected") return { state: "rejected", fault: new SupplierFault("sold_out") };
+    if (!known && ending === "lost_before") return unknown();
+    const order = known ?? {
+      booking: {
+        ref: { supplier: "stub", token: clientRef },
+        status: "confirmed" as const,
+        confirmation: `S-${orders.size + 1}`,
+        hotelConfirmation: `H-${orders.size + 1}`,
+        total: chosen.total,
+      },
+      made: 0,
+    };
+    if (!known) order.made++;
+    orders.set(clientRef, order);
+    return ending === "lost_after" ? unknown() : { state: "confirmed", booking: order.booking };
+  };
+
+  const seller: HotelSeller = {
+    choose: async () => choice,
+    describe: missing,
+    recheck: async (seen) => {
+      const quote = { total: seen.total, previousTotal: seen.total };
+      if (!endings.termsChanged) return { quote: { state: "same", ...quote }, choice: seen };
+      endings.termsChanged = false;
+      const rooms = seen.rooms.map((room) => ({ ...room, rate: { ...room.rate, freeUntil: `${orders.size}` } }));
+      return { quote: { state: "terms_changed", ...quote }, choice: { ...seen, rooms } };
+    },
+    book,
+    reconcile: async (_supplier, clientRef): Promise<Outcome<HotelReservation>> => {
+      if (endings.silent > 0) {
+        endings.silent--;
+        return unknown();
+      }
+      const order = orders.get(clientRef);
+      return order
+        ? { state: "confirmed", booking: order.booking }
+        : { state: "rejected", fault: new SupplierFault("not_found") };
+    },
+    retrieve: async ({ token }) => orders.get(token)?.booking ?? missing(),
+    quoteCancel: async () => missing(),
+    confirmCancel: async () => missing(),
+  };
+  return { seller, orders, endings };
+}
