@@ -3,6 +3,10 @@ import { createFlightBooking } from "#contract/flight-bookings.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { getFlightOffer, searchFlights } from "#contract/flights.ts";
+import { createHotelBooking } from "#contract/hotel-bookings.ts";
+import { getHotelRates } from "#contract/hotel-page.ts";
+import { searchHotels } from "#contract/hotels.ts";
+import { addDays } from "#i18n/format-date.ts";
 import { describeInput, type JsonSchema } from "#server/http/openapi/describe-schema.ts";
 import { allEndpoints } from "#server/http/openapi/endpoints.ts";
 import type { TestApp } from "./create-test-app.ts";
@@ -68,7 +72,7 @@ const schemas = new Map(allEndpoints.map(({ endpoint }) => [endpoint.name, descr
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
 /** Values that exist (ids of a booking, a payment, a search) by field, so that calls reach further; and a good csrf token. */
-export type FuzzGround = { known: Record<string, string>; csrfToken: string };
+export type FuzzGround = { known: Record<string, readonly string[]>; csrfToken: string };
 
 /** A call to any endpoint, made from its own schema: mostly well formed, with some values hostile, left out or added. */
 export function createFuzzCall(random: Random, { known, csrfToken }: FuzzGround): FuzzCall {
@@ -77,7 +81,11 @@ export function createFuzzCall(random: Random, { known, csrfToken }: FuzzGround)
   const made: Record<string, unknown> = typeof input === "object" && input !== null ? { ...input } : {};
   const values: Record<string, unknown> = {
     ...made,
-    ...Object.fromEntries(Object.entries(known).filter(([name]) => name in made && random() < 0.8)),
+    ...Object.fromEntries(
+      Object.entries(known)
+        .filter(([name]) => name in made && random() < 0.8)
+        .map(([name, ids]) => [name, name === "rateIds" ? ids : pick(random, ids)]),
+    ),
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name];
@@ -97,17 +105,31 @@ export function createFuzzCall(random: Random, { known, csrfToken }: FuzzGround)
   return { endpoint, path: `/api${path}`, init: { method: endpoint.method, headers, body: body ?? "" } };
 }
 
-/** A search, an offer of it and a booking to aim at. */
+/** Searches, an offer, a hotel and bookings to aim at. */
 export async function prepareFuzzGround(app: TestApp): Promise<FuzzGround> {
   const day = new Date(app.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10);
   const { searchId, offers } = await app.api(searchFlights, { slices: [`RUH-JED-${day}`] });
   const offerId = offers[0]?.id ?? "";
   const { fares } = await app.api(getFlightOffer, { searchId, offerId });
   const fareId = fares[0]?.id ?? "";
-  const { id } = await app.api(createFlightBooking, { searchId, offerId, fareId }, { idempotencyKey: randomUUID() });
+  const flight = await app.api(createFlightBooking, { searchId, offerId, fareId }, { idempotencyKey: randomUUID() });
+  const stay = { checkIn: day, checkOut: addDays(day, 2), rooms: ["2"], nationality: "SA" };
+  const hotels = await app.api(searchHotels, { place: "city.makkah", ...stay });
+  const slug = hotels.hotels[0]?.slug ?? "";
+  const { stayId, suggestion } = await app.api(getHotelRates, { slug, ...stay });
+  const rateIds = suggestion?.rateIds ?? [];
+  const hotel = await app.api(createHotelBooking, { stayId, slug, rateIds }, { idempotencyKey: randomUUID() });
   const cookie = (await app.request("/api/settings")).headers.get("set-cookie") ?? "";
   return {
-    known: { searchId, offerId, fareId, bookingId: id },
+    known: {
+      searchId: [searchId, hotels.searchId],
+      offerId: [offerId],
+      fareId: [fareId],
+      slug: [slug],
+      stayId: [stayId],
+      rateIds,
+      bookingId: [flight.id, hotel.id],
+    },
     csrfToken: /csrf_token=([^;]+)/.exec(cookie)?.[1] ?? "",
   };
 }
@@ -157,6 +179,13 @@ const plausible: Record<string, readonly unknown[]> = {
   contact: ["sara@example.com", { email_address: "sara@example.com", phone_country: "+966", phone: "501234567" }],
   code: ["WIJHA10", "\u0000code"],
   seat: ["12A"],
+  place: ["city.makkah", "district.jeddah.al-hamra", "landmark.makkah.makkah-clock-tower", "city.atlantis"],
+  city: ["makkah", "jeddah"],
+  checkIn: ["2027-03-12"],
+  checkOut: ["2027-03-14", "2027-03-12"],
+  rooms: [["2"], ["2-5.9", "2"]],
+  area: ["21.3,39.7,21.5,39.9", "91,181,-91,-181"],
+  q: ["makkah", "الحرم", "hgvdhq", "talmera makkah"],
 };
 
 function makeObject(random: Random, schema: JsonSchema, depth: number): Record<string, unknown> {
