@@ -2,6 +2,7 @@ import type { Journey } from "./journey.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { changeJourneys } from "./journeys/changes.ts";
 import { familyJourneys } from "./journeys/family.ts";
+import { hotelSearchJourneys } from "./journeys/hotels-search.ts";
 import { keyboardJourneys } from "./journeys/keyboard.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { plainJourneys } from "./journeys/without-javascript.ts";
@@ -13,6 +14,7 @@ export const journeys: Journey[] = [
   ...familyJourneys,
   ...changeJourneys,
   ...plainJourneys,
+  ...hotelSearchJourneys,
   ...keyboardJourneys,
   ...switchJourneys,
   ...pageJourneys,
