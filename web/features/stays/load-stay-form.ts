@@ -46,4 +46,6 @@ export async function loadNationalities(
     .sort((a, b) => rank(a.value) - rank(b.value));
 }
 
-export const isUsual = (code: string) => usual.includes(code);
+/** The usual nationalities and the one chosen. */
+export const loadUsualNationalities = (api: ApiClient, chosen: string) =>
+  loadNationalities(api, (code) => usual.includes(code) || code === chosen);

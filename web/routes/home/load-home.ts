@@ -3,7 +3,7 @@ import { getStayPlace } from "#contract/hotels.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { loadPlaces, loadPopularPlaces } from "#web/features/flights/load-places.ts";
 import { readDraft } from "#web/features/flights/search-draft.ts";
-import { isUsual, loadNationalities, loadPopularStays } from "#web/features/stays/load-stay-form.ts";
+import { loadPopularStays, loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
 import { isPlaceId, readStay } from "#web/features/stays/stay-draft.ts";
 import type { SearchTab } from "./search-tabs.tsx";
 
@@ -18,7 +18,7 @@ export async function loadHome(api: ApiClient, params: URLSearchParams) {
       draft.legs.flatMap(({ from, to }) => [from, to]),
     ).catch(() => ({})),
     loadPopularStays(api),
-    loadNationalities(api, (code) => isUsual(code) || code === stay.nationality),
+    loadUsualNationalities(api, stay.nationality),
     isPlaceId(stay.place) ? api(getStayPlace, { place: stay.place }).catch(() => null) : null,
   ]);
   return { tab, popular, places, draft, stay, stayPlace, popularStays, nationalities, today: todayIn() };
