@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createGuest } from "../../testing/guest-booking.ts";
 import { payAtGateway } from "../../testing/pay-at-gateway.ts";
 import { refusal, refused } from "../../testing/refusal.ts";
+import { voucherData } from "./voucher-data.ts";
 
 let app: TestApp;
 let guest: ReturnType<typeof createGuest>;
@@ -95,6 +97,40 @@ describe("its files", () => {
     const start = Buffer.from(await pdf.arrayBuffer()).subarray(0, 5);
     expect([pdf.status, start.toString()]).toEqual([200, "%PDF-"]);
     expect((await app.request(`/api/bookings/${id}/ticket.pdf`)).status).toBe(404);
+  });
+
+  it("tell the stay in both languages, with Hijri days, terms, what is paid where, and that it is a sample", async () => {
+    const booking = await guest.name({ payAt: "property", rooms: ["2-5.9"], requests: { arrival: "23:00" } });
+    await guest.place(booking.id);
+    await app.queue.drain();
+    const read = async (language: string): Promise<HotelBooking> => {
+      const answer = await app.request(`/api/bookings/${booking.id}`, { headers: { "set-locale": language } });
+      return ((await answer.json()) as { response: HotelBooking }).response;
+    };
+    const views = { en: await read("en"), ar: await read("ar") };
+    const facts = { issuedAt: "2026-11-21T12:00:00Z", address: "http://wijha.test/en/booking/confirmation/x" };
+    const voucher = await voucherData(views, facts);
+    const told = JSON.stringify(voucher);
+    expect(told).not.toMatch(/undefined|null,"amount"|document\./);
+    for (const text of [views.en.locator, views.en.reference, views.ar.hotel.name, views.ar.hotel.address, "SAMPLE-"])
+      expect(told).toContain(text);
+    expect(voucher.stay.map(({ hijri }) => hijri)).toEqual([
+      { en: expect.stringMatching(/ AH$/), ar: expect.stringMatching(/ هـ$/) },
+      { en: expect.stringMatching(/ AH$/), ar: expect.stringMatching(/ هـ$/) },
+    ]);
+    expect(voucher.rooms[0]?.details).toEqual({
+      en: expect.stringMatching(/^2 adults, 2 children aged 5 and 9 · /),
+      ar: expect.stringMatching(/^بالغان، وطفلان عمراهما 5 و9 · /),
+    });
+    expect(voucher.cancel.lines).toHaveLength(views.en.cancelSteps.length);
+    expect(voucher.cancel.lines.at(-1)).toEqual({
+      en: expect.stringMatching(/and without arrival: .*SAR [\d,.]+.* is charged\.$/),
+      ar: expect.stringMatching(/عند عدم الحضور: يُحسب .*SAR [\d,.]+/),
+    });
+    expect(voucher.price.atProperty?.total.amount).toBe(formatMoney(views.en.price.atProperty));
+    expect(voucher.price.total).toBeNull();
+    expect(voucher.wishes).toEqual({ en: expect.stringContaining("23:00"), ar: expect.stringContaining("23:00") });
+    expect(voucher.sample.ar).toMatch(/نموذجي/);
   });
 
   it("hold the stay by the hotel's clock", async () => {

@@ -56,9 +56,9 @@ function hotelOf({ en, ar }: BothBookings) {
     stars: "★".repeat(stars),
     address: { en: en.hotel.address, ar: ar.hotel.address },
     facts: [
-      { label: label("document.map"), value: `${lat.toFixed(5)}, ${lon.toFixed(5)}` },
-      { label: label("document.phone"), value: phone },
-      ...(licence ? [{ label: label("document.licence"), value: licence.number }] : []),
+      { label: label("document.map"), value: isolate(`${lat.toFixed(5)}, ${lon.toFixed(5)}`) },
+      { label: label("document.phone"), value: isolate(phone) },
+      ...(licence ? [{ label: label("document.licence"), value: isolate(licence.number) }] : []),
     ],
   };
 }
@@ -71,22 +71,23 @@ const momentOf = (key: "document.check_in" | "document.check_out", day: string, 
 });
 
 function roomOf(en: BookedRoom, ar: BookedRoom) {
-  const { guest, adults, childAges } = en;
+  const { guest } = en;
   const bedding = (room: BookedRoom) => room.beddings.find(({ id }) => id === guest?.bedding)?.name ?? "";
-  const details = (room: BookedRoom) => [room.mealName, room.view ?? "", bedding(room)].filter(Boolean).join(" · ");
+  const details = (room: BookedRoom, locale: Locale) =>
+    [guestsOf(room, locale), room.mealName, room.view ?? "", bedding(room)].filter(Boolean).join(" · ");
   return {
     name: { en: en.name, ar: ar.name },
     guest: guest ? `${guest.title} ${guest.firstname} ${guest.lastname}`.trim().toUpperCase() : "",
-    guests: inBoth((locale) =>
-      translator(locale)("document.room_guests", {
-        adults,
-        children: childAges.length,
-        ages: isolate(childAges.join(", ")),
-      }),
-    ),
-    details: { en: details(en), ar: details(ar) },
+    details: { en: details(en, "en"), ar: details(ar, "ar") },
   };
 }
+
+const guestsOf = ({ adults, childAges }: BookedRoom, locale: Locale): string =>
+  translator(locale)("document.room_guests", {
+    adults,
+    children: childAges.length,
+    ages: new Intl.ListFormat(locale).format(childAges.map(String)),
+  });
 
 /** What the hotel was told; empty without wishes. */
 function wishesOf({ en, ar }: BothBookings): BothTexts {
@@ -114,7 +115,7 @@ function priceOf({ en, ar }: BothBookings) {
   return {
     heading: label("document.price"),
     lines: priceRows(en.lines, ar.lines),
-    total: { label: label("document.total"), amount: formatMoney(en.total) },
+    total: en.lines.length ? { label: label("document.total"), amount: formatMoney(en.total) } : null,
     paid: paidWith(en.payment),
     atProperty: atProperty.amount
       ? {
