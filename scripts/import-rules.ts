@@ -160,6 +160,18 @@ export const configFor = (baseDir: string) => ({
       { path: "^server/modules/", pathNot: "^server/modules/($1|places)/" },
     ),
     error(
+      "booking-core-knows-no-product",
+      "What is sold stands in products/; the core sells anything (docs/decisions/0006-one-booking-core.md).",
+      { path: "^server/modules/bookings/", pathNot: `^server/modules/bookings/(products/|index\\.ts$)|${tests}` },
+      { path: "^server/modules/(bookings/products|flights|hotels)/" },
+    ),
+    error(
+      "product-stands-alone",
+      "Two products share only the core.",
+      { path: "^server/modules/bookings/products/([^/]+)/", pathNot: tests },
+      { path: "^server/modules/bookings/products/", pathNot: "^server/modules/bookings/products/$1/" },
+    ),
+    error(
       "module-below-composition",
       "A module is given what it needs.",
       { path: "^server/modules/", pathNot: tests },

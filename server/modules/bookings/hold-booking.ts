@@ -57,7 +57,7 @@ function claimHolding(deps: HoldDeps, bookingId: string): Promise<{ row: Booking
     const now = deps.clock.now();
     assertOpenDraft(row, now);
     if (!productOf(deps, row).isNamed(row.item) || !row.contact)
-      throw new AppError("conflict", { details: { missing: "travellers" } });
+      throw new AppError("conflict", { details: { missing: "people" } });
     if (row.holdingUntil && row.holdingUntil > now) throw new AppError("request_in_progress", { retryAfter: 2 });
     const [claimed] = await tx
       .update(bookings)

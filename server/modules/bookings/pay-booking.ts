@@ -12,7 +12,7 @@ type Input = { bookingId: string; method: PaymentMethod; acceptedTotal?: Money |
 
 /**
  * Holds the booking if it is not held yet, and opens a payment; while one is open by the same method, that one again.
- * @throws AppError those of holdBooking; conflict when nothing is due, it is paid, or the bank still decides
+ * @throws AppError those of holdBooking; code_refused when the code asks for another method; conflict when nothing is due, it is paid, or the bank still decides
  */
 export async function payBooking(
   deps: BookingDeps,
@@ -23,6 +23,7 @@ export async function payBooking(
   assertDue(seen);
   const row = seen.stage === "held" ? seen : await holdBooking(deps, input.bookingId, input, context);
   assertDue(row);
+  if (row.code) deps.content.assertMethod(row.code.code, input.method);
   if (row.expiresAt <= deps.clock.now()) throw new AppError("session_expired");
   const last = await deps.payments.forBooking(row.id);
   if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });

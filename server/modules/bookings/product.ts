@@ -15,7 +15,7 @@ export type Price = { now: number; elsewhere: number; fee: number };
 export type Sale<Item> = {
   state: "held" | "bought" | "cancelled";
   order: SupplierOrder;
-  /** With what the supplier added: ticket numbers, the number at the desk. */
+  /** With the numbers of what the supplier issued. */
   item: Item;
   until: string | null;
 };
@@ -26,12 +26,12 @@ export type ViewPart<View extends Booking> = View extends Booking
   ? Omit<View, Exclude<keyof BookingCore, ProductsOwn>>
   : never;
 
-/** What a product says in mails: finished strings. `confirmed`: the template of its confirmation and the values of that. */
+/** What a product says in mails: finished strings. `confirmed`: the values of its confirmation, `mail.booking_confirmed_<kind>`. */
 export type MailWords = {
   greets: string;
   item: string;
   supplier: string;
-  confirmed: { template: "booking_confirmed_flight" | "booking_confirmed_hotel"; values: MessageValues };
+  confirmed: MessageValues;
 };
 
 /** Where its pages stand, without language. */

@@ -20,7 +20,11 @@ import { sampleStay } from "./testing/sample-stay.ts";
 
 const context = { requestId: "test", locale: "en" as const };
 const places = createPlaces();
-const content = { redeemDiscount: async () => {}, releaseDiscount: async () => {} } as unknown as ContentDesk;
+const content = {
+  assertMethod: () => {},
+  redeemDiscount: async () => {},
+  releaseDiscount: async () => {},
+} as unknown as ContentDesk;
 const ending = fc.constantFrom<Ending>("works", "works", "rejected", "lost_before", "lost_after");
 const step = fc.oneof(
   fc.record({

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "#contract/payments.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { DiscountOffer } from "./discount-offer.ts";
 import type { DiscountQuestion, DiscountRefusal, FlightFacts } from "./discount-question.ts";
@@ -20,11 +21,14 @@ export function findRefusal(
   if (other) return other;
   if (asked.travellers < (rule.conditions.minimumTravellers ?? 0)) return "code_needs_travellers";
   if (asked.amount < rule.minimumAmount) return "code_minimum_not_reached";
-  if (asked.method && rule.cardScheme && (rule.cardScheme === "mada") !== (asked.method === "mada"))
-    return "code_other_payment";
+  if (asked.method && isOtherMethod(rule, asked.method)) return "code_other_payment";
   if (rule.firstBookingOnly && asked.contact && (asked.earlierBookings ?? 0) > 0) return "code_first_booking_only";
   return null;
 }
+
+/** The rule names a card that this way of paying is not of. */
+export const isOtherMethod = ({ cardScheme }: Rule, method: PaymentMethod): boolean =>
+  cardScheme !== null && (cardScheme === "mada") !== (method === "mada");
 
 function findFlightRefusal(rule: Rule, asked: FlightFacts, places: Places): DiscountRefusal | null {
   if (rule.airlines.length && !asked.airlines.every((airline) => rule.airlines.includes(airline)))

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { sar } from "#contract/money.ts";
+import type { PaymentMethod } from "#contract/payments.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { discountAmount, findRefusal } from "./check-discount.ts";
+import { discountAmount, findRefusal, isOtherMethod } from "./check-discount.ts";
 import { countUses } from "./count-uses.ts";
 import { type DiscountOffer, tidyCode } from "./discount-offer.ts";
 import type { DiscountQuestion, DiscountRefusal } from "./discount-question.ts";
@@ -30,6 +31,11 @@ export async function quoteDiscount(
   const used = rule.perUserLimit !== null && asked.contact ? await countUses(db, code, asked.contact) : 0;
   if (rule.perUserLimit !== null && used >= rule.perUserLimit) throw refuse("code_already_used");
   return { code, amount: discountAmount(rule, asked.amount) };
+}
+
+/** @throws AppError code_refused when the code asks for another way of paying */
+export function assertMethod(offers: readonly DiscountOffer[], code: string, method: PaymentMethod): void {
+  if (isOtherMethod(findOffer(offers, code).rule, method)) throw refuse("code_other_payment");
 }
 
 /** @throws AppError code_refused for a code nobody issued */

@@ -18,14 +18,11 @@ export function flightMail(booking: FlightBooking, locale: Locale): MailWords {
     item: t("mail.item_flight", ends),
     supplier: booking.names.carriers[carrier]?.name ?? "",
     confirmed: {
-      template: "booking_confirmed_flight",
-      values: {
-        route: t("mail.route", ends),
-        airlineCode: isolate(booking.locator ?? ""),
-        departure: first ? `${formatDate(first.departs, locale, "medium")} ${isolate(first.departs.slice(11))}` : "",
-        travellers: booking.travellers.length,
-        amount: isolate(formatMoney(booking.total)),
-      },
+      route: t("mail.route", ends),
+      airlineCode: isolate(booking.locator ?? ""),
+      departure: first ? `${formatDate(first.departs, locale, "medium")} ${isolate(first.departs.slice(11))}` : "",
+      travellers: booking.travellers.length,
+      amount: isolate(formatMoney(booking.total)),
     },
   };
 }

@@ -17,18 +17,15 @@ export function hotelMail(booking: HotelBooking, locale: Locale): MailWords {
     item: t("mail.item_hotel", { hotel: hotel.name }),
     supplier: t("mail.supplier_hotel"),
     confirmed: {
-      template: "booking_confirmed_hotel",
-      values: {
-        hotelName: hotel.name,
-        rooms: rooms.length,
-        nights,
-        checkIn: formatDate(stay.checkIn, locale, "medium"),
-        checkOut: formatDate(stay.checkOut, locale, "medium"),
-        due: whoIsPaid(total.amount, price.atProperty.amount),
-        amount: isolate(formatMoney(total)),
-        atProperty: isolate(formatMoney(price.atProperty)),
-        freeUntil: freeUntil ? `${formatDate(freeUntil, locale, "medium")} ${isolate(freeUntil.slice(11))}` : "none",
-      },
+      hotelName: hotel.name,
+      rooms: rooms.length,
+      nights,
+      checkIn: formatDate(stay.checkIn, locale, "medium"),
+      checkOut: formatDate(stay.checkOut, locale, "medium"),
+      due: whoIsPaid(total.amount, price.atProperty.amount),
+      amount: isolate(formatMoney(total)),
+      atProperty: isolate(formatMoney(price.atProperty)),
+      freeUntil: freeUntil ? `${formatDate(freeUntil, locale, "medium")} ${isolate(freeUntil.slice(11))}` : "none",
     },
   };
 }

@@ -118,7 +118,7 @@ describe("the guests", () => {
     );
     expect(await refusal(save(booking.id, [guest.guest("ع")]))).toEqual(refused("invalid_input"));
     expect(await look(booking.id)).toMatchObject({ contact: null, rooms: [{ guest: null }, { guest: null }] });
-    expect(await refusal(guest.open(booking.id))).toEqual(refused("conflict", { details: { missing: "travellers" } }));
+    expect(await refusal(guest.open(booking.id))).toEqual(refused("conflict", { details: { missing: "people" } }));
   });
 
   it("belong to a stay: the forms of flights are not for it, and no booking is not for anyone", async () => {
@@ -153,5 +153,14 @@ describe("a discount code", () => {
       refused("code_refused", { errors: { code: ["code_other_payment"] } }),
     );
     expect((await app.api(contract.removeCode, { bookingId: booking.id })).code).toBeNull();
+  });
+
+  it("that asks for a card is held to it at every payment", async () => {
+    const booking = await guest.name({ nights: 7, email: "rana@example.sa" });
+    await apply(booking.id, "MADASTAY");
+    await guest.open(booking.id);
+    expect(await refusal(guest.open(booking.id, "card"))).toEqual(
+      refused("code_refused", { errors: { code: ["code_other_payment"] } }),
+    );
   });
 });

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { createPlaces } from "#server/modules/places/index.ts";
+import { findRefusal } from "./check-discount.ts";
+import { stayCities } from "./check-stay-discount.ts";
+import { discountOffers } from "./discount-offer.ts";
+import type { DiscountQuestion, StayFacts } from "./discount-question.ts";
+
+const places = createPlaces();
+const asked: DiscountQuestion & StayFacts = {
+  code: "",
+  product: "hotels",
+  amount: 500_000,
+  currency: "SAR",
+  city: "makkah",
+  country: "SA",
+  checkIn: "2027-02-10",
+  nights: 3,
+  contact: null,
+  method: null,
+  travellers: 2,
+};
+function refusal(
+  code: string,
+  change: Partial<StayFacts & { amount: number; method: "mada" | "card" }>,
+  today: string,
+) {
+  const offer = discountOffers.find((each) => each.code === code);
+  if (!offer) throw new Error(`no offer ${code}`);
+  return findRefusal(offer, { ...asked, ...change }, today, places);
+}
+
+describe("rules of a code for stays (R2.6)", () => {
+  test("the hotel stands in one of the cities", () => {
+    const inRamadan = (city: string) => refusal("RAMADAN27", { city }, "2027-02-01");
+    expect(["makkah", "madinah", "jeddah"].map(inRamadan)).toEqual([null, null, "code_other_city"]);
+    expect(refusal("DUBAI20", { city: "dubai", country: "AE" }, "2026-07-02")).toBeNull();
+  });
+
+  test("every city a rule of hotels names is known by the hotels' own id", () => {
+    const named = discountOffers.filter(({ rule }) => rule.product === "hotels").flatMap(({ rule }) => rule.cities);
+    expect(named.filter((code) => !stayCities[code])).toEqual([]);
+  });
+
+  test("the first and the last night lie within the days of the rule", () => {
+    const stay = (checkIn: string, nights: number) => refusal("RAMADAN27", { checkIn, nights }, "2027-02-01");
+    expect([stay("2027-02-08", 30), stay("2027-02-07", 2)]).toEqual([null, "code_other_dates"]);
+    expect([stay("2027-03-09", 1), stay("2027-03-09", 2)]).toEqual([null, "code_other_dates"]);
+  });
+
+  test("the country and the nights are held", () => {
+    const there = { city: "maldives", country: "MV" };
+    expect(refusal("MALDIVES8", { ...there, nights: 4 }, "2027-01-10")).toBeNull();
+    expect(refusal("MALDIVES8", { ...there, nights: 3 }, "2027-01-10")).toBe("code_needs_nights");
+    expect(refusal("MALDIVES8", { nights: 4 }, "2027-01-10")).toBe("code_other_city");
+  });
+
+  test("the least price and the card are held, and a code of flights is none", () => {
+    expect(refusal("MADASTAY", { amount: 60_000, method: "mada" }, "2026-11-21")).toBeNull();
+    expect(refusal("MADASTAY", { amount: 59_999 }, "2026-11-21")).toBe("code_minimum_not_reached");
+    expect(refusal("MADASTAY", { method: "card" }, "2026-11-21")).toBe("code_other_payment");
+    expect(refusal("AHLAN50", {}, "2026-11-21")).toBe("code_other_product");
+  });
+});
