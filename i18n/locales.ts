@@ -26,8 +26,11 @@ export const hijriTag: Record<Locale, string> = {
   ar: "ar-SA-u-ca-islamic-umalqura-nu-latn",
 };
 
-/** The tag for `hreflang` (R1.2). */
+/** The full tag of a language (R1.2). */
 export const publicTag: Record<Locale, string> = { en: "en-US", ar: "ar-SA" };
+
+/** The tag search engines are told: English pages are for every reader of English. */
+export const alternateTag: Record<Locale, string> = { en: "en", ar: "ar-SA" };
 
 /** A language's name in itself, for the language switch. */
 export const localeName: Record<Locale, string> = { en: "English", ar: "العربية" };

@@ -49,5 +49,10 @@ export default [
   // Lower case only: `/EN` is redirected.
   route("en", "locales/en.tsx", { caseSensitive: true }, pages("en")),
   route("ar", "locales/ar.tsx", { caseSensitive: true }, pages("ar")),
+  // What search engines read.
+  route("robots.txt", "routes/search-engines/robots/route.ts"),
+  ...["sitemap.xml", "sitemap-en.xml", "sitemap-ar.xml"].map((path) =>
+    route(path, "routes/search-engines/sitemap/route.ts", { id: path }),
+  ),
   route("*?", "routes/redirect/route.ts", { id: "redirect" }),
 ] satisfies RouteConfig;

@@ -31,6 +31,16 @@ test("the order of a query makes no difference, its values do", () => {
   expect(variant("/en?a=1")?.key).not.toBe(variant("/en?a=2")?.key);
 });
 
+test("a hotel is kept as long as no stay is asked for", () => {
+  expect(variant("/ar/hotels/talmeera-ajyad")?.path).toBe("/ar/hotels/talmeera-ajyad");
+  for (const url of [
+    "/ar/hotels/talmeera-ajyad?checkIn=2027-03-12",
+    "/ar/hotels/talmeera-ajyad/rooms",
+    "/ar/hotels/search",
+  ])
+    expect(variant(url)).toBeUndefined();
+});
+
 test.each([
   ["a signed-in visitor", variant("/en", { cookie: "token=abc" })],
   ["a bearer", variant("/en", { authorization: "Bearer x" })],

@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 
 /** Pages that are the same for every visitor of a language, currency and text size. */
 const publicPath = /^\/(en|ar)(\/(contact-us))?$/;
+/** A hotel without a stay in its address has no prices; with one it is a search. */
+const hotelPath = /^\/(en|ar)\/hotels\/(?!search$)[a-z0-9-]{1,120}$/;
 const longestQuery = 200;
 /** R2.23: crawlers get other error pages. */
 const crawlers = /bot|lighthouse|facebook|google/i;
@@ -18,7 +20,8 @@ export function publicVariant({
   if (method !== "GET") return undefined;
   const mark = url.indexOf("?");
   const path = mark === -1 ? url : url.slice(0, mark);
-  if (!publicPath.test(path) || url.length - path.length > longestQuery || headers.authorization) return undefined;
+  const isPublic = publicPath.test(path) || (mark === -1 && hotelPath.test(path));
+  if (!isPublic || url.length - path.length > longestQuery || headers.authorization) return undefined;
   const cookie = headers.cookie ?? "";
   if (/(^|;\s*)token=[^;\s]/.test(cookie)) return undefined;
   const kept = [

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { locales, publicTag } from "#i18n/locales.ts";
+import { alternateTag, locales, publicTag } from "#i18n/locales.ts";
 import { useLocale, useT } from "./i18n.tsx";
 import { useRootData } from "./root-data.ts";
 
@@ -29,7 +29,7 @@ export function DocumentMeta({ title, description, noindex = false, image }: Pro
         <>
           <link rel="canonical" href={`${origin}/${locale}${page}`} />
           {locales.map((each) => (
-            <link key={each} rel="alternate" hrefLang={publicTag[each]} href={`${origin}/${each}${page}`} />
+            <link key={each} rel="alternate" hrefLang={alternateTag[each]} href={`${origin}/${each}${page}`} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={`${origin}/en${page}`} />
         </>

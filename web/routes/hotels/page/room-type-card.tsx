@@ -6,9 +6,12 @@ import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
+type Props = { room: RoomType; level: 3 | 4; children?: ReactNode };
+
 /** A kind of room, its rates (if any) below it. */
-export function RoomTypeCard({ room, children }: { room: RoomType; children?: ReactNode }) {
+export function RoomTypeCard({ room, level, children }: Props) {
   const t = useT();
+  const Heading = `h${level}` as const;
   const [first, ...more] = room.pictures;
   return (
     <Card as="article" bare className="overflow-hidden">
@@ -22,7 +25,7 @@ export function RoomTypeCard({ room, children }: { room: RoomType; children?: Re
           />
         )}
         <div className="grid content-start gap-1.5">
-          <h4 className="text-lg">{room.name}</h4>
+          <Heading className="text-lg">{room.name}</Heading>
           <RoomFacts room={room} />
           <RoomBadges room={room} />
           <Disclosure title={<span className="text-sm link">{t("hotel.about_room")}</span>} className="text-sm">

@@ -40,7 +40,7 @@ export function RoomsSection({ hotel, answer, picks }: HotelPageData & { picks: 
             <p className="text-muted">{t("hotel.no_dates")}</p>
           )}
           {hotel.roomTypes.map((room) => (
-            <RoomTypeCard key={room.id} room={room} />
+            <RoomTypeCard key={room.id} room={room} level={3} />
           ))}
         </>
       )}
@@ -87,7 +87,7 @@ function GroupOf({ group, rates, hotel, picks }: RatesProps & { group: RoomGroup
         {t("hotel.group_title", { count: group.rooms.length, who: occupancyText(group.occupancy, t) })}
       </h3>
       {sold.map((room) => (
-        <RoomTypeCard key={room.id} room={room}>
+        <RoomTypeCard key={room.id} room={room} level={4}>
           <RateRows room={room} group={group} rates={rates} picks={picks} hotel={hotel} />
         </RoomTypeCard>
       ))}

@@ -1,0 +1,17 @@
+/** Pages that stand for themselves, without their language: what search engines are told of, beside the hotels. */
+export const publicPaths = ["", "/flights/search", "/hotels/search", "/bookings", "/contact-us"] as const;
+
+/** Addresses that belong to one traveller, one search or one payment; a robot has nothing to read there. */
+export const privatePaths = [
+  "/api/",
+  "/*/flights/booking/",
+  "/*/hotels/booking/",
+  "/*/booking/",
+  "/*/hotels/*/rooms",
+  "/*/callback/",
+  "/*/payment-iframe",
+  "/*?*pick=",
+] as const;
+
+export const sitemapPath = (locale: string) => `/sitemap-${locale}.xml`;
+export const sitemapIndexPath = "/sitemap.xml";

@@ -1,0 +1,19 @@
+import type { Route } from "./+types/route";
+import { listHotels } from "#contract/hotel-page.ts";
+import { locales } from "#i18n/locales.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { publicPaths, sitemapPath } from "#web/lib/public-paths.ts";
+import { writeSitemap, writeSitemapIndex } from "#web/lib/write-sitemap.ts";
+
+/** `/sitemap.xml` and the sitemap of each language: public pages and every hotel. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = locales.find((each) => sitemapPath(each) === url.pathname);
+  return new Response(locale ? await sitemapOf(locale) : writeSitemapIndex(url.origin), {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+
+  async function sitemapOf(language: (typeof locales)[number]) {
+    const { hotels } = await context.get(apiContext)(listHotels, {});
+    return writeSitemap(url.origin, language, [...publicPaths, ...hotels.map(({ slug }) => `/hotels/${slug}`)]);
+  }
+}
