@@ -60,7 +60,13 @@ export function createMap(
         south !== undefined && west !== undefined && north !== undefined && east !== undefined
           ? leaflet.latLngBounds([south, west], [north, east])
           : leaflet.latLngBounds(points.map(({ lat, lon }) => [lat, lon]));
-      quietly(() => map.fitBounds(inside, { animate: false, maxZoom: 16, padding: area ? [0, 0] : [36, 44] }));
+      quietly(() =>
+        map.fitBounds(inside, {
+          animate: false,
+          maxZoom: points.length > 1 ? 16 : 14,
+          padding: area ? [0, 0] : [36, 44],
+        }),
+      );
       markZoom();
     },
     shows: (points: readonly Point[]) => points.some(({ lat, lon }) => map.getBounds().contains([lat, lon])),

@@ -26,7 +26,8 @@ export function drawBase(leaflet: Leaflet, map: LeafletMap, base: CityMap): Laye
     if (middle) name(middle, text, "road");
   }
   for (const { id, name: text, at } of base.landmarks) name(at, text, isHaram(id) ? "haram" : "landmark");
-  for (const { name: text, at } of base.gates) name(at, text, "gate");
+  // Gates stand close to each other: their numbers are enough.
+  for (const { name: text, at } of base.gates) name(at, /\((\d+)\)/.exec(text)?.[1] ?? text, "gate");
   return group.addTo(map);
 }
 

@@ -1,5 +1,5 @@
 import { List } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MapColumn } from "#web/features/hotel-map/map-column.tsx";
 import { changeQuery } from "#web/features/results/change-query.ts";
@@ -12,11 +12,11 @@ import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { linkHover } from "./link-hover.ts";
 import type { FoundHotels } from "./load-results.ts";
 import { filterInput, type StayView } from "./result-query.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { ResultsProps } from "./results.tsx";
+import { useListAndMap } from "./use-list-and-map.ts";
 
 const load = () => import("./results.tsx");
 const Results = aliveOnTouch<ResultsProps>(import.meta.env.SSR ? await load() : null, load);
@@ -30,7 +30,7 @@ export function LazyResults({ results, draft, view }: Props) {
   const paths = usePaths();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
-  const [onMap, setOnMap] = useState(false);
+  const { box, onMap, showList } = useListAndMap();
   const { place, searchId, page } = results;
   const any = page.all > 0;
   useEffect(() => {
@@ -51,13 +51,12 @@ export function LazyResults({ results, draft, view }: Props) {
         )}
       </div>
       <div
-        onPointerOver={linkHover}
-        onPointerLeave={linkHover}
+        ref={box}
         className="grid grid-cols-1 gap-6 py-5 lg:not-large-text:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 2xl:grid-cols-[minmax(0,1fr)_30rem]"
       >
         <div className={onMap ? "hidden lg:block" : undefined}>
           <Suspense fallback={<ResultsSkeleton />}>
-            <Results results={results} draft={draft} view={view} onMap={() => setOnMap(true)} />
+            <Results results={results} draft={draft} view={view} />
           </Suspense>
         </div>
         <div>
@@ -73,7 +72,7 @@ export function LazyResults({ results, draft, view }: Props) {
           />
           {onMap && (
             <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
-              <Button onClick={() => setOnMap(false)}>
+              <Button onClick={showList}>
                 <Icon icon={List} />
                 {t("stays.list")}
               </Button>

@@ -36,8 +36,17 @@ async function loadHotels(api: ApiClient, draft: StayDraft, { filters, sort, sho
     if (next.hotels.length === 0) break;
     hotels.push(...next.hotels);
   }
-  return { ...first, hotels: hotels.map(cardOf) };
+  const { facets } = first;
+  const shown = { haram: bare(facets.haram), rating: bare(facets.rating), districts: bare(facets.districts) };
+  return {
+    ...first,
+    hotels: hotels.map(cardOf),
+    facets: { ...facets, ...shown, amenities: bare(facets.amenities), kinds: bare(facets.kinds) },
+  };
 }
+
+/** Options that stand without the cheapest price. */
+const bare = <Option extends { from: unknown }>(options: Option[]) => options.map((each) => ({ ...each, from: null }));
 
 /** The page carries its data beside its HTML: no more than is shown. */
 const cardOf = ({

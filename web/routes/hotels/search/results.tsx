@@ -27,12 +27,10 @@ export type ResultsProps = {
   results: FoundHotels;
   draft: StayDraft;
   view: StayView;
-  /** Where there is no room for both: shows the map in place of the list. */
-  onMap: () => void;
 };
 
 /** The hotels found: filters, order, cards. */
-export default function Results({ results, draft, view, onMap }: ResultsProps) {
+export default function Results({ results, draft, view }: ResultsProps) {
   const t = useT();
   const locale = useLocale();
   const paths = usePaths();
@@ -53,7 +51,7 @@ export default function Results({ results, draft, view, onMap }: ResultsProps) {
       : t("stays.count", { matching: page.matching, all: page.all });
   const stay = writeStay({ ...draft, place: "" });
   const toMap = (
-    <Button variant="primary" onClick={onMap}>
+    <Button data-show-map="">
       <Icon icon={MapIcon} />
       {t("stays.map")}
     </Button>
