@@ -3,6 +3,9 @@ import { bookingJourneys } from "./journeys/booking.ts";
 import { changeJourneys } from "./journeys/changes.ts";
 import { familyJourneys } from "./journeys/family.ts";
 import { hotelSearchJourneys } from "./journeys/hotels-search.ts";
+import { hotelPageJourneys } from "./journeys/hotel-page.ts";
+import { hotelBookingJourneys } from "./journeys/hotel-booking.ts";
+import { hotelBookingChangeJourneys } from "./journeys/hotel-booking-changes.ts";
 import { keyboardJourneys } from "./journeys/keyboard.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { plainJourneys } from "./journeys/without-javascript.ts";
@@ -10,10 +13,13 @@ import { switchJourneys } from "./journeys/switches.ts";
 
 /** The slowest first, so that none is left alone at the end. */
 export const journeys: Journey[] = [
+  ...hotelBookingJourneys,
   ...bookingJourneys,
+  ...hotelBookingChangeJourneys,
   ...familyJourneys,
   ...changeJourneys,
   ...plainJourneys,
+  ...hotelPageJourneys,
   ...hotelSearchJourneys,
   ...keyboardJourneys,
   ...switchJourneys,

@@ -48,13 +48,16 @@ export function PriceCard({ booking }: { booking: Booking }) {
   );
 }
 
+/** Parts of the price of all together: nobody counts them. */
+const shares = new Set<Line["code"]>(["vat", "municipal_fee", "tourism_fee"]);
+
 function priceLine(line: Line, index: number): PriceLine {
   return {
     id: `${line.code}-${index}`,
     label: (
       <>
         {line.label}
-        {line.quantity > 1 && (
+        {line.quantity > 1 && !shares.has(line.code) && (
           <>
             {"\u00a0×\u00a0"}
             <bdi>{line.quantity}</bdi>

@@ -24,15 +24,23 @@ export function StayFacts({ booking, now }: { booking: HotelBooking; now: string
         className="aspect-3/1 rounded-field md:aspect-2/1"
       />
       <HotelHead hotel={hotel} level={3} />
-      <StayDays {...booking} />
+      <StayDays {...booking} style="short" />
       <p className="text-sm text-muted">
         {t("stay-booking.nights", { count: nights })} · {t("stay-booking.guests", { count: guests })}
       </p>
       <ul className="grid gap-2 border-t border-line pt-3">
-        {rooms.map((room, index) => (
-          <li key={index}>
-            <bdi className="block font-medium">{room.name}</bdi>
-            <span className="text-sm text-muted">{room.mealName}</span>
+        {countRooms(rooms).map(({ name, mealName, count }) => (
+          <li key={name + mealName}>
+            <span className="block font-medium">
+              {count > 1 && (
+                <>
+                  <bdi>{count}</bdi>
+                  {" × "}
+                </>
+              )}
+              <bdi>{name}</bdi>
+            </span>
+            <span className="text-sm text-muted">{mealName}</span>
           </li>
         ))}
       </ul>
@@ -41,6 +49,16 @@ export function StayFacts({ booking, now }: { booking: HotelBooking; now: string
       </div>
     </>
   );
+}
+
+/** Rooms of one kind and meal together. */
+function countRooms(rooms: HotelBooking["rooms"]) {
+  const counted = new Map<string, { name: string; mealName: string; count: number }>();
+  for (const { name, mealName } of rooms) {
+    const count = (counted.get(name + mealName)?.count ?? 0) + 1;
+    counted.set(name + mealName, { name, mealName, count });
+  }
+  return [...counted.values()];
 }
 
 function CancelBadge({ booking, now }: { booking: HotelBooking; now: string }) {

@@ -11,6 +11,7 @@ import { kindOfPath, loadBooking } from "#web/features/booking/booking-place.ts"
 import { forgetDraft } from "#web/features/booking/form-draft.ts";
 import { methodOf, openPayment, payFields } from "#web/features/booking/pay-form.ts";
 import { PriceChanged, readPriceChange } from "#web/features/booking/price-changed.tsx";
+import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -42,6 +43,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const refusal = await openPayment(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
   return data({ refusal, method: methodOf(form) }, { status: refusal.status });
 }
+
+export const shouldRevalidate = revalidateAfterForms;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { payment, booking, now, expired, attempt } = loaderData;

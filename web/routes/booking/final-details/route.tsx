@@ -13,6 +13,7 @@ import { CodeCard } from "#web/features/booking/code-card.tsx";
 import { orderAnswer, sendOrderForm, sortRefusal } from "#web/features/booking/order-form.ts";
 import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { PriceChanged } from "#web/features/booking/price-changed.tsx";
+import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { TermsForm, termsFormId } from "#web/features/booking/terms-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
@@ -46,6 +47,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       : await sendOrderForm(api, { id: bookingId, kind: "flight" }, form, localeOfPath(url.pathname) ?? defaultLocale);
   return data(orderAnswer(form, refusal), { status: refusal?.status ?? 200 });
 }
+
+export const shouldRevalidate = revalidateAfterForms;
 
 export default function FinalDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, now, expired, extras, attempt } = loaderData;

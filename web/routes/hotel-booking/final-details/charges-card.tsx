@@ -8,7 +8,7 @@ import { hotelCharges, hotelNotes } from "./hotel-charges.ts";
 /** What the hotel charges beside the room price and what it wants known, each thing once for all rooms. */
 export function ChargesCard({ booking }: { booking: HotelBooking }) {
   const t = useT();
-  const charges = hotelCharges(booking.rooms);
+  const charges = hotelCharges(booking);
   const notes = hotelNotes(booking.rooms);
   if (charges.length === 0 && notes.length === 0) return null;
   return (

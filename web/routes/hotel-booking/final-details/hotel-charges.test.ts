@@ -15,11 +15,17 @@ test("the same charge of several rooms is one line with its sum", () => {
     { charges: [charge("City tax", 2000), charge("Minibar", null)] },
     { charges: [charge("City tax", 3000), charge("City tax", 100, "included")] },
   ];
-  expect(hotelCharges(rooms)).toEqual([
+  expect(hotelCharges({ rooms, lines: [], atPropertyLines: [] })).toEqual([
     charge("City tax", 5000),
     charge("Minibar", null),
     charge("City tax", 100, "included"),
   ]);
+});
+
+test("what the price names is not told again, but for a word the hotel adds", () => {
+  const rooms = [{ charges: [charge("VAT", 1500), { ...charge("City tax", 500), note: "In cash." }] }];
+  const lines = ["VAT", "City tax"].map((label) => ({ label, amount: sar(1) }));
+  expect(hotelCharges({ rooms, lines: [], atPropertyLines: lines }).map(({ label }) => label)).toEqual(["City tax"]);
 });
 
 test("what a hotel wants known is told once", () => {

@@ -1,9 +1,15 @@
-import type { BookedRoom } from "#contract/hotel-bookings.ts";
+import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 
 type Charge = BookedRoom["charges"][number];
 
-/** The charges of all rooms by name, the same charge of several rooms added up; one without an amount stays so. */
-export function hotelCharges(rooms: readonly Pick<BookedRoom, "charges">[]): Charge[] {
+type Booking = Pick<HotelBooking, "lines" | "atPropertyLines"> & { rooms: readonly Pick<BookedRoom, "charges">[] };
+
+/**
+ * The charges of all rooms by name, the same charge of several rooms added up; one without an amount stays so. What the
+ * price names already is left out.
+ */
+export function hotelCharges({ rooms, lines, atPropertyLines }: Booking): Charge[] {
+  const named = new Set([...lines, ...atPropertyLines].map(({ label }) => label));
   const byName = new Map<string, Charge>();
   for (const charge of rooms.flatMap((room) => room.charges)) {
     const key = `${charge.when} ${charge.label}`;
@@ -14,7 +20,7 @@ export function hotelCharges(rooms: readonly Pick<BookedRoom, "charges">[]): Cha
         : charge.amount;
     byName.set(key, { ...charge, amount });
   }
-  return [...byName.values()];
+  return [...byName.values()].filter(({ label, note }) => note !== null || !named.has(label));
 }
 
 /** What the hotel wants known and its terms in its own words, each sentence once. */

@@ -12,6 +12,7 @@ import { orderAnswer, sendOrderForm, sortRefusal } from "#web/features/booking/o
 import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { refuseField } from "#web/features/booking/pay-form.ts";
 import { PriceChanged } from "#web/features/booking/price-changed.tsx";
+import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { TermsForm, termsFormId } from "#web/features/booking/terms-form.tsx";
 import { wholePrice } from "#web/features/booking/whole-price.ts";
 import { apiContext } from "#web/lib/context.ts";
@@ -51,6 +52,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       : await sendOrderForm(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
   return data({ ...orderAnswer(form, refusal), before: snapshotTerms(booking) }, { status: refusal?.status ?? 200 });
 }
+
+export const shouldRevalidate = revalidateAfterForms;
 
 export default function StayFinalDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, now, expired, attempt } = loaderData;
@@ -96,7 +99,7 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
       <CodeCard booking={booking} refused={refused.code} />
       <TermsForm
         // A yes to other terms is another yes.
-        key={JSON.stringify(booking.cancelSteps)}
+        key={`${changed ? "changed" : ""}${JSON.stringify(booking.cancelSteps)}`}
         booking={booking}
         attempt={attempt}
         method={actionData?.method ?? "mada"}

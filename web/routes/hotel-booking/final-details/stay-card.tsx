@@ -12,7 +12,7 @@ export function StayCard({ booking }: { booking: HotelBooking }) {
   return (
     <Card as="section" className="grid gap-4">
       <HotelHead hotel={hotel} level={2} />
-      <StayDays {...booking} />
+      <StayDays {...booking} style="medium" />
       <p className="text-sm text-muted">
         {t("stay-booking.nights", { count: nights })}
         {hotel.licence && (

@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
+import { getHotelRates } from "#contract/hotel-page.ts";
+import { searchHotels } from "#contract/hotels.ts";
+import { daysAhead } from "./days.ts";
+import type { Stage } from "./journey.ts";
+import { fillContact, type Passenger } from "./steps.ts";
+
+export interface StayWish {
+  city?: string;
+  /** From today to the check-in; journeys that change prices take days of their own. */
+  days: number;
+  nights?: number;
+  /** As the address writes them: `2-5.9`. */
+  rooms?: string[];
+  payAt?: "now" | "property";
+}
+
+export interface Stay {
+  slug: string;
+  /** The fields of the stay, as an address and the API write them. */
+  query: URLSearchParams;
+  stayId: string;
+  rateIds: string[];
+}
+
+async function askApi<E extends Endpoint>(stage: Stage, _endpoint: E, path: string): Promise<OutputOf<E>> {
+  const answer = await stage.page.request.get(`${stage.origin}/api${path}`, {
+    headers: { "Accept-Language": stage.locale },
+  });
+  const body = (await answer.json()) as { success: boolean; response: OutputOf<E> };
+  assert.ok(body.success, `${path}: ${JSON.stringify(body)}`);
+  return body.response;
+}
+
+/** A hotel of the city that houses everybody as wished, the cheapest; the languages take different ones. */
+export async function findStay(stage: Stage, wish: StayWish): Promise<Stay> {
+  const { city = "riyadh", days, nights = 2, rooms = ["2"], payAt = "now" } = wish;
+  const query = new URLSearchParams([
+    ["checkIn", daysAhead(days)],
+    ["checkOut", daysAhead(days + nights)],
+    ...rooms.map((room) => ["rooms", room]),
+    ["nationality", "SA"],
+  ]);
+  const asked = new URLSearchParams([["place", `city.${city}`], ["sort", "price"], ...query]);
+  if (payAt === "property") asked.set("payAtProperty", "true");
+  const { hotels } = await askApi(stage, searchHotels, `/hotels/search?${asked}`);
+  let passed = stage.locale === "en" ? 0 : 1;
+  for (const { slug } of hotels) {
+    const { stayId, groups } = await askApi(stage, getHotelRates, `/hotels/${slug}/rates?${query}`);
+    const rateIds: string[] = [];
+    for (const group of groups) {
+      const rate = group.rates.find((each) => each.payAt === payAt);
+      for (const room of group.rooms) if (rate) rateIds[room] = rate.id;
+    }
+    if (rateIds.filter(Boolean).length === rooms.length && passed-- === 0) return { slug, query, stayId, rateIds };
+  }
+  throw new Error(`no hotel in ${city} houses ${rooms.join(" and ")}`);
+}
+
+/** The rooms page with the stay's rates chosen, and on. What comes next is the journey's own. */
+export async function takeRooms(stage: Stage, { slug, query, rateIds }: Stay): Promise<void> {
+  const { page, t, url } = stage;
+  const picks = new URLSearchParams([...query, ...rateIds.map((id) => ["pick", id])]);
+  await page.goto(url(`/hotels/${slug}/rooms?${picks}`));
+  await page
+    .getByRole("button", { name: t("hotel.continue"), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+/** From the rooms to the page of the guests. */
+export async function goToGuests(stage: Stage, wish: StayWish): Promise<Stay> {
+  const stay = await findStay(stage, wish);
+  await takeRooms(stage, stay);
+  await stage.page.waitForURL(/\/hotels\/booking\/travellers-details\//);
+  await stage.page.getByRole("heading", { level: 1, name: stage.t("stay-booking.guests_title") }).waitFor();
+  return stay;
+}
+
+export async function fillGuest({ page, t }: Stage, room: number, { first, last }: Passenger): Promise<void> {
+  const guest = page.getByRole("group", { name: t("stay-booking.lead_guest") }).nth(room);
+  await guest.getByRole("combobox", { name: t("booking.title") }).selectOption("ms");
+  await guest.getByRole("textbox", { name: t("booking.first_name") }).fill(first);
+  await guest.getByRole("textbox", { name: t("booking.last_name") }).fill(last);
+}
+
+export async function sendGuests({ page, t }: Stage): Promise<void> {
+  await page.getByRole("button", { name: t("booking.to_final") }).click();
+  await page.waitForURL(/\/hotels\/booking\/final-details\//);
+  await page.getByRole("heading", { level: 1, name: t("booking.final_title") }).waitFor();
+}
+
+/** One lead guest and the contact; on to the final details. */
+export async function nameGuest(stage: Stage, guest: Passenger): Promise<void> {
+  await fillGuest(stage, 0, guest);
+  await fillContact(stage, guest.email);
+  await sendGuests(stage);
+}
+
+/** Accepts the conditions and asks for the payment; what comes next is the journey's own. */
+export async function acceptStay({ page, t }: Stage): Promise<void> {
+  await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) }).check();
+  await page.getByRole("button", { name: t("booking.to_payment") }).click();
+}
+
+/** From the rooms to the page with the payment frame. */
+export async function goToStayPayment(stage: Stage, wish: StayWish, guest: Passenger): Promise<Stay> {
+  const stay = await goToGuests(stage, wish);
+  await nameGuest(stage, guest);
+  await acceptStay(stage);
+  await stage.page.waitForURL(/\/hotels\/booking\/checkout\//);
+  await stage.page.getByRole("heading", { level: 1, name: stage.t("payment.title") }).waitFor();
+  return stay;
+}
+
+/** The page of a confirmed stay, with our number and the hotel's. */
+export async function expectStayConfirmed({ page, t }: Stage, patienceMs = 30_000): Promise<{ reference: string }> {
+  await page.waitForURL(/\/booking\/confirmation\//, { timeout: patienceMs });
+  assert.doesNotMatch(page.url(), /\/flights\//);
+  await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: patienceMs });
+  await page.getByText(t("confirmation.locator", { kind: "hotel" }), { exact: true }).waitFor();
+  const reference = /(?<!\d)\d{12}(?!\d)/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+  assert.notEqual(reference, "", "the booking's number");
+  return { reference };
+}
+
+/** The amounts of the price card, in halalas; the last is the total. */
+export async function stayPrices({ page, t }: Stage): Promise<number[]> {
+  const text = await page.getByRole("region", { name: t("booking.price"), exact: true }).innerText();
+  return (text.match(/-?[\d,]+\.\d\d/g) ?? []).map((price) => Math.round(Number(price.replaceAll(",", "")) * 100));
+}
