@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--only=engine,start,first-load,search,results,hotel-results,cached,memory,random,notices,races,room-races]
+ *   node scripts/bench.ts [--only=engine,bed-bank,start,first-load,search,results,hotel-results,cached,memory,random,notices,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
 import { measureEngine } from "../bench/flights/measure-engine.ts";
+import { measureBedBank } from "../bench/hotels/measure-bed-bank.ts";
 import { measureCachedPage } from "../bench/http/measure-cached-page.ts";
 import { flightResults, hotelResults, measureResultsPage } from "../bench/http/measure-results-page.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
@@ -36,6 +37,7 @@ async function measure(name: string, work: () => Promise<Figure[]>): Promise<voi
 }
 
 await measure("engine", measureEngine);
+await measure("bed-bank", measureBedBank);
 await measure("start", measureStart);
 
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from "../../calendar-days.ts";
 import type { Desk } from "../desk.ts";
-import { cellKey } from "../rates/rooms-left.ts";
+import { setSold } from "../rates/rooms-left.ts";
 
 type CellRow = { hotel: string; room: string; night: string; sold: number };
 type ChangeRow = { stay: string; percent: number; worse: boolean };
@@ -14,11 +14,7 @@ const overlap = "interval '20 seconds'";
  */
 export function createSalesFeed({ pool, sold, changes, clock }: Pick<Desk, "pool" | "sold" | "changes" | "clock">) {
   const columns = "hotel, room, to_char(night, 'YYYY-MM-DD') as night, sold";
-  const write = (row: CellRow) => {
-    let rooms = sold.get(row.hotel);
-    if (!rooms) sold.set(row.hotel, (rooms = new Map()));
-    rooms.set(cellKey(row.room, dayNumber(row.night)), row.sold);
-  };
+  const write = (row: CellRow) => setSold(sold, row.hotel, row.room, dayNumber(row.night), row.sold);
   /** Nights that may still be sold somewhere on earth. */
   const recent = () => dateOfDay(Math.floor(clock.now().getTime() / 86_400_000) - 2);
   let since = "-infinity";

@@ -11,9 +11,9 @@ export function blockingStay(
   { minimumStays }: Pick<HotelSales, "minimumStays">,
   { first, nights }: { first: number; nights: number },
 ): MinimumStay | null {
-  const days = Array.from({ length: nights }, (_, night) => first + night);
+  const withWeekend = () => Array.from({ length: nights }, (_, night) => first + night).some(isWeekend);
   const broken = minimumStays
     .filter((rule) => nights < rule.nights && spanTouches(rule, first, nights))
-    .filter(({ id }) => !weekendRules.has(id) || days.some(isWeekend));
+    .filter(({ id }) => !weekendRules.has(id) || withWeekend());
   return broken.toSorted((a, b) => b.nights - a.nights)[0] ?? null;
 }

@@ -33,17 +33,15 @@ export function signStay(
   return signText([madeAt.toString(36), checkIn, nights, adults, childAges.join("."), nationality].join("*"));
 }
 
-/** A rate's token behind a signed stay. A chain of pieces, not a join: a search writes ten thousand. */
-export const writeToken = (
-  stay: string,
-  hotelId: string,
-  roomId: string,
-  meal: MealId,
-  policyId: string,
-  limited: boolean,
-  total: number,
-  worse: boolean,
-): string => `${stay}!${hotelId}!${roomId}!${meal}!${policyId}!${limited ? "l" : ""}${worse ? "w" : ""}!${total}`;
+/** The middle of a token: the terms. Written once for all rooms of a hotel, as a search writes ten thousand tokens. */
+export const writeTerms = (meal: MealId, policyId: string, limited: boolean, worse: boolean): string =>
+  `!${meal}!${policyId}!${limited ? "l" : ""}${worse ? "w" : ""}!`;
+
+/** Its beginning: the signed stay and the room. */
+export const writeRoom = (stay: string, hotelId: string, roomId: string): string => `${stay}!${hotelId}!${roomId}`;
+
+/** A rate's token. */
+export const writeToken = (room: string, terms: string, total: number): string => room + terms + total;
 
 /** @throws Refusal invalid_request when it is not a token of this service */
 export function readToken({ readText }: Signer, token: string): RateKey {

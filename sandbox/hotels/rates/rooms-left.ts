@@ -1,10 +1,17 @@
 import { mix } from "../../random.ts";
 import type { PreparedHotel } from "./prepare-hotel.ts";
 
-/** Rooms sold by this service: by hotel, then by room and night. Fed from the database; a search reads, it never sells. */
-export type SoldRooms = Map<string, Map<string, number>>;
+/** Rooms sold by this service: by hotel, room type and night. Fed from the database; a search reads, it never sells. */
+export type SoldRooms = Map<string, Map<string, Map<number, number>>>;
 
-export const cellKey = (roomId: string, day: number): string => `${roomId} ${day}`;
+/** Sets how many are sold of a room type in a night. */
+export function setSold(sold: SoldRooms, hotelId: string, roomId: string, day: number, count: number): void {
+  let hotel = sold.get(hotelId);
+  if (!hotel) sold.set(hotelId, (hotel = new Map()));
+  let nights = hotel.get(roomId);
+  if (!nights) hotel.set(roomId, (nights = new Map()));
+  nights.set(day, count);
+}
 
 /**
  * Rooms that others have left in a night, from one hash of (room, night): never by the day it is asked. One night in 60 a
@@ -25,11 +32,11 @@ export function roomsLeft(
   first: number,
   nights: number,
 ): number {
-  const taken = sold.get(sales.hotelId);
+  const taken = sold.get(sales.hotelId)?.get(room.id);
   let left = room.allotment;
   for (let day = first; day < first + nights && left > 0; day++) {
     const open = openRooms(hash, roomHash, room.allotment, day);
-    left = Math.min(left, taken ? open - (taken.get(cellKey(room.id, day)) ?? 0) : open);
+    left = Math.min(left, taken ? open - (taken.get(day) ?? 0) : open);
   }
   return Math.max(0, left);
 }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { type CallOptions, type Desk, minuteOf, rateMinutes } from "../desk.ts";
 import { strikeBefore } from "../faults.ts";
+import { type StayFactors, stayFactors } from "../seasons/night-factors.ts";
 import { type RateSummary, Refusal, type StayOption, type StayQuery } from "../stay-types.ts";
 import { extraBedsFor } from "./fit-room.ts";
 import { canHouse } from "./house-everybody.ts";
@@ -10,6 +11,9 @@ import { signStay } from "./rate-token.ts";
 import { isOver, planStay, type StayPlan } from "./stay-plan.ts";
 import { openHotel, visitRates } from "./visit-rates.ts";
 
+/** What a search works with: all of it in memory. */
+export type SearchDesk = Pick<Desk, "hotels" | "sold" | "changes" | "signer" | "faults" | "clock">;
+
 /** Hotels of one batch; the process answers others between two. */
 const batchSize = 75;
 
@@ -18,7 +22,7 @@ const batchSize = 75;
  * while nothing is sold. @throws Refusal invalid_request
  */
 export async function* searchStays(
-  desk: Desk,
+  desk: SearchDesk,
   query: StayQuery & { cityId: string },
   options: CallOptions = {},
 ): AsyncGenerator<StayOption[]> {
@@ -30,12 +34,13 @@ export async function* searchStays(
   if (!one) throw new Refusal("invalid_request", { field: "cityId" });
   if (isOver(one.sales.timeZone, plan.checkIn, plan.now)) throw new Refusal("invalid_request", { field: "checkIn" });
   const stays = signedStays(desk, plan);
+  const factors = stayFactors(query.cityId, plan.first, plan.nights);
   const expiresAt = expiryOf(now);
   for (let from = 0; from < hotels.length; from += batchSize) {
     if (from > 0) await breathe();
     if (options.signal?.aborted) return;
     yield hotels.slice(from, from + batchSize).flatMap((hotel) => {
-      const rates = ratesOf(desk, plan, hotel, stays);
+      const rates = ratesOf(desk, plan, hotel, factors, stays);
       return rates.length > 0 ? [{ hotelId: hotel.sales.hotelId, rates, expiresAt }] : [];
     });
   }
@@ -44,13 +49,19 @@ export async function* searchStays(
 export const expiryOf = (now: Date): string => new Date(now.getTime() + rateMinutes * 60_000).toISOString();
 
 /** How the tokens of each group begin. */
-export const signedStays = (desk: Desk, plan: StayPlan): string[] =>
+export const signedStays = (desk: Pick<Desk, "signer">, plan: StayPlan): string[] =>
   plan.groups.map(({ occupancy }) => signStay(desk.signer, minuteOf(new Date(plan.now)), plan, occupancy));
 
 /** Every rate of a hotel for all groups; none when it cannot house everybody. */
-function ratesOf(desk: Desk, plan: StayPlan, hotel: PreparedHotel, stays: readonly string[]): RateSummary[] {
+function ratesOf(
+  desk: SearchDesk,
+  plan: StayPlan,
+  hotel: PreparedHotel,
+  factors: StayFactors,
+  stays: readonly string[],
+): RateSummary[] {
   if (blockingStay(hotel.sales, plan)) return [];
-  const opened = openHotel(desk, plan, hotel);
+  const opened = openHotel(desk, plan, hotel, factors);
   const fits = plan.groups.map(({ occupancy }) =>
     hotel.rooms.flatMap(({ room }, at) =>
       opened.left[at]! > 0 && extraBedsFor(room, hotel.sales.children, occupancy) !== null ? [at] : [],

@@ -1,11 +1,11 @@
 import type { Desk } from "../desk.ts";
 import { type StayFactors, stayFactors } from "../seasons/night-factors.ts";
-import type { RateSummary } from "../stay-types.ts";
+import type { Occupancy, RateSummary } from "../stay-types.ts";
 import { changeKey, type Condition, conditionsOf, type RateChange } from "./conditions.ts";
 import { extraBedsFor } from "./fit-room.ts";
 import { mealNight, mealsFor } from "./meals.ts";
 import type { PreparedHotel } from "./prepare-hotel.ts";
-import { writeToken } from "./rate-token.ts";
+import { writeRoom, writeTerms, writeToken } from "./rate-token.ts";
 import { roomPrice, usualNight } from "./room-price.ts";
 import { roomsLeft } from "./rooms-left.ts";
 import type { StayPlan } from "./stay-plan.ts";
@@ -29,12 +29,18 @@ export type HotelStay = {
   left: number[];
 };
 
-export function openHotel(desk: Pick<Desk, "sold" | "changes">, plan: StayPlan, hotel: PreparedHotel): HotelStay {
+/** `factors`: of the hotel's city, when they are known already. */
+export function openHotel(
+  desk: Pick<Desk, "sold" | "changes">,
+  plan: StayPlan,
+  hotel: PreparedHotel,
+  factors: StayFactors = stayFactors(hotel.sales.cityId, plan.first, plan.nights),
+): HotelStay {
   const { sales } = hotel;
   const change = desk.changes.size > 0 ? desk.changes.get(changeKey(sales.hotelId, plan)) : undefined;
   return {
     hotel,
-    factors: stayFactors(sales.cityId, plan.first, plan.nights),
+    factors,
     change,
     conditions: conditionsOf(hotel, plan, change, plan.now),
     left: hotel.rooms.map((room) => roomsLeft(desk.sold, hotel, room, plan.first, plan.nights)),
@@ -43,62 +49,65 @@ export function openHotel(desk: Pick<Desk, "sold" | "changes">, plan: StayPlan, 
 
 /** Calls `visit` for every rate the hotel sells one group of guests; `stay` begins the tokens. Sold-out rooms have none. */
 export function visitRates(
-  { hotel, factors, change, conditions, left }: HotelStay,
+  opened: HotelStay,
   plan: StayPlan,
   group: number,
   stay: string,
   visit: (rate: RateSummary, parts: RateParts) => void,
 ): void {
-  const { sales, taxes } = hotel;
+  const { hotel, factors, left } = opened;
+  const { sales } = hotel;
   const { occupancy } = plan.groups[group]!;
-  const meals = mealsFor(hotel.meals, occupancy).map((meal) => ({
-    meal,
-    price: mealNight(meal, sales.stars, occupancy) * plan.nights,
-  }));
+  const terms = termsOf(opened, plan, occupancy);
+  const taxes = hotel.taxes.filter((tax) => appliesTo(tax, plan));
   hotel.rooms.forEach((each, at) => {
     const { room } = each;
     const extraBeds = left[at]! > 0 ? extraBedsFor(room, sales.children, occupancy) : null;
     if (extraBeds === null) return;
+    const token = writeRoom(stay, sales.hotelId, room.id);
     const beds = extraBeds * sales.extraBedPrice * plan.nights;
-    for (const condition of conditions) {
-      const { policy, terms, onlyMeal } = condition;
+    for (const { condition, meals } of terms) {
       const price = roomPrice(usualNight(sales, room, condition.factor), factors) + beds;
       const dues = duesOf(hotel, plan, group, price);
+      const isNow = condition.policy.payAt === "now";
       const parts = { room: each, condition, factors, extraBeds };
-      for (const { meal, price: mealPrice } of meals) {
-        if (onlyMeal && onlyMeal !== meal) continue;
+      for (const { meal, price: mealPrice, text } of meals) {
         let paid = price + mealPrice;
-        for (const tax of taxes) if (appliesTo(tax, plan)) paid += taxOn(tax, price, mealPrice);
-        const isNow = policy.payAt === "now";
-        const limited = condition.note !== null;
-        visit(
-          {
-            token: writeToken(
-              stay,
-              sales.hotelId,
-              room.id,
-              meal,
-              policy.id,
-              limited,
-              paid + dues,
-              change?.worse === true,
-            ),
-            group,
-            roomTypeId: room.id,
-            meal,
-            freeUntil: terms.freeUntil,
-            refundable: terms.refundable,
-            payAt: policy.payAt,
-            dueNow: isNow ? paid : 0,
-            atProperty: isNow ? dues : paid + dues,
-            left: left[at]!,
-            haramView: room.haramView,
-          },
-          parts,
-        );
+        for (const tax of taxes) paid += taxOn(tax, price, mealPrice);
+        const rate = {
+          token: writeToken(token, text, paid + dues),
+          group,
+          roomTypeId: room.id,
+          meal,
+          freeUntil: condition.terms.freeUntil,
+          refundable: condition.terms.refundable,
+          payAt: condition.policy.payAt,
+          dueNow: isNow ? paid : 0,
+          atProperty: isNow ? dues : paid + dues,
+          left: left[at]!,
+          haramView: room.haramView,
+        };
+        visit(rate, parts);
       }
     }
   });
+}
+
+/** The terms a hotel sells to these guests, each with its meals: their price for the stay and how the token tells them. */
+function termsOf({ hotel, change, conditions }: HotelStay, plan: StayPlan, occupancy: Occupancy) {
+  const sold = mealsFor(hotel.meals, occupancy).map((meal) => ({
+    meal,
+    price: mealNight(meal, hotel.sales.stars, occupancy) * plan.nights,
+  }));
+  return conditions.map((condition) => ({
+    condition,
+    meals: sold
+      .filter(({ meal }) => condition.onlyMeal === null || condition.onlyMeal === meal)
+      .map((each) => ({
+        ...each,
+        text: writeTerms(each.meal, condition.policy.id, condition.note !== null, change?.worse === true),
+      })),
+  }));
 }
 
 /** Mandatory charges at the property for one room and the stay. */

@@ -21,12 +21,20 @@ export function hijriDay(day: number): string {
   return known;
 }
 
+/** Month and day (MM-DD) of a day number by the Gregorian calendar; remembered as well. */
+const gregorianDays = new Map<number, string>();
+function gregorianDay(day: number): string {
+  let known = gregorianDays.get(day);
+  if (known === undefined) gregorianDays.set(day, (known = dateOfDay(day).slice(5)));
+  return known;
+}
+
 /** Whether a night falls inside. A span whose end comes before its start passes the year's end. */
 export function spanHolds(
   { calendar, from, to }: Omit<DateSpan, "calendar"> & { calendar: string },
   day: number,
 ): boolean {
-  const at = calendar === "hijri" ? hijriDay(day) : dateOfDay(day).slice(5);
+  const at = calendar === "hijri" ? hijriDay(day) : gregorianDay(day);
   return from <= to ? at >= from && at <= to : at >= from || at <= to;
 }
 
