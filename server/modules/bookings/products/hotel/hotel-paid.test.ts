@@ -160,6 +160,19 @@ describe("a stay that costs nothing now", () => {
     expect(await refusal(guest.open(booking.id))).toEqual(refused("conflict"));
   });
 
+  it("is placed once, however many ask at the same time", async () => {
+    const booking = await guest.name({ payAt: "property", email: "twice@example.sa" });
+    const answers = await Promise.allSettled([1, 2, 3].map(() => guest.place(booking.id)));
+    expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
+    await app.queue.drain({ delayed: true });
+    const { rows } = await app.database.$client.query(
+      "select 1 from sandbox_hotels.orders o join bookings b on b.client_ref = o.client_ref where b.id = $1",
+      [booking.id],
+    );
+    expect([rows.length, (await look(booking.id)).stage]).toEqual([1, "confirmed"]);
+    expect(await mailsTo("twice@example.sa")).toHaveLength(1);
+  });
+
   it("and one that is paid now cannot be placed", async () => {
     const booking = await guest.name();
     const no = refused("conflict", { details: { due: booking.total.amount } });
