@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,6 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "client/icon.svg"), "<svg/>");
   writeFileSync(join(folder, "client/.hidden"), "hidden");
   writeFileSync(join(folder, "client/assets/app-abc.js"), "plain");
+  writeFileSync(join(folder, "client/assets/moved-abc.js"), "moved");
   writeFileSync(join(folder, "client/assets/app-abc.js.br"), "brotli");
   writeFileSync(join(folder, "client/assets/app-abc.js.gz"), "gzip");
   mkdirSync(join(folder, "client/pictures"));
@@ -62,6 +63,15 @@ test("assets and pictures are kept for ever, other files are asked for again", a
   expect(first.response.headers["cache-control"]).toBe("public, max-age=3600");
   const again = await read("/icon.svg", { "if-none-match": first.response.headers.etag ?? "" });
   expect([again.response.statusCode, again.text]).toEqual([304, ""]);
+});
+
+test("a file that has gone since the start answers 404, and is sent when it is back", async () => {
+  const path = join(folder, "client/assets/moved-abc.js");
+  renameSync(path, `${path}.away`);
+  const { response } = await read("/assets/moved-abc.js");
+  expect([response.statusCode, response.headers["cache-control"]]).toEqual([404, "no-store"]);
+  renameSync(`${path}.away`, path);
+  expect((await read("/assets/moved-abc.js")).text).toBe("moved");
 });
 
 test("HEAD has the length and no body", async () => {

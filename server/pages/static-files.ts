@@ -43,7 +43,11 @@ export function createStaticFiles(folder: string) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const file = files.get((request.url ?? "").split("?")[0] ?? "");
     if (!file || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    send(file, request, response, read).catch((error: unknown) => response.destroy(error as Error));
+    send(file, request, response, read).catch((error: unknown) => {
+      // A newer build has taken the file's place: the page reloads once (R4.13) and finds the new one.
+      if (!response.headersSent) response.writeHead(404, { "cache-control": "no-store" }).end();
+      else response.destroy(error as Error);
+    });
     return true;
   };
 }
