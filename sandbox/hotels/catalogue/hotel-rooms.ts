@@ -70,7 +70,7 @@ export function drawRooms(setting: Setting, reach: Reach, draw: Draw): DrawnRoom
   const most = draw.between(setting.stars === 2 ? 3 : 4, setting.stars > 3 ? 6 : 5);
   const rest = fitting.filter((room) => !chosen.has(room));
   const wished = rest.filter((room) => room.views.every((view) => haramViews.includes(view)) || room.id === "sea-view");
-  if (draw.chance(0.9)) for (const room of draw.some(wished, setting.stars > 4 ? 2 : 1)) chosen.add(room);
+  if (draw.chance(0.97)) for (const room of draw.some(wished, setting.stars > 4 ? 2 : 1)) chosen.add(room);
   for (const room of draw.some(rest, rest.length)) if (chosen.size < most) chosen.add(room);
   const ordered = [...chosen].toSorted((a, b) => a.priceFactor - b.priceFactor);
   const [least, largest] = sizes[setting.kind] ?? [20, 60];
