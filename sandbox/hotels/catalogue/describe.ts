@@ -58,6 +58,13 @@ function choose(part: keyof Group, { draft, uses, number, draw }: Telling, befor
   return chosen;
 }
 
+/** Closings that would begin as the sentence before them did. */
+function closingsLike({ en }: Words): Phrase[] {
+  const begin = "The centre of ";
+  const all = Object.values(phrases.descriptions).flatMap(({ closings }) => closings);
+  return en.startsWith(begin) ? all.filter((phrase) => phrase.en.startsWith(begin)) : [];
+}
+
 /** Sentences for the hotels of one city, so that neighbours do not speak alike. */
 export function planTexts(drafts: readonly Draft[]): Map<string, TextPlan> {
   const uses = startUses();
@@ -67,8 +74,8 @@ export function planTexts(drafts: readonly Draft[]): Map<string, TextPlan> {
       const opening = choose("openings", telling);
       const middle = choose("middles", telling);
       const second = choose("middles", telling, [middle]);
-      const closing = choose("closings", telling);
       const location = locate(draft, opening.en.includes("{landmark}"), uses, number, telling.draw);
+      const closing = choose("closings", telling, closingsLike(location));
       return [draft.summary.id, { opening, middles: [middle, second], closing, location }];
     }),
   );
