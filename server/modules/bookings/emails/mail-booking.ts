@@ -21,7 +21,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
   const t = translator(locale);
   const booking = await viewBooking(deps, row, locale);
   const words = productOf(deps, row).mailWords(booking, locale);
-  const template = mail === "booking_confirmed" ? `${mail}_${row.kind}` : mail;
+  const template = mail === "booking_confirmed" ? `booking_confirmed_${row.kind}` : mail;
   const values = { ...mailValues(booking, row, words), ...words.confirmed };
   const say = (part: string) => t(`mail.${template}.${part}` as Parameters<Translate>[0], values);
   const url = addressOf(deps, row, booking, mail);
