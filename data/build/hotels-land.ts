@@ -32,6 +32,23 @@ function readGrid({ bbox }: City, step: number): Grid {
   return { columns, rows: values.length / columns, land: values, north, west: bbox.west, step };
 }
 
+/** Where the source's water reaches over ground that is dry: the lake in Geneva ends at the English Garden. */
+const dryFrames: Readonly<Record<string, City["bbox"][]>> = {
+  geneva: [
+    { south: 46.19, west: 6.12, north: 46.2168, east: 6.151 },
+    { south: 46.19, west: 6.12, north: 46.206, east: 6.18 },
+  ],
+};
+
+function drain(grid: Grid, { id }: City): void {
+  for (const { south, west, north, east } of dryFrames[id] ?? [])
+    grid.land.forEach((_, index) => {
+      const lat = grid.north - Math.floor(index / grid.columns) * grid.step;
+      const lon = grid.west + (index % grid.columns) * grid.step;
+      if (lat > south && lat < north && lon > west && lon < east) grid.land[index] = true;
+    });
+}
+
 /** Districts in the water get a disc of land about their middle. */
 function raiseDistricts(grid: Grid, { districts }: City): string[] {
   const nodeAt = (lat: number, lon: number) =>
@@ -63,6 +80,7 @@ for (const city of cities) {
   const step = atoll ? 0.0015 : Math.max(0.0008, Math.round((span / 700) * 10_000) / 10_000);
   const grid = readGrid(city, step);
   if (grid.land.filter((land) => !land).length / grid.land.length < LEAST_WATER) continue;
+  drain(grid, city);
   const raised = raiseDistricts(grid, city);
   const least = atoll ? 0 : (span / 90) ** 2;
   const clamp = ([lat, lon]: Point): Point => [Math.min(north, Math.max(south, lat)), Math.min(east, Math.max(west, lon))];
