@@ -24,6 +24,8 @@ export const errorStatus = {
   invalid_input: 422,
   idempotency_key_reused: 422,
   code_refused: 422,
+  /** The quote of a cancellation has moved or run out: look again. */
+  quote_changed: 409,
   too_many_requests: 429,
   internal: 500,
   supplier_failed: 502,

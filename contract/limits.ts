@@ -14,6 +14,8 @@ export const limits = {
   contactPhoneMin: 8,
   contactPhoneMax: 14,
   passwordMin: 8,
+  passwordMax: 128,
+  savedTravellers: 30,
   contactMessageMin: 10,
   contactMessageMax: 4000,
   adultFromAge: 16,

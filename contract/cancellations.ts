@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { bookingInput } from "./booking-core.ts";
+import { endpoint } from "./endpoint.ts";
+import { money } from "./money.ts";
+import { queryInt, queryList } from "./query.ts";
+import { tidyText } from "./text.ts";
+
+/**
+ * What cancelling gives back, to the halala, before anything is asked (market.md 2.1). A part is a traveller of a flight or
+ * a room of a stay. For every part and in all: paid - supplierPenalty - ourFee - notReturned = back, never below 0.
+ */
+const amounts = z.object({
+  paid: money,
+  /** The airline's or hotel's penalty. */
+  supplierPenalty: money,
+  /** Our cancellation fee, VAT included. */
+  ourFee: money,
+  /** Our service fee, and what else is not returned. */
+  notReturned: money,
+  back: money,
+});
+export type CancelAmounts = z.infer<typeof amounts>;
+
+export const cancelQuote = z.object({
+  quoteId: z.string(),
+  /** Until then the quote holds; null while it is staff who answer. */
+  expiresAt: z.nullable(z.string()),
+  /** Whole booking within the void window: the supplier keeps nothing. */
+  voids: z.boolean(),
+  parts: z.array(z.extend(amounts, { part: z.int(), name: z.string(), type: z.string(), chosen: z.boolean() })),
+  /** Of the chosen parts. */
+  total: amounts,
+  to: z.nullable(z.object({ method: z.enum(["mada", "card"]), last4: z.nullable(z.string()) })),
+  /** Days on which the money is expected at the bank. */
+  expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** Why the chosen parts cannot be cancelled like this: `child_alone`, `infant_alone`, `not_partial`, `already_cancelled`, `departed`. */
+  problems: z.array(z.string()),
+  /** The supplier cannot answer: the request goes to staff, who answer by then. */
+  staffAnswerBy: z.nullable(z.string()),
+});
+export type CancelQuote = z.infer<typeof cancelQuote>;
+
+/** A cancellation and where its money is (R4.3, R8.3): each step with the instant it was reached. */
+export const cancellation = z.object({
+  id: z.string(),
+  parts: z.array(z.int()),
+  /** requested -> supplier_confirmed -> refund_sent -> refunded; with_staff: a person works on it; refused: it stands. */
+  state: z.enum(["requested", "with_staff", "supplier_confirmed", "refund_sent", "refunded", "refused"]),
+  amounts,
+  requestedAt: z.string(),
+  supplierConfirmedAt: z.nullable(z.string()),
+  refundSentAt: z.nullable(z.string()),
+  /** The bank's reference of the refund, to ask the bank with. */
+  refundReference: z.nullable(z.string()),
+  expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  staffAnswerBy: z.nullable(z.string()),
+  to: z.nullable(z.object({ method: z.enum(["mada", "card"]), last4: z.nullable(z.string()) })),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
+/** A visitor proves to be the contact of the booking once more; the owner who is logged in need not. */
+const proof = {
+  contact: z.optional(
+    z.pipe(z.pipe(z.string(), z.transform(tidyText)), z.string().check(z.maxLength(254, "too_long"))),
+  ),
+};
+
+export const getCancelQuote = endpoint({
+  name: "getCancelQuote",
+  method: "GET",
+  path: "/bookings/:bookingId/cancellation",
+  access: "public",
+  summary: "What cancelling the chosen travellers or rooms (all when none is named) costs and gives back now.",
+  input: z.extend(bookingInput, { parts: z._default(queryList(queryInt(0, 20)), []) }),
+  output: cancelQuote,
+  limit: { points: 60, seconds: 60 },
+});
+
+export const cancelBooking = endpoint({
+  name: "cancelBooking",
+  method: "POST",
+  path: "/bookings/:bookingId/cancellation",
+  access: "public",
+  summary: "Cancels by a quote; it cannot be undone (R4.3). quote_changed when it has moved: look again.",
+  input: z.extend(bookingInput, {
+    quoteId: z.string("required"),
+    parts: z.array(z.int()),
+    acceptedBack: money,
+    ...proof,
+  }),
+  output: z.object({ cancellation }),
+  idempotent: true,
+  limit: { points: 10, seconds: 60 },
+});
+
+export const listCancellations = endpoint({
+  name: "listCancellations",
+  method: "GET",
+  path: "/bookings/:bookingId/cancellations",
+  access: "public",
+  summary: "Cancellations of a booking with the way of their money, newest first.",
+  input: bookingInput,
+  output: z.object({ cancellations: z.array(cancellation) }),
+});

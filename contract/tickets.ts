@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { bookingInput } from "./booking-core.ts";
+import { endpoint } from "./endpoint.ts";
+import { money } from "./money.ts";
+import { secretId } from "./primitives.ts";
+
+/** R2.18: fares held to be paid later, and tickets that are issued. */
+export const holdForLater = endpoint({
+  name: "holdForLater",
+  method: "POST",
+  path: "/bookings/:bookingId/hold",
+  access: "user",
+  summary:
+    "Holds the seats without a payment, until the airline's deadline; a mail reminds. not_permitted where nothing can be held.",
+  input: z.extend(bookingInput, { acceptTerms: z.literal(true, "required"), acceptedTotal: z.optional(money) }),
+  output: z.object({ bookingId: secretId, payBy: z.string() }),
+  idempotent: true,
+  limit: { points: 10, seconds: 60 },
+});
+
+export const listTickets = endpoint({
+  name: "listTickets",
+  method: "GET",
+  path: "/me/tickets",
+  access: "user",
+  summary: "The account's held fares, soonest deadline first, and its issued e-tickets, next departure first.",
+  input: z.object({}),
+  output: z.object({
+    held: z.array(
+      z.object({
+        bookingId: secretId,
+        reference: z.string(),
+        from: z.string(),
+        to: z.string(),
+        departs: z.string(),
+        travellers: z.int(),
+        total: money,
+        payBy: z.string(),
+      }),
+    ),
+    issued: z.array(
+      z.object({
+        bookingId: secretId,
+        reference: z.string(),
+        locator: z.nullable(z.string()),
+        from: z.string(),
+        to: z.string(),
+        departs: z.string(),
+        cancelled: z.boolean(),
+        tickets: z.array(z.object({ name: z.string(), number: z.string() })),
+      }),
+    ),
+  }),
+});
