@@ -34,6 +34,7 @@ test("all faults are told at once", () => {
     SECRET: "short",
     LOG_LEVEL: "loud",
     APP_SCHEME: "no spaces",
+    MAP_TILES_URL: "https://tiles.example/map.png",
   };
   const read = () => readEnv(wrong);
   for (const name of Object.keys(wrong)) expect(read).toThrow(name);

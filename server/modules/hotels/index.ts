@@ -7,10 +7,10 @@ import { hotelRoutes } from "./routes.ts";
 import { createHotelSeller } from "./sale/sell-hotels.ts";
 import { createSuggestStays } from "./stay-places/suggest-stays.ts";
 
-export type { HotelChoice, HotelChoiceView, HotelSeller } from "./hotel-choice.ts";
+export type { HotelChoice, HotelSeller } from "./hotel-choice.ts";
 export type * from "./hotel-supplier.ts";
 
-/** A search of a big city is about half a megabyte, a hotel's rates some 50 kB. */
+/** A search of a big city is some 0.7 MB, a hotel’s rates some 50 kB. */
 const keptSearches = 30;
 const keptStays = 100;
 

@@ -4,7 +4,9 @@ import { mealOrder } from "../hotel-words.ts";
 import { type Combination, findCheapestRooms, type RoomOffer } from "./cheapest-rooms.ts";
 import { grants, rateTermBits, type RateWishes } from "./rate-wishes.ts";
 
-export type CandidateRate = RoomOffer & { rate: RateSummary; terms: number };
+/** Without the supplier's handle: who chooses asks the hotel again. */
+type ListedRate = Omit<RateSummary, "ref">;
+export type CandidateRate = RoomOffer & { rate: ListedRate; terms: number };
 /** The cheapest rooms within some wishes; `total` for everybody and the whole stay, in halalas. */
 export type Offer = Combination<CandidateRate>;
 
@@ -32,13 +34,19 @@ export function toCandidate(
   rooms: readonly number[],
   distance: number,
 ): Candidate | null {
-  const { rates, left } = sortRates(option.rates);
+  const sorted = sortRates(option.rates.map(({ ref: _handle, ...rate }): ListedRate => rate));
+  const { left } = sorted;
+  const rates = sorted.rates.filter((rate, place) => !isOutdone(rate, sorted.rates.slice(0, place)));
   const offer = findCheapestRooms(rates, rooms, left, () => true);
   return offer && { facts, distance, rates, rooms, left, offer, offers: new Map([[0, offer]]) };
 }
 
+/** A room of the same kind costs no more and offers all that this rate does: no filter would ever choose it. */
+const isOutdone = ({ group, type, terms }: CandidateRate, cheaper: readonly CandidateRate[]): boolean =>
+  cheaper.some((rate) => rate.group === group && rate.type === type && (rate.terms & terms) === terms);
+
 /** Rates in the order they are tried, with their types as places in `left`. */
-export function sortRates<Rate extends RateSummary>(
+export function sortRates<Rate extends ListedRate>(
   rates: readonly Rate[],
 ): { rates: (CandidateRate & { rate: Rate })[]; left: number[] } {
   const types: string[] = [];

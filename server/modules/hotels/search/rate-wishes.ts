@@ -23,7 +23,7 @@ export function readRateWishes(filters: HotelFilters): RateWishes {
 }
 
 /** What a rate has to offer, in the same bits. */
-export function rateTermBits(rate: RateSummary): number {
+export function rateTermBits(rate: Omit<RateSummary, "ref">): number {
   return (
     bitsOf(mealGroups, [mealGroupOf(rate.meal)]) |
     (rate.freeUntil ? freeCancellation : 0) |

@@ -99,7 +99,7 @@ const viewOf = (types: readonly (RoomFace | undefined)[]) =>
     ?.name;
 
 /** Rooms left of the scarcest type; null while there are more than a few. */
-function roomsLeft(rates: readonly RateSummary[]): number | null {
+function roomsLeft(rates: readonly Pick<RateSummary, "left">[]): number | null {
   const least = Math.min(...rates.map(({ left }) => left));
   return least <= fewRooms ? least : null;
 }

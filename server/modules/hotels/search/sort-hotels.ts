@@ -11,7 +11,8 @@ const weights = { score: 45, price: 35, distance: 20 };
  *
  * Recommended is a sum of three marks from 0 to 1:
  * - score, 45 points: the guests' score, drawn towards 3.9 while there are few reviews; 3.0 and less is 0, 5.0 is 1;
- * - price, 35 points: the stay's price against the middle one of the same class here: half of it is 1, twice it 0;
+ * - price, 35 points: the stay's price against the middle one here, of the same class and of all, seven to three: half
+ *   of it is 1, twice it 0;
  * - distance, 20 points: 1 at the place searched, one half at the middle distance of the hotels shown, falling on.
  * `first`: a hotel that was searched by its name stands before all.
  */
@@ -44,14 +45,17 @@ function recommend(matches: readonly Match[]): Map<Match, number> {
     if (known) known.push(offer.total);
     else prices.set(stars, [offer.total]);
   }
-  const middlePrice = new Map([...prices].map(([stars, totals]) => [stars, middle(totals)]));
+  const middleOfClass = new Map([...prices].map(([stars, totals]) => [stars, middle(totals)]));
+  const middlePrice = Math.max(1, middle(matches.map(({ offer }) => offer.total)));
   const middleDistance = Math.max(1, middle(matches.map(({ candidate }) => candidate.distance)));
   return new Map(
     matches.map((match) => {
       const { distance, facts } = match.candidate;
       const { score, reviews, stars } = facts.hotel;
       const trusted = (priorReviews * priorScore + reviews * (score ?? 0)) / (priorReviews + reviews);
-      const dearer = Math.log2(match.offer.total / (middlePrice.get(stars) ?? match.offer.total));
+      const { total } = match.offer;
+      const dearer =
+        0.7 * Math.log2(total / (middleOfClass.get(stars) || total)) + 0.3 * Math.log2(total / middlePrice);
       return [
         match,
         weights.score * within01((trusted - 3) / 2) +
