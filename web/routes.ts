@@ -42,6 +42,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("payment-iframe", "booking/payment-frame/route.tsx"),
     ]),
     page("display", "display/route.ts"),
+    page("hotels/search/map", "hotels/search-map/route.ts"),
   ];
 }
 

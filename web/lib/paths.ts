@@ -26,6 +26,8 @@ export function pathsOf(locale: Locale) {
     flightSearch: (query?: URLSearchParams | string) => at(`/flights/search${queryText(query)}`),
     /** `query`: the fields of the stay and the filters. */
     hotelSearch: (query?: URLSearchParams | string) => at(`/hotels/search${queryText(query)}`),
+    /** Data of the map beside the results. */
+    hotelSearchMap: (query: URLSearchParams) => at(`/hotels/search/map${queryText(query)}`),
     /** `query`: the fields of the stay, without the place. */
     hotel: (slug: string, query?: URLSearchParams | string) =>
       at(`/hotels/${encodeURIComponent(slug)}${queryText(query)}`),

@@ -11,13 +11,14 @@ import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { createMap, type MapHandle } from "./create-map.ts";
 import { MapCard } from "./map-card.tsx";
-import type { PinQuery } from "./map-calls.ts";
 import { useMapData } from "./use-map-data.ts";
 
 export type HotelMapProps = {
   place: StayPlaceView;
-  /** What the list is asked for: the pins are asked for by the same. */
-  query: PinQuery;
+  /** Answers `MapData` for what the list shows. */
+  address: string;
+  /** The part of the map that the list is limited to. */
+  area: string | null;
   /** The hotels of the list, which the map is turned to at first. */
   hotels: readonly Pick<HotelCard, "id" | "picture" | "district">[];
   pathOf: (slug: string) => string;
@@ -26,7 +27,7 @@ export type HotelMapProps = {
 };
 
 /** The hotels of a search on a map of their city. Whatever can be done here can be done in the list. */
-export default function HotelMap({ place, query, hotels, pathOf, onArea }: HotelMapProps) {
+export default function HotelMap({ place, address, area, hotels, pathOf, onArea }: HotelMapProps) {
   const t = useT();
   const { currency, rates } = useCurrency();
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export default function HotelMap({ place, query, hotels, pathOf, onArea }: Hotel
   const fitted = useRef("");
   const [moved, setMoved] = useState<string | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
-  const { leaflet, base, pins, failed } = useMapData(place.cityId, query);
+  const { leaflet, base, pins, failed } = useMapData(address);
 
   useEffect(() => {
     if (!leaflet || !box.current) return;
@@ -56,7 +57,6 @@ export default function HotelMap({ place, query, hotels, pathOf, onArea }: Hotel
     const listed = new Map(hotels.map(({ id }, index) => [id, index]));
     const rank = (id: string) => listed.get(id) ?? listed.size;
     const shown = pins.toSorted((a, b) => rank(a.id) - rank(b.id));
-    const area = query.area ?? null;
     const key = `${place.id} ${area}`;
     const near = shown.slice(0, Math.max(hotels.length, 1));
     if (fitted.current !== key || (near.length > 0 && !map.shows(near)))
@@ -64,7 +64,7 @@ export default function HotelMap({ place, query, hotels, pathOf, onArea }: Hotel
     fitted.current = key;
     map.setPins(shown.map(({ total, ...pin }) => ({ ...pin, text: formatWholeAmount(total, currency, rates) })));
     setMoved(null);
-    // oxlint-disable-next-line react/exhaustive-deps -- `hotels` and `query` come anew with `pins`
+    // oxlint-disable-next-line react/exhaustive-deps -- `hotels` and `area` come anew with `pins`
   }, [leaflet, pins, currency, rates]);
   useEffect(() => {
     const pin = picked ? box.current?.querySelector(`[data-hotel="${CSS.escape(picked)}"]`) : null;

@@ -1,23 +1,26 @@
 import { List } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MapColumn } from "#web/features/hotel-map/map-column.tsx";
 import { changeQuery } from "#web/features/results/change-query.ts";
-import { LaterAnswers } from "#web/features/results/later-answers.tsx";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { rememberStay } from "#web/features/stays/recent-stays.ts";
-import { roomTexts, type StayDraft, writeStay } from "#web/features/stays/stay-draft.ts";
+import { type StayDraft, writeStay } from "#web/features/stays/stay-draft.ts";
 import { aliveOnTouch } from "#web/lib/first-touch.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { FoundHotels } from "./load-results.ts";
-import { filterInput, type StayView } from "./result-query.ts";
+import type { StayView } from "./result-query.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { ResultsProps } from "./results.tsx";
 import { useListAndMap } from "./use-list-and-map.ts";
 
+/** Rarely there: most searches are complete at once. */
+const LaterAnswers = lazy(async () => ({
+  default: (await import("#web/features/results/later-answers.tsx")).LaterAnswers,
+}));
 const load = () => import("./results.tsx");
 const Results = aliveOnTouch<ResultsProps>(import.meta.env.SSR ? await load() : null, load);
 
@@ -37,17 +40,21 @@ export function LazyResults({ results, draft, view }: Props) {
     if (any) rememberStay(draft, place.name, locale, localStorage);
   }, [draft, place.name, locale, any]);
   const stay = writeStay({ ...draft, place: "" });
-  const query = { ...draft, rooms: roomTexts(draft), ...filterInput(view.filters), searchId };
+  const shown = new URLSearchParams(search);
+  for (const name of ["show", "sort", "wait"]) shown.delete(name);
+  shown.set("searchId", searchId);
   return (
     <>
       <div className="grid gap-4 not-empty:pt-5 empty:hidden">
         <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} newSearch={paths.hotelSearch()} />
         {!results.complete && (
-          <LaterAnswers
-            results={results}
-            text="stays.later_answers"
-            ask={async () => (await import("./ask-again.ts")).askAgain(searchId, draft, locale)}
-          />
+          <Suspense>
+            <LaterAnswers
+              results={results}
+              text="stays.later_answers"
+              ask={async () => (await import("./ask-again.ts")).askAgain(searchId, draft, locale)}
+            />
+          </Suspense>
         )}
       </div>
       <div
@@ -63,7 +70,8 @@ export function LazyResults({ results, draft, view }: Props) {
           <MapColumn
             open={onMap}
             place={place}
-            query={query}
+            address={paths.hotelSearchMap(shown)}
+            area={view.filters.area}
             hotels={results.hotels}
             pathOf={(slug) => paths.hotel(slug, stay)}
             onArea={(area) =>

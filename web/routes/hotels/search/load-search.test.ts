@@ -18,7 +18,7 @@ function fakeApi(search: () => unknown = () => ({ hotels: [], pins: [], page: { 
         ],
       };
     if (name === "suggestStayPlaces") {
-      const text = String(input["q"] ?? "").toLowerCase();
+      const text = ((input["q"] as string | undefined) ?? "").toLowerCase();
       return { places: "makkah".startsWith(text) ? [makkah] : [] };
     }
     if (name === "getStayPlace") {

@@ -12,9 +12,9 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/route";
 import { LazyResults } from "./lazy-results.tsx";
+import { LazySearchPage } from "./lazy-search-page.tsx";
 import { loadSearch } from "./load-search.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
-import { SearchFormPage } from "./search-page.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function HotelSearch({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { search } = useLocation();
-  if (loaderData.kind === "form") return <SearchFormPage {...loaderData} />;
+  if (loaderData.kind === "form") return <LazySearchPage {...loaderData} />;
   const { draft, place, popular, nationalities, today, view, answer } = loaderData;
   return (
     <main id="content">

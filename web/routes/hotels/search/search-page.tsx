@@ -8,10 +8,13 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-type Props = Omit<StayFormProps, "place" | "errors" | "onSearch"> & { place: StayPlaceView | null; errors: StayErrors };
+export type SearchFormPageProps = Omit<StayFormProps, "place" | "errors" | "onSearch"> & {
+  place: StayPlaceView | null;
+  errors: StayErrors;
+};
 
 /** The form alone: nothing is searched yet, or something in it is wrong. */
-export function SearchFormPage({ place, ...form }: Props) {
+export default function SearchFormPage({ place, ...form }: SearchFormPageProps) {
   const t = useT();
   const wrong = Object.keys(form.errors).length > 0;
   return (
