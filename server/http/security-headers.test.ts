@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { pageHeaders } from "./security-headers.ts";
+
+const policy = { https: false, paymentOrigin: "http://pay.test", ownNames: [], tilesOrigin: null };
+const pictures = (tilesOrigin: string | null) =>
+  /img-src [^;]+/.exec(
+    new Map(pageHeaders({ ...policy, tilesOrigin }, "nonce")).get("Content-Security-Policy") ?? "",
+  )?.[0];
+
+test("pictures come from the site itself, and from the tile server when there is one", () => {
+  expect(pictures(null)).toBe("img-src 'self' data:");
+  expect(pictures("https://*.tiles.example")).toBe("img-src 'self' data: https://*.tiles.example");
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getHotel, getHotelRates, type HotelRates } from "#contract/hotel-page.ts";
+import { getCityMap, searchHotels } from "#contract/hotels.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
+import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+
+let app: TestApp;
+let stay: { checkIn: string; checkOut: string; rooms: string[]; nationality: string };
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.sandboxes.openHotels();
+  const checkIn = addDays(todayIn("Asia/Riyadh", app.clock.now()), 60);
+  stay = { checkIn, checkOut: addDays(checkIn, 3), rooms: ["2-5.9", "2", "2"], nationality: "SA" };
+}, 60_000);
+afterAll(() => app.close());
+
+const sum = (amounts: readonly { amount: { amount: number } | null }[]) =>
+  amounts.reduce((all, { amount }) => all + (amount?.amount ?? 0), 0);
+
+/** What a card promises, the rates of its hotel keep. */
+function expectHonestRates(rates: HotelRates) {
+  for (const rate of rates.groups.flatMap((group) => group.rates)) {
+    expect(sum(rate.lines)).toBe(rate.price.dueNow.amount);
+    const due = rate.charges.filter(({ when, mandatory }) => when === "at_property" && mandatory);
+    expect(sum(due)).toBe(rate.price.atProperty.amount);
+    expect(rate.cancelSteps.at(-1)?.until).toBeNull();
+    expect(rate.freeUntil !== null).toBe(rate.cancelSteps.length > 1 && rate.cancelSteps[0]?.fee.amount === 0);
+  }
+}
+
+test.each(["makkah", "jeddah", "dubai"])(
+  "the card's price in %s is what the rooms cost, to the halala",
+  async (city) => {
+    const { hotels } = await app.api(searchHotels, { place: `city.${city}`, ...stay, limit: 12 });
+    expect(hotels).toHaveLength(12);
+    for (const { slug, offer } of hotels) {
+      const rates = await app.api(getHotelRates, { slug, ...stay });
+      expect(rates.suggestion?.price).toEqual(offer.price);
+      expectHonestRates(rates);
+    }
+  },
+);
+
+test("a search counts the view of the Haram, and every card has a page in both languages", async () => {
+  const found = await app.api(searchHotels, { place: "city.makkah", ...stay, haramView: true, limit: 5 });
+  expect(found.page.matching).toBe(found.facets.haramView);
+  expect(found.hotels.every(({ view }) => view !== null)).toBe(true);
+  for (const { slug } of found.hotels) {
+    const page = await app.api(getHotel, { slug });
+    expect(page.roomTypes.some(({ haramView }) => haramView)).toBe(true);
+    const arabic = await app.request(`/api/hotels/${slug}`, { headers: { "set-locale": "ar" } });
+    expect(((await arabic.json()) as { response: { name: string } }).response.name).toMatch(/[ء-ي]/);
+  }
+});
+
+test("the map of a city by the sea has land and water, one inland is all land", async () => {
+  expect((await app.api(getCityMap, { city: "jeddah" })).land.length).toBeGreaterThan(0);
+  expect((await app.api(getCityMap, { city: "riyadh" })).land).toEqual([]);
+});
