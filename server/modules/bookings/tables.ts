@@ -19,6 +19,8 @@ export const bookings = snakeCase.table(
     id: text().primaryKey(),
     /** Twelve digits (R5.10); discloses nothing without the contact. */
     reference: text().notNull().unique(),
+    /** Whose it is; null for a visitor's. */
+    userId: text(),
     /** Which product it is of, and what `item` holds. */
     kind: text().$type<Booking["kind"]>().notNull(),
     stage: text().$type<BookingStage>().notNull(),
@@ -57,6 +59,7 @@ export const bookings = snakeCase.table(
   },
   (table) => [
     index().on(table.stage, table.expiresAt),
+    index().on(table.userId),
     index().on(table.contactEmail),
     index().on(table.contactPhone),
     check(
