@@ -7,7 +7,7 @@ import { Money } from "#web/ui/money.tsx";
 export function RatePrice({ price, nights, oneOf }: { price: StayPrice; nights: number; oneOf?: boolean }) {
   const t = useT();
   return (
-    <p className="grid text-sm text-muted md:justify-items-end md:text-end">
+    <p className="grid text-sm text-muted lg:justify-items-end lg:text-end">
       <Money value={price.total} big className="text-xl font-semibold text-ink" />
       <span>{t(oneOf ? "hotel.price_note" : "hotel.nights", { count: nights })}</span>
       {nights > 1 && (

@@ -76,6 +76,8 @@ export function GalleryViewer({ pictures, title, start, onClose }: Props) {
           </header>
           <ul
             ref={strip}
+            tabIndex={0}
+            aria-label={t("hotel.pictures_of", { name: title })}
             onScroll={({ currentTarget }) =>
               setAt(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
             }

@@ -28,7 +28,7 @@ export function PickControl({ rate, room, group, rates, picks }: Props) {
         to={count ? less : more}
         aria-current={count ? "true" : undefined}
         aria-label={t(count ? "hotel.selected_what" : "hotel.select_what", what)}
-        className={buttonClass({ variant: count ? "primary" : "soft", size: "sm", className: "max-lg:w-full" })}
+        className={buttonClass({ variant: count ? "primary" : "soft", size: "sm" })}
       >
         {count > 0 && <Icon icon={Check} />}
         {t(count ? "hotel.selected" : "hotel.select")}

@@ -20,7 +20,7 @@ const metresADegree = 111_320;
 const nearest = 350;
 const farthest = 6_000;
 /** Of places near the hotel so many should be seen. */
-const wanted = 4;
+const wanted = 2;
 const mostLabels = 6;
 /** What a name takes of the frame on a phone. */
 const labelBox = { width: 30, height: 11 };

@@ -25,9 +25,11 @@ export function RateRow({ rate, room, group, rates, picks, hotel }: Props) {
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] lg:gap-5 large-text:grid-cols-1">
         <RateMeal rate={rate} />
         <Cancellation terms={rate} city={hotel.place.city} />
-        <RatePrice price={rate.price} nights={rates.nights} oneOf={group.rooms.length > 1} />
-        <div className="content-center lg:min-w-30 lg:text-end">
-          <PickControl rate={rate} room={room} group={group} rates={rates} picks={picks} />
+        <div className="flex items-end justify-between gap-4 sm:col-span-2 lg:contents large-text:flex-wrap">
+          <RatePrice price={rate.price} nights={rates.nights} oneOf={group.rooms.length > 1} />
+          <div className="shrink-0 lg:min-w-30 lg:content-center lg:text-end">
+            <PickControl rate={rate} room={room} group={group} rates={rates} picks={picks} />
+          </div>
         </div>
       </div>
       <RateDetails rate={rate} />

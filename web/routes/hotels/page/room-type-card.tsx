@@ -21,7 +21,7 @@ export function RoomTypeCard({ room, level, children }: Props) {
             picture={first}
             sizes="(width < 640px) 100vw, 200px"
             mark={first.illustrative ? t("hotel.illustrative_one") : undefined}
-            className="aspect-3/2 self-start rounded-field"
+            className="aspect-2/1 self-start rounded-field sm:aspect-3/2"
           />
         )}
         <div className="grid content-start gap-1.5">

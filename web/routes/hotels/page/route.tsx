@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/route";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { onlyPicksChanged } from "#web/features/hotel/only-picks-changed.ts";
 import { isPlainForm, readStay, writeStay } from "#web/features/stays/stay-draft.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -18,15 +19,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** Another choice of rooms asks for nothing new. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const asks = ({ pathname, searchParams }: URL) => {
-    const params = new URLSearchParams(searchParams);
-    params.delete("pick");
-    return `${pathname}?${params}`;
-  };
-  const picked = currentUrl.search !== nextUrl.search;
-  return picked && asks(currentUrl) === asks(nextUrl) ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !onlyPicksChanged(currentUrl, nextUrl) && defaultShouldRevalidate;
 
 export default function Hotel({ loaderData }: Route.ComponentProps) {
   return <HotelView {...loaderData} />;

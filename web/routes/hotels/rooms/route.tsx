@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-
 import type { Route } from "./+types/route";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { onlyPicksChanged } from "#web/features/hotel/only-picks-changed.ts";
 import { writeStay } from "#web/features/stays/stay-draft.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -34,13 +35,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = args;
   if (formMethod === "POST") return ["gone", "expired"].includes((actionResult as { reason?: string })?.reason ?? "");
-  const asks = ({ pathname, searchParams }: URL) => {
-    const params = new URLSearchParams(searchParams);
-    params.delete("pick");
-    return `${pathname}?${params}`;
-  };
-  const picked = currentUrl.search !== nextUrl.search;
-  return picked && asks(currentUrl) === asks(nextUrl) ? false : defaultShouldRevalidate;
+  return !onlyPicksChanged(currentUrl, nextUrl) && defaultShouldRevalidate;
 }
 
 export default function Rooms({ loaderData, actionData }: Route.ComponentProps) {
