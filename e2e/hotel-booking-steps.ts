@@ -8,7 +8,7 @@ import { fillContact, type Passenger } from "./steps.ts";
 
 export interface StayWish {
   city?: string;
-  /** From today to the check-in; journeys that change prices take days of their own. */
+  /** From today to the check-in in English, a day later in Arabic: prices that rise stay so, and each takes days of its own. */
   days: number;
   nights?: number;
   /** As the address writes them: `2-5.9`. */
@@ -33,19 +33,19 @@ async function askApi<E extends Endpoint>(stage: Stage, _endpoint: E, path: stri
   return body.response;
 }
 
-/** A hotel of the city that houses everybody as wished, the cheapest; the languages take different ones. */
+/** The cheapest hotel of the city that houses everybody as wished. */
 export async function findStay(stage: Stage, wish: StayWish): Promise<Stay> {
   const { city = "riyadh", days, nights = 2, rooms = ["2"], payAt = "now" } = wish;
+  const first = stage.locale === "en" ? days : days + 1;
   const query = new URLSearchParams([
-    ["checkIn", daysAhead(days)],
-    ["checkOut", daysAhead(days + nights)],
+    ["checkIn", daysAhead(first)],
+    ["checkOut", daysAhead(first + nights)],
     ...rooms.map((room) => ["rooms", room]),
     ["nationality", "SA"],
   ]);
   const asked = new URLSearchParams([["place", `city.${city}`], ["sort", "price"], ...query]);
   if (payAt === "property") asked.set("payAtProperty", "true");
   const { hotels } = await askApi(stage, searchHotels, `/hotels/search?${asked}`);
-  let passed = stage.locale === "en" ? 0 : 1;
   for (const { slug } of hotels) {
     const { stayId, groups } = await askApi(stage, getHotelRates, `/hotels/${slug}/rates?${query}`);
     const rateIds: string[] = [];
@@ -53,7 +53,7 @@ export async function findStay(stage: Stage, wish: StayWish): Promise<Stay> {
       const rate = group.rates.find((each) => each.payAt === payAt);
       for (const room of group.rooms) if (rate) rateIds[room] = rate.id;
     }
-    if (rateIds.filter(Boolean).length === rooms.length && passed-- === 0) return { slug, query, stayId, rateIds };
+    if (rateIds.filter(Boolean).length === rooms.length) return { slug, query, stayId, rateIds };
   }
   throw new Error(`no hotel in ${city} houses ${rooms.join(" and ")}`);
 }

@@ -30,6 +30,7 @@ export function AwaitingConfirmation({ booking, refused }: { booking: Booking; r
         </Notice>
       )}
       <OutcomeCard
+        kind={kind}
         outcome={booking.outcome ?? "verifying"}
         title={title}
         actions={

@@ -18,6 +18,7 @@ export function BookingFailed({ booking }: { booking: Booking }) {
     <main id="content" className="page-width py-10 sm:py-16">
       <DocumentMeta title={t("payment.booking_failed_title")} noindex />
       <OutcomeCard
+        kind={booking.kind}
         outcome="booking_failed"
         actions={
           <>

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import failed from "#artwork/scenes/payment-failed.svg";
 import pending from "#artwork/scenes/payment-pending.svg";
 import success from "#artwork/scenes/payment-success.svg";
-import soldOut from "#artwork/scenes/no-flights.svg";
+import noFlights from "#artwork/scenes/no-flights.svg";
+import noHotels from "#artwork/scenes/no-hotels.svg";
 import type { PaymentOutcome } from "#contract/booking-core.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -11,9 +12,16 @@ import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import type { BookingKind } from "./booking-place.ts";
 
 /** Once the payment has arrived, only the ticket is awaited. */
-type Props = { outcome: PaymentOutcome; title?: string | undefined; children: ReactNode; actions?: ReactNode };
+type Props = {
+  kind: BookingKind;
+  outcome: PaymentOutcome;
+  title?: string | undefined;
+  children: ReactNode;
+  actions?: ReactNode;
+};
 type Face = { picture: string; tone: BadgeTone; icon: LucideIcon; badge: MessageKey; title: MessageKey };
 
 const faces: Record<PaymentOutcome, Face> = {
@@ -46,7 +54,7 @@ const faces: Record<PaymentOutcome, Face> = {
     title: "payment.failed_title",
   },
   booking_failed: {
-    picture: soldOut,
+    picture: noFlights,
     tone: "bad",
     icon: CircleAlert,
     badge: "payment.booking_failed_badge",
@@ -55,7 +63,7 @@ const faces: Record<PaymentOutcome, Face> = {
 };
 
 /** One of the five answers after a payment (R4.2): what happened, what it means for the money, what to do now. */
-export function OutcomeCard({ outcome, title: own, children, actions }: Props) {
+export function OutcomeCard({ kind, outcome, title: own, children, actions }: Props) {
   const t = useT();
   const face = faces[outcome];
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +77,7 @@ export function OutcomeCard({ outcome, title: own, children, actions }: Props) {
       <div ref={box} tabIndex={-1} aria-live="polite">
         <EmptyState
           level={1}
-          picture={face.picture}
+          picture={outcome === "booking_failed" && kind === "hotel" ? noHotels : face.picture}
           badge={
             <Badge tone={face.tone} icon={face.icon}>
               {t(face.badge)}

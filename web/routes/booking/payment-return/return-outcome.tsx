@@ -30,6 +30,7 @@ export function ReturnOutcome({
   if (outcome === "payment_failed") {
     return (
       <OutcomeCard
+        kind={kind}
         outcome={outcome}
         actions={
           <>
@@ -50,6 +51,7 @@ export function ReturnOutcome({
   if (outcome === "booking_failed") {
     return (
       <OutcomeCard
+        kind={kind}
         outcome={outcome}
         actions={
           <>
@@ -72,6 +74,7 @@ export function ReturnOutcome({
   if (outcome === "processing") {
     return (
       <OutcomeCard
+        kind={kind}
         outcome={outcome}
         actions={
           <LinkButton to={own.confirmation(booking.id)} variant="line">
@@ -88,7 +91,7 @@ export function ReturnOutcome({
   }
   if (booking.stage === "confirming") {
     return (
-      <OutcomeCard outcome={outcome} title={t("confirmation.awaiting_title", { kind })}>
+      <OutcomeCard kind={kind} outcome={outcome} title={t("confirmation.awaiting_title", { kind })}>
         <p>{t("confirmation.awaiting_body", { kind, paid: "yes" })}</p>
         <p>
           <Rich id="payment.your_reference" parts={{ reference }} />
@@ -99,6 +102,7 @@ export function ReturnOutcome({
   const unpaid = outcome === "verifying" && payment.state === "open";
   return (
     <OutcomeCard
+      kind={kind}
       outcome={outcome}
       actions={
         unpaid && (

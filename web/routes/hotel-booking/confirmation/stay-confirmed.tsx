@@ -25,6 +25,7 @@ export function StayConfirmed({ booking, now }: { booking: HotelBooking; now: st
       title={
         <Rich
           id="stay-booking.confirmed_title"
+          values={{ count: booking.rooms.length }}
           parts={{ city: <bdi>{hotel.city}</bdi>, name: <bdi>{booking.rooms[0]?.guest?.firstname}</bdi> }}
         />
       }
