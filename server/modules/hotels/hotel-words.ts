@@ -12,6 +12,8 @@ type Meal = { id: string; group: string; order: number; name: BothTexts };
 
 export const amenities: readonly Amenity[] = amenityFile.amenities;
 export const amenityGroups: readonly AmenityGroup[] = amenityFile.groups;
+const amenityGroupNames = new Map(amenityGroups.map(({ id, name }) => [id, name]));
+export const amenityGroupName = (group: string): BothTexts => amenityGroupNames.get(group) ?? { en: group, ar: group };
 export const amenityById: ReadonlyMap<string, Amenity> = new Map(amenities.map((each) => [each.id, each]));
 /** The ones a traveller filters by; a hotel's facts hold them as bits in this order. At most 62. */
 export const filterAmenities: readonly Amenity[] = amenities.filter(({ filter }) => filter);

@@ -2,7 +2,7 @@ import type { HotelPage } from "#contract/hotel-page.ts";
 import type { Locale } from "#contract/text.ts";
 import { type Translate, translator } from "#i18n/translate.ts";
 import type { HotelContent } from "../hotel-supplier.ts";
-import { isTellingView } from "../hotel-words.ts";
+import { amenityGroupName, isTellingView } from "../hotel-words.ts";
 import { pickHighlights } from "../search/show-card.ts";
 import { isHaramGate } from "../stay-places/cities.ts";
 
@@ -40,8 +40,11 @@ function tellView({ rooms }: HotelContent, t: Translate, locale: Locale): Highli
   return { icon: "eye", title: name[locale], text: t("hotel-facts.in_rooms", { room: types[0] ?? "" }) };
 }
 const tellAmenities = (hotel: HotelContent, t: Translate, locale: Locale): Highlight[] =>
-  pickHighlights(hotel).map(({ id, name, icon }) => ({
-    icon,
-    title: name[locale],
-    text: t(`hotel-facts.charge_${hotel.charged[id] ?? "never"}`),
-  }));
+  pickHighlights(hotel).map(({ id, name, icon, group }) => {
+    const charge = hotel.charged[id];
+    return {
+      icon,
+      title: name[locale],
+      text: charge ? t(`hotel-facts.charge_${charge}`) : amenityGroupName(group)[locale],
+    };
+  });

@@ -2,7 +2,7 @@ import type { HotelFacetOption, HotelResults } from "#contract/hotels.ts";
 import { sar } from "#contract/money.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { hasAmenity, haramBands, hotelKinds, tiers } from "../hotel-facts.ts";
-import { amenityGroups, filterAmenities, kindName, mealGroupName } from "../hotel-words.ts";
+import { amenityGroupName, filterAmenities, kindName, mealGroupName } from "../hotel-words.ts";
 import type { City } from "../stay-places/cities.ts";
 import type { Candidate } from "./candidate.ts";
 import { mealGroups } from "./rate-wishes.ts";
@@ -10,7 +10,6 @@ import type { Tallies, Tally } from "./sift-hotels.ts";
 
 type Facets = HotelResults["facets"];
 const classes = ["5", "4", "3", "2", "1"];
-const groupNames = new Map(amenityGroups.map(({ id, name }) => [id, name]));
 
 /** What decides whether somebody can stay at all comes first. */
 const firstGroups = ["family", "accessibility"];
@@ -45,7 +44,7 @@ export function showFacets(all: readonly Candidate[], tallies: Tallies, city: Ci
     ),
     amenities: amenities.toSorted(byGroup).map(({ id, name, group }) => ({
       ...option(id, tallies.amenities.get(id), name[locale]),
-      group: groupNames.get(group)?.[locale] ?? group,
+      group: amenityGroupName(group)[locale],
     })),
     kinds: byCount(
       facet(
