@@ -1,9 +1,10 @@
 /**
- * `node artwork/build-pictures.ts`: every picture of renders/ in four widths and two formats under public/pictures, and the
- * version that their addresses carry (web/lib/picture-version.ts). Run again after a picture or a quality has changed.
+ * `node artwork/build-pictures.ts [name …]`: pictures of renders/ in four widths and two formats under public/pictures, and the
+ * version that their addresses carry (web/lib/picture-version.ts). Makes those named, without names those that have no sizes
+ * yet; name a picture that was drawn anew. Each takes some ten seconds.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 
@@ -17,18 +18,28 @@ const sizes = [
 const root = join(import.meta.dirname, "..");
 const from = join(import.meta.dirname, "renders");
 const to = join(root, "public/pictures");
+const named = process.argv.slice(2);
 
-rmSync(to, { recursive: true, force: true });
 mkdirSync(to, { recursive: true });
+const names = readdirSync(from)
+  .filter((file) => file.endsWith(".webp"))
+  .map((file) => basename(file, ".webp"))
+  .toSorted();
+const filesOf = (name: string) =>
+  sizes.flatMap(({ width }) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
+
+const kept = new Set(names.flatMap(filesOf));
+for (const file of readdirSync(to)) if (!kept.has(file)) rmSync(join(to, file));
+
 const hash = createHash("sha256").update(JSON.stringify(sizes));
-for (const name of readdirSync(from)
-  .filter((each) => each.endsWith(".webp"))
-  .toSorted()) {
-  const source = readFileSync(join(from, name));
+for (const name of names) {
+  const source = readFileSync(join(from, `${name}.webp`));
   hash.update(source);
+  const complete = filesOf(name).every((file) => existsSync(join(to, file)));
+  if (named.length > 0 ? !named.includes(name) : complete) continue;
   for (const { width, avif, webp } of sizes) {
-    const target = join(to, `${basename(name, ".webp")}-${width}`);
     const image = sharp(source).resize({ width });
+    const target = join(to, `${name}-${width}`);
     await image.clone().avif({ quality: avif, effort: 6 }).toFile(`${target}.avif`);
     await image.clone().webp({ quality: webp, effort: 6, smartSubsample: true }).toFile(`${target}.webp`);
   }

@@ -28,13 +28,13 @@ export function PlaceMap({ view, name }: { view: PlaceMapView; name: string }) {
           key={id}
           dir="auto"
           className="absolute flex max-w-32 -translate-x-1/2 flex-col items-center text-center text-sm leading-heading font-medium text-ink [text-shadow:0_0_3px_var(--color-paper),0_0_3px_var(--color-paper)]"
-          style={{ left: `${x}%`, top: `calc(${y}% - 4px)` }}
+          style={{ insetInlineStart: `${x}%`, top: `calc(${y}% - 4px)` }}
         >
           <span className={`mb-0.5 size-2 rounded-full ${kind === "gate" ? "bg-palm-500" : "bg-gold"}`} />
           {label}
         </span>
       ))}
-      <span className="absolute top-1/2 left-1/2 grid size-11 -translate-x-1/2 -translate-y-full place-items-center rounded-full rounded-br-none bg-palm-700 text-white shadow-lift">
+      <span className="absolute start-1/2 top-1/2 grid size-11 -translate-x-1/2 -translate-y-full place-items-center rounded-full rounded-ee-none bg-palm-700 text-white shadow-lift">
         <Icon icon={BedDouble} />
       </span>
     </div>
