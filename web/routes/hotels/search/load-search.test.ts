@@ -6,8 +6,11 @@ import { loadSearch } from "./load-search.ts";
 
 const makkah = { id: "city.makkah", kind: "city", name: "Makkah", cityId: "makkah" };
 
+const none = { haram: [], rating: [], districts: [], amenities: [], kinds: [] };
+const nothing = { hotels: [], pins: [], facets: none, page: { matching: 0, all: 0 } };
+
 /** Answers as the API does, for one city; `search` answers the search itself. */
-function fakeApi(search: () => unknown = () => ({ hotels: [], pins: [], page: { matching: 0, all: 0 } })) {
+function fakeApi(search: () => unknown = () => nothing) {
   const asked: Record<string, unknown>[] = [];
   const api = async ({ name }: { name: string }, input: Record<string, unknown>) => {
     if (name === "getCountries")
@@ -80,7 +83,7 @@ test("a search that fails is told with its status, a late one follows the page",
   });
   const query = `place=city.makkah&${dates}&rooms=2`;
   expect(await load(query, failing)).toMatchObject({ answer: { ok: false, status: 502 } });
-  const late = fakeApi(() => new Promise((resolve) => setTimeout(resolve, 700, { hotels: [], page: { matching: 0 } })));
+  const late = fakeApi(() => new Promise((resolve) => setTimeout(resolve, 700, nothing)));
   const page = await load(query, late);
   expect(page.kind === "results" && page.answer instanceof Promise).toBe(true);
 });
