@@ -31,11 +31,7 @@ export default function HotelSearch({ loaderData }: Route.ComponentProps) {
   const { draft, place, popular, nationalities, today, view, answer } = loaderData;
   return (
     <main id="content">
-      <DocumentMeta
-        title={t("stays.page_title", { place: place.name })}
-        description={t("stays.form_description")}
-        noindex
-      />
+      <DocumentMeta title={t("stays.page_title", { place: place.name })} description={t("stays.form_line")} noindex />
       <StaySummary draft={draft} place={place} popular={popular} nationalities={nationalities} today={today} />
       <div className="page-width max-w-[104rem]!">
         <Suspense

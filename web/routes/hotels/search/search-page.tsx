@@ -19,7 +19,7 @@ export default function SearchFormPage({ place, ...form }: SearchFormPageProps) 
   const wrong = Object.keys(form.errors).length > 0;
   return (
     <main id="content" className="bg-sand">
-      <DocumentMeta title={t("stays.form_page_title")} description={t("stays.form_description")} noindex={wrong} />
+      <DocumentMeta title={t("stays.form_page_title")} description={t("stays.form_line")} noindex={wrong} />
       <div className="page-width grid gap-5 pb-24 sm:min-h-[32rem]">
         <Breadcrumbs trail={[{ label: t("shell.hotels") }]} />
         <div>
