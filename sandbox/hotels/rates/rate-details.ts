@@ -8,7 +8,7 @@ import type { PreparedHotel } from "./prepare-hotel.ts";
 import { nightPrice, roomPrice, usualNight } from "./room-price.ts";
 import type { StayPlan } from "./stay-plan.ts";
 import { appliesTo, supplementAmount, taxCode, taxOn } from "./supplements.ts";
-import type { RateParts } from "./visit-rates.ts";
+import { chargedRoom, type RateParts } from "./visit-rates.ts";
 
 const words = {
   room: { en: "Room", ar: "الغرفة" },
@@ -29,7 +29,7 @@ export function describeRate(hotel: PreparedHotel, plan: StayPlan, rate: RateSum
   return {
     ...rate,
     lines: isNow ? lines : [],
-    charges: [...included, ...atDesk, ...otherCharges(hotel, plan, rate, lines)],
+    charges: [...included, ...atDesk, ...otherCharges(hotel, plan, rate, parts, lines)],
     cancelSteps: cancelSteps(condition.terms, paid, firstNight(hotel, plan, rate, parts)),
     cancelText: condition.policy.text,
     notes: notesOf(hotel.sales, plan, rate.meal, condition.note),
@@ -75,15 +75,16 @@ function firstNight({ sales, taxes }: PreparedHotel, plan: StayPlan, rate: RateS
   return taxes.reduce((sum, tax) => sum + (appliesTo(tax, plan) ? taxOn(tax, room, meals) : 0), room + meals);
 }
 
-/** Charges of the hotel beside the room: mandatory ones at the property, and extras that are free or paid when wanted. */
+/** Charges of the hotel beside the room: mandatory ones at the property that these guests pay, and extras that are free or paid when wanted. */
 function otherCharges(
   { dues, extras }: PreparedHotel,
   plan: StayPlan,
   rate: RateSummary,
+  parts: RateParts,
   lines: readonly StayLine[],
 ): Charge[] {
-  const { occupancy } = plan.groups[rate.group]!;
   const room = sumOf(lines.filter((line) => line.code === "room"));
+  const charged = chargedRoom(plan, rate.group, parts.room.room, room);
   return [...dues, ...extras]
     .filter((each) => appliesTo(each, plan) && each.id !== extraBedSupplement)
     .map((each) => ({
@@ -91,8 +92,9 @@ function otherCharges(
       note: each.note,
       when: each.when,
       mandatory: each.mandatory,
-      amount: supplementAmount(each, plan, occupancy, room),
-    }));
+      amount: supplementAmount(each, charged),
+    }))
+    .filter(({ mandatory, amount }) => !mandatory || amount !== 0);
 }
 
 const lastTen: DateSpan = { calendar: "hijri", from: "09-20", to: "09-30" };

@@ -7,7 +7,7 @@ import { createCatalogue } from "../catalogue/create-catalogue.ts";
 import { nightFactor } from "../seasons/night-factors.ts";
 import type { Occupancy, RateDetails, StayQuery } from "../stay-types.ts";
 import { room, sales } from "../testing/a-hotel.ts";
-import type { MealId } from "../types.ts";
+import type { MealId, Supplement, SupplementBasis } from "../types.ts";
 import { extraBedsFor } from "./fit-room.ts";
 import { canHouse } from "./house-everybody.ts";
 import { mealNight, mealServed, mealsFor } from "./meals.ts";
@@ -15,6 +15,7 @@ import { createPreparedHotels } from "./prepare-hotel.ts";
 import { describeRate } from "./rate-details.ts";
 import { signStay } from "./rate-token.ts";
 import { planStay } from "./stay-plan.ts";
+import { type ChargedRoom, supplementAmount } from "./supplements.ts";
 import { openHotel, type RateParts, visitRates } from "./visit-rates.ts";
 
 const now = new Date("2026-11-21T06:00:00Z");
@@ -78,6 +79,27 @@ test("in Ramadan it is told what is served", () => {
   expect(served("2027-02-15", 5)).toMatch(/^Iftar and suhoor/);
   expect(served("2027-02-05", 5)).toMatch(/usually dinner.*In Ramadan: Iftar/);
   expect(served("2027-04-15", 5)).not.toMatch(/Iftar/);
+});
+
+test("charges of cities are paid by whom their notes name, for as long as they say", () => {
+  const charge = (id: string, basis: SupplementBasis, changes: Partial<ChargedRoom> = {}) =>
+    supplementAmount({ id, basis, amount: 1000, percent: null } as Supplement, {
+      nights: 12,
+      nationality: "SA",
+      occupancy: party(2, 9, 16),
+      bedrooms: 2,
+      price: 1_200_000,
+      ...changes,
+    });
+  expect(charge("city-tax-paris", "per_adult_night")).toBe(12 * 2 * 1000);
+  expect(charge("city-tax-rome", "per_adult_night")).toBe(10 * 3 * 1000);
+  expect(charge("city-tax-barcelona", "per_adult_night")).toBe(7 * 2 * 1000);
+  expect(charge("green-tax-resort", "per_person_night", { occupancy: party(2, 1, 2) })).toBe(12 * 3 * 1000);
+  expect(charge("tourism-dubai", "per_room_night")).toBe(12 * 2 * 1000);
+  expect(charge("tourism-malaysia", "per_room_night", { nationality: "MY" })).toBe(0);
+  expect(charge("seaplane", "per_person_stay", { occupancy: party(2, 1, 9, 12) })).toBe(3500);
+  expect(charge("stay-tax-tokyo", "per_person_night", { price: 120_000 })).toBe(0);
+  expect(charge("iftar", "per_person")).toBeNull();
 });
 
 describe("a thousand stays at hotels of the catalogue", () => {

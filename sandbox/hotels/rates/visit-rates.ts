@@ -1,6 +1,7 @@
 import type { Desk } from "../desk.ts";
 import { type StayFactors, stayFactors } from "../seasons/night-factors.ts";
 import type { Occupancy, RateSummary } from "../stay-types.ts";
+import type { SoldRoom, Supplement } from "../types.ts";
 import { changeKey, type Condition, conditionsOf, type RateChange } from "./conditions.ts";
 import { extraBedsFor } from "./fit-room.ts";
 import { mealNight, mealsFor } from "./meals.ts";
@@ -9,7 +10,7 @@ import { writeRoom, writeTerms, writeToken } from "./rate-token.ts";
 import { roomPrice, usualNight } from "./room-price.ts";
 import { roomsLeft } from "./rooms-left.ts";
 import type { StayPlan } from "./stay-plan.ts";
-import { appliesTo, supplementAmount, taxOn } from "./supplements.ts";
+import { appliesTo, type ChargedRoom, supplementAmount, taxOn } from "./supplements.ts";
 
 /** Beside what a rate's summary says: how its price came about. */
 export type RateParts = {
@@ -60,6 +61,7 @@ export function visitRates(
   const { occupancy } = plan.groups[group]!;
   const terms = termsOf(opened, plan, occupancy);
   const taxes = hotel.taxes.filter((tax) => appliesTo(tax, plan));
+  const dues = hotel.dues.filter((due) => appliesTo(due, plan));
   hotel.rooms.forEach((each, at) => {
     const { room } = each;
     const extraBeds = left[at]! > 0 ? extraBedsFor(room, sales.children, occupancy) : null;
@@ -68,14 +70,14 @@ export function visitRates(
     const beds = extraBeds * sales.extraBedPrice * plan.nights;
     for (const { condition, meals } of terms) {
       const price = roomPrice(usualNight(sales, room, condition.factor), factors) + beds;
-      const dues = duesOf(hotel, plan, group, price);
+      const owed = duesOf(dues, () => chargedRoom(plan, group, room, price));
       const isNow = condition.policy.payAt === "now";
       const parts = { room: each, condition, factors, extraBeds };
       for (const { meal, price: mealPrice, text } of meals) {
         let paid = price + mealPrice;
         for (const tax of taxes) paid += taxOn(tax, price, mealPrice);
         const rate = {
-          token: writeToken(token, text, paid + dues),
+          token: writeToken(token, text, paid + owed),
           group,
           roomTypeId: room.id,
           meal,
@@ -83,7 +85,7 @@ export function visitRates(
           refundable: condition.terms.refundable,
           payAt: condition.policy.payAt,
           dueNow: isNow ? paid : 0,
-          atProperty: isNow ? dues : paid + dues,
+          atProperty: isNow ? owed : paid + owed,
           left: left[at]!,
           haramView: room.haramView,
         };
@@ -110,10 +112,18 @@ function termsOf({ hotel, change, conditions }: HotelStay, plan: StayPlan, occup
   }));
 }
 
+/** A room as its charges count it. */
+export const chargedRoom = (plan: StayPlan, group: number, room: SoldRoom, price: number): ChargedRoom => ({
+  nights: plan.nights,
+  nationality: plan.nationality,
+  occupancy: plan.groups[group]!.occupancy,
+  bedrooms: room.bedrooms,
+  price,
+});
+
 /** Mandatory charges at the property for one room and the stay. */
-function duesOf({ dues }: PreparedHotel, plan: StayPlan, group: number, room: number): number {
+function duesOf(dues: readonly Supplement[], charged: () => ChargedRoom): number {
   let sum = 0;
-  for (const due of dues)
-    if (appliesTo(due, plan)) sum += supplementAmount(due, plan, plan.groups[group]!.occupancy, room) ?? 0;
+  for (const due of dues) sum += supplementAmount(due, charged()) ?? 0;
   return sum;
 }

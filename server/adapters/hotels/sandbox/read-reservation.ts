@@ -31,10 +31,6 @@ export function readRefusal(refusal: Refusal): SupplierFault {
   );
 }
 
-/** When a call buys nothing, an answer that never came is only a service that is down. */
-export const readOnlyFault = (fault: SupplierFault): SupplierFault =>
-  fault.kind === "unknown_outcome" ? new SupplierFault("unavailable", fault.info, { cause: fault }) : fault;
-
 export function readReservation(booking: Sandbox.Booking): HotelReservation {
   const wasCharged = booking.rooms.some((room) => (room.penalty ?? 0) > 0);
   const isCancelled = booking.status === "cancelled" || booking.status === "failed";

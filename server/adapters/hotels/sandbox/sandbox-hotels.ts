@@ -1,17 +1,11 @@
 import { sar } from "#contract/money.ts";
-import type { HotelReservation, HotelSupplier } from "#server/modules/hotels/index.ts";
-import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import type { HotelSupplier } from "#server/modules/hotels/index.ts";
+import { readOnlyFault, settleCall } from "#server/platform/supplier-outcome.ts";
+import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
 import type { HotelSandbox } from "#sandbox/hotels/create-hotel-sandbox.ts";
-import { type Booking, Refusal } from "#sandbox/hotels/stay-types.ts";
+import { Refusal } from "#sandbox/hotels/stay-types.ts";
 import { readOptions, readRate, readStay, supplierId, writeQuery } from "./read-rates.ts";
-import {
-  readCancelQuote,
-  readOnlyFault,
-  readOutcome,
-  readRefusal,
-  readReservation,
-  writeOrder,
-} from "./read-reservation.ts";
+import { readCancelQuote, readOutcome, readRefusal, readReservation, writeOrder } from "./read-reservation.ts";
 
 /** The bed bank in a box as any other supplier. `open` answers the running service; it is asked at every call. */
 export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSupplier {
@@ -57,9 +51,12 @@ export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSup
       };
     },
     // What buys is never broken off: who hangs up would leave it in doubt.
-    book: (order) => buy(() => ask((started) => started.book(writeOrder(order)))),
+    book: (order) => settleCall(async () => readOutcome(await ask((started) => started.book(writeOrder(order))))),
     reconcile: (clientRef, context) =>
-      buy(() => look((started) => started.findByClientRef(clientRef, signalOf(context))), "look"),
+      settleCall(
+        async () => readOutcome(await look((started) => started.findByClientRef(clientRef, signalOf(context)))),
+        "look",
+      ),
     retrieve: async (reservation, context) =>
       readReservation(await look((started) => started.retrieve(reservation.token, signalOf(context)))),
     quoteCancel: async (reservation, rooms, context) =>
@@ -69,17 +66,3 @@ export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSup
 }
 
 const signalOf = ({ signal }: CallContext) => (signal ? { signal } : {});
-
-/**
- * How a call that buys ends: a refusal is certain, silence is not. With `look` nothing is bought, so a supplier that
- * does not answer leaves the order as unknown as it was.
- */
-async function buy(call: () => Promise<Booking>, kind: "buy" | "look" = "buy"): Promise<Outcome<HotelReservation>> {
-  try {
-    return readOutcome(await call());
-  } catch (error) {
-    if (!(error instanceof SupplierFault)) throw error;
-    const isUnknown = error.kind === "unknown_outcome" || (kind === "look" && error.kind === "unavailable");
-    return { state: isUnknown ? "unknown" : "rejected", fault: error };
-  }
-}
