@@ -52,8 +52,6 @@ export default defineConfig({
                 // The shell of every page, in one file for the same reason.
                 { name: "shell", test: shell },
                 { name: "flights", test: flights },
-                // The map with its library: loaded after the page, as one.
-                { name: "map", test: /node_modules[\\/]leaflet[\\/]|web\/features\/hotel-map\/(?!map-column)/ },
               ],
             },
           },
