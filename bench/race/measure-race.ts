@@ -8,6 +8,7 @@ import { startProduct } from "../../scripts/start-product.ts";
 import type { Figure } from "../figure.ts";
 import { createShop } from "./call-shop.ts";
 import { findFaults } from "./facts.ts";
+import { openFrontDoor } from "./front-door.ts";
 import { payAndWait } from "./pay-and-wait.ts";
 import { comeToRest, isAtRest, readFacts } from "./product-books.ts";
 import { runBuyers } from "./run-buyers.ts";
@@ -16,13 +17,14 @@ import { keepKilling } from "./short-lives.ts";
 import { tellRace } from "./tell-race.ts";
 import type { Wares } from "./wares.ts";
 
-/** Buyers for each flight or hotel, of whom three can be served. */
-const buyersEach = 20;
+/** What is left of each lot: so many of its buyers can be served. */
 const leftEach = 3;
 const everyMs = 300;
 /** Processes that stand by as the race begins, as far as there is memory for them; each holds connections of the database. */
 const mostSpares = 24;
 const spareBytes = 600_000_000;
+/** A race of fewer buyers is over sooner. */
+const buyersASpare = 80;
 const environment = { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error", DATABASE_POOL: "6" };
 /** So many buyers go the whole way during the race; the others' bookings are begun before, and are only paid in it. */
 const wholeWay = (buyer: number) => buyer % 10 === 0;
@@ -31,22 +33,27 @@ const shareToKill = 0.9;
 const longestKillingMs = 90_000;
 const longestRaceMs = 240_000;
 
-/** `buyers` want the last ones of a twentieth as many lots, through two processes that are killed again and again. */
-export async function measureRace<Lot>(buyers: number, wares: Wares<Lot>): Promise<Figure[]> {
-  const lotCount = Math.ceil(buyers / buyersEach);
+/** `buyers` want the last ones of `lotCount` lots, through two processes that are killed again and again. */
+export async function measureRace<Lot>(buyers: number, lotCount: number, wares: Wares<Lot>): Promise<Figure[]> {
   const dataDir = makeDataFolder();
   const gateways = new Map<string, string>();
+  const doorPort = await findFreePorts();
+  const publicUrl = `http://localhost:${doorPort}`;
+  let up: () => string[] = () => [];
+  const door = await openFrontDoor(doorPort, () => up());
   const start = async () => {
     const port = await findFreePorts();
     gateways.set(`http://localhost:${port}`, `http://localhost:${port + 1}`);
-    return startProduct({ dataDir, port, env: { ...environment, NODE_COMPILE_CACHE: join(dataDir, "compiled") } });
+    const env = { ...environment, PUBLIC_URL: publicUrl, NODE_COMPILE_CACHE: join(dataDir, "compiled") };
+    return startProduct({ dataDir, port, env });
   };
   // Makes the database, and ends once others use it.
   const first = await start();
   const books = await openDatabase(dataDir);
-  const spares = Math.min(mostSpares, Math.floor(freemem() / spareBytes));
+  const spares = Math.min(Math.ceil(buyers / buyersASpare), mostSpares, Math.floor(freemem() / spareBytes));
   const lives = await keepKilling({ alive: 2, everyMs, spares, start, isAtRest: () => isAtRest(books) });
   await first.stop();
+  up = lives.origins;
 
   const cap = new AbortController();
   const shop = createShop({ origins: lives.origins, signal: cap.signal });
@@ -92,6 +99,7 @@ export async function measureRace<Lot>(buyers: number, wares: Wares<Lot>): Promi
   const sold = (await wares.readConfirmed(books)).length;
   await books.end();
   await lives.stop();
+  door.close();
   rmSync(dataDir, { recursive: true, force: true });
   return tellRace({
     name: wares.name,

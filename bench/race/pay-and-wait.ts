@@ -40,7 +40,7 @@ async function waitForEnd(shop: Shop, bookingId: string, paymentId: string): Pro
     if (stage === "confirmed") return { kind: "confirmed", bookingId, why: "" };
     if (stage === "failed" || stage === "expired" || payment?.state === "failed")
       return { kind: "refused", bookingId, why: stage };
-    await sleep(Math.min(400 * 1.4 ** turn, 4000));
+    await sleep(Math.min(400 * 1.4 ** turn, 8000));
   }
   return { kind: "undecided", bookingId, why: "neither confirmed nor refused" };
 }
