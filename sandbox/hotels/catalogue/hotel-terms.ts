@@ -31,10 +31,12 @@ export function drawCancellations(draft: Draft, draw: Draw): CancellationPolicy[
 
 export function drawMinimumStays({ setting, district }: Draft, draw: Draw): MinimumStay[] {
   const block = district.tags.includes("haram") && draw.chance(0.25);
+  // Some houses sell single nights even then; by the Haram fewer do.
+  const strict = draw.chance(district.tags.includes("haram") ? 0.85 : 0.6);
   return phrases.minimumStay
     .filter((each) => fits(each, setting))
     .filter(({ id }) => id !== (block ? "ramadan-last10" : "ramadan-last10-block"))
-    .filter(({ id }) => id.startsWith("ramadan") || id === "hajj" || draw.chance(0.7))
+    .filter(({ id }) => (id.startsWith("ramadan") || id === "hajj" ? strict : draw.chance(0.7)))
     .map(({ id, nights, calendar, from, to, text }) => ({ id, nights, calendar, from, to, text }));
 }
 
