@@ -53,6 +53,8 @@ export const bookingCore = z.object({
   locator: z.nullable(z.string()),
   /** When the booking failed after payment: what goes back, and where it stands. */
   refund: z.nullable(z.object({ amount: money, state: z.enum(["requested", "sent"]), at: z.string() })),
+  /** Places of travellers or rooms that are cancelled; the others stand. */
+  cancelledParts: z.array(z.int()),
   /** Confirming takes longer than usual: the supplier may be asked again (R4.1). */
   canRetryConfirmation: z.boolean(),
 });

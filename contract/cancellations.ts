@@ -7,7 +7,8 @@ import { tidyText } from "./text.ts";
 
 /**
  * What cancelling gives back, to the halala, before anything is asked (market.md 2.1). A part is a traveller of a flight or
- * a room of a stay. For every part and in all: paid - supplierPenalty - ourFee - notReturned = back, never below 0.
+ * a room of a stay. For every part and in all: paid - supplierPenalty - ourFee - notReturned = back, never below 0. While
+ * `staffAnswerBy` is set these are the worst case: what the supplier returns is told when it has answered.
  */
 const amounts = z.object({
   paid: money,
@@ -18,23 +19,38 @@ const amounts = z.object({
   /** Our service fee, and what else is not returned. */
   notReturned: money,
   back: money,
+  /** What the property charges by itself, beside: the penalty of a room that is paid there. Nothing of it passes through us. */
+  atProperty: money,
 });
 export type CancelAmounts = z.infer<typeof amounts>;
 
+export const cancelProblem = z.enum(["child_alone", "infant_alone", "not_partial", "already_cancelled", "departed"]);
+export type CancelProblem = z.infer<typeof cancelProblem>;
+
 export const cancelQuote = z.object({
+  /** Empty while `problems` says why nothing can be cancelled like this. */
   quoteId: z.string(),
   /** Until then the quote holds; null while it is staff who answer. */
   expiresAt: z.nullable(z.string()),
   /** Whole booking within the void window: the supplier keeps nothing. */
   voids: z.boolean(),
-  parts: z.array(z.extend(amounts, { part: z.int(), name: z.string(), type: z.string(), chosen: z.boolean() })),
+  /** All of the booking; `cancelled`: already, with what that gave back. */
+  parts: z.array(
+    z.extend(amounts, {
+      part: z.int(),
+      name: z.string(),
+      type: z.enum(["adult", "child", "infant", "room"]),
+      chosen: z.boolean(),
+      cancelled: z.boolean(),
+    }),
+  ),
   /** Of the chosen parts. */
   total: amounts,
   to: z.nullable(z.object({ method: z.enum(["mada", "card"]), last4: z.nullable(z.string()) })),
   /** Days on which the money is expected at the bank. */
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Why the chosen parts cannot be cancelled like this: `child_alone`, `infant_alone`, `not_partial`, `already_cancelled`, `departed`. */
-  problems: z.array(z.string()),
+  problems: z.array(cancelProblem),
   /** The supplier cannot answer: the request goes to staff, who answer by then. */
   staffAnswerBy: z.nullable(z.string()),
 });
@@ -44,12 +60,13 @@ export type CancelQuote = z.infer<typeof cancelQuote>;
 export const cancellation = z.object({
   id: z.string(),
   parts: z.array(z.int()),
-  /** requested -> supplier_confirmed -> refund_sent -> refunded; with_staff: a person works on it; refused: it stands. */
+  /** requested -> supplier_confirmed -> refund_sent -> refunded; with_staff: a person works on it; refused: the booking stands. Where nothing comes back, supplier_confirmed is the end. */
   state: z.enum(["requested", "with_staff", "supplier_confirmed", "refund_sent", "refunded", "refused"]),
   amounts,
   requestedAt: z.string(),
   supplierConfirmedAt: z.nullable(z.string()),
   refundSentAt: z.nullable(z.string()),
+  refundedAt: z.nullable(z.string()),
   /** The bank's reference of the refund, to ask the bank with. */
   refundReference: z.nullable(z.string()),
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),

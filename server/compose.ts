@@ -80,6 +80,8 @@ export function compose(input: ComposeInput) {
     places,
     mailer,
     renderPdf,
+    quoteKey: platform.keyFor("cancel quotes"),
+    replyBy: support.replyBy,
     publicUrl,
   });
 

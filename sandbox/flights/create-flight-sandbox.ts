@@ -75,7 +75,8 @@ export async function createFlightSandbox({
       issueOrder(desk, id, ask, options),
     retrieve: (id: string, options?: CallOptions) => retrieveOrder(desk, id, options),
     findByClientRef: (clientRef: string, options?: CallOptions) => findByClientRef(desk, clientRef, options),
-    quoteCancel: (id: string, options?: CallOptions) => quoteCancel(desk, id, options),
+    quoteCancel: (id: string, travellers?: readonly number[], options?: CallOptions) =>
+      quoteCancel(desk, id, travellers, options),
     cancel: (quote: string, options?: CallOptions) => cancelOrder(desk, quote, options),
     /** An operator by its code; null for one that flies nowhere. */
     carrier: (code: string) => {

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Faults as ServiceFaults, planFaults } from "../faults.ts";
 import { Refusal } from "./types.ts";
 
-/** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer. */
+/** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
+ * unavailable, but for good. */
 export const faultNames = [
   "slow",
+  "away",
   "timeout_before",
   "timeout_after",
   "unavailable",
@@ -25,6 +27,7 @@ export const operationNames = [
   "hold",
   "issue",
   "retrieve",
+  "quoteCancel",
   "cancel",
 ] as const;
 export type Operation = (typeof operationNames)[number];
@@ -43,6 +46,11 @@ export const namedFaults: Record<string, { operation: Operation; fault: Fault }>
   PENDING: { operation: "issue", fault: "pending" },
   PENDINGREJECT: { operation: "issue", fault: "pending_rejected" },
   PENDINGFOREVER: { operation: "issue", fault: "pending_forever" },
+  NOCANCELQUOTE: { operation: "quoteCancel", fault: "away" },
+  CANCELLOST: { operation: "cancel", fault: "timeout_before" },
+  CANCELTIMEOUT: { operation: "cancel", fault: "timeout_after" },
+  CANCELAWAY: { operation: "cancel", fault: "away" },
+  CANCELREJECT: { operation: "cancel", fault: "rejected" },
   SLOW: { operation: "issue", fault: "slow" },
 };
 
@@ -59,7 +67,7 @@ export const createFaults = (rates = "", random: () => number = Math.random): Fa
 export async function strikeBefore(faults: Faults, fault: Fault | null, signal?: AbortSignal): Promise<void> {
   if (fault === "slow") await sleep(faults.slowMs, undefined, signal ? { signal } : {});
   if (fault === "timeout_before") throw new Refusal("timeout");
-  if (fault === "unavailable") throw new Refusal("unavailable");
+  if (fault === "unavailable" || fault === "away") throw new Refusal("unavailable");
   if (fault === "sold_out") throw new Refusal("sold_out");
   if (fault === "schedule_changed") throw new Refusal("schedule_changed");
   if (fault === "rejected") throw new Refusal("rejected");

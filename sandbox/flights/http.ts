@@ -59,7 +59,9 @@ export function createFlightSandboxApp(sandbox: FlightSandbox): Hono {
     c.json(await sandbox.issue(c.req.param("id"), await c.req.json(), options(c.req.raw))),
   );
   app.post("/orders/:id/cancel-quote", async (c) =>
-    c.json(await sandbox.quoteCancel(c.req.param("id"), options(c.req.raw))),
+    c.json(
+      await sandbox.quoteCancel(c.req.param("id"), (c.req.queries("traveller") ?? []).map(Number), options(c.req.raw)),
+    ),
   );
   app.post("/cancellations", async (c) =>
     c.json(await sandbox.cancel((await c.req.json<{ token: string }>()).token, options(c.req.raw))),

@@ -107,13 +107,16 @@ export type Booking = {
   tickets: { traveller: number; number: string }[];
   /** Halalas given back by a cancellation. */
   refunded: number;
+  /** Places of travellers whose tickets are cancelled. */
+  cancelled: number[];
 };
 export type CancelQuote = {
   token: string;
   refund: number;
   penalty: number;
   void: boolean;
-  perTraveller: { traveller: number; refund: number; penalty: number }[];
+  /** Every traveller of the order, whoever is asked for: `paid` is refund and penalty. */
+  perTraveller: { traveller: number; paid: number; refund: number; penalty: number }[];
   expiresAt: string;
 };
 

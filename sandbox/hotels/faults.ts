@@ -2,9 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Faults, planFaults } from "../faults.ts";
 import { type Occupancy, Refusal } from "./stay-types.ts";
 
-/** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer. */
+/** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
+ * unavailable, but for good. */
 export const faultNames = [
   "slow",
+  "away",
   "timeout_before",
   "timeout_after",
   "unavailable",
@@ -18,7 +20,7 @@ export const faultNames = [
   "pending_forever",
 ] as const;
 export type Fault = (typeof faultNames)[number];
-export const operationNames = ["search", "stay", "recheck", "book", "retrieve", "cancel"] as const;
+export const operationNames = ["search", "stay", "recheck", "book", "retrieve", "quoteCancel", "cancel"] as const;
 export type Operation = (typeof operationNames)[number];
 export type HotelFaults = Faults<Operation, Fault>;
 
@@ -34,6 +36,11 @@ export const namedFaults: Record<string, { operation: Operation; fault: Fault }>
   PENDING: { operation: "book", fault: "pending" },
   PENDINGREJECT: { operation: "book", fault: "pending_rejected" },
   PENDINGFOREVER: { operation: "book", fault: "pending_forever" },
+  NOCANCELQUOTE: { operation: "quoteCancel", fault: "away" },
+  CANCELLOST: { operation: "cancel", fault: "timeout_before" },
+  CANCELTIMEOUT: { operation: "cancel", fault: "timeout_after" },
+  CANCELAWAY: { operation: "cancel", fault: "away" },
+  CANCELREJECT: { operation: "cancel", fault: "rejected" },
   SLOW: { operation: "book", fault: "slow" },
 };
 

@@ -1,116 +1,129 @@
 import { type Desk, minuteOf, riyadhDay } from "../desk.ts";
-import { domesticVat } from "../engine/charges.ts";
-import { chargeOf } from "../fares/airport-charges.ts";
 import { fareRules } from "../fares/fare-rules.ts";
-import { allLegs, carriesVat, type Journey } from "../fares/journey.ts";
-import { chargesOf, faresByType } from "../fares/price-journey.ts";
+import { allLegs } from "../fares/journey.ts";
 import { strikeBefore } from "../faults.ts";
 import { flightTimes } from "../search/flight-times.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { type Booking, type CancelQuote, Refusal } from "../types.ts";
+import { cancelTravellers } from "./cancel-travellers.ts";
 import { bringUpToDate, endOrder } from "./end-order.ts";
 import { asBooking, findOrder, type Order } from "./order-row.ts";
+import { journeyOf, paidShares } from "./paid-shares.ts";
 
 const quoteMinutes = 15;
 
 /**
- * What a cancellation now gives back, traveller by traveller: everything until midnight (Riyadh) of the day of sale,
- * else the fare less its penalty where the fare allows it, and unused refundable charges. A held order costs nothing.
- * @throws Refusal not_found, not_permitted
+ * What a cancellation now gives back, traveller by traveller. The whole booking is void until midnight (Riyadh) of the
+ * day of sale; else the fare less its penalty comes back where the fare allows it, and unused refundable charges. A held
+ * order costs nothing. `travellers`: their places; all who stand when empty.
+ * @throws Refusal not_found, not_permitted (with `why`: child_alone, infant_alone, departed), invalid_request
  */
-export async function quoteCancel(desk: Desk, id: string, options: CallOptions = {}): Promise<CancelQuote> {
-  await strikeBefore(desk.faults, desk.faults.pick("cancel", { told: options.fault }), options.signal);
-  const order = await currentOrder(desk, id);
+export async function quoteCancel(
+  desk: Desk,
+  id: string,
+  travellers: readonly number[] = [],
+  options: CallOptions = {},
+): Promise<CancelQuote> {
+  const found = await findOrder(desk.pool, "id", id);
+  await strikeBefore(desk.faults, pickFault(desk, "quoteCancel", found, options), options.signal);
+  if (!found) throw new Refusal("not_found");
+  const order = await bringUpToDate(desk, found);
+  if (order.state !== "held" && order.state !== "ticketed") throw new Refusal("not_permitted", { status: order.state });
   const now = desk.clock.now();
-  const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000).toISOString();
-  const free = order.state === "held" || inVoidWindow(order, now);
+  const asked = askedOf(order, travellers);
+  const isWhole = asked.length === order.travellers.length;
+  const free = order.state === "held" || (isWhole && inVoidWindow(order, now));
   const perTraveller = free ? fullRefund(desk, order) : penalised(desk, order, now);
-  const refund = perTraveller.reduce((sum, each) => sum + each.refund, 0);
+  const quoted = perTraveller.filter(({ traveller }) => asked.includes(traveller));
+  const refund = quoted.reduce((sum, each) => sum + each.refund, 0);
+  const refunds = quoted.map((each) => `${each.traveller}:${each.refund}`).join(",");
   return {
-    token: desk.tokens.signText([order.id, refund, minuteOf(now) + quoteMinutes].join(" ")),
+    token: desk.tokens.signText([order.id, refunds, minuteOf(now) + quoteMinutes].join(" ")),
     refund,
-    penalty: order.state === "held" ? 0 : order.total - refund,
+    penalty: quoted.reduce((sum, each) => sum + each.penalty, 0),
     void: free,
     perTraveller,
-    expiresAt,
+    expiresAt: new Date(now.getTime() + quoteMinutes * 60_000).toISOString(),
   };
 }
 
 /** Cancels as quoted; a second time answers the same. @throws Refusal offer_expired for an old quote, not_permitted */
 export async function cancelOrder(desk: Desk, quote: string, options: CallOptions = {}): Promise<Booking> {
-  const fault = desk.faults.pick("cancel", { told: options.fault });
-  await strikeBefore(desk.faults, fault, options.signal);
-  const [id, refund, until] = desk.tokens.readText(quote).split(" ");
+  const [id, refunds, until] = desk.tokens.readText(quote).split(" ");
   const found = await findOrder(desk.pool, "id", id!);
-  if (found?.state === "cancelled") return asBooking(found);
-  if (minuteOf(desk.clock.now()) > Number(until)) throw new Refusal("offer_expired");
-  const ended = await endOrder(desk, await currentOrder(desk, id!), "cancelled", Number(refund));
-  if (fault === "timeout_after") throw new Refusal("timeout");
-  if (ended) return asBooking(ended);
-  const now = await findOrder(desk.pool, "id", id!);
-  if (now?.state === "cancelled") return asBooking(now);
-  throw new Refusal("not_permitted", { status: now?.state });
-}
-
-async function currentOrder(desk: Desk, id: string): Promise<Order> {
-  const found = await findOrder(desk.pool, "id", id);
+  const fault = pickFault(desk, "cancel", found, options);
+  await strikeBefore(desk.faults, fault, options.signal);
   if (!found) throw new Refusal("not_found");
+  const asked = new Map(refunds!.split(",").map((part) => part.split(":").map(Number) as [number, number]));
+  const isExpired = minuteOf(desk.clock.now()) > Number(until);
   const order = await bringUpToDate(desk, found);
-  if (order.state !== "held" && order.state !== "ticketed") throw new Refusal("not_permitted", { status: order.state });
-  return order;
+  const done =
+    order.issuedAt === null
+      ? await letGo(desk, order, isExpired)
+      : await cancelTravellers(desk, order.id, asked, isExpired);
+  if (fault === "timeout_after") throw new Refusal("timeout");
+  return asBooking(done);
 }
 
+const pickFault = (
+  desk: Desk,
+  operation: "quoteCancel" | "cancel",
+  order: Order | null,
+  { fault: told }: CallOptions,
+) =>
+  desk.faults.pick(operation, {
+    told,
+    ...(order ? { lastNames: order.travellers.map(({ lastname }) => lastname), order: order.id } : {}),
+  });
+
+async function letGo(desk: Desk, order: Order, isExpired: boolean): Promise<Order> {
+  if (order.state === "cancelled") return order;
+  if (order.state !== "held") throw new Refusal("not_permitted", { status: order.state });
+  if (isExpired) throw new Refusal("offer_expired");
+  const ended = (await endOrder(desk, order, "cancelled")) ?? (await findOrder(desk.pool, "id", order.id))!;
+  if (ended.state === "cancelled") return ended;
+  throw new Refusal("not_permitted", { status: ended.state });
+}
+
+/** The places asked for. A child or an infant is not left without an adult of its own booking. */
+function askedOf(order: Order, travellers: readonly number[]): number[] {
+  const standing = order.travellers.map((_, place) => place).filter((place) => !order.cancelled.includes(place));
+  if (travellers.length === 0) return standing;
+  const asked = [...new Set(travellers)];
+  if (!asked.every((place) => order.travellers[place])) throw new Refusal("invalid_request", { field: "travellers" });
+  if (!asked.every((place) => standing.includes(place))) throw new Refusal("not_permitted", { status: "cancelled" });
+  const left = standing.filter((place) => !asked.includes(place)).map((place) => order.travellers[place]!.type);
+  const count = (type: string) => left.filter((each) => each === type).length;
+  if (count("infant") > count("adult")) throw new Refusal("not_permitted", { why: "infant_alone" });
+  if (count("child") > 0 && count("adult") === 0) throw new Refusal("not_permitted", { why: "child_alone" });
+  return asked;
+}
+
+/** Voiding undoes the sale as it was: not one that was changed since. */
 const inVoidWindow = (order: Order, now: Date): boolean =>
-  order.issuedAt !== null && riyadhDay(order.issuedAt) === riyadhDay(now);
+  order.cancelled.length === 0 && order.issuedAt !== null && riyadhDay(order.issuedAt) === riyadhDay(now);
 
 function fullRefund(desk: Desk, order: Order): CancelQuote["perTraveller"] {
-  if (order.state === "held") return order.travellers.map((_, traveller) => ({ traveller, refund: 0, penalty: 0 }));
-  const paid = paidByTraveller(desk, order).map(({ fare, charges, extras }) => fare + charges + extras);
-  return paid.map((refund, traveller) => ({ traveller, refund, penalty: 0 }));
+  const isHeld = order.state === "held";
+  return paidShares(desk, order).map(({ fare, charges, extras }, traveller) => {
+    const paid = fare + charges + extras;
+    return { traveller, paid, refund: isHeld ? 0 : paid, penalty: 0 };
+  });
 }
 
 function penalised(desk: Desk, order: Order, now: Date): CancelQuote["perTraveller"] {
   const journey = journeyOf(desk, order);
-  const flown = flightTimes(desk.world, allLegs(journey)[0]!).leaves <= minuteOf(now);
+  const legs = allLegs(journey);
+  if (flightTimes(desk.world, legs.at(-1)!).leaves <= minuteOf(now))
+    throw new Refusal("not_permitted", { why: "departed" });
+  const flown = flightTimes(desk.world, legs[0]!).leaves <= minuteOf(now);
   const rules = fareRules(desk.world, journey, order.tier);
   const rule = flown ? rules.refundAfterDeparture : rules.refund;
-  return paidByTraveller(desk, order).map(({ fare, charges, extras, unused }, traveller) => {
-    const whole = fare + charges + extras;
-    const back = rule.allowed
-      ? Math.max(0, fare - (order.travellers[traveller]!.type === "infant" ? 0 : rule.maxFee!))
-      : 0;
+  return paidShares(desk, order).map(({ fare, charges, extras, unused }, traveller) => {
+    const paid = fare + charges + extras;
+    const fee = order.travellers[traveller]!.type === "infant" ? 0 : rule.maxFee!;
+    const back = rule.allowed ? Math.max(0, fare - fee) : 0;
     const refund = back + (flown || !(rule.allowed || rules.unusedTaxesRefunded) ? 0 : unused);
-    return { traveller, refund, penalty: whole - refund };
+    return { traveller, paid, refund, penalty: paid - refund };
   });
-}
-
-function journeyOf(desk: Desk, order: Order): Journey {
-  return { ...desk.tokens.read(order.token).journey, addedPercent: order.addedPercent };
-}
-
-/** What each traveller paid, VAT included; the parts add up to the order's total. `unused`: charges given back when not flown. */
-function paidByTraveller(
-  desk: Desk,
-  order: Order,
-): { fare: number; charges: number; unused: number; extras: number }[] {
-  const journey = journeyOf(desk, order);
-  const fares = faresByType(desk.world, journey, order.tier);
-  const due = chargesOf(desk.world, journey);
-  const taxed = (halalas: number) =>
-    carriesVat(desk.world, journey) ? Math.round(halalas * (1 + domesticVat)) : halalas;
-  const ages = [...journey.childAges];
-  const paid = order.travellers.map(({ type }) => {
-    const age = type === "adult" ? 30 : type === "child" ? (ages.shift() ?? 8) : 0;
-    const sum = (rows: typeof due) => taxed(rows.reduce((total, row) => total + chargeOf(row, type, age), 0));
-    return {
-      fare: taxed(fares[type]),
-      charges: sum(due),
-      unused: sum(due.filter((row) => row.refundableIfUnused)),
-      extras: 0,
-    };
-  });
-  // Bags and seats stand with the first traveller, and so does a halala that rounding by traveller may leave over.
-  const rest = order.total - paid.reduce((sum, each) => sum + each.fare + each.charges, 0);
-  if (paid[0]) paid[0].extras = rest;
-  return paid;
 }

@@ -19,6 +19,7 @@ export const flightSchema: SupplierSchema = {
     cells jsonb not null, total bigint not null, extras bigint not null, refunded bigint not null default 0,
     tickets jsonb not null default '[]', pay_by timestamptz not null, decided_at timestamptz, decided_as text,
     created_at timestamptz not null, issued_at timestamptz, cancelled_at timestamptz)`,
+    "alter table sandbox_flights.orders add column if not exists cancelled jsonb not null default '[]', add column if not exists refunds jsonb not null default '{}'",
     "create index if not exists orders_due on sandbox_flights.orders (pay_by) where state = 'held'",
     `create table if not exists sandbox_flights.taken_seats (
     carrier text not null, number int not null, day date not null, seat text not null,

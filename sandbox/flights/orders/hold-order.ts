@@ -104,6 +104,8 @@ function newOrder(
     total: price.fare + price.extras,
     extras: price.extras,
     refunded: 0,
+    cancelled: [],
+    refunds: {},
     tickets: [],
     payBy: new Date(now.getTime() + holdMinutes * 60_000),
     decidedAt: null,

@@ -23,6 +23,9 @@ export type Order = {
   total: number;
   extras: number;
   refunded: number;
+  /** Places of travellers whose tickets are cancelled, and what each got back. */
+  cancelled: number[];
+  refunds: Record<number, number>;
   tickets: Booking["tickets"];
   payBy: Date;
   decidedAt: Date | null;
@@ -50,6 +53,8 @@ const columns: Record<keyof Order, string> = {
   total: "total",
   extras: "extras",
   refunded: "refunded",
+  cancelled: "cancelled",
+  refunds: "refunds",
   tickets: "tickets",
   payBy: "pay_by",
   decidedAt: "decided_at",
@@ -58,7 +63,16 @@ const columns: Record<keyof Order, string> = {
   issuedAt: "issued_at",
 };
 const fields = Object.entries(columns) as [keyof Order, string][];
-const json = new Set<keyof Order>(["travellers", "contact", "bags", "seats", "cells", "tickets"]);
+const json = new Set<keyof Order>([
+  "travellers",
+  "contact",
+  "bags",
+  "seats",
+  "cells",
+  "tickets",
+  "cancelled",
+  "refunds",
+]);
 const amounts = new Set<keyof Order>(["total", "extras", "refunded"]);
 const selected = fields.map(([, column]) => column).join(", ");
 
@@ -83,9 +97,10 @@ export async function findOrder(
   db: Pool | PoolClient,
   by: "id" | "client_ref" | "issue_ref",
   value: string,
+  { lock = false } = {},
 ): Promise<Order | null> {
   const found = await db.query<Record<string, unknown>>(
-    `select ${selected} from sandbox_flights.orders where ${by} = $1`,
+    `select ${selected} from sandbox_flights.orders where ${by} = $1${lock ? " for update" : ""}`,
     [value],
   );
   return found.rows[0] ? readOrder(found.rows[0]) : null;
@@ -94,7 +109,8 @@ export async function findOrder(
 const moves: Record<OrderState, readonly OrderState[]> = {
   held: ["ticketing", "ticketed", "cancelled", "expired"],
   ticketing: ["ticketed", "failed"],
-  ticketed: ["cancelled"],
+  // One traveller or another is cancelled: it stays what it is.
+  ticketed: ["ticketed", "cancelled"],
   cancelled: [],
   expired: [],
   failed: [],
@@ -106,7 +122,9 @@ export async function moveOrder(
   id: string,
   from: OrderState,
   to: OrderState,
-  changes: Partial<Pick<Order, "issueRef" | "tickets" | "decidedAt" | "decidedAs" | "issuedAt" | "refunded">> = {},
+  changes: Partial<
+    Pick<Order, "issueRef" | "tickets" | "decidedAt" | "decidedAs" | "issuedAt" | "refunded" | "cancelled" | "refunds">
+  > = {},
 ): Promise<Order | null> {
   if (!moves[from].includes(to)) throw new Error(`an order does not go from ${from} to ${to}`);
   const entries = Object.entries(changes) as [keyof Order, unknown][];
@@ -129,4 +147,5 @@ export const asBooking = (order: Order): Booking => ({
   priceGuaranteedUntil: order.payBy.toISOString(),
   tickets: order.tickets,
   refunded: order.refunded,
+  cancelled: order.cancelled,
 });

@@ -27,12 +27,16 @@ export async function sellSeats(client: PoolClient, cells: readonly Cell[], seat
   }
 }
 
-/** Gives seats back, those chosen by number too. Call it in the transaction that ends the order. */
+/** A seat chosen by number. */
+export type TakenSeat = { cell: Cell; seat: string };
+
+/** Gives seats back, those chosen by number too: all of the order, or only `chosen`. Call it in the transaction that ends them. */
 export async function releaseSeats(
   client: PoolClient,
   orderId: string,
   cells: readonly Cell[],
   seats: number,
+  chosen?: readonly TakenSeat[],
 ): Promise<void> {
   for (const cell of inOrder(cells)) {
     await client.query(
@@ -41,7 +45,14 @@ export async function releaseSeats(
       [cell.carrier, cell.number, cell.day, cell.cabin, seats],
     );
   }
-  await client.query("delete from sandbox_flights.taken_seats where order_id = $1", [orderId]);
+  if (!chosen)
+    return void (await client.query("delete from sandbox_flights.taken_seats where order_id = $1", [orderId]));
+  for (const { cell, seat } of chosen)
+    await client.query(
+      `delete from sandbox_flights.taken_seats
+       where order_id = $1 and carrier = $2 and number = $3 and day = $4 and seat = $5`,
+      [orderId, cell.carrier, cell.number, cell.day, seat],
+    );
 }
 
 /** Gives a seat of a flight to an order. @throws Refusal seat_taken */

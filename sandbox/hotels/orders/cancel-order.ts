@@ -21,8 +21,8 @@ export async function quoteCancel(
   rooms: readonly number[],
   options: CallOptions = {},
 ): Promise<CancelQuote> {
-  await strikeBefore(desk.faults, desk.faults.pick("cancel", { told: options.fault }), options.signal);
   const found = await findOrder(desk.pool, "id", id);
+  await strikeBefore(desk.faults, pickFault(desk, "quoteCancel", found, options), options.signal);
   if (!found) throw new Refusal("not_found");
   const order = await bringUpToDate(desk, found);
   const now = desk.clock.now();
@@ -47,10 +47,10 @@ export async function quoteCancel(
 
 /** Cancels as quoted and gives the rooms back; a second time answers the same. @throws Refusal offer_expired for an old quote, not_permitted */
 export async function cancelOrder(desk: Desk, quote: string, options: CallOptions = {}): Promise<Booking> {
-  const fault = desk.faults.pick("cancel", { told: options.fault });
-  await strikeBefore(desk.faults, fault, options.signal);
   const [id, penalties, until] = desk.signer.readText(quote)?.split(" ") ?? [];
   if (until === undefined) throw new Refusal("invalid_request", { field: "token" });
+  const fault = pickFault(desk, "cancel", await findOrder(desk.pool, "id", id!), options);
+  await strikeBefore(desk.faults, fault, options.signal);
   const asked = new Map(penalties!.split(",").map((part) => part.split(":").map(Number) as [number, number]));
   const cancelled = await inTransaction(desk.pool, async (client) => {
     const order = await findOrder(client, "id", id!, { lock: true });
@@ -73,6 +73,17 @@ export async function cancelOrder(desk: Desk, quote: string, options: CallOption
   if (fault === "timeout_after") throw new Refusal("timeout");
   return describeOrder(desk, cancelled);
 }
+
+const pickFault = (
+  desk: Desk,
+  operation: "quoteCancel" | "cancel",
+  order: Order | null,
+  { fault: told }: CallOptions,
+) =>
+  desk.faults.pick(operation, {
+    told,
+    ...(order ? { lastNames: order.rooms.map(({ guest }) => guest.lastname), order: order.id } : {}),
+  });
 
 /** Until check-out, and while the hotel has said yes. */
 function checkCancellable(desk: Desk, order: Order, now: Date): void {

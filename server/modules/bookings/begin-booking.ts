@@ -6,13 +6,14 @@ import { createBookingReference, createSlug } from "#server/platform/ids.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { expireBookingJob } from "./jobs.ts";
+import { saveListing } from "./my-bookings/save-listing.ts";
 import { productOf, wholePrice } from "./product.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
 /** How long a draft lives at most, in minutes (R4.6); shorter when the supplier's price ends sooner. */
 const sessionMinutes = 20;
 
-type Deps = Pick<BookingDeps, "db" | "queue" | "clock">;
+type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products">;
 
 /**
  * Checks what was chosen with its supplier and begins a booking of it. A cheaper price is taken silently; changed terms
@@ -20,7 +21,7 @@ type Deps = Pick<BookingDeps, "db" | "queue" | "clock">;
  * @throws AppError those of the product's recheck; price_changed until `acceptedTotal` covers the new whole price
  */
 export async function beginBooking(
-  deps: Deps & Pick<BookingDeps, "products">,
+  deps: Deps,
   kind: BookingRow["kind"],
   chosen: { item: unknown; acceptedTotal?: Money | undefined },
   context: CallContext,
@@ -47,16 +48,17 @@ export async function beginBooking(
 
 type NewBooking = Omit<typeof bookings.$inferInsert, "id" | "reference">;
 
-async function insertBooking({ db, queue }: Deps, values: NewBooking): Promise<BookingRow> {
+async function insertBooking(deps: Deps, values: NewBooking): Promise<BookingRow> {
   for (;;) {
     try {
-      return await transaction(db, async (tx) => {
+      return await transaction(deps.db, async (tx) => {
         const [row] = await tx
           .insert(bookings)
           .values({ ...values, id: createSlug(), reference: createBookingReference() })
           .returning();
         if (!row) throw new Error("insert answered no row");
-        await queue.enqueue(tx, expireBookingJob, { bookingId: row.id }, { startAfter: row.expiresAt });
+        await saveListing(tx, deps, row);
+        await deps.queue.enqueue(tx, expireBookingJob, { bookingId: row.id }, { startAfter: row.expiresAt });
         return row;
       });
     } catch (error) {

@@ -18,6 +18,10 @@ export type BookingDeps = {
   content: ContentDesk;
   mailer: Mailer;
   renderPdf: RenderPdf;
+  /** Signs what cancelling was said to cost. */
+  quoteKey: Buffer;
+  /** Until when a person answers what is asked at an instant (support). */
+  replyBy: (now: Date) => Date;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
 };

@@ -3,6 +3,8 @@ import type { Api } from "#server/http/request-context.ts";
 import { paymentRefunded, paymentSettled } from "#server/modules/payments/index.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { recordRefunded } from "./cancellations/follow-refund.ts";
+import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { mailBooking } from "./emails/mail-booking.ts";
@@ -25,6 +27,7 @@ import { bookings } from "./tables.ts";
 export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
   const deps: BookingDeps = { ...input, products: createProducts(input) };
   handleJobs(deps);
+  handleCancellationJobs(deps);
   const routes = (api: Api) => {
     bookingRoutes(api, deps);
     productRoutes(api, { ...input, ...deps });
@@ -35,8 +38,9 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
 function handleJobs(deps: BookingDeps) {
   const { db, queue, payments, clock } = deps;
   queue.handle(paymentSettled, (settled) => receivePayment(deps, settled));
-  queue.handle(paymentRefunded, ({ bookingId, paymentId }) =>
+  queue.handle(paymentRefunded, ({ bookingId, paymentId, askedBy }) =>
     transaction(db, async (tx) => {
+      if (askedBy) return recordRefunded({ db: tx, clock }, askedBy);
       const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
       if (row?.stage !== "failed" || row.paymentId !== paymentId || row.refundedAt) return;
       await tx

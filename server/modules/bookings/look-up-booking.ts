@@ -20,7 +20,8 @@ export async function lookUpBooking(
   return { bookingId: row.id };
 }
 
-function isContactOf(row: BookingRow, contact: string): boolean {
+/** By e-mail address or phone number, however it is written. */
+export function isContactOf(row: BookingRow, contact: string): boolean {
   if (contact.includes("@")) return row.contactEmail === contact.toLowerCase();
   const digits = foldDigits(contact).replace(/\D/g, "").replace(/^0+/, "");
   return digits.length >= phoneDigits && (row.contactPhone ?? "").replace(/\D/g, "").endsWith(digits);

@@ -1,11 +1,13 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { BookingCore } from "#contract/booking-core.ts";
+import type { CancelProblem } from "#contract/cancellations.ts";
 import type { Locale } from "#contract/text.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import type { DiscountFacts } from "#server/modules/content/index.ts";
 import type { AppError } from "#server/platform/errors.ts";
 import type { CallContext, Outcome, Quote, Ref, SupplierFault } from "#server/platform/supplier.ts";
 import type { CalendarEvent } from "./documents/calendar-file.ts";
+import type { Listing, Moment } from "./my-bookings/listing.ts";
 import type { BookingRow, SupplierOrder } from "./tables.ts";
 
 /** Halalas. `now` is paid to us before a discount, `elsewhere` to somebody else; `fee` is ours, inside `now`. */
@@ -49,6 +51,37 @@ export interface Holding<Item> {
   refusal(fault: SupplierFault): AppError;
 }
 
+/** What can be cancelled by itself: a traveller, a room. Halalas; all parts add up to `Price.now`. `fee`: our service fee. */
+export type BookingPart = {
+  name: string;
+  type: "adult" | "child" | "infant" | "room";
+  supplier: number;
+  fee: number;
+};
+
+/** `parts`: every part of the booking by place; `refund`: what the supplier returns for those asked for. Halalas. */
+export type SupplierCancel = {
+  ref: Ref;
+  /** The whole sale is undone: the supplier keeps nothing. */
+  voids: boolean;
+  parts: { supplier: number; penalty: number }[];
+  refund: number;
+  expiresAt: string | null;
+};
+
+/** How what was bought is given back. Both calls throw only SupplierFault. */
+export interface Cancelling<Item> {
+  /** Our fee for a part, in halalas, VAT included (company-facts). */
+  readonly fee: number;
+  parts(item: Item, locale: Locale): BookingPart[];
+  /** Why nothing can be cancelled any more, or not so that only `left` stay. */
+  problems(item: Item, left: number[], now: Date): CancelProblem[];
+  /** `parts`: places; all that stand when empty. */
+  quote(row: BookingRow<Item>, parts: number[], context: CallContext): Promise<SupplierCancel>;
+  /** The same quote cancels once. offer_expired: certainly not cancelled, ask for another quote. */
+  confirm(quote: Ref, context: CallContext): Promise<void>;
+}
+
 /**
  * One kind of thing sold, as the booking core sees it. An item is what was chosen and who it is for, kept as JSON.
  * `recheck` throws AppError for a traveller; `hold`, `buy` and `reconcile` answer an Outcome.
@@ -76,11 +109,15 @@ export interface Product<Item, View extends Booking = Booking> {
   buy(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
   /** What became of `row.clientRef`. `rejected` with `not_found`: there is certainly nothing. Never buys. */
   reconcile(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
+  readonly cancelling: Cancelling<Item>;
 
   view(row: BookingRow<Item>, locale: Locale): ViewPart<View>;
   mailWords(view: View, locale: Locale): MailWords;
   events(view: View, locale: Locale): CalendarEvent[];
   documentData(views: Record<Locale, View>, facts: DocumentFacts): Promise<unknown>;
+  listing(item: Item): Listing;
+  /** In the order of time. */
+  moments(item: Item): Moment[];
 }
 
 /** A product whose item only it can read. */

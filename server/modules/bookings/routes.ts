@@ -3,6 +3,7 @@ import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { applyCode, removeCode } from "./apply-code.ts";
 import { retryConfirmation } from "./confirm-booking.ts";
+import { cancellationRoutes } from "./cancellations/cancellation-routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { findBooking } from "./find-booking.ts";
@@ -24,5 +25,6 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
     show(retryConfirmation(deps, input.bookingId), request),
   );
   implement(api, contract.lookUpBooking, (input) => lookUpBooking(deps, input));
+  cancellationRoutes(api, deps);
   documentRoutes(api, deps);
 }

@@ -5,6 +5,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "./deps.ts";
 import { assertOpenDraft, lockBooking } from "./find-booking.ts";
+import { saveListing } from "./my-bookings/save-listing.ts";
 import { bookingTotal } from "./price-booking.ts";
 import { type Product, productOf } from "./product.ts";
 import { type BookingRow, bookings } from "./tables.ts";
@@ -31,6 +32,7 @@ export function saveItem<Item>(
       .set({ item, code, total: bookingTotal(deps, changed, code), ...contactColumns(contact), updatedAt: clock.now() })
       .where(eq(bookings.id, row.id))
       .returning();
+    await saveListing(tx, deps, changed);
     return saved ?? row;
   });
 }

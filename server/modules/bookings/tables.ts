@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, snakeCase, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
+import type { Cancellation } from "#contract/cancellations.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingContact } from "#contract/travellers.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import type { Ref } from "#server/platform/supplier.ts";
+import type { Listing } from "./my-bookings/listing.ts";
 
 /** The order at the supplier. `supplierTotal` is what the supplier is paid, in halalas. */
 export type SupplierOrder = { ref: Ref; locator: string; supplierTotal: number };
@@ -46,6 +48,8 @@ export const bookings = snakeCase.table(
     /** Somebody is holding this moment; another may take over after this instant. */
     holdingUntil: instant(),
     order: jsonb().$type<SupplierOrder>(),
+    /** Places of the parts that are cancelled. */
+    cancelledParts: jsonb().$type<number[]>().notNull().default([]),
     /** The payment that it is bought with; null when nothing was due. */
     paymentId: text(),
     /** Since when it is the supplier's turn. */
@@ -71,3 +75,79 @@ export const bookings = snakeCase.table(
 );
 /** A booking as it is kept; `Item` is known to its product only. */
 export type BookingRow<Item = unknown> = Omit<typeof bookings.$inferSelect, "item"> & { item: Item };
+
+/** Halalas of one part; what they mean is told in contract/cancellations.ts. */
+export type PartAmounts = {
+  paid: number;
+  supplierPenalty: number;
+  ourFee: number;
+  notReturned: number;
+  back: number;
+  atProperty: number;
+};
+
+/** A cancellation of parts of a booking. Only `move-cancellation.ts` changes `state`. */
+export const cancellations = snakeCase.table(
+  "cancellations",
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    /** Of the request that asked for it: a repeat finds it. */
+    idempotencyKey: text().notNull(),
+    parts: jsonb().$type<number[]>().notNull(),
+    state: text().$type<Cancellation["state"]>().notNull(),
+    /** As accepted, in the order of `parts`; the worst case while `isUnpriced`. */
+    amounts: jsonb().$type<PartAmounts[]>().notNull(),
+    /** Asked for while the supplier could not say what it costs. */
+    isUnpriced: boolean().notNull(),
+    /** The supplier's quote, stored before it is confirmed: the same one never cancels twice. */
+    supplierQuote: jsonb().$type<Ref>(),
+    /** What the supplier returns by it, in halalas. */
+    fromSupplier: integer().notNull().default(0),
+    tries: integer().notNull().default(0),
+    staffAnswerBy: instant(),
+    /** Why it was refused; a key for staff and tests. */
+    refusal: text(),
+    requestedAt: instant().notNull(),
+    supplierConfirmedAt: instant(),
+    refundSentAt: instant(),
+    refundedAt: instant(),
+    /** The gateway's number of the refund, to ask the bank with. */
+    refundReference: text(),
+  },
+  (table) => [
+    index().on(table.bookingId),
+    uniqueIndex("cancellations_key").on(table.bookingId, table.idempotencyKey),
+    uniqueIndex("cancellations_one_open")
+      .on(table.bookingId)
+      .where(sql`${table.state} in ('requested','with_staff')`),
+    check(
+      "cancellations_state",
+      sql`${table.state} in ('requested','with_staff','supplier_confirmed','refund_sent','refunded','refused')`,
+    ),
+  ],
+);
+export type CancellationRow = typeof cancellations.$inferSelect;
+
+/** A booking as lists show and find it: written with the booking by its product. */
+export const bookingListings = snakeCase.table(
+  "booking_listings",
+  {
+    bookingId: text()
+      .primaryKey()
+      .references(() => bookings.id),
+    title: jsonb().$type<Listing["title"]>().notNull(),
+    firstDay: text().notNull(),
+    lastDay: text().notNull(),
+    /** The end of its last day by the clocks of the place. */
+    endsAt: instant().notNull(),
+    freeUntil: instant(),
+    count: integer().notNull(),
+    picture: text(),
+    /** Everything it is searched by, folded. */
+    words: text().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+);

@@ -44,6 +44,7 @@ async function viewCore(
     outcome: outcomeOf(row, payment),
     locator: row.stage === "confirmed" || row.stage === "completed" ? (row.order?.locator ?? null) : null,
     refund: refundOf(row),
+    cancelledParts: row.cancelledParts,
     canRetryConfirmation:
       row.stage === "confirming" &&
       deps.clock.now().getTime() - (row.confirmingAt?.getTime() ?? 0) > retryAfterSeconds * 1000,
@@ -62,6 +63,7 @@ function outcomeOf(
   payment: PaymentView | null,
 ): PaymentOutcome | null {
   if (row.stage === "confirmed" || row.stage === "completed") return "success";
+  if (row.stage === "cancelled") return null;
   if (row.stage === "failed") return "booking_failed";
   if (row.stage === "confirming") return row.confirmTries < 2 ? "verifying" : "processing";
   if (payment?.state === "processing") return "processing";

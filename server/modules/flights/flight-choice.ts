@@ -47,6 +47,8 @@ export interface FlightSeller {
     context: CallContext,
   ): Promise<Outcome<FlightBooking>>;
   reconcile(supplier: string, clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
-  quoteCancel(booking: FlightBooking["ref"], context: CallContext): Promise<CancelQuote>;
+  /** Whether one traveller can be cancelled without the others. */
+  cancelsParts(supplier: string): boolean;
+  quoteCancel(booking: FlightBooking["ref"], travellers: number[], context: CallContext): Promise<CancelQuote>;
   confirmCancel(quote: CancelQuote["ref"], context: CallContext): Promise<FlightBooking>;
 }

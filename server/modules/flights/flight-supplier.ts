@@ -96,9 +96,22 @@ export type FlightBooking = {
   priceGuaranteedUntil: string | null;
   /** By the traveller's place in the order. */
   tickets: { traveller: number; number: string }[];
+  /** Places of travellers whose tickets were cancelled. */
+  cancelled: number[];
 };
 
-export type CancelQuote = { ref: Ref; refund: Money; penalty: Money; void: boolean; expiresAt: string | null };
+/**
+ * `travellers`: every traveller of the order by place, whoever is asked for: what the airline was paid and what it would
+ * keep. `refund` and `penalty` are those of the travellers asked for.
+ */
+export type CancelQuote = {
+  ref: Ref;
+  refund: Money;
+  penalty: Money;
+  void: boolean;
+  travellers: { paid: Money; penalty: Money }[];
+  expiresAt: string | null;
+};
 
 /** What we ask of any flight supplier. Adapters turn a supplier's own words into these and throw only SupplierFault. */
 export interface FlightSupplier {
@@ -107,6 +120,8 @@ export interface FlightSupplier {
     hold: boolean;
     cancelQuote: boolean;
     voidWindow: boolean;
+    /** One traveller without the others. */
+    partialCancel: boolean;
     extras: boolean;
     documents: DocumentType[];
   };
@@ -136,7 +151,11 @@ export interface FlightSupplier {
   /** After pending or unknown: what became of this order of ours? Never buys. `rejected` with `not_found`: there is none. */
   reconcile(clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
   retrieve(booking: Ref, context: CallContext): Promise<FlightBooking>;
-  quoteCancel(booking: Ref, context: CallContext): Promise<CancelQuote>;
-  /** Also lets go of a held order. Cancelling twice answers the same. */
+  /** `travellers`: places of those to cancel; all who stand when empty. @throws SupplierFault not_permitted: none of it can be cancelled like this */
+  quoteCancel(booking: Ref, travellers: number[], context: CallContext): Promise<CancelQuote>;
+  /**
+   * Also lets go of a held order. Cancelling twice answers the same, also when the quote has run out since.
+   * @throws SupplierFault offer_expired: certainly not cancelled, ask for another quote
+   */
   confirmCancel(quote: Ref, context: CallContext): Promise<FlightBooking>;
 }

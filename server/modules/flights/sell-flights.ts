@@ -21,7 +21,9 @@ export function createFlightSeller(deps: FlightDeps): FlightSeller {
     issue: (booking, expected, clientRef, context) =>
       supplierOf(deps, booking.supplier).issue(booking, expected, clientRef, context),
     reconcile: (supplier, clientRef, context) => supplierOf(deps, supplier).reconcile(clientRef, context),
-    quoteCancel: (booking, context) => supplierOf(deps, booking.supplier).quoteCancel(booking, context),
+    cancelsParts: (supplier) => supplierOf(deps, supplier).can.partialCancel,
+    quoteCancel: (booking, travellers, context) =>
+      supplierOf(deps, booking.supplier).quoteCancel(booking, travellers, context),
     confirmCancel: (quote, context) => supplierOf(deps, quote.supplier).confirmCancel(quote, context),
   };
 }

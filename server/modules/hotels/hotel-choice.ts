@@ -69,6 +69,8 @@ export interface HotelSeller {
   ): Promise<Outcome<HotelReservation>>;
   reconcile(supplier: string, clientRef: string, context: CallContext): Promise<Outcome<HotelReservation>>;
   retrieve(reservation: Ref, context: CallContext): Promise<HotelReservation>;
+  /** Whether one room can be cancelled without the others. */
+  cancelsParts(supplier: string): boolean;
   quoteCancel(reservation: Ref, rooms: number[], context: CallContext): Promise<HotelCancelQuote>;
   confirmCancel(quote: Ref, context: CallContext): Promise<HotelReservation>;
 }

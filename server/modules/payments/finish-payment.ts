@@ -6,21 +6,21 @@ import { lockPayment } from "./find-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
 import { recordAnswer } from "./record-answer.ts";
-import { openRefund, requestRefund } from "./record-refunds.ts";
+import { openRefund, queuedRefunds } from "./find-refunds.ts";
+import { requestRefund, takeTurn } from "./record-refunds.ts";
 import { contextOf, settlePayment } from "./settle-payment.ts";
 import type { PaymentRow, RefundRow } from "./tables.ts";
 
 /**
- * Asks the gateway how a payment stands, then does what is wanted of it: takes the authorised money, or gives back what
- * is held. Every call to the gateway bears a key that is known before, so a repeat after a crash or a lost answer has no
+ * Asks the gateway how a payment stands, then does what is wanted of it: takes the authorised money, gives back what is
+ * held, or the parts of it that cancellations ask for. Every call to the gateway bears a key that is known before, so a repeat after a crash or a lost answer has no
  * second effect.
  * @throws Error while it is not done and another try may help: the job comes again
  */
 export async function finishPayment(deps: PaymentDeps, paymentId: string): Promise<PaymentRow> {
   const row = await settlePayment(deps, paymentId);
-  if (row.wanted === "capture") return capture(deps, row);
   if (row.wanted === "give_back") return giveBack(deps, row);
-  return row;
+  return refundNext(deps, row.wanted === "capture" ? await capture(deps, row) : row);
 }
 
 async function capture(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
@@ -31,7 +31,28 @@ async function capture(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> 
     deps.log.error("the money of a booking with a ticket cannot be taken", { payment: row.id, state: row.state });
     return row;
   }
+  if (await returnsAll(deps, row)) return releasePayment(deps, row);
   return record(deps, row, (ref) => deps.gateway.capture(ref, sar(row.amount), `capture:${row.id}`, contextOf(row)));
+}
+
+/** Everything is to go back, and nothing was taken yet: then it is not taken at all. */
+function returnsAll({ db }: PaymentDeps, { id, amount }: PaymentRow): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const waiting = await queuedRefunds(tx, id);
+    return waiting.reduce((sum, refund) => sum + refund.amount, 0) === amount;
+  });
+}
+
+/** Sends the refund whose turn it is; the one after it comes when it is over. */
+async function refundNext(deps: PaymentDeps, { id }: PaymentRow): Promise<PaymentRow> {
+  const { row, refund } = await transaction(deps.db, async (tx) => {
+    const locked = await lockPayment(tx, id);
+    const isTaken = locked.state === "captured" || locked.state === "partially_refunded";
+    const turn = isTaken ? await takeTurn(deps, tx, locked) : null;
+    return { row: await lockPayment(tx, id), refund: turn };
+  });
+  if (refund?.state !== "requested") return row;
+  return record(deps, row, (ref) => deps.gateway.refund(ref, sar(refund.amount), refund.id, contextOf(row)));
 }
 
 async function giveBack(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {

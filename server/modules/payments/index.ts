@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
+import { type AskedRefund, askRefund } from "./ask-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { paymentsOfBooking } from "./find-payment.ts";
 import { finishPayment } from "./finish-payment.ts";
 import { reconcilePaymentsJob, tendPaymentJob } from "./jobs.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
-import { ledgerBalances, writeSale } from "./ledger.ts";
+import { ledgerBalances, writeCancellation, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
 import type { PaymentOrder } from "./payment-order.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -17,7 +18,7 @@ import { payments } from "./tables.ts";
 import { viewPayment } from "./view-payment.ts";
 import { wantOfPayment } from "./want-payment.ts";
 
-export { paymentRefunded, paymentSettled } from "./jobs.ts";
+export { paymentRefunded, paymentSettled, refundSent } from "./jobs.ts";
 export type { GatewayPayment, NextStep, PaymentGateway, PaymentRequest } from "./payment-gateway.ts";
 
 /** What bookings may ask of payments. */
@@ -38,6 +39,14 @@ export type PaymentDesk = {
   recordSale: (
     tx: Transaction,
     sale: { bookingId: string; paymentId: string | null; paid: number; supplierCost: number; serviceFee: number },
+  ) => Promise<void>;
+  /**
+   * Parts of the booking are cancelled: the supplier returns `fromSupplier`, of which the traveller gets `back` and we keep
+   * `fee`. Written and asked for in the transaction given, once by `id`. `refundSent` and `paymentRefunded` tell of it.
+   */
+  recordCancellation: (
+    tx: Transaction,
+    cancellation: { id: string; paymentId: string | null; fromSupplier: number; back: number; fee: number },
   ) => Promise<void>;
   /** What stands in each account of our books, of one payment or of all. */
   balances: (paymentId?: string) => Promise<Partial<Record<LedgerAccount, number>>>;
@@ -64,6 +73,12 @@ export function createPayments(deps: PaymentDeps): PaymentDesk {
     capture: (paymentId) => wantOfPayment(deps, paymentId, { wanted: "capture" }),
     giveBack: (paymentId, reason) => wantOfPayment(deps, paymentId, { wanted: "give_back", reason }),
     recordSale: (tx, sale) => writeSale(tx, { ...sale, at: clock.now() }),
+    recordCancellation: async (tx, cancellation) => {
+      await writeCancellation(tx, { ...cancellation, at: clock.now() });
+      const { id, paymentId, back } = cancellation;
+      const refund: AskedRefund | null = paymentId && back > 0 ? { paymentId, amount: back, askedBy: id } : null;
+      if (refund) await askRefund(deps, tx, refund);
+    },
     balances: (paymentId) => ledgerBalances(db, paymentId),
   };
 }

@@ -7,8 +7,21 @@ export const paymentSettled = jobType<{
   state: "authorized" | "captured" | "failed" | "expired";
 }>("payments.settled");
 
-/** Money went back: a refund has arrived, or an authorised amount was released. `amount` in halalas. */
-export const paymentRefunded = jobType<{ paymentId: string; bookingId: string; amount: number }>("payments.refunded");
+/**
+ * Money went back: a refund has arrived, or an authorised amount was released. `amount` in halalas; `askedBy` names the
+ * cancellation it is of, null when the whole payment went back.
+ */
+export const paymentRefunded = jobType<{
+  paymentId: string;
+  bookingId: string;
+  amount: number;
+  askedBy: string | null;
+}>("payments.refunded");
+
+/** The gateway has a refund that a cancellation asked for; `reference` is its own, to ask the bank with. */
+export const refundSent = jobType<{ bookingId: string; askedBy: string; reference: string | null }>(
+  "payments.refund-sent",
+);
 
 /** Asks the gateway about a payment, records the answer, and does what is still wanted of it. */
 export const tendPaymentJob = jobType<{ paymentId: string }>("payments.tend", { retryDelay: 3 });

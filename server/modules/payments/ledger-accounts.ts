@@ -1,8 +1,9 @@
 /**
  * Our books, double entry, in halalas. Debit above zero, credit below.
  * `gateway_clearing`: what the gateway holds for us · `customer_funds`: what we hold for travellers and owe them until
- * there is a ticket · `refunds_in_transit`: what has been sent back and has not arrived · `supplier_payable`: what we owe
- * airlines · `service_fee_revenue`: what is ours · `discounts_given`: what a code cost us.
+ * there is a ticket, and again when it is cancelled · `refunds_in_transit`: what has been sent back and has not arrived · `supplier_payable`: what we owe
+ * airlines and hotels · `service_fee_revenue`: what is ours · `cancellation_fee_revenue`: what is ours of what was cancelled ·
+ * `discounts_given`: what a code cost us.
  */
 export type LedgerAccount =
   | "gateway_clearing"
@@ -10,4 +11,5 @@ export type LedgerAccount =
   | "refunds_in_transit"
   | "supplier_payable"
   | "service_fee_revenue"
+  | "cancellation_fee_revenue"
   | "discounts_given";

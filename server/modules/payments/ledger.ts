@@ -40,6 +40,36 @@ export async function ledgerBalances(
 }
 
 /**
+ * Parts of a booking are cancelled: what the supplier returns becomes the traveller's again but for our fee, and a discount
+ * is no longer given where the supplier returns more than the traveller gets. What the supplier keeps stays its own, and so
+ * does our service fee. Halalas. To be called in the transaction that records the cancellation; `id` makes it once.
+ */
+export function writeCancellation(
+  tx: Transaction,
+  cancellation: {
+    id: string;
+    paymentId: string | null;
+    fromSupplier: number;
+    back: number;
+    fee: number;
+    at: Date;
+  },
+): Promise<void> {
+  const { id, paymentId, fromSupplier, back, fee, at } = cancellation;
+  return writeLedger(tx, {
+    key: `cancellation:${id}`,
+    paymentId,
+    at,
+    entries: {
+      supplier_payable: fromSupplier,
+      customer_funds: -back,
+      cancellation_fee_revenue: -fee,
+      discounts_given: back + fee - fromSupplier,
+    },
+  });
+}
+
+/**
  * The booking is confirmed: the traveller's money becomes the supplier's and ours. Amounts in halalas; what the
  * traveller paid less than cost and fee is the discount. `paymentId` is null when nothing was due. To be called in the
  * transaction that confirms the booking.

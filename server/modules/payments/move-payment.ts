@@ -39,7 +39,7 @@ export async function movePayment(
   }
   // An authorised amount that was let go never entered our books: nothing was taken.
   if (to === "voided" && row.state === "authorized")
-    await queue.enqueue(tx, paymentRefunded, { ...of, amount: row.amount });
+    await queue.enqueue(tx, paymentRefunded, { ...of, amount: row.amount, askedBy: null });
   if (to === "expired" && row.state === "authorized")
     log.error("an authorised payment has lapsed", { payment: row.id, wanted: row.wanted });
   return moved;

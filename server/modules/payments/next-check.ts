@@ -13,14 +13,15 @@ const UNDECIDED_S = 3_600;
  */
 export function nextCheck(
   row: Pick<PaymentRow, "state" | "wanted" | "checks" | "expiresAt">,
-  openRefund: Pick<RefundRow, "state"> | null,
+  refund: Pick<RefundRow, "state"> | null,
   now: Date,
 ): { at: Date; alert: boolean } | null {
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const wait = Math.min(FIRST_WAIT_S * 2 ** row.checks, LONGEST_WAIT_S);
   const alert = row.checks === CHECKS_BEFORE_ALERT;
   const isOver = ["failed", "voided", "expired", "refunded"].includes(row.state);
-  if (openRefund || (row.wanted === "give_back" && !isOver)) return { at: later(wait), alert };
+  const isAwaited = refund && (refund.state !== "queued" || !isOver);
+  if (isAwaited || (row.wanted === "give_back" && !isOver)) return { at: later(wait), alert };
   if (row.state === "open") {
     // Nobody hangs on an open payment: it is asked about while it can be paid, and once it can be no longer.
     const end = row.expiresAt.getTime() + FIRST_WAIT_S * 1000;

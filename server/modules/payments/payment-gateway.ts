@@ -76,6 +76,8 @@ export type GatewayPayment = {
   /** What has gone back for good; `refundPending` is still on its way. */
   refunded: Money;
   refundPending: Money;
+  /** The gateway's own numbers of refunds, to ask the bank with. */
+  refundRefs: string[];
   method: PaymentMethod | null;
   card: { brand: string; last4: string } | null;
   decline: DeclineReason | null;

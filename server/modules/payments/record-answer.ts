@@ -7,7 +7,8 @@ import { movePayment } from "./move-payment.ts";
 import { nextCheck } from "./next-check.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
 import { canMove } from "./payment-states.ts";
-import { openRefund, recordRefunds } from "./record-refunds.ts";
+import { openRefund, queuedRefunds } from "./find-refunds.ts";
+import { recordRefunds, settleQueued } from "./record-refunds.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 
 type Deps = Pick<PaymentDeps, "db" | "queue" | "clock" | "log">;
@@ -46,6 +47,17 @@ function recordState(
   // What was refunded since was captured before.
   const to: PaymentState = remote.captured.amount > 0 ? "captured" : stateOf(remote);
   if (!canMove(row.state, to)) return row;
+  return moveAnswered(deps, tx, row, to, remote);
+}
+
+async function moveAnswered(
+  deps: Deps,
+  tx: Transaction,
+  row: PaymentRow,
+  to: PaymentState,
+  remote: GatewayPayment,
+): Promise<PaymentRow> {
+  if (to === "voided") await settleQueued(deps, tx, row);
   return movePayment(deps, tx, row, to, {
     captured: remote.captured.amount,
     cardBrand: remote.card?.brand ?? row.cardBrand,
@@ -59,7 +71,8 @@ function stateOf({ state }: GatewayPayment): PaymentState {
 }
 
 async function planNextCheck({ clock, log }: Deps, tx: Transaction, row: PaymentRow): Promise<PaymentRow> {
-  const checkAt = nextCheck(row, await openRefund(tx, row.id), clock.now());
+  const refund = (await openRefund(tx, row.id)) ?? (await queuedRefunds(tx, row.id))[0] ?? null;
+  const checkAt = nextCheck(row, refund, clock.now());
   if (checkAt?.alert)
     log.error("a payment has waited too long for the gateway", {
       payment: row.id,

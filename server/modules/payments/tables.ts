@@ -66,10 +66,10 @@ export const payments = snakeCase.table(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** `requested`: about to be sent · `pending`: the gateway has it · `succeeded` · `failed`: the money is still with us. */
-export type RefundState = "requested" | "pending" | "succeeded" | "failed";
+/** `queued`: waits for its turn · `requested`: about to be sent · `pending`: the gateway has it · `succeeded` · `failed`: the money is still with us. */
+export type RefundState = "queued" | "requested" | "pending" | "succeeded" | "failed";
 
-/** Money on its way back. The id is the idempotency key, stored before the gateway is called. */
+/** Money on its way back. The id is the idempotency key, stored before the gateway is called. One at a time is with it. */
 export const paymentRefunds = snakeCase.table(
   "payment_refunds",
   {
@@ -79,7 +79,11 @@ export const paymentRefunds = snakeCase.table(
       .references(() => payments.id),
     amount: integer().notNull(),
     reason: text().notNull(),
+    /** Who asked for a part to go back: told again when it is sent and when it has arrived. */
+    askedBy: text(),
     state: text().$type<RefundState>().notNull(),
+    /** The gateway's own id of it, for the bank. */
+    gatewayRef: text(),
     requestedAt: instant().notNull(),
     settledAt: instant(),
   },
@@ -88,7 +92,10 @@ export const paymentRefunds = snakeCase.table(
     uniqueIndex("payment_refunds_one_open")
       .on(table.paymentId)
       .where(sql`${table.state} in ('requested','pending')`),
-    check("payment_refunds_state", sql`${table.state} in ('requested','pending','succeeded','failed')`),
+    uniqueIndex("payment_refunds_asked_by")
+      .on(table.askedBy)
+      .where(sql`${table.state} <> 'failed'`),
+    check("payment_refunds_state", sql`${table.state} in ('queued','requested','pending','succeeded','failed')`),
     check("payment_refunds_amount", sql`${table.amount} > 0`),
   ],
 );
@@ -126,7 +133,7 @@ export const ledgerEntries = snakeCase.table(
     index().on(table.account),
     check(
       "ledger_entries_account",
-      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','discounts_given')`,
+      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given')`,
     ),
     check("ledger_entries_amount", sql`${table.amount} <> 0`),
   ],

@@ -9,6 +9,7 @@ import type { Queue } from "#server/platform/queue/queue.ts";
 import { mailMessageReceived } from "./emails/message-received.ts";
 import { acknowledgeMessageJob } from "./jobs.ts";
 import { receiveMessage } from "./receive-message.ts";
+import { replyBy } from "./reply-by.ts";
 
 /** `publicUrl`: where the site is reached, without a slash at the end. */
 export type SupportDeps = { db: Database; queue: Queue; clock: Clock; mailer: Mailer; publicUrl: string };
@@ -17,6 +18,7 @@ export type SupportDeps = { db: Database; queue: Queue; clock: Clock; mailer: Ma
 export function createSupport(deps: SupportDeps) {
   deps.queue.handle(acknowledgeMessageJob, ({ messageId }) => mailMessageReceived(deps, messageId));
   return {
+    replyBy,
     routes: (api: Api) => {
       implement(api, sendContactMessage, (message, { locale }) => receiveMessage(deps, message, locale));
       implement(api, getFaq, () => faq);

@@ -101,7 +101,7 @@ export function testOrders(harness: () => SupplierHarness, { pick, order, hold }
 
   test("a held order is let go for nothing, and letting go twice is the same", async () => {
     const { booking } = await hold();
-    const quote = await harness().supplier.quoteCancel(booking.ref, context);
+    const quote = await harness().supplier.quoteCancel(booking.ref, [], context);
     expect(quote).toMatchObject({ refund: sar(0), penalty: sar(0) });
     expect((await harness().supplier.confirmCancel(quote.ref, context)).status).toBe("cancelled");
     expect((await harness().supplier.confirmCancel(quote.ref, context)).status).toBe("cancelled");
@@ -110,10 +110,10 @@ export function testOrders(harness: () => SupplierHarness, { pick, order, hold }
   test("a ticket is void on the day of sale and costs its penalty later", async () => {
     const { booking } = await hold();
     confirmed(await harness().supplier.issue(booking.ref, booking.total, "issue-void", context));
-    const same = await harness().supplier.quoteCancel(booking.ref, context);
+    const same = await harness().supplier.quoteCancel(booking.ref, [], context);
     expect(same).toMatchObject({ void: true, refund: booking.total });
     harness().advance(26 * 3600);
-    const later = await harness().supplier.quoteCancel(booking.ref, context);
+    const later = await harness().supplier.quoteCancel(booking.ref, [], context);
     expect(later.void).toBe(false);
     expect(sumMoney([later.refund, later.penalty])).toEqual(booking.total);
     expect((await harness().supplier.confirmCancel(later.ref, context)).status).toBe("cancelled");

@@ -33,10 +33,6 @@ export function readRefusal(refusal: Refusal): SupplierFault {
   );
 }
 
-/** When a call buys nothing, an answer that never came is only a service that is down. */
-export const readOnlyFault = (fault: SupplierFault): SupplierFault =>
-  fault.kind === "unknown_outcome" ? new SupplierFault("unavailable", fault.info, { cause: fault }) : fault;
-
 const statuses = {
   held: "held",
   ticketing: "ticketing",
@@ -56,6 +52,7 @@ export function readBooking(booking: Sandbox.Booking): FlightBooking {
     payBy: isHeld ? booking.payBy : null,
     priceGuaranteedUntil: isHeld ? booking.priceGuaranteedUntil : null,
     tickets: booking.tickets,
+    cancelled: booking.cancelled,
   };
 }
 
@@ -76,6 +73,7 @@ export function readCancelQuote(quote: Sandbox.CancelQuote): CancelQuote {
     refund: sar(quote.refund),
     penalty: sar(quote.penalty),
     void: quote.void,
+    travellers: quote.perTraveller.map(({ paid, penalty }) => ({ paid: sar(paid), penalty: sar(penalty) })),
     expiresAt: quote.expiresAt,
   };
 }

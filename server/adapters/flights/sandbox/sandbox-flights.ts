@@ -1,9 +1,10 @@
 import { sar } from "#contract/money.ts";
-import type { FlightBooking, FlightSupplier } from "#server/modules/flights/index.ts";
-import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import type { FlightSupplier } from "#server/modules/flights/index.ts";
+import { readOnlyFault, settleCall } from "#server/platform/supplier-outcome.ts";
+import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
 import type { FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
-import { type Booking, Refusal } from "#sandbox/flights/types.ts";
-import { readBooking, readCancelQuote, readOnlyFault, readOutcome, readRefusal, writeOrder } from "./read-booking.ts";
+import { Refusal } from "#sandbox/flights/types.ts";
+import { readBooking, readCancelQuote, readOutcome, readRefusal, writeOrder } from "./read-booking.ts";
 import { readFareDetails, readOptions, splitFareToken, supplierId } from "./read-options.ts";
 
 /** The flight supplier in a box as any other supplier. `open` answers the running service; it is asked at every call. */
@@ -31,6 +32,7 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
       hold: true,
       cancelQuote: true,
       voidWindow: true,
+      partialCancel: true,
       extras: true,
       documents: ["passport", "national_id", "iqama"],
     },
@@ -74,31 +76,22 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
       };
     },
     // What buys is never broken off: who hangs up would leave it in doubt.
-    hold: (order) => buy(() => ask((started) => started.hold(writeOrder(order)))),
+    hold: (order) => settleCall(async () => readOutcome(await ask((started) => started.hold(writeOrder(order))))),
     issue: (booking, expected, clientRef) =>
-      buy(() => ask((started) => started.issue(booking.token, { clientRef, expected: expected.amount }))),
+      settleCall(async () =>
+        readOutcome(await ask((started) => started.issue(booking.token, { clientRef, expected: expected.amount }))),
+      ),
     reconcile: (clientRef, context) =>
-      buy(async () => (await look((started) => started.findByClientRef(clientRef, signalOf(context)))).booking, "look"),
+      settleCall(async () => {
+        const found = await look((started) => started.findByClientRef(clientRef, signalOf(context)));
+        return readOutcome(found.booking);
+      }, "look"),
     retrieve: async (booking, context) =>
       readBooking(await look((started) => started.retrieve(booking.token, signalOf(context)))),
-    quoteCancel: async (booking, context) =>
-      readCancelQuote(await look((started) => started.quoteCancel(booking.token, signalOf(context)))),
+    quoteCancel: async (booking, travellers, context) =>
+      readCancelQuote(await look((started) => started.quoteCancel(booking.token, travellers, signalOf(context)))),
     confirmCancel: async (quote) => readBooking(await ask((started) => started.cancel(quote.token))),
   };
 }
 
 const signalOf = ({ signal }: CallContext) => (signal ? { signal } : {});
-
-/**
- * How a call that buys ends: a refusal is certain, silence is not. With `look` nothing is bought, so a supplier that
- * does not answer leaves the order as unknown as it was.
- */
-async function buy(call: () => Promise<Booking>, kind: "buy" | "look" = "buy"): Promise<Outcome<FlightBooking>> {
-  try {
-    return readOutcome(await call());
-  } catch (error) {
-    if (!(error instanceof SupplierFault)) throw error;
-    const isUnknown = error.kind === "unknown_outcome" || (kind === "look" && error.kind === "unavailable");
-    return { state: isUnknown ? "unknown" : "rejected", fault: error };
-  }
-}

@@ -13,8 +13,8 @@ import { hotelRoutes } from "./hotel/routes.ts";
 export type Sellers = { flights: FlightSeller; hotels: HotelSeller; places: Places };
 
 /** Everything that can be booked: the one list of products. */
-export const createProducts = ({ flights, hotels }: Sellers): Products => ({
-  flight: createFlightProduct(flights),
+export const createProducts = ({ flights, hotels, places }: Sellers): Products => ({
+  flight: createFlightProduct(flights, places),
   hotel: createHotelProduct(hotels),
 });
 

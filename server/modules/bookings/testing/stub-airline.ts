@@ -52,6 +52,7 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
           payBy: new Date(clock.now().getTime() + 3_600_000).toISOString(),
           priceGuaranteedUntil: null,
           tickets: [],
+          cancelled: [],
         };
         orders.set(order.clientRef, { booking, issues: 0 });
         return booking;
@@ -79,10 +80,11 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
         ? { state: "confirmed", booking: order.booking }
         : { state: "rejected", fault: new SupplierFault("not_found") };
     },
+    cancelsParts: () => true,
     quoteCancel: async (ref) => {
       const { booking } = byToken(ref.token);
       if (booking.status === "ticketed") throw new SupplierFault("not_permitted");
-      return { ref, refund: sar(0), penalty: sar(0), void: true, expiresAt: null };
+      return { ref, refund: sar(0), penalty: sar(0), void: true, travellers: [], expiresAt: null };
     },
     confirmCancel: async (ref) => {
       const order = byToken(ref.token);

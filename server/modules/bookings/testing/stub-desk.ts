@@ -15,6 +15,7 @@ export function createStubDesk() {
   };
   const desk: Omit<PaymentDesk, "routes" | "balances"> = {
     recordSale: async () => {},
+    recordCancellation: async () => {},
     open: async ({ bookingId, amount, method, expiresAt }) => {
       const id = createSlug();
       const frame = { src: "http://pay.test/x", origin: "http://pay.test" };

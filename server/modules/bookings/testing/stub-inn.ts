@@ -59,6 +59,7 @@ export function createStubInn(choice: HotelChoice) {
         : { state: "rejected", fault: new SupplierFault("not_found") };
     },
     retrieve: async ({ token }) => orders.get(token)?.booking ?? missing(),
+    cancelsParts: () => true,
     quoteCancel: async () => missing(),
     confirmCancel: async () => missing(),
   };

@@ -30,6 +30,7 @@ export function createHotelSeller(deps: HotelDeps): HotelSeller {
       ),
     reconcile: (supplier, clientRef, context) => supplierOf(deps, supplier).reconcile(clientRef, context),
     retrieve: (reservation, context) => supplierOf(deps, reservation.supplier).retrieve(reservation, context),
+    cancelsParts: (supplier) => supplierOf(deps, supplier).can.partialCancel,
     quoteCancel: (reservation, rooms, context) =>
       supplierOf(deps, reservation.supplier).quoteCancel(reservation, rooms, context),
     confirmCancel: (quote, context) => supplierOf(deps, quote.supplier).confirmCancel(quote, context),

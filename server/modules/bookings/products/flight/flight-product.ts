@@ -1,10 +1,13 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { FlightSeller } from "#server/modules/flights/index.ts";
+import type { Places } from "#server/modules/places/index.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import type { Product } from "../../product.ts";
+import { cancelFlight } from "./cancel-flight.ts";
 import { flightEvents } from "./flight-events.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { airlineTotal } from "./flight-lines.ts";
+import { flightListing, flightMoments } from "./flight-listing.ts";
 import { flightMail } from "./flight-mail.ts";
 import { findOrder, holdSeats, issueTickets } from "./order-flight.ts";
 import { ticketData } from "./ticket-data.ts";
@@ -12,7 +15,7 @@ import { travellerTypes } from "./traveller-rules.ts";
 import { viewFlight } from "./view-flight.ts";
 
 /** Flights as bookings sell them: seats are held, then ticketed. */
-export function createFlightProduct(flights: FlightSeller): Product<FlightItem, FlightBooking> {
+export function createFlightProduct(flights: FlightSeller, places: Places): Product<FlightItem, FlightBooking> {
   return {
     kind: "flight",
     document: "ticket",
@@ -45,16 +48,19 @@ export function createFlightProduct(flights: FlightSeller): Product<FlightItem, 
     holding: {
       hold: (row, context) => holdSeats(flights, row, context),
       release: async (order, context) => {
-        const quote = await flights.quoteCancel(order, context);
+        const quote = await flights.quoteCancel(order, [], context);
         await flights.confirmCancel(quote.ref, context);
       },
       refusal: supplierError,
     },
     buy: (row, context) => issueTickets(flights, row, context),
     reconcile: (row, context) => findOrder(flights, row, context),
+    cancelling: cancelFlight(flights),
     view: (row, locale) => viewFlight(flights, row, locale),
     mailWords: flightMail,
     events: flightEvents,
     documentData: ticketData,
+    listing: (item) => flightListing(places, item),
+    moments: (item) => flightMoments(places, item),
   };
 }

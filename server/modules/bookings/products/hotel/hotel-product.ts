@@ -3,8 +3,10 @@ import { parseRoom } from "#contract/room-occupancy.ts";
 import { nightsOf } from "#contract/stay.ts";
 import type { Product } from "../../product.ts";
 import { bookRooms, findReservation } from "./book-rooms.ts";
+import { cancelRooms } from "./cancel-rooms.ts";
 import { hotelEvents } from "./hotel-events.ts";
 import type { HotelChoice, HotelItem, HotelSeller } from "./hotel-item.ts";
+import { hotelListing, hotelMoments } from "./hotel-listing.ts";
 import { hotelMail } from "./hotel-mail.ts";
 import { viewHotel } from "./view-hotel.ts";
 import { voucherData } from "./voucher-data.ts";
@@ -42,10 +44,13 @@ export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, Hote
   holding: null,
   buy: (row, context) => bookRooms(hotels, row, context),
   reconcile: (row, context) => findReservation(hotels, row, context),
+  cancelling: cancelRooms(hotels),
   view: (row, locale) => viewHotel(hotels, row, locale),
   mailWords: hotelMail,
   events: hotelEvents,
   documentData: voucherData,
+  listing: hotelListing,
+  moments: hotelMoments,
 });
 
 /** The terms as they are shown, but for amounts: those follow the price. */

@@ -1,0 +1,14 @@
+import { jobType } from "#server/platform/queue/queue.ts";
+
+type OfCancellation = { cancellationId: string };
+
+/** Has the supplier cancel, or asks again what became of it. */
+export const confirmCancellationJob = jobType<OfCancellation>("bookings.confirm-cancellation", { retryDelay: 3 });
+
+export type CancellationMail =
+  | "cancel_requested"
+  | "cancel_with_staff"
+  | "cancel_confirmed"
+  | "cancel_refused"
+  | "refund_sent";
+export const mailCancellationJob = jobType<OfCancellation & { mail: CancellationMail }>("bookings.mail-cancellation");

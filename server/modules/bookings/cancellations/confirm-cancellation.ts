@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findBooking } from "../find-booking.ts";
+import { productOf } from "../product.ts";
+import { type BookingRow, cancellations, type CancellationRow } from "../tables.ts";
+import { openStates } from "./cancellation-states.ts";
+import { findCancellation } from "./find-cancellations.ts";
+import { sumAmounts } from "./part-amounts.ts";
+import { askAgainLater, recordCancelled, recordRefusal } from "./record-cancellation.ts";
+import { workOutAmounts } from "./work-out-quote.ts";
+
+type Deps = BookingDeps;
+
+/**
+ * Has the supplier cancel by its stored quote. A lost answer is asked for again by the same quote, which never cancels
+ * twice, and nothing goes back until the supplier has said yes. A quote that has run out without effect is renewed; a
+ * dearer one ends the cancellation, and the booking stands.
+ */
+export async function confirmCancellation(deps: Deps, cancellationId: string, context: CallContext): Promise<void> {
+  const asked = await findCancellation(deps.db, cancellationId);
+  if (!openStates.some((state) => state === asked.state)) return;
+  await deps.db
+    .update(cancellations)
+    .set({ tries: sql`${cancellations.tries} + 1` })
+    .where(eq(cancellations.id, cancellationId));
+  const row = await findBooking(deps.db, asked.bookingId);
+  try {
+    const quoted = asked.supplierQuote ? asked : await requote(deps, row, asked, context);
+    if (!quoted?.supplierQuote) return recordRefusal(deps, asked, "dearer");
+    await productOf(deps, row).cancelling.confirm(quoted.supplierQuote, context);
+    await recordCancelled(deps, quoted);
+  } catch (error) {
+    if (!(error instanceof SupplierFault)) throw error;
+    if (error.kind === "offer_expired") await forgetQuote(deps, asked);
+    else if (isCertain(error) && asked.supplierQuote) return recordRefusal(deps, asked, error.kind);
+    await askAgainLater(deps, asked, error);
+  }
+}
+
+/** The supplier has said no, and no other word will come. */
+const isCertain = ({ kind }: SupplierFault) => kind === "not_permitted" || kind === "not_found";
+
+/** Certainly not cancelled by the quote that ran out: the next turn asks for another. */
+const forgetQuote = ({ db }: Deps, { id }: CancellationRow) =>
+  db.update(cancellations).set({ supplierQuote: null }).where(eq(cancellations.id, id));
+
+/**
+ * A new quote, stored before it is used; what it gives back is at least what was accepted. Null when it is less: nothing
+ * but the traveller's yes could go on.
+ */
+async function requote(
+  deps: Deps,
+  row: BookingRow,
+  asked: CancellationRow,
+  context: CallContext,
+): Promise<CancellationRow | null> {
+  const { cancelling } = productOf(deps, row);
+  const supplier = await cancelling.quote(row, asked.parts, context);
+  const all = workOutAmounts(row, cancelling.parts(row.item, row.locale), supplier, cancelling.fee);
+  const amounts = asked.parts.flatMap((place) => all[place] ?? []);
+  if (sumAmounts(amounts).back < sumAmounts(asked.amounts).back) return null;
+  const [quoted] = await deps.db
+    .update(cancellations)
+    .set({ supplierQuote: supplier.ref, fromSupplier: supplier.refund, amounts, isUnpriced: false })
+    .where(eq(cancellations.id, asked.id))
+    .returning();
+  return quoted ?? null;
+}

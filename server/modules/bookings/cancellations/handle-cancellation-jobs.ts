@@ -1,0 +1,17 @@
+import { refundSent } from "#server/modules/payments/index.ts";
+import type { BookingDeps } from "../deps.ts";
+import { mailCancellation } from "../emails/mail-cancellation.ts";
+import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
+import { confirmCancellation } from "./confirm-cancellation.ts";
+import { recordRefundSent } from "./follow-refund.ts";
+
+export function handleCancellationJobs(deps: BookingDeps) {
+  const { queue } = deps;
+  queue.handle(confirmCancellationJob, ({ cancellationId }, job) =>
+    confirmCancellation(deps, cancellationId, { requestId: job.id, locale: "en" }),
+  );
+  queue.handle(refundSent, (sent) => recordRefundSent(deps, sent));
+  queue.handle(mailCancellationJob, ({ cancellationId, mail }, job) =>
+    mailCancellation(deps, cancellationId, mail, job.id),
+  );
+}

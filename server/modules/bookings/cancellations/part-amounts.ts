@@ -1,0 +1,42 @@
+import type { CancelAmounts } from "#contract/cancellations.ts";
+import { sar } from "#contract/money.ts";
+import type { PartAmounts } from "../tables.ts";
+
+/** What a part cost, in halalas: the supplier's price, our service fee, and the discount it had of both. */
+export type PartCost = { supplier: number; fee: number; discount: number };
+
+/**
+ * What cancelling a part gives back. Of what was paid our service fee stays with us (company-facts), then the supplier
+ * keeps its penalty, then we our cancellation fee: each of them only as far as there is something left, so that nothing is
+ * ever owed to us.
+ */
+export function workOutPart({ supplier, fee, discount }: PartCost, penalty: number, cancelFee: number): PartAmounts {
+  const paid = supplier + fee - discount;
+  const notReturned = Math.min(fee, paid);
+  const supplierPenalty = Math.min(penalty, paid - notReturned);
+  const ourFee = Math.min(cancelFee, paid - notReturned - supplierPenalty);
+  return {
+    paid,
+    supplierPenalty,
+    ourFee,
+    notReturned,
+    back: paid - supplierPenalty - ourFee - notReturned,
+    // A penalty above what we pay the supplier is charged by the property itself.
+    atProperty: Math.max(0, penalty - supplier),
+  };
+}
+
+export function sumAmounts(parts: readonly PartAmounts[]): PartAmounts {
+  const sum = { paid: 0, supplierPenalty: 0, ourFee: 0, notReturned: 0, back: 0, atProperty: 0 };
+  for (const part of parts) for (const key of Object.keys(sum) as (keyof PartAmounts)[]) sum[key] += part[key];
+  return sum;
+}
+
+export const showAmounts = (amounts: PartAmounts): CancelAmounts => ({
+  paid: sar(amounts.paid),
+  supplierPenalty: sar(amounts.supplierPenalty),
+  ourFee: sar(amounts.ourFee),
+  notReturned: sar(amounts.notReturned),
+  back: sar(amounts.back),
+  atProperty: sar(amounts.atProperty),
+});

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { transaction } from "#server/platform/database/database.ts";
+import type { SupplierFault } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "../deps.ts";
+import { lockBooking } from "../find-booking.ts";
+import { moveBooking } from "../move-booking.ts";
+import { productOf } from "../product.ts";
+import { bookings, type CancellationRow } from "../tables.ts";
+import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
+import { moveCancellation } from "./move-cancellation.ts";
+import { sumAmounts } from "./part-amounts.ts";
+
+/** After so many tries without an answer (about a minute) it is a case for staff; the asking goes on. */
+const triesBeforeStaff = 6;
+const longestWait = 600;
+
+/** The supplier has cancelled: the parts are marked, the books written and the refund asked for, all or nothing. */
+export function recordCancelled(deps: BookingDeps, { id, bookingId, parts }: CancellationRow): Promise<void> {
+  const { db, queue, clock, payments } = deps;
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const row = await lockBooking(tx, bookingId);
+    const moved = await moveCancellation(tx, id, "supplier_confirmed", { supplierConfirmedAt: now });
+    if (!moved) return;
+    const cancelledParts = [...row.cancelledParts, ...parts].toSorted((a, b) => a - b);
+    const isWhole = cancelledParts.length === productOf(deps, row).cancelling.parts(row.item, row.locale).length;
+    const changes = { cancelledParts, updatedAt: now };
+    // A trip that is over stays so.
+    if (!isWhole || !(await moveBooking(tx, row.id, "cancelled", changes)))
+      await tx.update(bookings).set(changes).where(eq(bookings.id, row.id));
+    const { back, ourFee: fee } = sumAmounts(moved.amounts);
+    const { paymentId } = row;
+    await payments.recordCancellation(tx, { id, paymentId, fromSupplier: moved.fromSupplier, back, fee });
+    await queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_confirmed" });
+  });
+}
+
+/** Certainly not cancelled: the booking stands, and its traveller is told so. */
+export function recordRefusal(deps: BookingDeps, { id, bookingId }: CancellationRow, refusal: string): Promise<void> {
+  deps.log.warn("a cancellation was refused", { booking: bookingId, refusal });
+  return transaction(deps.db, async (tx) => {
+    if (!(await moveCancellation(tx, id, "refused", { refusal }))) return;
+    await deps.queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_refused" });
+  });
+}
+
+/** Nobody knows yet. After some patience staff take it over, and the traveller is told until when they answer. */
+export function askAgainLater(deps: BookingDeps, row: CancellationRow, fault: SupplierFault): Promise<void> {
+  const { db, queue, clock, log, replyBy } = deps;
+  const tries = row.tries + 1;
+  const isForStaff = row.state === "requested" && tries >= triesBeforeStaff;
+  if (isForStaff)
+    log.error("a supplier does not tell what became of a cancellation", {
+      booking: row.bookingId,
+      tries,
+      fault: fault.kind,
+    });
+  return transaction(db, async (tx) => {
+    const cancellationId = row.id;
+    await queue.enqueue(
+      tx,
+      confirmCancellationJob,
+      { cancellationId },
+      { startAfter: Math.min(2 ** Math.min(tries, 10), longestWait) },
+    );
+    if (!isForStaff) return;
+    const moved = await moveCancellation(tx, cancellationId, "with_staff", { staffAnswerBy: replyBy(clock.now()) });
+    if (moved) await queue.enqueue(tx, mailCancellationJob, { cancellationId, mail: "cancel_with_staff" });
+  });
+}

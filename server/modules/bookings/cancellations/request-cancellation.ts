@@ -1,0 +1,119 @@
+import type { Cancellation } from "#contract/cancellations.ts";
+import type { Money } from "#contract/money.ts";
+import type { Session } from "#server/http/request-context.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createSlug } from "#server/platform/ids.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findBooking, lockBooking } from "../find-booking.ts";
+import { isContactOf } from "../look-up-booking.ts";
+import { type BookingRow, cancellations, type CancellationRow } from "../tables.ts";
+import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
+import { openStates } from "./cancellation-states.ts";
+import { cancellationsOf } from "./find-cancellations.ts";
+import { sumAmounts } from "./part-amounts.ts";
+import { type QuoteClaim, readQuoteId } from "./quote-id.ts";
+import { refundTarget } from "./refund-target.ts";
+import { viewCancellation } from "./view-cancellation.ts";
+import { chosenAmounts, workOutQuote, type WorkedOutQuote } from "./work-out-quote.ts";
+
+type Input = {
+  bookingId: string;
+  quoteId: string;
+  parts: number[];
+  acceptedBack: Money;
+  contact?: string | undefined;
+};
+type Caller = CallContext & { session: Session | null; idempotencyKey: string };
+
+/**
+ * Takes a cancellation by a quote; from here on it is passed to the supplier until that has answered. A repeat of the key
+ * answers what the first call began.
+ * @throws AppError invalid_input `contact.not_the_contact`; quote_changed when anything of the quote is not so any more,
+ * and nothing was cancelled; conflict while another cancellation of the booking waits for the supplier
+ */
+export async function requestCancellation(
+  deps: BookingDeps,
+  input: Input,
+  caller: Caller,
+): Promise<{ cancellation: Cancellation }> {
+  const row = await findBooking(deps.db, input.bookingId);
+  assertMayCancel(row, caller.session, input.contact);
+  const known = (await cancellationsOf(deps.db, row.id)).find((each) => each.idempotencyKey === caller.idempotencyKey);
+  const cancellation = known ?? (await begin(deps, row, input, caller));
+  return { cancellation: viewCancellation(cancellation, await refundTarget(deps, row)) };
+}
+
+/** Its owner, or who knows the contact it was booked with. One answer for no contact and a wrong one. */
+function assertMayCancel(row: BookingRow, session: Session | null, contact: string | undefined): void {
+  if (row.userId !== null && session?.userId === row.userId) return;
+  if (!contact || !isContactOf(row, contact))
+    throw new AppError("invalid_input", { errors: { contact: ["not_the_contact"] } });
+}
+
+async function begin(deps: BookingDeps, row: BookingRow, input: Input, caller: Caller): Promise<CancellationRow> {
+  const claim = readClaim(deps, input);
+  const quote = await workOutQuote(deps, row, claim.parts, caller);
+  if (quote.problems.length) throw new AppError("conflict", { details: { problems: quote.problems } });
+  if (quote.supplier && !isAsClaimed(quote, claim)) throw new AppError("quote_changed");
+  const begun = await transaction(deps.db, (tx) => write(deps, tx, claim, quote, caller.idempotencyKey));
+  if (claim.isUnpriced) deps.log.error("a cancellation waits for staff", { booking: row.reference, id: begun.id });
+  return begun;
+}
+
+/** @throws AppError quote_changed */
+function readClaim({ quoteKey, clock }: BookingDeps, { bookingId, quoteId, parts, acceptedBack }: Input): QuoteClaim {
+  const claim = readQuoteId(quoteKey, quoteId);
+  const isIt =
+    claim?.bookingId === bookingId &&
+    claim.until > clock.now().getTime() &&
+    sumAmounts(claim.amounts).back === acceptedBack.amount &&
+    acceptedBack.currency === "SAR" &&
+    [...new Set(parts)].toSorted((a, b) => a - b).join() === claim.parts.join();
+  if (!isIt) throw new AppError("quote_changed");
+  return claim;
+}
+
+const isAsClaimed = (quote: WorkedOutQuote, claim: QuoteClaim): boolean =>
+  !claim.isUnpriced && JSON.stringify(chosenAmounts(quote)) === JSON.stringify(claim.amounts);
+
+async function write(
+  { queue, clock, replyBy }: BookingDeps,
+  tx: Transaction,
+  claim: QuoteClaim,
+  { supplier }: WorkedOutQuote,
+  idempotencyKey: string,
+): Promise<CancellationRow> {
+  const { bookingId, parts, amounts, isUnpriced } = claim;
+  const row = await lockBooking(tx, bookingId);
+  const others = await cancellationsOf(tx, bookingId);
+  const known = others.find((each) => each.idempotencyKey === idempotencyKey);
+  if (known) return known;
+  if (row.stage !== "confirmed" || parts.some((place) => row.cancelledParts.includes(place)))
+    throw new AppError("quote_changed");
+  if (others.some(({ state }) => openStates.some((open) => open === state)))
+    throw new AppError("conflict", { details: { waits: true } });
+  const now = clock.now();
+  const [begun] = await tx
+    .insert(cancellations)
+    .values({
+      id: createSlug(),
+      bookingId,
+      idempotencyKey,
+      parts,
+      state: isUnpriced ? "with_staff" : "requested",
+      amounts,
+      isUnpriced,
+      supplierQuote: supplier?.ref ?? null,
+      fromSupplier: supplier?.refund ?? 0,
+      staffAnswerBy: isUnpriced ? replyBy(now) : null,
+      requestedAt: now,
+    })
+    .returning();
+  if (!begun) throw new Error("insert answered no row");
+  const mail = isUnpriced ? "cancel_with_staff" : "cancel_requested";
+  await queue.enqueue(tx, mailCancellationJob, { cancellationId: begun.id, mail });
+  await queue.enqueue(tx, confirmCancellationJob, { cancellationId: begun.id });
+  return begun;
+}

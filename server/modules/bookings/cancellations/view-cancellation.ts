@@ -1,0 +1,27 @@
+import type { Cancellation } from "#contract/cancellations.ts";
+import type { CancellationRow } from "../tables.ts";
+import { expectedAfterSending, expectedBeforeSending } from "./expected-days.ts";
+import { showAmounts, sumAmounts } from "./part-amounts.ts";
+
+/** A cancellation as the contract describes it. `to`: where its money goes. */
+export function viewCancellation(row: CancellationRow, to: Cancellation["to"]): Cancellation {
+  const amounts = sumAmounts(row.amounts);
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    id: row.id,
+    parts: row.parts,
+    state: row.state,
+    amounts: showAmounts(amounts),
+    requestedAt: row.requestedAt.toISOString(),
+    supplierConfirmedAt: iso(row.supplierConfirmedAt),
+    refundSentAt: iso(row.refundSentAt),
+    refundedAt: iso(row.refundedAt),
+    refundReference: row.refundReference,
+    expected: row.state === "refused" || amounts.back === 0 ? null : expectedDays(row),
+    staffAnswerBy: row.state === "with_staff" ? iso(row.staffAnswerBy) : null,
+    to,
+  };
+}
+
+const expectedDays = ({ refundSentAt, supplierConfirmedAt, requestedAt }: CancellationRow) =>
+  refundSentAt ? expectedAfterSending(refundSentAt) : expectedBeforeSending(supplierConfirmedAt ?? requestedAt);

@@ -1,0 +1,108 @@
+import type { CancelProblem } from "#contract/cancellations.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "../deps.ts";
+import { type BookingPart, productOf, type SupplierCancel } from "../product.ts";
+import type { BookingRow, CancellationRow, PartAmounts } from "../tables.ts";
+import { openStates } from "./cancellation-states.ts";
+import { cancellationsOf } from "./find-cancellations.ts";
+import { workOutPart } from "./part-amounts.ts";
+import { shareOut } from "./share-out.ts";
+
+/** A quote as we know it. `chosen`: places; `amounts` of every part, the worst case without a `supplier`'s answer. */
+export type WorkedOutQuote = {
+  parts: BookingPart[];
+  chosen: number[];
+  /** Cancelled already, or about to be. */
+  gone: number[];
+  amounts: PartAmounts[];
+  supplier: SupplierCancel | null;
+  problems: CancelProblem[];
+};
+
+type Deps = Pick<BookingDeps, "db" | "products" | "clock" | "log">;
+
+/**
+ * What cancelling the chosen parts (all that stand when none is named) costs at this moment.
+ * @throws AppError conflict for what is not confirmed; invalid_input for a part that there is not
+ */
+export async function workOutQuote(
+  deps: Deps,
+  row: BookingRow,
+  asked: readonly number[],
+  context: CallContext,
+): Promise<WorkedOutQuote> {
+  const { cancelling } = productOf(deps, row);
+  if (row.stage !== "confirmed" && row.stage !== "cancelled" && row.stage !== "completed")
+    throw new AppError("conflict", { details: { stage: row.stage } });
+  const parts = cancelling.parts(row.item, context.locale);
+  if (!asked.every((place) => parts[place])) throw new AppError("invalid_input", { errors: { parts: ["unknown"] } });
+  const before = await cancellationsOf(deps.db, row.id);
+  const gone = goneParts(row, before);
+  const standing = parts.map((_, place) => place).filter((place) => !gone.includes(place));
+  const chosen = asked.length ? [...new Set(asked)].toSorted((a, b) => a - b) : standing;
+  const left = standing.filter((place) => !chosen.includes(place));
+  const problems = findProblems(deps, row, { chosen, gone, left });
+  const isOver = problems.includes("already_cancelled") || problems.includes("departed");
+  const supplier = isOver ? null : await askSupplier(deps, row, problems.length ? [] : chosen, context);
+  const amounts = workOutAmounts(row, parts, supplier, cancelling.fee);
+  for (const cancelled of before)
+    if (cancelled.state !== "refused")
+      cancelled.parts.forEach((place, at) => (amounts[place] = cancelled.amounts[at] ?? amounts[place]!));
+  return { parts, chosen, gone, amounts, supplier, problems };
+}
+
+const goneParts = ({ cancelledParts }: BookingRow, before: readonly CancellationRow[]): number[] => [
+  ...cancelledParts,
+  ...before.filter(({ state }) => openStates.some((open) => open === state)).flatMap((each) => each.parts),
+];
+
+function findProblems(
+  deps: Deps,
+  row: BookingRow,
+  { chosen, gone, left }: { chosen: number[]; gone: number[]; left: number[] },
+): CancelProblem[] {
+  if (!chosen.length || chosen.some((place) => gone.includes(place))) return ["already_cancelled"];
+  if (row.stage === "completed") return ["departed"];
+  return productOf(deps, row).cancelling.problems(row.item, left, deps.clock.now());
+}
+
+/** Null when the supplier cannot tell: then it is a case for staff. */
+async function askSupplier(
+  deps: Deps,
+  row: BookingRow,
+  parts: number[],
+  context: CallContext,
+): Promise<SupplierCancel | null> {
+  try {
+    return await productOf(deps, row).cancelling.quote(row, parts, context);
+  } catch (error) {
+    if (!(error instanceof SupplierFault)) throw error;
+    deps.log.warn("a supplier does not tell what cancelling costs", { booking: row.reference, fault: error.kind });
+    return null;
+  }
+}
+
+/** The supplier's own reckoning of what each part cost, where it tells: only that agrees with what it returns. */
+export function workOutAmounts(
+  row: Pick<BookingRow, "code">,
+  parts: readonly Pick<BookingPart, "supplier" | "fee">[],
+  supplier: Pick<SupplierCancel, "parts"> | null,
+  cancelFee: number,
+): PartAmounts[] {
+  const costs = parts.map(({ supplier: own, fee }, place) => ({
+    supplier: supplier?.parts[place]?.supplier ?? own,
+    fee,
+  }));
+  const discounts = shareOut(
+    row.code?.amount ?? 0,
+    costs.map((cost) => cost.supplier + cost.fee),
+  );
+  return costs.map((cost, place) => {
+    const penalty = supplier ? (supplier.parts[place]?.penalty ?? 0) : cost.supplier;
+    return workOutPart({ ...cost, discount: discounts[place] ?? 0 }, penalty, cancelFee);
+  });
+}
+
+export const chosenAmounts = ({ amounts, chosen }: WorkedOutQuote): PartAmounts[] =>
+  chosen.flatMap((place) => amounts[place] ?? []);

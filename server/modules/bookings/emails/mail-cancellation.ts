@@ -1,0 +1,79 @@
+import { formatDate, formatInstant } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { type MessageValues, translator } from "#i18n/translate.ts";
+import type { CancellationMail } from "../cancellations/cancellation-jobs.ts";
+import { expectedAfterSending } from "../cancellations/expected-days.ts";
+import { findCancellation } from "../cancellations/find-cancellations.ts";
+import { showAmounts, sumAmounts } from "../cancellations/part-amounts.ts";
+import type { BookingDeps } from "../deps.ts";
+import { isolate } from "../documents/document-texts.ts";
+import { findBooking } from "../find-booking.ts";
+import { type MailWords, productOf } from "../product.ts";
+import type { BookingRow, CancellationRow } from "../tables.ts";
+import { viewBooking } from "../view-booking.ts";
+import { mailValues } from "./mail-values.ts";
+import { writeMail } from "./write-mail.ts";
+
+/** VAT in our fee, which includes it. */
+const vatIn = (fee: number): number => Math.round((fee * 15) / 115);
+
+/** Writes to the contact of a booking about a step of a cancellation, in the language it was booked in. */
+export async function mailCancellation(
+  deps: BookingDeps,
+  cancellationId: string,
+  mail: CancellationMail,
+  key: string,
+): Promise<void> {
+  const cancellation = await findCancellation(deps.db, cancellationId);
+  const row = await findBooking(deps.db, cancellation.bookingId);
+  if (!row.contactEmail) return;
+  const booking = await viewBooking(deps, row, row.locale);
+  const words = productOf(deps, row).mailWords(booking, row.locale);
+  await writeMail(deps, {
+    key,
+    to: row.contactEmail,
+    locale: row.locale,
+    template: mail,
+    values: { ...mailValues(booking, row, words), ...cancelValues(deps, row, cancellation, words) },
+    greets: words.greets,
+    url: `${deps.publicUrl}/${row.locale}/my-bookings/${row.id}`,
+  });
+}
+
+function cancelValues(
+  deps: Pick<BookingDeps, "products">,
+  row: BookingRow,
+  cancellation: CancellationRow,
+  { item }: MailWords,
+): MessageValues {
+  const { locale } = row;
+  const t = translator(locale);
+  const sum = sumAmounts(cancellation.amounts);
+  const shown = showAmounts(sum);
+  const amount = (money: (typeof shown)["back"]) => isolate(formatMoney(money));
+  const parts = productOf(deps, row).cancelling.parts(row.item, locale);
+  const names = cancellation.parts.flatMap((place) => (parts[place] ? [isolate(parts[place].name)] : []));
+  const sent = cancellation.refundSentAt ?? cancellation.requestedAt;
+  const answer =
+    cancellation.staffAnswerBy && formatInstant(cancellation.staffAnswerBy.toISOString(), locale, "medium");
+  return {
+    item:
+      names.length === parts.length
+        ? item
+        : t("mail.item_in_part", { item, names: new Intl.ListFormat(locale).format(names) }),
+    amount: amount(shown.paid),
+    refundAmount: amount(shown.back),
+    penalty: amount(shown.supplierPenalty),
+    ourFee: amount(shown.ourFee),
+    vat: isolate(formatMoney({ ...shown.ourFee, amount: vatIn(sum.ourFee) })),
+    kept: amount(shown.notReturned),
+    atProperty: amount(shown.atProperty),
+    comes: sum.back > 0 ? "back" : sum.atProperty > 0 ? "property" : "nothing",
+    isWhole: names.length === parts.length ? "yes" : "no",
+    sentDate: formatInstant(sent.toISOString(), locale, "medium").date,
+    expectedBy: formatDate(expectedAfterSending(sent).to, locale, "medium"),
+    bankReference: cancellation.refundReference ? isolate(cancellation.refundReference) : "none",
+    answerBy: answer ? `${answer.date} ${isolate(answer.time)}` : "",
+    why: cancellation.refusal === "dearer" ? "dearer" : "refused",
+  };
+}

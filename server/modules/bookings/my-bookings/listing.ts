@@ -1,0 +1,23 @@
+import type { Locale } from "#contract/text.ts";
+
+/** What a product says of an item to lists and to the calendar of its booking. */
+export type Listing = {
+  title: Record<Locale, { from: string; to: string | null }>;
+  /** First and last day of the trip, local `YYYY-MM-DD`. */
+  firstDay: string;
+  lastDay: string;
+  endsAt: Date;
+  /** Until then cancelling costs nothing; null: it costs. */
+  freeUntil: Date | null;
+  /** Travellers or rooms. */
+  count: number;
+  /** A picture's file, or the code of a place that has a scene. */
+  picture: string | null;
+  /** Names and codes it may be searched by beside its title. */
+  names: string[];
+};
+
+export type MomentCode = "check_in_opens" | "departure" | "free_cancellation_ends" | "check_in" | "check_out";
+
+/** An hour of the trip: `local` on the clocks of the place (`YYYY-MM-DDTHH:MM`), and that instant. */
+export type Moment = { code: MomentCode; local: string; at: Date };

@@ -1,0 +1,47 @@
+import type { BothTexts } from "#contract/text.ts";
+import { addDays } from "#i18n/format-date.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import { localToUtc } from "../../documents/local-to-utc.ts";
+import type { Listing, Moment } from "../../my-bookings/listing.ts";
+import type { FlightItem } from "./flight-item.ts";
+import { travelDays, travellerTypes } from "./traveller-rules.ts";
+
+/** Hours before departure at which airlines open their check-in. */
+const checkInHours = 24;
+
+/** "Riyadh - Istanbul": the ends of the first flight. */
+export function flightListing(places: Pick<Places, "airport" | "timeZone">, item: FlightItem): Listing {
+  const { choice, travellers } = item;
+  const [outbound] = choice.slices;
+  const last = choice.slices.at(-1)?.segments.at(-1);
+  if (!outbound || !last) throw new Error("a journey has flights");
+  const city = (code: string): BothTexts => places.airport(code)?.city ?? { en: code, ar: code };
+  const [from, to] = [city(outbound.from), city(outbound.to)];
+  const { first } = travelDays(choice);
+  const lastDay = last.arrives.slice(0, 10);
+  return {
+    title: { en: { from: from.en, to: to.en }, ar: { from: from.ar, to: to.ar } },
+    firstDay: first,
+    lastDay: travelDays(choice).last,
+    endsAt: localToUtc(`${addDays(lastDay, 1)}T00:00`, places.timeZone(last.to)),
+    freeUntil: null,
+    count: travellerTypes(choice).length,
+    picture: places.airport(outbound.to)?.metro ?? outbound.to,
+    names: [
+      ...travellers.flatMap(({ firstname, lastname }) => [firstname, lastname ?? ""]),
+      ...choice.slices.flatMap(({ from: start, to: end }) => [start, end, city(start).en, city(end).ar]),
+      ...choice.slices.flatMap(({ segments }) => segments.map(({ carrier, number }) => `${carrier}${number}`)),
+    ],
+  };
+}
+
+/** When check-in opens, and every departure. */
+export function flightMoments(places: Pick<Places, "timeZone">, { choice }: FlightItem): Moment[] {
+  return choice.slices.flatMap(({ from, departs }, index) => {
+    const at = localToUtc(departs, places.timeZone(from));
+    const departure: Moment = { code: "departure", local: departs, at };
+    if (index > 0) return [departure];
+    const opens = new Date(Date.parse(`${departs}:00Z`) - checkInHours * 3_600_000).toISOString().slice(0, 16);
+    return [{ code: "check_in_opens", local: opens, at: localToUtc(opens, places.timeZone(from)) }, departure];
+  });
+}

@@ -1,0 +1,58 @@
+import type { Locale } from "#contract/text.ts";
+import { cancelFee } from "../../cancellations/cancel-fee.ts";
+import { isolate } from "../../documents/document-texts.ts";
+import { localToUtc } from "../../documents/local-to-utc.ts";
+import type { BookingPart, Cancelling, SupplierCancel } from "../../product.ts";
+import type { BookingRow } from "../../tables.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { HotelItem, HotelSeller } from "./hotel-item.ts";
+
+/** Rooms of a stay are cancelled by themselves where the supplier does that, until check-out. */
+export const cancelRooms = (hotels: HotelSeller): Cancelling<HotelItem> => ({
+  fee: cancelFee("hotel"),
+  parts: roomParts,
+  problems: ({ choice }, left, now) => [
+    ...(left.length > 0 && !hotels.cancelsParts(choice.supplier) ? ["not_partial" as const] : []),
+    ...(checkOut(choice) <= now ? ["departed" as const] : []),
+  ],
+  quote: (row, parts, context) => quoteRooms(hotels, row, parts, context),
+  confirm: async (quote, context) => void (await hotels.confirmCancel(quote, context)),
+});
+
+/** What is paid to us for each room; there is no service fee for a stay. */
+function roomParts({ choice, guests }: HotelItem, locale: Locale): BookingPart[] {
+  return choice.rooms.map(({ rate, type }, at) => {
+    const { firstname = "", lastname = "" } = guests[at] ?? {};
+    const guest = `${firstname} ${lastname}`.trim();
+    return { name: `${type.name[locale]} (${isolate(guest)})`, type: "room", supplier: rate.dueNow, fee: 0 };
+  });
+}
+
+/** The supplier tells of the rooms it is asked about: of all that stand, and of those to be cancelled. */
+async function quoteRooms(
+  hotels: HotelSeller,
+  row: BookingRow<HotelItem>,
+  asked: number[],
+  context: CallContext,
+): Promise<SupplierCancel> {
+  const { order, item, cancelledParts } = row;
+  if (!order) throw new Error("a booking to be cancelled has an order");
+  const rooms = item.choice.rooms.map((_, at) => at);
+  const standing = rooms.filter((at) => !cancelledParts.includes(at));
+  const chosen = asked.length ? asked : standing;
+  const quote = await hotels.quoteCancel(order.ref, chosen, context);
+  const others = standing.filter((at) => !chosen.includes(at));
+  const rest = others.length ? await hotels.quoteCancel(order.ref, others, context) : null;
+  const penaltyOf = (room: number) =>
+    (quote.rooms[chosen.indexOf(room)] ?? rest?.rooms[others.indexOf(room)])?.penalty.amount ?? 0;
+  return {
+    ref: quote.ref,
+    voids: false,
+    parts: item.choice.rooms.map(({ rate }, room) => ({ supplier: rate.dueNow, penalty: penaltyOf(room) })),
+    refund: quote.refund.amount,
+    expiresAt: quote.expiresAt,
+  };
+}
+
+const checkOut = ({ stay, hotel }: HotelItem["choice"]): Date =>
+  localToUtc(`${stay.checkOut}T${hotel.checkOutUntil}`, hotel.timeZone);
