@@ -39,8 +39,6 @@ export const preferences = z.object({
   currency,
   /** Percent. */
   textSize: z.int().check(z.gte(100), z.lte(200)),
-  digits: z.enum(["latn", "arab"]),
-  calendar: z.enum(["gregory", "umalqura"]),
   theme: z.enum(["system", "light", "dark"]),
   offersByMail: z.boolean(),
 });
@@ -82,7 +80,8 @@ export const verifyRegistration = endpoint({
   method: "POST",
   path: "/accounts/verification",
   access: "public",
-  summary: "Ends a sign-up with the code, and logs in. code_refused when wrong, spent or too old.",
+  summary:
+    "Ends a sign-up with the code, and logs in. errors.code: wrong_code (details.triesLeft), expired_code when spent or too old.",
   input: z.object({ attempt: secretId, code: mailedCode, ...bound }),
   output: login,
   csrf: true,
@@ -106,7 +105,8 @@ export const logIn = endpoint({
   method: "POST",
   path: "/sessions",
   access: "public",
-  summary: "Logs in. With a second factor `token` is null and `secondFactor` is the attempt to go on with.",
+  summary:
+    "Logs in. errors.password: wrong_login, whichever of both is wrong. With a second factor `token` is null and `secondFactor` is the attempt to go on with.",
   input: z.object({ email: emailAddress, password: givenPassword, ...bound }),
   output: z.object({ token: z.nullable(z.string()), account: z.nullable(account), secondFactor: z.nullable(secretId) }),
   csrf: true,

@@ -23,6 +23,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   idempotent?: true;
   /** Refused (403) without a valid `X-CSRF-Token`: the call relies on cookies (R7.5). */
   csrf?: true;
+  /** The most its JSON body may hold; 128 KiB unless told. */
+  bodyBytes?: number;
   /** At most `points` calls in `seconds` for one address. */
   limit?: { points: number; seconds: number };
 };

@@ -32,7 +32,7 @@ export const savePreferences = endpoint({
   method: "PUT",
   path: "/me/preferences",
   access: "user",
-  summary: "Language, currency, text size, digits, calendar, theme and mail choices; what is left out stays.",
+  summary: "Language, currency, text size, theme and mail choices; what is left out stays.",
   input: z.partial(preferences),
   output: account,
 });
@@ -43,7 +43,7 @@ export const savePicture = endpoint({
   path: "/me/picture",
   access: "user",
   summary:
-    "Sets the profile image (R5.11), decoded and made anew as a raster. Refused apart: image_type, image_size, image_cropping.",
+    "Sets the profile image (R5.11), decoded and made anew as a raster. Refused apart, in errors.file: image_type, image_size, image_cropping.",
   input: z.object({
     /** SVG, PNG, JPG or GIF of at most 5 MB, base64. */
     file: z.string("required").check(z.minLength(1, "required"), z.maxLength(7_100_000, "image_size")),
@@ -53,6 +53,7 @@ export const savePicture = endpoint({
     ),
   }),
   output: account,
+  bodyBytes: 7_200_000,
   limit: { points: 20, seconds: 600 },
 });
 

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { createDiskFiles } from "#server/adapters/files/disk/disk-files.ts";
 import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createSandboxGateway } from "#server/adapters/payments/sandbox/sandbox-gateway.ts";
@@ -6,9 +8,11 @@ import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Env } from "#server/env.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { PagePolicy } from "#server/http/security-headers.ts";
+import { createAccounts } from "#server/modules/accounts/index.ts";
 import { createBookings } from "#server/modules/bookings/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
+import { createEvaluations } from "#server/modules/evaluations/index.ts";
 import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
 import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
@@ -81,11 +85,26 @@ export function compose(input: ComposeInput) {
     mailer,
     renderPdf,
     quoteKey: platform.keyFor("cancel quotes"),
+    tripKey: platform.keyFor("evaluation links"),
     replyBy: support.replyBy,
     publicUrl,
   });
 
-  const modules: Module[] = [settingsRoutes(env), places, currencies, support, flights, hotels, payments, bookings];
+  const evaluations = createEvaluations({ db, clock, findTrip: bookings.findTrip });
+  const accounts = createAccounts({
+    db,
+    queue,
+    clock,
+    log,
+    mailer,
+    files: createDiskFiles(join(env.DATA_DIR, "files")),
+    bookings: bookings.ofAccounts,
+    publicUrl,
+    limitFactor: env.RATE_LIMIT_FACTOR,
+    keyFor: platform.keyFor,
+  });
+
+  const modules: Module[] = [accounts, settingsRoutes(env), places, currencies, support, flights, hotels, payments, bookings, evaluations];
   const policy: PagePolicy = {
     https: publicUrl.startsWith("https:"),
     paymentOrigin: env.SANDBOX_PAYMENTS_URL,
@@ -94,6 +113,7 @@ export function compose(input: ComposeInput) {
   };
   return {
     ...platform,
+    http: { ...platform.http, authenticate: accounts.authenticate },
     modules,
     policy,
     sandboxes,

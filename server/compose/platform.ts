@@ -45,7 +45,7 @@ export function composePlatform({
     trustedProxies: env.TRUSTED_PROXIES,
     limits,
     answers: createAnswers(database),
-    // Accounts do not exist yet: nobody is logged in, and what needs a login answers 401.
+    // Without accounts nobody is logged in, and what needs a login answers 401.
     authenticate: async () => null,
   };
   forgetOldAnswers(queue, database);

@@ -10,8 +10,8 @@ export function createApi(services: HttpServices): Api {
   const api = new Hono<ApiEnv>();
   api.use("*", async (c, next) => {
     const started = performance.now();
-    const context = readContext(c, services);
     c.set("services", services);
+    const context = readContext(c, services);
     c.set("context", context);
     c.set("route", "unmatched");
     for (const [name, value] of apiHeaders) c.header(name, value);
@@ -29,7 +29,7 @@ export function createApi(services: HttpServices): Api {
   });
   api.use("/api/settings", async (c, next) => {
     await next();
-    issueCsrfCookie(c);
+    if (!c.env?.visitor) issueCsrfCookie(c);
   });
   api.onError((error, c) => answerError(error, c));
   return api;

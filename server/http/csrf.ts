@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
 import { AppError } from "#server/platform/errors.ts";
-import { readBearer } from "./read-context.ts";
+import { readBearer } from "./read-bearer.ts";
 import type { ApiContext } from "./request-context.ts";
 
 export const csrfCookie = "csrf_token";
@@ -25,11 +25,9 @@ export function checkCsrf(c: ApiContext): void {
   if (refused) throw new AppError("csrf_refused");
 }
 
-/** Gives the browser a token when it has none that is valid for its sign-in. */
-export function issueCsrfCookie(c: ApiContext): void {
-  if (c.env?.visitor) return;
+/** Gives the browser a token when it has none that is valid for its sign-in; `binding`: the one that begins with this answer. */
+export function issueCsrfCookie(c: ApiContext, binding: string = bindingOf(c)): void {
   const { secret, publicOrigin } = c.var.services;
-  const binding = bindingOf(c);
   if (isSigned(secret, getCookie(c, csrfCookie) ?? "", binding)) return;
   const nonce = randomBytes(16).toString("base64url");
   const token = `${nonce}.${sign(secret, nonce, binding)}`;

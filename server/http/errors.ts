@@ -31,7 +31,11 @@ export function answerNotFound(c: ApiContext): Response {
   return c.json({ success: false, code: "not_found", message, requestId } satisfies ErrorBody, 404);
 }
 
-export const messageOf = (locale: Locale, code: ErrorCode): string => translator(locale)(`errors.${code}`);
+/** R4.10: clients know a lost session by these very words, in every language. */
+const lostSession = "Unauthenticated.";
+
+export const messageOf = (locale: Locale, code: ErrorCode): string =>
+  code === "unauthenticated" ? lostSession : translator(locale)(`errors.${code}`);
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -1,3 +1,4 @@
+import { getCookie } from "hono/cookie";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -36,7 +37,12 @@ async function guard(c: ApiContext, endpoint: Endpoint) {
   const { context, services } = c.var;
   if (endpoint.limit) await services.limits.spend(endpoint.name, endpoint.limit, context.ip);
   context.session = await services.authenticate(c.req.raw);
-  if (endpoint.access === "user" && !context.session) throw new AppError("unauthenticated");
+  if (context.session?.renewed) context.cookies.renew();
+  if (endpoint.access === "user" && !context.session) {
+    // R4.10: a token that is worth nothing any more is taken out of the browser.
+    if (getCookie(c, "token")) context.cookies.signOut();
+    throw new AppError("unauthenticated");
+  }
   if (endpoint.csrf) checkCsrf(c);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readAddress, readBearer, readRequestId } from "./read-context.ts";
+import { readBearer } from "./read-bearer.ts";
+import { readAddress, readRequestId } from "./read-context.ts";
 
 test.each([
   [0, "1.1.1.1, 2.2.2.2", "9.9.9.9"],

@@ -1,6 +1,7 @@
 import { getCookie } from "hono/cookie";
 import { detectApiLocale } from "#i18n/detect-locale.ts";
 import { createSlug } from "#server/platform/ids.ts";
+import { sessionCookies } from "./session-cookies.ts";
 import type { ApiContext, HttpServices, RequestContext } from "./request-context.ts";
 
 /** Reads what every request carries: language, currency, address, identifiers. */
@@ -14,6 +15,8 @@ export function readContext(c: ApiContext, services: HttpServices): RequestConte
       c.env?.visitor?.ip ??
       readAddress(header("x-forwarded-for"), c.env?.incoming?.socket.remoteAddress, services.trustedProxies),
     ama: readAma(header("ama") ?? getCookie(c, "ama")),
+    userAgent: (header("user-agent") ?? "").slice(0, 300),
+    cookies: sessionCookies(c),
     session: null,
     signal: c.req.raw.signal,
     idempotencyKey: undefined,
@@ -42,6 +45,3 @@ export function readAddress(
     .filter(Boolean);
   return (trustedProxies > 0 ? chain.at(-trustedProxies) : undefined) ?? direct ?? "127.0.0.1";
 }
-
-/** The token of an Authorization header; empty when there is none (clients send `Bearer ` then, R7.2). */
-export const readBearer = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { ApiContext } from "./request-context.ts";
 
 /** The most a JSON body may hold: eighteen travellers fit many times over. */
-const maxBodyBytes = 128 * 1024;
+const usualBodyBytes = 128 * 1024;
 
 /**
  * Path, query (GET) or JSON body (others) as one object, checked by the endpoint's schema. The only input check there is.
@@ -14,7 +14,8 @@ export async function readInput<Input extends z.ZodMiniType>(
   c: ApiContext,
   endpoint: Endpoint<Input>,
 ): Promise<z.output<Input>> {
-  const values = endpoint.method === "GET" ? readQuery(c.req.url) : await readBody(c);
+  const values =
+    endpoint.method === "GET" ? readQuery(c.req.url) : await readBody(c, endpoint.bodyBytes ?? usualBodyBytes);
   const parsed = endpoint.input.safeParse({ ...values, ...pathValues(c) });
   if (parsed.success) return parsed.data;
   throw new AppError("invalid_input", { errors: errorsByField(parsed.error.issues) });
@@ -33,9 +34,9 @@ function readQuery(url: string): Record<string, unknown> {
   );
 }
 
-async function readBody(c: ApiContext): Promise<Record<string, unknown>> {
-  if (Number(c.req.header("content-length") ?? 0) > maxBodyBytes) throw new AppError("bad_request");
-  const text = await readText(c.req.raw);
+async function readBody(c: ApiContext, maxBytes: number): Promise<Record<string, unknown>> {
+  if (Number(c.req.header("content-length") ?? 0) > maxBytes) throw new AppError("bad_request");
+  const text = await readText(c.req.raw, maxBytes);
   if (text === "") return {};
   if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("bad_request");
   const body = parseJson(text);
@@ -44,12 +45,12 @@ async function readBody(c: ApiContext): Promise<Record<string, unknown>> {
 }
 
 /** Stops reading at the limit: a length that is not told must not fill the memory. */
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBodyBytes) throw new AppError("bad_request");
+    if (size > maxBytes) throw new AppError("bad_request");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -5,9 +5,15 @@ import type { Locale } from "#contract/text.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Answers } from "./idempotency.ts";
 import type { RateLimits } from "./limits.ts";
+import type { SessionCookies } from "./session-cookies.ts";
 
 /** Who calls, when a customer is logged in. */
-export type Session = { userId: string };
+export type Session = {
+  userId: string;
+  sessionId: string;
+  /** It was just given another month: its cookies are sent again. */
+  renewed?: boolean;
+};
 
 /** What a handler may know of the request beside its input. */
 export type RequestContext = {
@@ -20,6 +26,9 @@ export type RequestContext = {
   ip: string;
   /** The device's own identifier (R7.2), or null. */
   ama: string | null;
+  /** How the caller's program names itself, at most 300 characters. */
+  userAgent: string;
+  cookies: SessionCookies;
   session: Session | null;
   /** Aborted when the caller hangs up. */
   signal: AbortSignal;

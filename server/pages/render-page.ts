@@ -12,6 +12,7 @@ import { isSameOrigin } from "#server/http/csrf.ts";
 import type { Api, Visitor } from "#server/http/request-context.ts";
 import type { Log } from "#server/platform/log.ts";
 import { hideIds } from "./hide-ids.ts";
+import { createVisitorCookies, type VisitorCookies } from "./visitor-cookies.ts";
 import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
 
 /** The built pages, with the context keys that only the build itself has (they are compared by identity). */
@@ -40,9 +41,11 @@ export function createPageRenderer(
         headers: { "content-type": "text/plain; charset=utf-8" },
       });
     const context = new RouterContextProvider();
-    context.set(apiContext, visitorsClient(api, request, publicOrigin, ip));
+    const cookies = createVisitorCookies(request.headers.get("cookie"));
+    context.set(apiContext, visitorsClient(api, request, cookies, publicOrigin, ip));
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
+    for (const cookie of cookies.changes()) response.headers.append("set-cookie", cookie);
     if (nonce) for (const [name, value] of pageHeaders(policy, nonce)) response.headers.set(name, value);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
     return response;
@@ -60,12 +63,14 @@ const reportTo =
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
 /** The contract's client entering our own API in memory, with what the visitor's request says of them. */
-function visitorsClient(api: Api, page: Request, publicOrigin: string, ip: string): ApiClient {
+function visitorsClient(api: Api, page: Request, cookies: VisitorCookies, publicOrigin: string, ip: string): ApiClient {
   const headers = visitorsHeaders(page);
   return createApiClient(async (request) => {
-    for (const [name, value] of headers) if (!request.headers.has(name)) request.headers.set(name, value);
+    for (const [name, value] of [...headers, ...loginHeaders(cookies)])
+      if (!request.headers.has(name)) request.headers.set(name, value);
     const visitor: Visitor = { ip };
     const response = await api.fetch(request, { visitor });
+    cookies.take(response);
     // What is handed over in memory needs no text made and read again.
     return "answer" in visitor ? ({ ok: true, status: 200, json: async () => visitor.answer } as Response) : response;
   }, publicOrigin);
@@ -73,13 +78,20 @@ function visitorsClient(api: Api, page: Request, publicOrigin: string, ip: strin
 
 function visitorsHeaders(page: Request): [string, string][] {
   const headers: [string, string][] = [];
-  for (const name of ["cookie", "user-agent", "accept-language", "x-request-id"]) {
+  for (const name of ["user-agent", "accept-language", "x-request-id"]) {
     const value = page.headers.get(name);
     if (value) headers.push([name, value]);
   }
   const locale = localeOfPath(new URL(page.url).pathname);
   if (locale) headers.push(["set-locale", locale]);
-  const token = /(?:^|;\s*)token=([^;]+)/.exec(page.headers.get("cookie") ?? "")?.[1];
-  if (token) headers.push(["authorization", `Bearer ${decodeURIComponent(token)}`]);
   return headers;
+}
+
+/** A browser's script would send the token as a bearer: so do pages. */
+function loginHeaders(cookies: VisitorCookies): [string, string][] {
+  const [header, token] = [cookies.header(), cookies.token()];
+  return [
+    ...(header ? ([["cookie", header]] as [string, string][]) : []),
+    ...(/^[\w-]+$/.test(token) ? ([["authorization", `Bearer ${token}`]] as [string, string][]) : []),
+  ];
 }

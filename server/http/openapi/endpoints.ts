@@ -1,3 +1,4 @@
+import * as accounts from "#contract/accounts.ts";
 import * as bookings from "#contract/bookings.ts";
 import * as flightBookings from "#contract/flight-bookings.ts";
 import * as hotelBookings from "#contract/hotel-bookings.ts";
@@ -10,9 +11,14 @@ import * as flights from "#contract/flights.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
 import * as settings from "#contract/settings.ts";
+import * as profile from "#contract/profile.ts";
+import * as savedTravellers from "#contract/saved-travellers.ts";
 import * as support from "#contract/support.ts";
 
 const files: Record<string, Record<string, unknown>> = {
+  accounts,
+  profile,
+  savedTravellers,
   extras,
   flights,
   hotels,

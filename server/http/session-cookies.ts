@@ -1,0 +1,75 @@
+import { getCookie, setCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
+import { issueCsrfCookie } from "./csrf.ts";
+import { readBearer } from "./read-bearer.ts";
+import type { ApiContext } from "./request-context.ts";
+
+/** What a login hands to a browser: the token its script reads (R3.10), and two cookies that it cannot read. */
+export type LoginCookies = {
+  token: string;
+  /** The token works only together with it. */
+  key: string;
+  /** Names the device beyond the session. */
+  device: string;
+};
+
+export type SessionCookies = {
+  /** The device's cookie, or null. */
+  device: string | null;
+  signIn: (login: LoginCookies) => void;
+  signOut: () => void;
+  /** Gives the cookies of a session that goes on another month. */
+  renew: () => void;
+};
+
+const tokenCookie = "token";
+export const sessionDays = 30;
+/** The longest a browser keeps a cookie. */
+const deviceDays = 400;
+const day = 86_400;
+
+/** Behind https a cookie of another host or path can never stand in for ours. */
+const hiddenName = (name: string, https: boolean) => (https ? `__Host-${name}` : name);
+const keyCookie = "session_key";
+const deviceCookie = "device";
+
+/** The token of a request and the cookie it is bound to; empty where there is none. */
+export function readCredentials(request: Request): { token: string; key: string } {
+  const cookies = parse(request.headers.get("cookie") ?? "");
+  return {
+    token: readBearer(request.headers.get("authorization") ?? ""),
+    key: cookies[hiddenName(keyCookie, true)] ?? cookies[keyCookie] ?? "",
+  };
+}
+
+export function sessionCookies(c: ApiContext): SessionCookies {
+  const https = c.var.services.publicOrigin.startsWith("https:");
+  const keyName = hiddenName(keyCookie, https);
+  const deviceName = hiddenName(deviceCookie, https);
+  const shared = { path: "/", sameSite: "Lax", secure: https } as const;
+  const setToken = (token: string, maxAge: number) => setCookie(c, tokenCookie, token, { ...shared, maxAge });
+  const setHidden = (name: string, value: string, maxAge: number) =>
+    setCookie(c, name, value, { ...shared, httpOnly: true, maxAge });
+  return {
+    device: readDevice(getCookie(c, deviceName)),
+    signIn: ({ token, key, device }) => {
+      setToken(token, sessionDays * day);
+      setHidden(keyName, key, sessionDays * day);
+      setHidden(deviceName, device, deviceDays * day);
+      issueCsrfCookie(c, token);
+    },
+    signOut: () => {
+      setToken("", 0);
+      setHidden(keyName, "", 0);
+      issueCsrfCookie(c, "");
+    },
+    renew: () => {
+      const { token, key } = readCredentials(c.req.raw);
+      if (!key || getCookie(c, tokenCookie) !== token) return;
+      setToken(token, sessionDays * day);
+      setHidden(keyName, key, sessionDays * day);
+    },
+  };
+}
+
+const readDevice = (given: string | undefined) => (given && /^[\w-]{43}$/.test(given) ? given : null);

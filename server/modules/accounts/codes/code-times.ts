@@ -1,0 +1,7 @@
+/** How long a mailed code works, and how soon another may be asked for. */
+export const codeMinutes = 10;
+export const resendSeconds = 60;
+/** How long an attempt may be gone on with at all. */
+export const attemptMinutes = 60;
+/** What is left to choose a new password in, after the code of a reset. */
+export const resetMinutes = 15;

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
+import { decryptText } from "#server/platform/encrypt.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { AccountDeps } from "../deps.ts";
+import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
+import { codeTries, wrongCodesInARow } from "../tries/budgets.ts";
+import { forgetTries, spendTries } from "../tries/spend-tries.ts";
+import { areCodesStopped, type Kept } from "./begin-attempt.ts";
+import { isCode } from "./code-secrets.ts";
+
+export type GivenCodes = { kind: CodeAttemptRow["kind"]; attempt: string; codes: Record<string, string> };
+
+/**
+ * The attempt, when the codes are right. `codes`: by the field they were typed in, that of the new address first. One
+ * statement spends a try, so that guesses at the same time are counted exactly.
+ * @throws AppError invalid_input: `<field>.wrong_code` with `details.triesLeft`, `<field>.expired_code` when spent or too old
+ */
+export async function spendAttempt(deps: AccountDeps, { kind, attempt, codes }: GivenCodes): Promise<CodeAttemptRow> {
+  const [[field = "code", code = ""] = [], [oldField = "", oldCode = ""] = []] = Object.entries(codes);
+  const [row] = await deps.db
+    .update(codeAttempts)
+    .set({ tries: sql`${codeAttempts.tries} + 1` })
+    .where(
+      and(
+        eq(codeAttempts.id, attempt),
+        eq(codeAttempts.kind, kind),
+        lt(codeAttempts.tries, codeTries),
+        isNull(codeAttempts.consumedAt),
+        isNull(codeAttempts.tokenHash),
+        gt(codeAttempts.expiresAt, deps.clock.now()),
+      ),
+    )
+    .returning();
+  if (!row || (await areCodesStopped(deps, row.email))) throw expiredCode(field);
+  const wrong = [
+    ...(isCode(deps.keys.codes, row.id, code, row.codeHash) ? [] : [field]),
+    ...(row.oldCodeHash === null || isCode(deps.keys.codes, row.id, oldCode, row.oldCodeHash) ? [] : [oldField]),
+  ];
+  if (wrong.length === 0) return row;
+  await countWrongCode(deps, row.email);
+  deps.log.warn("wrong code", { kind, attempt: row.id.slice(0, 6), tries: row.tries });
+  throw new AppError("invalid_input", {
+    errors: Object.fromEntries(wrong.map((name) => [name, ["wrong_code"]])),
+    details: { triesLeft: codeTries - row.tries },
+  });
+}
+
+export const expiredCode = (field: string = "code"): AppError =>
+  new AppError("invalid_input", { errors: { [field]: ["expired_code"] } });
+
+/** Ends the attempt: of several right answers at the same time one counts. @throws AppError invalid_input (`expired_code`) */
+export async function consumeAttempt(
+  { clock }: Pick<AccountDeps, "clock">,
+  tx: DatabaseOrTransaction,
+  attempt: string,
+  field: string = "code",
+): Promise<void> {
+  const [ended] = await tx
+    .update(codeAttempts)
+    .set({ consumedAt: clock.now(), payload: null })
+    .where(and(eq(codeAttempts.id, attempt), isNull(codeAttempts.consumedAt)))
+    .returning({ id: codeAttempts.id });
+  if (!ended) throw expiredCode(field);
+}
+
+/** What was to be done at the end. */
+export function payloadOf<Payload>(deps: AccountDeps, { id, payload }: CodeAttemptRow): Payload {
+  if (payload === null) throw expiredCode();
+  return (JSON.parse(decryptText(deps.keys.codes, payload, id)) as Kept).payload as Payload;
+}
+
+async function countWrongCode(deps: AccountDeps, email: string): Promise<void> {
+  await spendTries(deps, [{ ...wrongCodesInARow(email), points: Number.MAX_SAFE_INTEGER }]);
+}
+
+/** A right code ends the row of wrong ones. */
+export const forgiveWrongCodes = (deps: AccountDeps, email: string): Promise<void> =>
+  forgetTries(deps, [wrongCodesInARow(email)]);

@@ -1,0 +1,50 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { FileStore } from "#server/platform/files.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Mailer } from "#server/platform/mailer.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
+
+/** What bookings do for accounts: the port; compose hands in who does it. */
+export type AccountBookings = {
+  /** Gives the bookings without an owner whose contact is this address to the account. A repeat finds nothing more. */
+  attachBookings: (owner: { userId: string; email: string }) => Promise<unknown>;
+  /** Everything that is kept of the account's bookings, as JSON. */
+  exportBookings: (userId: string) => Promise<unknown[]>;
+  /** The last day on which the law keeps records of what the account paid; null when it never paid. */
+  keepsRecordsUntil: (userId: string) => Promise<string | null>;
+  /** Takes contact and people out of the account's bookings whose trip is over; says how many are not over yet. */
+  forgetBookings: (userId: string) => Promise<number>;
+};
+
+export type AccountDeps = {
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  files: FileStore;
+  bookings: AccountBookings;
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string;
+  /** Multiplies the limits of one network, never those of one account. */
+  limitFactor: number;
+  keys: AccountKeys;
+};
+
+/** One key a purpose. */
+export type AccountKeys = {
+  codes: Buffer;
+  tries: Buffer;
+  secondFactor: Buffer;
+  documents: Buffer;
+  mails: Buffer;
+};
+
+export const accountKeys = (keyFor: (purpose: string) => Buffer): AccountKeys => ({
+  codes: keyFor("account codes"),
+  tries: keyFor("account tries"),
+  secondFactor: keyFor("second factor"),
+  documents: keyFor("documents"),
+  mails: keyFor("account mails"),
+});

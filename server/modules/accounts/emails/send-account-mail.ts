@@ -1,0 +1,58 @@
+import facts from "#data/company-facts.json" with { type: "json" };
+import { formatDate, formatInstant } from "#i18n/format-date.ts";
+import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
+import { decryptText } from "#server/platform/encrypt.ts";
+import { layOutMail } from "#server/platform/mail-layout.ts";
+import type { AccountDeps } from "../deps.ts";
+import { codeMinutes } from "../codes/code-times.ts";
+import { tellDevice } from "../sessions/device-name.ts";
+import { type AccountMail, sealedAs } from "./account-mail.ts";
+
+/** Runs of one direction keep their order inside text of the other. */
+const ltr = (text: string) => `\u2066${text}\u2069`;
+const own = (text: string) => `\u2068${text}\u2069`;
+
+/** Writes a letter about an account. `key`: the job's id, so that a repeat is known. */
+export async function sendAccountMail(
+  { mailer, keys }: Pick<AccountDeps, "mailer" | "keys">,
+  sealed: string,
+  key: string,
+): Promise<void> {
+  const mail = JSON.parse(decryptText(keys.mails, sealed, sealedAs)) as AccountMail;
+  if (mail.mail === "none") return;
+  const { locale, firstName, to } = mail;
+  const t = translator(locale);
+  const values = valuesOf(mail);
+  const say = (part: string) => t(`mail.${mail.mail}.${part}` as Parameters<Translate>[0], values);
+  const parts = await layOutMail({
+    locale,
+    preheader: say("preheader"),
+    greeting: firstName === null ? t("mail.greeting_no_name") : t("mail.greeting", { firstName: own(firstName) }),
+    heading: say("heading"),
+    paragraphs: [1, 2, 3]
+      .filter((index) => hasMessage(locale, `mail.${mail.mail}.body_${index}`))
+      .map((index) => say(`body_${index}`)),
+    button:
+      "url" in mail
+        ? { label: say("button"), url: mail.url, fallback: t("mail.button_fallback", { url: mail.url }) }
+        : null,
+    closing: [t("mail.help_line"), t("mail.sign_off")],
+    footer: [t("mail.legal_line"), t("mail.service_line")],
+  });
+  await mailer.send({ key, to, replyTo: facts.contacts.helpEmail, subject: say("subject"), ...parts, locale });
+}
+
+function valuesOf(mail: AccountMail): MessageValues {
+  const { locale, firstName } = mail;
+  const values: MessageValues = { minutes: codeMinutes, firstName: own(firstName ?? "") };
+  if ("code" in mail) values["code"] = ltr(mail.code);
+  if ("device" in mail) values["device"] = own(tellDevice(mail.device, locale));
+  if ("ip" in mail) values["place"] = ltr(mail.ip);
+  if ("newEmailMasked" in mail) values["newEmailMasked"] = ltr(mail.newEmailMasked);
+  if ("keptUntil" in mail) values["keptUntil"] = mail.keptUntil ? formatDate(mail.keptUntil, locale) : "none";
+  if ("at" in mail) {
+    const { date, time } = formatInstant(mail.at, locale);
+    values["time"] = `${date} ${ltr(time)}`;
+  }
+  return values;
+}

@@ -1,0 +1,35 @@
+import { asc, eq } from "drizzle-orm";
+import type { AccountDeps } from "../deps.ts";
+import { findUser, viewAccount } from "../profile/view-account.ts";
+import { knownDevices, savedTravellers, sessions } from "../tables.ts";
+import { openNumber, viewTraveller } from "../travellers/traveller-rows.ts";
+
+/** Everything that is kept of the person (PDPL), but secrets: those are hashes, which say nothing of anybody. */
+export async function exportAccount(deps: AccountDeps, userId: string): Promise<Record<string, unknown>> {
+  const { db, bookings, keys, clock, log } = deps;
+  const user = await findUser(deps, userId);
+  const [travellers, places, devices] = await Promise.all([
+    db.select().from(savedTravellers).where(eq(savedTravellers.userId, userId)).orderBy(asc(savedTravellers.createdAt)),
+    db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
+    db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
+  ]);
+  log.info("account exported", { userId });
+  return {
+    exportedAt: clock.now().toISOString(),
+    account: viewAccount(user),
+    savedTravellers: travellers.map((row) => ({
+      ...viewTraveller(row),
+      passport_number: openNumber(keys, row),
+      savedAt: row.createdAt.toISOString(),
+    })),
+    sessions: places.map(({ device, ip, createdAt, seenAt, expiresAt }) => ({
+      device,
+      ip,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    knownDevices: devices.map(({ seenAt }) => ({ seenAt: seenAt.toISOString() })),
+    bookings: await bookings.exportBookings(userId),
+  };
+}

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { jobType } from "#server/platform/queue/queue.ts";
+import type { AccountDeps } from "../deps.ts";
+import { erasedAccounts } from "../tables.ts";
+
+/** Takes people out of the bookings of an account that was erased. */
+export const forgetBookingsJob = jobType<{ userId: string }>("accounts.forget-bookings");
+/** Every night, for those whose trips were not over. */
+export const forgetAllBookingsJob = jobType<Record<string, never>>("accounts.forget-all-bookings");
+
+/** A repeat finds less to do. Once no trip is left, nothing says that the account was there. */
+export async function forgetBookings({ db, bookings }: AccountDeps, userId: string): Promise<void> {
+  const left = await bookings.forgetBookings(userId);
+  if (left === 0) await db.delete(erasedAccounts).where(eq(erasedAccounts.userId, userId));
+}
+
+export async function forgetAllBookings(deps: AccountDeps): Promise<void> {
+  const rows = await deps.db.select({ userId: erasedAccounts.userId }).from(erasedAccounts);
+  for (const { userId } of rows) await forgetBookings(deps, userId);
+}

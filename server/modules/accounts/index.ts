@@ -1,0 +1,36 @@
+import type { Api } from "#server/http/request-context.ts";
+import { authenticate } from "./sessions/authenticate.ts";
+import { accountKeys, type AccountBookings, type AccountDeps } from "./deps.ts";
+import { accountMailJob } from "./emails/account-mail.ts";
+import { sendAccountMail } from "./emails/send-account-mail.ts";
+import { forgetAllBookings, forgetAllBookingsJob, forgetBookings, forgetBookingsJob } from "./erase/forget-bookings.ts";
+import { profileRoutes } from "./profile/routes.ts";
+import { accountRoutes } from "./routes.ts";
+import { tidyAccounts, tidyAccountsJob } from "./tidy-accounts.ts";
+import { travellerRoutes } from "./travellers/routes.ts";
+
+export type { AccountBookings };
+
+/** Accounts: who somebody is, where they are logged in, and whom they book for. */
+export function createAccounts({
+  keyFor,
+  ...input
+}: Omit<AccountDeps, "keys"> & { keyFor: (purpose: string) => Buffer }) {
+  const deps: AccountDeps = { ...input, keys: accountKeys(keyFor) };
+  const { queue } = deps;
+  queue.handle(accountMailJob, ({ sealed }, job) => sendAccountMail(deps, sealed, job.id));
+  queue.handle(forgetBookingsJob, ({ userId }) => forgetBookings(deps, userId));
+  queue.handle(forgetAllBookingsJob, () => forgetAllBookings(deps));
+  queue.schedule(forgetAllBookingsJob, "40 2 * * *", {});
+  queue.handle(tidyAccountsJob, () => tidyAccounts(deps));
+  queue.schedule(tidyAccountsJob, "23 * * * *", {});
+  return {
+    /** The session of a request, or null. */
+    authenticate: (request: Request) => authenticate(deps, request),
+    routes: (api: Api) => {
+      accountRoutes(api, deps);
+      profileRoutes(api, deps);
+      travellerRoutes(api, deps);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { CodeAttempt } from "#contract/accounts.ts";
+import type { Caller } from "../caller.ts";
+import { beginAttempt } from "../codes/begin-attempt.ts";
+import type { AccountDeps } from "../deps.ts";
+import { users } from "../tables.ts";
+
+/** Sends a code if the address has an account (R4.4); the same answer in the same time if not. @throws AppError too_many_requests */
+export async function forgotPassword(deps: AccountDeps, email: string, { locale }: Caller): Promise<CodeAttempt> {
+  const [user] = await deps.db
+    .select({ id: users.id, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.email, email));
+  const to = { to: email, firstName: user?.firstName ?? null, locale };
+  return beginAttempt(deps, {
+    kind: "reset",
+    email,
+    userId: user?.id ?? null,
+    payload: null,
+    mail: (code) => (user ? { ...to, mail: "password_reset_code", code } : { ...to, mail: "none" }),
+  });
+}

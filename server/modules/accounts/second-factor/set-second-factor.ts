@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import QRCode from "qrcode";
+import { transaction } from "#server/platform/database/database.ts";
+import { decryptText, encryptText } from "#server/platform/encrypt.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { expiredCode } from "../codes/spend-attempt.ts";
+import type { AccountDeps } from "../deps.ts";
+import { confirmPassword } from "../passwords/confirm-password.ts";
+import { recoveryCodes, type UserRow, users } from "../tables.ts";
+import { secondFactorBudget } from "../tries/budgets.ts";
+import { giveBackTries, spendTries } from "../tries/spend-tries.ts";
+import { fromBase32, toBase32 } from "./base32.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "./take-code.ts";
+import { findStep, totpAddress } from "./totp.ts";
+
+/** A secret for an authenticator app, which counts only once a code of it was given; one that counts already goes on until then. */
+export async function startSecondFactor(
+  deps: AccountDeps,
+  userId: string,
+  password: string,
+): Promise<{ secret: string; uri: string; svg: string }> {
+  const user = await confirmPassword(deps, userId, password);
+  const secret = toBase32(randomBytes(20));
+  await deps.db
+    .update(users)
+    .set({ secondFactorDraft: encryptText(deps.keys.secondFactor, secret, userId) })
+    .where(eq(users.id, userId));
+  const uri = totpAddress(secret, user.email);
+  return { secret, uri, svg: await QRCode.toString(uri, { type: "svg", margin: 1, errorCorrectionLevel: "M" }) };
+}
+
+/**
+ * Turns the second factor on with a code of the new secret; answers the recovery codes, which are kept as hashes only.
+ * @throws AppError invalid_input (`code.wrong_code`; `code.expired_code` when no secret was asked for), too_many_requests
+ */
+export async function confirmSecondFactor(deps: AccountDeps, userId: string, code: string): Promise<string[]> {
+  const { db, clock, keys } = deps;
+  await spendTries(deps, [secondFactorBudget(userId)]);
+  const codes = createRecoveryCodes();
+  await transaction(db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!user?.secondFactorDraft) throw expiredCode();
+    const secret = fromBase32(decryptText(keys.secondFactor, user.secondFactorDraft, userId));
+    const step = findStep(secret, code, clock.now(), null);
+    if (step === null) throw new AppError("invalid_input", { errors: { code: ["wrong_code"] } });
+    await tx
+      .update(users)
+      .set({
+        secondFactorSecret: user.secondFactorDraft,
+        secondFactorDraft: null,
+        secondFactorAt: clock.now(),
+        secondFactorStep: step,
+        updatedAt: clock.now(),
+      })
+      .where(eq(users.id, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((each) => ({ userId, codeHash: hashRecoveryCode(deps, userId, each) })));
+  });
+  await giveBackTries(deps, [secondFactorBudget(userId)]);
+  deps.log.info("second factor on", { userId });
+  return codes;
+}
+
+export async function removeSecondFactor(deps: AccountDeps, userId: string, password: string): Promise<UserRow> {
+  await confirmPassword(deps, userId, password);
+  const user = await transaction(deps.db, async (tx) => {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    const [row] = await tx
+      .update(users)
+      .set({
+        secondFactorSecret: null,
+        secondFactorDraft: null,
+        secondFactorAt: null,
+        secondFactorStep: null,
+        updatedAt: deps.clock.now(),
+      })
+      .where(eq(users.id, userId))
+      .returning();
+    return row;
+  });
+  if (!user) throw new AppError("unauthenticated");
+  deps.log.info("second factor off", { userId });
+  return user;
+}

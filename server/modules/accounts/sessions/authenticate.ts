@@ -1,0 +1,33 @@
+import { timingSafeEqual } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Session } from "#server/http/request-context.ts";
+import { readCredentials } from "#server/http/session-cookies.ts";
+import type { AccountDeps } from "../deps.ts";
+import { sessions } from "../tables.ts";
+import { hashOf } from "./open-session.ts";
+import { sessionEnd } from "./session-end.ts";
+
+/** How exactly "last seen" is kept; a session goes on whenever it is written. */
+const noticeMs = 10 * 60_000;
+
+/** The session of a request, or null: none, ended, or a browser's token without the cookie it is bound to. */
+export async function authenticate({ db, clock }: AccountDeps, request: Request): Promise<Session | null> {
+  const { token, key } = readCredentials(request);
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const now = clock.now();
+  const [row] = await db
+    .select({ id: sessions.id, userId: sessions.userId, keyHash: sessions.keyHash, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)));
+  if (!row || (row.keyHash !== null && !sameHash(row.keyHash, hashOf(key)))) return null;
+  const session = { userId: row.userId, sessionId: row.id };
+  if (now.getTime() - row.seenAt.getTime() < noticeMs) return session;
+  const [renewed] = await db
+    .update(sessions)
+    .set({ seenAt: now, expiresAt: sessionEnd(now) })
+    .where(and(eq(sessions.id, row.id), lt(sessions.seenAt, now)))
+    .returning({ id: sessions.id });
+  return renewed ? { ...session, renewed: true } : session;
+}
+
+const sameHash = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));

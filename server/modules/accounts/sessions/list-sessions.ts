@@ -1,0 +1,30 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { listSessions as contract } from "#contract/profile.ts";
+import type { Locale } from "#contract/text.ts";
+import type { Session } from "#server/http/request-context.ts";
+import type { AccountDeps } from "../deps.ts";
+import { sessions } from "../tables.ts";
+import { tellDevice } from "./device-name.ts";
+
+/** Where the account is logged in: this session first, then by when it was last used. */
+export async function listSessions(
+  { db, clock }: AccountDeps,
+  { userId, sessionId }: Session,
+  locale: Locale,
+): Promise<OutputOf<typeof contract>> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
+    .orderBy(desc(sessions.seenAt));
+  const shown = rows.map(({ id, device, ip, createdAt, seenAt }) => ({
+    id,
+    current: id === sessionId,
+    device: tellDevice(device, locale),
+    ip,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }));
+  return { sessions: shown.toSorted((one, other) => Number(other.current) - Number(one.current)) };
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { LoginCookies } from "#server/http/session-cookies.ts";
+import type { Transaction } from "#server/platform/database/database.ts";
+import { createSlug } from "#server/platform/ids.ts";
+import type { Caller } from "../caller.ts";
+import type { AccountDeps } from "../deps.ts";
+import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
+import { knownDevices, sessions, type UserRow } from "../tables.ts";
+import { readDevice } from "./device-name.ts";
+import { sessionEnd } from "./session-end.ts";
+
+export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+const createSecret = () => randomBytes(32).toString("base64url");
+
+/** `cookies`: for a browser, whose token works only together with them; null for a native client. */
+export type OpenedSession = { token: string; cookies: LoginCookies | null };
+
+/**
+ * Logs in: a new session with secrets of its own, in place of the one the client came with. A device that the account does
+ * not know is told about by mail, unless it is the account's first.
+ */
+export async function openSession(
+  { clock, queue, keys, publicUrl }: AccountDeps,
+  tx: Transaction,
+  user: UserRow,
+  caller: Caller,
+): Promise<OpenedSession> {
+  const now = clock.now();
+  const [token, key] = [createSecret(), createSecret()];
+  const device = caller.device ?? createSecret();
+  if (caller.sessionId) await tx.delete(sessions).where(eq(sessions.id, caller.sessionId));
+  await tx.insert(sessions).values({
+    id: createSlug(),
+    userId: user.id,
+    tokenHash: hashOf(token),
+    keyHash: caller.client === "browser" ? hashOf(key) : null,
+    device: readDevice(caller.userAgent),
+    ip: caller.ip,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: sessionEnd(now),
+  });
+  const known = await tx
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, user.id));
+  const deviceHash = hashOf(device);
+  if (known.some((row) => row.deviceHash === deviceHash))
+    await tx
+      .update(knownDevices)
+      .set({ seenAt: now })
+      .where(and(eq(knownDevices.userId, user.id), eq(knownDevices.deviceHash, deviceHash)));
+  else {
+    await tx.insert(knownDevices).values({ userId: user.id, deviceHash, seenAt: now }).onConflictDoNothing();
+    if (known.length > 0)
+      await enqueueMail({ queue, keys }, tx, {
+        ...greetingOf(user),
+        mail: "new_sign_in",
+        device: readDevice(caller.userAgent),
+        ip: caller.ip,
+        at: now.toISOString(),
+        url: `${publicUrl}/${user.preferences.language}/settings/change_password`,
+      });
+  }
+  return { token, cookies: caller.client === "browser" ? { token, key, device } : null };
+}

@@ -1,0 +1,103 @@
+import { type ApiClient, type CallOptions, createApiClient } from "#contract/client.ts";
+import { logIn, register, verifyRegistration } from "#contract/accounts.ts";
+import type { TestApp } from "#server/testing/create-test-app.ts";
+import { testOrigin } from "#server/testing/create-test-platform.ts";
+
+export type TestBrowser = ReturnType<typeof createBrowser>;
+
+/** A browser: keeps cookies, sends its token as a bearer and its csrf token, as the pages' script does. */
+export function createBrowser(app: TestApp, headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>();
+  const send = async (request: Request): Promise<Response> => {
+    const own: Record<string, string> = {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      authorization: `Bearer ${cookies.get("token") ?? ""}`,
+      "x-csrf-token": cookies.get("csrf_token") ?? "",
+      origin: testOrigin,
+      ...headers,
+    };
+    for (const [name, value] of Object.entries(own)) if (!request.headers.has(name)) request.headers.set(name, value);
+    const response = await app.app.fetch(request);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return response;
+  };
+  const api: ApiClient = createApiClient(send, testOrigin);
+  const request = (path: string, init: RequestInit = {}) => send(new Request(testOrigin + path, init));
+  return {
+    api,
+    request,
+    cookies,
+    /** Fetches the csrf token, as any page does first. */
+    open: async () => void (await request("/api/settings")),
+  };
+}
+
+export const person = {
+  title: "ms",
+  firstName: "Sara",
+  lastName: "Alharbi",
+  email: "sara@example.com",
+  password: "Desert-Rain7",
+} as const;
+
+/** The newest letter to an address, and the code in it. Runs the jobs first. */
+export async function readMail(app: TestApp, to: string) {
+  await app.queue.drain();
+  const mail = (await app.mailbox?.list())?.find(({ toAddress }) => toAddress === to);
+  return {
+    subject: mail?.subject ?? "",
+    text: mail?.textBody ?? "",
+    code: /\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "",
+  };
+}
+
+export async function countMails(app: TestApp, to: string): Promise<number> {
+  await app.queue.drain();
+  return ((await app.mailbox?.list()) ?? []).filter(({ toAddress }) => toAddress === to).length;
+}
+
+/** Signs up and is logged in. */
+export async function signUp(app: TestApp, given: Partial<Record<keyof typeof person, string>> = {}) {
+  const browser = createBrowser(app);
+  await browser.open();
+  const account = { ...person, ...given } as typeof person;
+  const { attempt } = await browser.api(register, account);
+  const { code } = await readMail(app, account.email);
+  const login = await browser.api(verifyRegistration, { attempt, code });
+  // The welcome is out of the way.
+  await app.queue.drain();
+  return { ...browser, ...login, person: account };
+}
+
+/** Another browser of the same person. */
+export async function logInAgain(
+  app: TestApp,
+  { email, password }: { email: string; password: string },
+  options: CallOptions = {},
+) {
+  const browser = createBrowser(app);
+  await browser.open();
+  const login = await browser.api(logIn, { email, password }, options);
+  return { ...browser, ...login };
+}
+
+/** What a call was refused with. */
+export async function refusalOf(call: Promise<unknown>) {
+  try {
+    await call;
+  } catch (error) {
+    const { status, code, message, errors, details } = error as {
+      status: number;
+      code: string;
+      message: string;
+      errors: Record<string, string[]>;
+      details: Record<string, unknown>;
+    };
+    return { status, code, message, errors, details };
+  }
+  throw new Error("the call was not refused");
+}

@@ -1,0 +1,114 @@
+import { and, count, eq } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { todayIn } from "#i18n/format-date.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import { isUniqueViolation } from "#server/platform/database/errors.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createSlug } from "#server/platform/ids.ts";
+import type { AccountDeps } from "../deps.ts";
+import { type SavedTravellerRow, savedTravellers, users } from "../tables.ts";
+import { hashNumber, noDocument, numberColumns, personColumns, type TravellerFields } from "./traveller-rows.ts";
+
+const refusal = (field: string, key: string) =>
+  new AppError("invalid_input", { errors: { [`traveller.${field}`]: [key] } });
+const numberField = "document.passport_number";
+
+/**
+ * Saves a traveller; one with the same document is renewed.
+ * @throws AppError invalid_input (`traveller.birth_date.in_the_future`, `traveller.too_many`, a document without its number)
+ */
+export function addTraveller(
+  deps: AccountDeps,
+  userId: string,
+  traveller: TravellerFields,
+): Promise<SavedTravellerRow> {
+  const { db, clock, keys } = deps;
+  checkBirth(traveller, clock.now());
+  const { document } = traveller;
+  const number = document?.passport_number;
+  if (document && !number) throw refusal(numberField, "required");
+  return transaction(db, async (tx) => {
+    // Whoever saves waits for the other: no two of them count twenty-nine.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const same = number ? await findByNumber(tx, userId, hashNumber(keys, userId, number)) : undefined;
+    if (!same) await refuseTooMany(tx, userId);
+    const id = same?.id ?? createSlug();
+    const columns = {
+      ...personColumns(traveller),
+      ...documentColumns(traveller),
+      ...(number ? numberColumns(keys, id, userId, number) : {}),
+      updatedAt: clock.now(),
+    };
+    const [row] = await tx
+      .insert(savedTravellers)
+      .values({ id, userId, ...columns, createdAt: clock.now() })
+      .onConflictDoUpdate({ target: [savedTravellers.userId, savedTravellers.documentHash], set: columns })
+      .returning();
+    if (!row) throw new Error("an insert without a row");
+    return row;
+  });
+}
+
+/**
+ * Changes a saved traveller; without a number the kept one stays.
+ * @throws AppError not_found, invalid_input (also `…passport_number.not_unique`: another saved traveller has it)
+ */
+export function saveTraveller(
+  deps: AccountDeps,
+  userId: string,
+  travellerId: string,
+  traveller: TravellerFields,
+): Promise<SavedTravellerRow> {
+  const { db, clock, keys } = deps;
+  checkBirth(traveller, clock.now());
+  return transaction(db, async (tx) => {
+    const own = and(eq(savedTravellers.id, travellerId), eq(savedTravellers.userId, userId));
+    const [before] = await tx.select().from(savedTravellers).where(own).for("update");
+    if (!before) throw new AppError("not_found");
+    const number = traveller.document?.passport_number;
+    if (traveller.document && !number && !before.documentNumber) throw refusal(numberField, "required");
+    const [row] = await tx
+      .update(savedTravellers)
+      .set({
+        ...personColumns(traveller),
+        ...documentColumns(traveller),
+        ...(number ? numberColumns(keys, before.id, userId, number) : {}),
+        updatedAt: clock.now(),
+      })
+      .where(own)
+      .returning();
+    if (!row) throw new AppError("not_found");
+    return row;
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? refusal(numberField, "not_unique") : error;
+  });
+}
+
+/** What a document says beside its number; without one nothing of the old stays. */
+const documentColumns = ({ document }: TravellerFields) =>
+  document
+    ? {
+        documentType: document.type,
+        documentCountry: document.passport_issuing_country,
+        documentExpiry: document.passport_expiry_date,
+      }
+    : noDocument;
+
+function checkBirth({ birth_date }: TravellerFields, now: Date) {
+  if (birth_date > todayIn("Asia/Riyadh", now)) throw refusal("birth_date", "in_the_future");
+  if (birth_date < "1900-01-01") throw refusal("birth_date", "too_long_ago");
+}
+
+async function findByNumber(tx: Transaction, userId: string, documentHash: string) {
+  const [row] = await tx
+    .select({ id: savedTravellers.id })
+    .from(savedTravellers)
+    .where(and(eq(savedTravellers.userId, userId), eq(savedTravellers.documentHash, documentHash)));
+  return row;
+}
+
+async function refuseTooMany(tx: Transaction, userId: string) {
+  const [row] = await tx.select({ saved: count() }).from(savedTravellers).where(eq(savedTravellers.userId, userId));
+  if ((row?.saved ?? 0) >= limits.savedTravellers)
+    throw new AppError("invalid_input", { errors: { traveller: ["too_many_saved"] } });
+}

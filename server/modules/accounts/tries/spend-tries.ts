@@ -1,0 +1,76 @@
+import { createHmac } from "node:crypto";
+import { inArray, sql } from "drizzle-orm";
+import type { Clock } from "#server/platform/clock.ts";
+import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { AccountKeys } from "../deps.ts";
+import { accountTries } from "../tables.ts";
+
+/** At most `points` tries of `name` in `seconds` for one account, address or network (`of`). */
+export type Budget = { name: string; of: string; points: number; seconds: number };
+
+type Deps = { db: DatabaseOrTransaction; clock: Clock; keys: Pick<AccountKeys, "tries"> };
+
+const keyOf = ({ keys }: Deps, { name, of }: Pick<Budget, "name" | "of">) =>
+  createHmac("sha256", keys.tries).update(`${name}\n${of}`).digest("base64url");
+
+/**
+ * Spends one try of every budget in one statement, so that calls at the same time are counted exactly, in every process.
+ * @throws AppError too_many_requests with the seconds to wait
+ */
+export async function spendTries(deps: Deps, budgets: readonly Budget[]): Promise<void> {
+  const now = deps.clock.now();
+  // Always in the same order: two calls that share two budgets never wait for each other.
+  const rows = budgets
+    .map((budget) => ({ budget, key: keyOf(deps, budget) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const isOver = sql`${accountTries.until} <= ${now.toISOString()}`;
+  const counted = await deps.db
+    .insert(accountTries)
+    .values(rows.map(({ key, budget }) => ({ key, count: 1, until: new Date(now.getTime() + budget.seconds * 1000) })))
+    .onConflictDoUpdate({
+      target: accountTries.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${accountTries.count} + 1 end`,
+        until: sql`case when ${isOver} then excluded.until else ${accountTries.until} end`,
+      },
+    })
+    .returning();
+  const waits = counted
+    .filter(({ key, count }) => count > (rows.find((row) => row.key === key)?.budget.points ?? 0))
+    .map(({ until }) => Math.ceil((until.getTime() - now.getTime()) / 1000));
+  if (waits.length > 0) throw new AppError("too_many_requests", { retryAfter: Math.max(1, ...waits) });
+}
+
+/** A try that was right does not count. */
+export async function giveBackTries(deps: Deps, budgets: readonly Budget[]): Promise<void> {
+  await deps.db
+    .update(accountTries)
+    .set({ count: sql`greatest(0, ${accountTries.count} - 1)` })
+    .where(
+      inArray(
+        accountTries.key,
+        budgets.map((budget) => keyOf(deps, budget)),
+      ),
+    );
+}
+
+/** How often a budget was spent in its time. */
+export async function countTries(deps: Deps, budget: Budget): Promise<number> {
+  const [row] = await deps.db
+    .select()
+    .from(accountTries)
+    .where(
+      sql`${accountTries.key} = ${keyOf(deps, budget)} and ${accountTries.until} > ${deps.clock.now().toISOString()}`,
+    );
+  return row?.count ?? 0;
+}
+
+export async function forgetTries(deps: Deps, budgets: readonly Budget[]): Promise<void> {
+  await deps.db.delete(accountTries).where(
+    inArray(
+      accountTries.key,
+      budgets.map((budget) => keyOf(deps, budget)),
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#server/platform/database/database.ts";
+import { bookings } from "../tables.ts";
+
+/** Everything that is kept of an account's bookings, the oldest first. */
+export async function exportBookings({ db }: { db: Database }, userId: string): Promise<unknown[]> {
+  const rows = await db.select().from(bookings).where(eq(bookings.userId, userId)).orderBy(asc(bookings.createdAt));
+  return rows.map((row) => ({
+    reference: row.reference,
+    kind: row.kind,
+    stage: row.stage,
+    language: row.locale,
+    bookedAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    total: { amount: row.total, currency: row.currency },
+    code: row.code,
+    contact: row.contact,
+    supplierReference: row.order?.locator ?? null,
+    booked: row.item,
+  }));
+}

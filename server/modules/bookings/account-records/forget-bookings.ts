@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Clock } from "#server/platform/clock.ts";
+import { type Database, type Transaction, transaction } from "#server/platform/database/database.ts";
+import { saveListing } from "../my-bookings/save-listing.ts";
+import { type Products, productOf } from "../product.ts";
+import { bookingListings, bookings } from "../tables.ts";
+
+type Deps = { db: Database; clock: Clock; products: Products };
+
+/** What nobody travels on, or not any more. */
+const over = ["expired", "failed", "cancelled", "completed"] as const;
+
+/**
+ * Takes the contact and the people out of the bookings of an account that is gone, where the trip is over: what was booked,
+ * its reference and its money stay for the books. Answers how many trips are not over. A repeat finds less to do.
+ */
+export async function forgetBookings({ db, clock, products }: Deps, userId: string): Promise<number> {
+  const owned = await db
+    .select({ id: bookings.id, stage: bookings.stage, endsAt: bookingListings.endsAt })
+    .from(bookings)
+    .leftJoin(bookingListings, eq(bookingListings.bookingId, bookings.id))
+    .where(eq(bookings.userId, userId));
+  const now = clock.now();
+  const isOver = ({ stage, endsAt }: (typeof owned)[number]) =>
+    (over as readonly string[]).includes(stage) || (stage === "confirmed" && endsAt !== null && endsAt < now);
+  const done = owned.filter(isOver).map(({ id }) => id);
+  for (const id of done) await transaction(db, (tx) => forgetOne({ products }, tx, id));
+  return owned.length - done.length;
+}
+
+async function forgetOne(deps: Pick<Deps, "products">, tx: Transaction, bookingId: string): Promise<void> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
+  if (!row) return;
+  const item = productOf(deps, row).withoutPeople(row.item);
+  await tx
+    .update(bookings)
+    .set({ item, contact: null, contactEmail: null, contactPhone: null })
+    .where(eq(bookings.id, bookingId));
+  await saveListing(tx, deps, { ...row, item });
+}

@@ -1,0 +1,8 @@
+/** The port: where files of people are kept. Names are of our own making: letters, digits, `-`, `_` and one ending. */
+export type FileStore = {
+  /** Whole or not at all; a repeat replaces. */
+  put: (name: string, content: Buffer) => Promise<void>;
+  get: (name: string) => Promise<Buffer | undefined>;
+  /** Removing what is not there is no failure. */
+  remove: (name: string) => Promise<void>;
+};
