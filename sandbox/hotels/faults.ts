@@ -78,6 +78,7 @@ export function faultOfGuests({ adults, childAges }: Occupancy): Fault | null {
 export async function strikeBefore(faults: HotelFaults, fault: Fault | null, signal?: AbortSignal): Promise<void> {
   if (fault === "slow") await sleep(faults.slowMs, undefined, signal ? { signal } : {});
   if (fault === "timeout_before") throw new Refusal("timeout");
+  if (fault === "away") throw new Refusal("unavailable");
   if (fault === "unavailable" || fault === "sold_out" || fault === "offer_expired" || fault === "rejected")
     throw new Refusal(fault);
 }

@@ -5,7 +5,7 @@ import { strikeBefore } from "../faults.ts";
 import { flightTimes } from "../search/flight-times.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { type Booking, type CancelQuote, Refusal } from "../types.ts";
-import { cancelTravellers } from "./cancel-travellers.ts";
+import { cancelTravellers, isDone } from "./cancel-travellers.ts";
 import { bringUpToDate, endOrder } from "./end-order.ts";
 import { asBooking, findOrder, type Order } from "./order-row.ts";
 import { journeyOf, paidShares } from "./paid-shares.ts";
@@ -51,10 +51,11 @@ export async function quoteCancel(
 export async function cancelOrder(desk: Desk, quote: string, options: CallOptions = {}): Promise<Booking> {
   const [id, refunds, until] = desk.tokens.readText(quote).split(" ");
   const found = await findOrder(desk.pool, "id", id!);
+  const asked = new Map(refunds!.split(",").map((part) => part.split(":").map(Number) as [number, number]));
+  if (found && isDone(found, asked)) return asBooking(found);
   const fault = pickFault(desk, "cancel", found, options);
   await strikeBefore(desk.faults, fault, options.signal);
   if (!found) throw new Refusal("not_found");
-  const asked = new Map(refunds!.split(",").map((part) => part.split(":").map(Number) as [number, number]));
   const isExpired = minuteOf(desk.clock.now()) > Number(until);
   const order = await bringUpToDate(desk, found);
   const done =

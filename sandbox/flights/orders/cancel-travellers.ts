@@ -6,6 +6,10 @@ import { findOrder, moveOrder, type Order } from "./order-row.ts";
 import { journeyOf } from "./paid-shares.ts";
 import { releaseSeats, type TakenSeat } from "./sell-seats.ts";
 
+/** What is asked was done before, at the same refunds. */
+export const isDone = (order: Order, refunds: ReadonlyMap<number, number>): boolean =>
+  [...refunds].every(([place, refund]) => order.refunds[place] === refund);
+
 /**
  * Cancels tickets of an order and gives their seats back; the order ends with its last traveller. `refunds`: halalas by
  * the traveller's place. Who is cancelled already at the same refund stays so: a second time changes nothing.
@@ -21,7 +25,7 @@ export async function cancelTravellers(
     const order = await findOrder(client, "id", id, { lock: true });
     if (!order) throw new Refusal("not_found");
     const asked = [...refunds.keys()];
-    if (asked.every((place) => order.refunds[place] === refunds.get(place))) return order;
+    if (isDone(order, refunds)) return order;
     if (isExpired) throw new Refusal("offer_expired");
     if (order.state !== "ticketed" || asked.some((place) => order.cancelled.includes(place)))
       throw new Refusal("not_permitted", { status: order.state });

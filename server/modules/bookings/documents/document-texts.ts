@@ -37,13 +37,15 @@ export const priceRows = (en: readonly PriceLine[], ar: readonly PriceLine[]) =>
     };
   });
 
-/** "Paid with mada •••• 4201 …"; empty when the card is not known. */
+/** "Paid with mada •••• 4201 …" and what of it went back after a cancellation; empty when the card is not known. */
 export const paidWith = (payment: PaymentView | null): BothTexts =>
-  inBoth((locale) =>
-    payment?.card
-      ? translator(locale)("document.paid", { card: isolate(`${payment.card.brand} •••• ${payment.card.last4}`) })
-      : "",
-  );
+  inBoth((locale) => {
+    if (!payment?.card) return "";
+    const t = translator(locale);
+    const paid = t("document.paid", { card: isolate(`${payment.card.brand} •••• ${payment.card.last4}`) });
+    if (payment.refunded.amount === 0) return paid;
+    return `${paid} ${t("document.returned", { amount: isolate(formatMoney(payment.refunded)) })}`;
+  });
 
 /** Who issued it, and how to reach them. */
 export const imprint = () => ({

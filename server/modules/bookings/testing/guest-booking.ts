@@ -14,6 +14,8 @@ type Wish = {
   /** Of the hotels found, how far down the list. */
   skip?: number;
   payAt?: "now" | "property";
+  /** Can still be cancelled for nothing. */
+  free?: boolean;
   lastname?: string;
   requests?: Partial<HotelBooking["requests"]>;
   email?: string;
@@ -26,7 +28,14 @@ export function createGuest(app: TestApp) {
   const key = () => crypto.randomUUID();
 
   /** A hotel and the cheapest rate for each room that is paid as wished. */
-  async function pick({ rooms = ["2"], place = "city.riyadh", nights = 2, skip = 0, payAt = "now" }: Wish = {}) {
+  async function pick({
+    rooms = ["2"],
+    place = "city.riyadh",
+    nights = 2,
+    skip = 0,
+    payAt = "now",
+    free = false,
+  }: Wish = {}) {
     const checkIn = addDays(todayIn("Asia/Riyadh", app.clock.now()), (day += 3));
     const stay = { checkIn, checkOut: addDays(checkIn, nights), rooms, nationality: "SA" };
     const payAtProperty = payAt === "property";
@@ -40,7 +49,11 @@ export function createGuest(app: TestApp) {
       const rates = await app.api(getHotelRates, { slug, ...stay });
       const chosen: RoomRate[] = rooms.flatMap((_, room) => {
         const group = rates.groups.find((each) => each.rooms.includes(room));
-        return group?.rates.find((rate) => rate.payAt === payAt && rate.left >= rooms.length) ?? [];
+        return (
+          group?.rates.find(
+            (rate) => rate.payAt === payAt && rate.left >= rooms.length && (!free || rate.freeUntil !== null),
+          ) ?? []
+        );
       });
       if (chosen.length === rooms.length)
         return { input: { stayId: rates.stayId, slug, rateIds: chosen.map(({ id }) => id) }, chosen, stay };

@@ -6,27 +6,44 @@ import type { TestApp } from "#server/testing/create-test-app.ts";
 import { payAtGateway, type PaymentToPay, type Scenario } from "./pay-at-gateway.ts";
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 
-type Wish = { lastname?: string; method?: "mada" | "card"; scenario?: Scenario };
+/** `family`: two adults, a child and an infant. */
+type Wish = { lastname?: string; method?: "mada" | "card"; scenario?: Scenario; family?: boolean };
+const familyQuery = { adults: 2, childAges: [7], infants: 1 };
+const familyMembers = [
+  { firstname: "Noura" },
+  { firstname: "Saad", title: "mr" as const },
+  { firstname: "Reem", type: "child" as const, birth_date: "2019-06-01" },
+  { firstname: "Lama", type: "infant" as const, birth_date: "2026-08-01" },
+];
 
 /** Walks the journey of one traveller through the API of a test app. Each booking takes another day, so none meet. */
 export function createTraveller(app: TestApp) {
   let day = 30;
   const key = () => crypto.randomUUID();
 
-  async function choose() {
+  async function choose(family = false) {
     const date = addDays(todayIn("Asia/Riyadh", app.clock.now()), day++);
-    const found = await app.api(searchFlights, { slices: [`RUH-JED-${date}`], limit: 5 });
+    const found = await app.api(searchFlights, {
+      slices: [`RUH-JED-${date}`],
+      limit: 5,
+      ...(family ? familyQuery : {}),
+    });
     const offer = found.offers[0];
     if (!offer) throw new Error("no flight from Riyadh to Jeddah");
     const input = { searchId: found.searchId, offerId: offer.id, fareId: offer.fare.id, acceptedTotal: offer.total };
     return { input, booking: await app.api(createFlightBooking, input, { idempotencyKey: key() }) };
   }
 
-  async function name(lastname = "Alqahtani") {
-    const { booking } = await choose();
-    const number = String(1_000_000_000 + Math.floor(Math.random() * 8e9)).slice(0, 10);
-    const traveller = { ...sampleTraveller, lastname, passport_number: number };
-    return app.api(saveTravellers, { bookingId: booking.id, travellers: [traveller], contact: sampleContact });
+  async function name(lastname = "Alqahtani", family = false) {
+    const { booking } = await choose(family);
+    const number = () => String(1_000_000_000 + Math.floor(Math.random() * 8e9)).slice(0, 10);
+    const travellers = (family ? familyMembers : [{}]).map((member) => ({
+      ...sampleTraveller,
+      lastname,
+      passport_number: number(),
+      ...member,
+    }));
+    return app.api(saveTravellers, { bookingId: booking.id, travellers, contact: sampleContact });
   }
 
   const open = (
@@ -39,8 +56,8 @@ export function createTraveller(app: TestApp) {
     payAtGateway(app, payment, scenario, method);
 
   /** From search to the answer of the bank, and all work that follows at once. */
-  async function book({ lastname, method = "mada", scenario = "paid" }: Wish = {}) {
-    const booking = await name(lastname);
+  async function book({ lastname, method = "mada", scenario = "paid", family = false }: Wish = {}) {
+    const booking = await name(lastname, family);
     const payment = await open(booking.id, method);
     await payAt(payment, scenario, method);
     await app.queue.drain();

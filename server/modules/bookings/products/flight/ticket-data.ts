@@ -33,7 +33,7 @@ export async function ticketData(bookings: BothBookings, { issuedAt, address }: 
       { label: label("document.locator"), value: en.locator ?? "" },
       { label: label("document.issued"), value: issueDate(issuedAt) },
     ],
-    travellers: en.travellers.map((traveller) => ({
+    travellers: standing(en).map((traveller) => ({
       name: `${traveller.lastname || "FNU"} / ${traveller.firstname} ${traveller.title}`.toUpperCase(),
       type: label(`document.type_${traveller.type}`),
       ticket: traveller.ticketNumber ? `${traveller.ticketNumber.slice(0, 3)}-${traveller.ticketNumber.slice(3)}` : "",
@@ -50,6 +50,10 @@ export async function ticketData(bookings: BothBookings, { issuedAt, address }: 
     sample: label("document.sample"),
   };
 }
+
+/** Those whose ticket was not cancelled. */
+const standing = ({ travellers, cancelledParts }: FlightBooking) =>
+  travellers.filter((_, place) => !cancelledParts.includes(place));
 
 function flightsOf(bookings: BothBookings) {
   return bookings.en.offer.slices.flatMap((slice) => slice.segments.map((segment) => flightOf(bookings, segment)));

@@ -39,7 +39,9 @@ export async function voucherData(bookings: BothBookings, { issuedAt, address }:
       momentOf("document.check_out", en.stay.checkOut, en.hotel.checkOutUntil),
     ],
     nights: inBoth((locale) => translator(locale)("document.nights", { nights: en.nights })),
-    rooms: en.rooms.map((room, index) => roomOf(room, bookings.ar.rooms[index] ?? room)),
+    rooms: en.rooms.flatMap((room, index) =>
+      en.cancelledParts.includes(index) ? [] : [roomOf(room, bookings.ar.rooms[index] ?? room)],
+    ),
     wishes: wishesOf(bookings),
     price: priceOf(bookings),
     cancel: { heading: label("document.cancel_heading"), lines: cancelOf(bookings) },
