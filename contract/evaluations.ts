@@ -14,10 +14,19 @@ export const getEvaluation = endpoint({
   input: z.object({ token: z.string().check(z.maxLength(200)) }),
   output: z.object({
     bookingId: secretId,
+    reference: z.string(),
     title: z.string(),
+    /** Until when it can be given or changed (ISO). */
+    openUntil: z.nullable(z.string()),
     suppliers: z.array(z.object({ id: z.string(), name: z.string() })),
     given: z.nullable(
-      z.object({ overall: z.int(), booking: z.int(), suppliers: z.record(z.string(), z.int()), comment: z.string() }),
+      z.object({
+        overall: z.int(),
+        booking: z.int(),
+        suppliers: z.record(z.string(), z.int()),
+        comment: z.string(),
+        publish: z.boolean(),
+      }),
     ),
   }),
 });
@@ -28,13 +37,22 @@ export const evaluate = endpoint({
   path: "/evaluations/:token",
   access: "public",
   summary:
-    "Rates a completed trip; once more replaces the first within 30 days. Approved ones may stand on the home page.",
+    "Rates a completed trip; once more replaces the first within 30 days, conflict afterwards. Approved ones may stand on the home page.",
   input: z.object({
     token: z.string().check(z.maxLength(200)),
     overall: score,
     booking: score,
     suppliers: z._default(z.record(z.string(), score), {}),
-    comment: z._default(z.string().check(z.maxLength(2000, "too_long")), ""),
+    comment: z._default(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((text: string) => text.trim()),
+        ),
+        z.string().check(z.maxLength(2000, "too_long")),
+      ),
+      "",
+    ),
     /** The comment may be shown with the first name. */
     publish: z._default(z.boolean(), false),
   }),

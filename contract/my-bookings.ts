@@ -1,12 +1,19 @@
 import * as z from "zod/mini";
 import { bookingInput, bookingStage, bookingStatus } from "./booking-core.ts";
+import { lookUpBooking } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 import { money } from "./money.ts";
+import { paymentMethod } from "./payments.ts";
 import { calendarDate, secretId } from "./primitives.ts";
 import { queryInt } from "./query.ts";
 import { tidyText } from "./text.ts";
 
+/** Money on its way back: asked for, on its way to the bank, arrived. */
+export const refundState = z.enum(["requested", "sent", "done"]);
 export const bookingKind = z.enum(["flight", "hotel", "package", "visa"]);
+
+/** upcoming: pending or active, and its last day is not over; history: all others. */
+export const bookingSpan = z.enum(["upcoming", "history"]);
 
 /** A booking in a list; texts in the language of the call. */
 export const bookingCard = z.object({
@@ -22,12 +29,12 @@ export const bookingCard = z.object({
   /** Travellers or rooms. */
   count: z.int(),
   total: money,
-  /** Draft or held: until when; then the fare or the room is let go. */
+  /** Draft or held: until when (ISO); then the fare or the room is let go. */
   payBy: z.nullable(z.string()),
   freeCancelUntil: z.nullable(z.string()),
   /** Money on its way back. */
-  refund: z.nullable(z.object({ amount: money, state: z.string() })),
-  /** A picture's scene or file of the destination. */
+  refund: z.nullable(z.object({ amount: money, state: refundState })),
+  /** A file of a hotel's pictures, or the code of the place a flight goes to. */
   picture: z.nullable(z.string()),
 });
 export type BookingCard = z.infer<typeof bookingCard>;
@@ -38,11 +45,12 @@ export const listMyBookings = endpoint({
   path: "/me/bookings",
   access: "user",
   summary:
-    "The account's bookings (R2.9): by status, by what was booked, upcoming or history, searched; newest or next first.",
+    "The account's bookings (R2.9): by status, by what was booked, upcoming or history, searched; the next trip or the latest first.",
   input: z.object({
     status: z._default(z.enum(["all", "pending", "active", "cancelled", "completed"]), "all"),
     kind: z._default(z.enum(["all", "flights", "hotels", "others"]), "all"),
-    when: z._default(z.enum(["upcoming", "history"]), "upcoming"),
+    /** Left out: upcoming, or history where nothing is upcoming. */
+    when: z.optional(bookingSpan),
     q: z._default(z.pipe(z.pipe(z.string(), z.transform(tidyText)), z.string().check(z.maxLength(80, "too_long"))), ""),
     offset: z._default(queryInt(0, 100_000), 0),
     limit: z._default(queryInt(1, 50), 20),
@@ -50,19 +58,61 @@ export const listMyBookings = endpoint({
   output: z.object({
     bookings: z.array(bookingCard),
     matching: z.int(),
-    /** By status, with the other choices as they are. */
+    when: bookingSpan,
+    /** By status: of what was booked and searched for, upcoming and history together. */
     counts: z.object({ all: z.int(), pending: z.int(), active: z.int(), cancelled: z.int(), completed: z.int() }),
+    /** The same of the chosen status. */
+    spans: z.object({ upcoming: z.int(), history: z.int() }),
   }),
 });
 
-/** What happened to a booking and what is due; `code` names a message, `values` stand in it. */
+/** What happened to a booking and what is due. */
+export const timelineCode = z.enum([
+  "created",
+  "held_until",
+  "draft_until",
+  "expired",
+  "paid",
+  "confirmed",
+  "failed",
+  "cancel_requested",
+  "cancel_with_staff",
+  "cancel_refused",
+  "cancel_confirmed",
+  "refund_requested",
+  "refund_sent",
+  "refund_done",
+  "refund_expected",
+  "free_cancellation_ends",
+  "check_in_opens",
+  "departure",
+  "check_in",
+  "check_out",
+  "completed",
+]);
+export type TimelineCode = z.infer<typeof timelineCode>;
+
 export const timelineEntry = z.object({
-  code: z.string(),
+  code: timelineCode,
+  /** An instant (ISO, UTC) of ours and of banks; the local time of the place (`YYYY-MM-DDTHH:MM`) of the trip itself; a day where only that is known. */
   at: z.string(),
   /** Still to come. */
   due: z.boolean(),
   amount: z.nullable(money),
 });
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** A payment, or money that went back. */
+export const moneyMove = z.object({
+  /** ISO, UTC. */
+  at: z.string(),
+  kind: z.enum(["payment", "refund"]),
+  amount: money,
+  method: paymentMethod,
+  last4: z.nullable(z.string()),
+  state: z.enum(["processing", "paid", "failed", "released", "requested", "sent", "done"]),
+});
+export type MoneyMove = z.infer<typeof moneyMove>;
 
 export const getBookingTimeline = endpoint({
   name: "getBookingTimeline",
@@ -73,18 +123,13 @@ export const getBookingTimeline = endpoint({
   input: bookingInput,
   output: z.object({
     entries: z.array(timelineEntry),
-    payments: z.array(
-      z.object({
-        at: z.string(),
-        kind: z.enum(["payment", "refund"]),
-        amount: money,
-        method: z.string(),
-        last4: z.nullable(z.string()),
-        state: z.string(),
-      }),
-    ),
+    payments: z.array(moneyMove),
     /** The booking belongs to the account that asks. */
     mine: z.boolean(),
+    /** It can be held to be paid later (contract/tickets.ts): a draft of a kind whose supplier holds. */
+    canHold: z.boolean(),
+    /** The evaluation of a completed trip is reached by it (contract/evaluations.ts). */
+    evaluationToken: z.nullable(z.string()),
   }),
 });
 
@@ -93,8 +138,8 @@ export const claimBooking = endpoint({
   method: "POST",
   path: "/me/bookings",
   access: "user",
-  summary: "Adds a visitor's booking to the account, by reference and contact (R1.4).",
-  input: z.object({ reference: z.string(), contact: z.string() }),
+  summary: "Adds a booking without an owner to the account, by reference and contact (R1.4); another's is only found.",
+  input: lookUpBooking.input,
   output: z.object({ bookingId: secretId }),
   limit: { points: 10, seconds: 60 },
 });

@@ -18,6 +18,8 @@ export type BookingDeps = {
   content: ContentDesk;
   mailer: Mailer;
   renderPdf: RenderPdf;
+  /** Signs the link to the evaluation of a trip. */
+  tripKey: Buffer;
   /** Signs what cancelling was said to cost. */
   quoteKey: Buffer;
   /** Until when a person answers what is asked at an instant (support). */

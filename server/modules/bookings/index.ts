@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { paymentRefunded, paymentSettled } from "#server/modules/payments/index.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { accountBookings } from "./account-records/account-bookings.ts";
 import { recordRefunded } from "./cancellations/follow-refund.ts";
 import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs.ts";
 import { confirmBooking } from "./confirm-booking.ts";
@@ -11,6 +13,7 @@ import { mailBooking } from "./emails/mail-booking.ts";
 import { expireBooking, releaseHold, releaseLostHold } from "./expire-booking.ts";
 import {
   capturePaymentJob,
+  completeBookingsJob,
   confirmBookingJob,
   expireBookingJob,
   giveBackPaymentJob,
@@ -22,6 +25,8 @@ import { createProducts, productRoutes, type Sellers } from "./products/products
 import { receivePayment } from "./receive-payment.ts";
 import { bookingRoutes } from "./routes.ts";
 import { bookings } from "./tables.ts";
+import { completeBookings } from "./trips/complete-bookings.ts";
+import { findTrip } from "./trips/find-trip.ts";
 
 /** Bookings: something sold, from choice to confirmed. Ties what was chosen, who it is for and what was paid. */
 export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
@@ -32,7 +37,12 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
     bookingRoutes(api, deps);
     productRoutes(api, { ...input, ...deps });
   };
-  return { routes };
+  return {
+    routes,
+    ofAccounts: accountBookings(deps),
+    /** The completed trip of a signed link. @throws AppError not_found, conflict before it is over */
+    findTrip: (token: string, locale: Locale) => findTrip(deps, token, locale),
+  };
 }
 
 function handleJobs(deps: BookingDeps) {
@@ -56,6 +66,8 @@ function handleJobs(deps: BookingDeps) {
   queue.handle(releaseLostHoldJob, (hold, job) => releaseLostHold(deps, hold, jobContext(job)));
   queue.handle(capturePaymentJob, ({ paymentId }) => payments.capture(paymentId));
   queue.handle(giveBackPaymentJob, ({ paymentId, reason }) => payments.giveBack(paymentId, reason));
+  queue.handle(completeBookingsJob, async () => void (await completeBookings(deps)));
+  queue.schedule(completeBookingsJob, "*/10 * * * *", {});
   queue.handle(mailBookingJob, ({ bookingId, mail }, job) => mailBooking(deps, bookingId, mail, job.id));
 }
 

@@ -24,5 +24,10 @@ export type BookingMail =
   | "payment_pending"
   | "booking_pending"
   | "booking_failed"
-  | "booking_failed_refunded";
+  | "booking_failed_refunded"
+  | "hold_placed"
+  | "hold_reminder"
+  | "trip_completed";
 export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail");
+/** Looks for trips that are over. */
+export const completeBookingsJob = jobType<object>("bookings.complete");

@@ -95,6 +95,8 @@ export interface Product<Item, View extends Booking = Booking> {
   price(item: Item): Price;
   /** Everybody who has to be named is. */
   isNamed(item: Item): boolean;
+  /** The item of a trip that is over, with nobody's name, document or wish in it any more. */
+  withoutPeople(item: Item): Item;
   discountFacts(item: Item): DiscountFacts;
   /** Whom the payment page addresses, and what it says is paid. */
   payer(item: Item): { name: string; summary: string };
@@ -118,6 +120,8 @@ export interface Product<Item, View extends Booking = Booking> {
   listing(item: Item): Listing;
   /** In the order of time. */
   moments(item: Item): Moment[];
+  /** Whom a traveller rates after the trip: airlines, the hotel. */
+  rated(item: Item, locale: Locale): { id: string; name: string }[];
 }
 
 /** A product whose item only it can read. */

@@ -8,23 +8,28 @@ import type { BookingDeps } from "./deps.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { findBooking } from "./find-booking.ts";
 import { lookUpBooking } from "./look-up-booking.ts";
+import { myBookingsRoutes } from "./my-bookings/my-bookings-routes.ts";
+import { ownBooking } from "./my-bookings/own-booking.ts";
 import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
-import { callOf, showBooking } from "./show-booking.ts";
+import { callOf, goOn, showBooking } from "./show-booking.ts";
 
 export function bookingRoutes(api: Api, deps: BookingDeps) {
   const show = showBooking(deps);
+  const next = goOn(deps);
   implement(api, contract.getBooking, (input, request) => show(findBooking(deps.db, input.bookingId), request));
-  implement(api, contract.applyCode, (input, request) => show(applyCode(deps, input), request));
+  implement(api, contract.applyCode, (input, request) => next(applyCode(deps, input), request));
   implement(api, contract.removeCode, (input, request) => show(removeCode(deps, input), request));
-  implement(api, contract.payBooking, (input, request) =>
-    payBooking(deps, input, { ...callOf(request), idempotencyKey: request.idempotencyKey ?? "" }),
-  );
-  implement(api, contract.placeBooking, (input, request) => show(placeBooking(deps, input, callOf(request)), request));
+  implement(api, contract.payBooking, async (input, request) => {
+    await ownBooking(deps.db, await findBooking(deps.db, input.bookingId), request.session);
+    return payBooking(deps, input, { ...callOf(request), idempotencyKey: request.idempotencyKey ?? "" });
+  });
+  implement(api, contract.placeBooking, (input, request) => next(placeBooking(deps, input, callOf(request)), request));
   implement(api, contract.retryConfirmation, (input, request) =>
     show(retryConfirmation(deps, input.bookingId), request),
   );
   implement(api, contract.lookUpBooking, (input) => lookUpBooking(deps, input));
+  myBookingsRoutes(api, deps);
   cancellationRoutes(api, deps);
   documentRoutes(api, deps);
 }

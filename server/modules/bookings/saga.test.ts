@@ -67,6 +67,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     mailer: platform.mailer,
     publicUrl: "http://wijha.test",
     renderPdf: async () => Buffer.from(""),
+    tripKey: Buffer.alloc(32),
     quoteKey: Buffer.alloc(32),
     replyBy: (now: Date) => now,
   };

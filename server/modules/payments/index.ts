@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
@@ -10,6 +11,7 @@ import { reconcilePaymentsJob, tendPaymentJob } from "./jobs.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
 import { ledgerBalances, writeCancellation, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
+import { paymentHistory } from "./payment-history.ts";
 import type { PaymentOrder } from "./payment-order.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { paymentRoutes } from "./routes.ts";
@@ -29,6 +31,8 @@ export type PaymentDesk = {
   view: (paymentId: string) => Promise<PaymentView | null>;
   /** The booking's latest payment. */
   forBooking: (bookingId: string) => Promise<PaymentView | null>;
+  /** Payments of a booking and what went back of them, the oldest first. */
+  history: (bookingId: string) => Promise<MoneyMove[]>;
   /** Asks the gateway and records its answer. @throws SupplierFault when it cannot be asked; AppError not_found */
   settle: (paymentId: string) => Promise<PaymentView>;
   /** Has the authorised money taken. Returns once that is written down; a job does it until it is done. */
@@ -69,6 +73,7 @@ export function createPayments(deps: PaymentDeps): PaymentDesk {
       const [latest] = await paymentsOfBooking(db, bookingId);
       return latest ? viewPayment(latest, clock.now()) : null;
     },
+    history: (bookingId) => paymentHistory(db, bookingId),
     settle: async (paymentId) => viewPayment(await settlePayment(deps, paymentId), clock.now()),
     capture: (paymentId) => wantOfPayment(deps, paymentId, { wanted: "capture" }),
     giveBack: (paymentId, reason) => wantOfPayment(deps, paymentId, { wanted: "give_back", reason }),

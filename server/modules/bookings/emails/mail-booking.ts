@@ -6,6 +6,7 @@ import { renderDocument } from "../documents/render-document.ts";
 import { findBooking } from "../find-booking.ts";
 import type { BookingMail } from "../jobs.ts";
 import { productOf } from "../product.ts";
+import { signTrip } from "../trips/trip-token.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 import { mailValues } from "./mail-values.ts";
@@ -15,6 +16,8 @@ import { writeMail } from "./write-mail.ts";
 export async function mailBooking(deps: BookingDeps, bookingId: string, mail: BookingMail, key: string): Promise<void> {
   const row = await findBooking(deps.db, bookingId);
   if (!row.contactEmail) return;
+  // Paid or let go of meanwhile: there is nothing to remind of.
+  if (mail === "hold_reminder" && row.stage !== "held") return;
   const booking = await viewBooking(deps, row, row.locale);
   const words = productOf(deps, row).mailWords(booking, row.locale);
   await writeMail(deps, {
@@ -46,5 +49,7 @@ function addressOf(deps: BookingDeps, row: BookingRow, booking: Booking, mail: B
   const { pages } = productOf(deps, row);
   const site = `${deps.publicUrl}/${row.locale}`;
   if (mail === "booking_failed" || mail === "booking_failed_refunded") return `${site}${booking.searchPath}`;
+  if (mail === "hold_placed" || mail === "hold_reminder") return `${site}/tickets`;
+  if (mail === "trip_completed") return `${site}/evaluation?token=${signTrip(deps.tripKey, row.id)}`;
   return site + (mail === "payment_failed" ? pages.details(row.id) : pages.confirmation(row.id));
 }

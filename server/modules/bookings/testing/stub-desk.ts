@@ -34,6 +34,7 @@ export function createStubDesk() {
       return change(id, {});
     },
     view: async (id) => payments.get(id) ?? null,
+    history: async () => [],
     forBooking: async (bookingId) =>
       [...payments.values()].findLast((payment) => payment.bookingId === bookingId) ?? null,
     settle: async (id) => change(id, {}),

@@ -5,17 +5,17 @@ import type { Api } from "#server/http/request-context.ts";
 import type { FlightSeller } from "#server/modules/flights/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { BookingDeps } from "../../deps.ts";
-import { callOf, showBooking } from "../../show-booking.ts";
+import { callOf, goOn } from "../../show-booking.ts";
 import { createFlightBooking } from "./create-flight-booking.ts";
 import { offerExtras, saveExtras } from "./save-extras.ts";
 import { saveTravellers } from "./save-travellers.ts";
 
 export function flightRoutes(api: Api, deps: BookingDeps & { flights: FlightSeller; places: Places }) {
-  const show = showBooking<contract.FlightBooking>(deps);
+  const next = goOn<contract.FlightBooking>(deps);
   implement(api, contract.createFlightBooking, (input, request) =>
-    show(createFlightBooking(deps, input, callOf(request)), request),
+    next(createFlightBooking(deps, input, callOf(request)), request),
   );
-  implement(api, contract.saveTravellers, (input, request) => show(saveTravellers(deps, input), request));
+  implement(api, contract.saveTravellers, (input, request) => next(saveTravellers(deps, input), request));
   implement(api, getExtras, (input, request) => offerExtras(deps, input, callOf(request)));
-  implement(api, contract.saveExtras, (input, request) => show(saveExtras(deps, input, callOf(request)), request));
+  implement(api, contract.saveExtras, (input, request) => next(saveExtras(deps, input, callOf(request)), request));
 }

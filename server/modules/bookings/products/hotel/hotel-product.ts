@@ -5,9 +5,10 @@ import type { Product } from "../../product.ts";
 import { bookRooms, findReservation } from "./book-rooms.ts";
 import { cancelRooms } from "./cancel-rooms.ts";
 import { hotelEvents } from "./hotel-events.ts";
-import type { HotelChoice, HotelItem, HotelSeller } from "./hotel-item.ts";
+import { type HotelChoice, type HotelItem, type HotelSeller, newHotelItem } from "./hotel-item.ts";
 import { hotelListing, hotelMoments } from "./hotel-listing.ts";
 import { hotelMail } from "./hotel-mail.ts";
+import { nobody } from "./nobody.ts";
 import { viewHotel } from "./view-hotel.ts";
 import { voucherData } from "./voucher-data.ts";
 
@@ -21,6 +22,7 @@ export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, Hote
   },
   price: ({ choice }) => ({ now: choice.total.amount, elsewhere: choice.atProperty.amount, fee: 0 }),
   isNamed: ({ choice, guests }) => guests.length === choice.rooms.length,
+  withoutPeople: ({ choice, guests }) => ({ ...newHotelItem(choice), guests: guests.map(nobody) }),
   discountFacts: ({ choice: { stay, hotel } }) => ({
     product: "hotels",
     city: hotel.cityId,
@@ -51,6 +53,7 @@ export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, Hote
   documentData: voucherData,
   listing: hotelListing,
   moments: hotelMoments,
+  rated: ({ choice: { hotel } }, locale) => [{ id: hotel.id, name: hotel.name[locale] }],
 });
 
 /** The terms as they are shown, but for amounts: those follow the price. */

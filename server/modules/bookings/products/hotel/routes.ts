@@ -2,15 +2,15 @@ import * as contract from "#contract/hotel-bookings.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { BookingDeps } from "../../deps.ts";
-import { callOf, showBooking } from "../../show-booking.ts";
+import { callOf, goOn } from "../../show-booking.ts";
 import { createHotelBooking } from "./create-hotel-booking.ts";
 import type { HotelSeller } from "./hotel-item.ts";
 import { saveGuests } from "./save-guests.ts";
 
 export function hotelRoutes(api: Api, deps: BookingDeps & { hotels: HotelSeller }) {
-  const show = showBooking<contract.HotelBooking>(deps);
+  const next = goOn<contract.HotelBooking>(deps);
   implement(api, contract.createHotelBooking, (input, request) =>
-    show(createHotelBooking(deps, input, callOf(request)), request),
+    next(createHotelBooking(deps, input, callOf(request)), request),
   );
-  implement(api, contract.saveGuests, (input, request) => show(saveGuests(deps, input), request));
+  implement(api, contract.saveGuests, (input, request) => next(saveGuests(deps, input), request));
 }

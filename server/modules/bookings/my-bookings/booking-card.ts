@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { sar } from "#contract/money.ts";
+import type { BookingCard } from "#contract/my-bookings.ts";
+import type { Locale } from "#contract/text.ts";
+import { publicStatus } from "../booking-states.ts";
+import { sumAmounts } from "../cancellations/part-amounts.ts";
+import { bookingListings, bookings, cancellations, type CancellationRow } from "../tables.ts";
+
+type LastCancellation = Pick<CancellationRow, "state" | "amounts">;
+
+/** The latest cancellation that was not refused, as JSON. */
+const lastCancellation = sql<LastCancellation | null>`(
+  select json_build_object('state', ${cancellations.state}, 'amounts', ${cancellations.amounts})
+  from ${cancellations}
+  where ${cancellations.bookingId} = ${bookings.id} and ${cancellations.state} <> 'refused'
+  order by ${cancellations.requestedAt} desc limit 1
+)`;
+
+/** What a card needs of a booking: not its item, which is large. */
+export const cardColumns = {
+  id: bookings.id,
+  kind: bookings.kind,
+  reference: bookings.reference,
+  stage: bookings.stage,
+  total: bookings.total,
+  expiresAt: bookings.expiresAt,
+  paymentId: bookings.paymentId,
+  refundedAt: bookings.refundedAt,
+  title: bookingListings.title,
+  firstDay: bookingListings.firstDay,
+  lastDay: bookingListings.lastDay,
+  freeUntil: bookingListings.freeUntil,
+  count: bookingListings.count,
+  picture: bookingListings.picture,
+  cancellation: lastCancellation,
+};
+
+type Row = Pick<
+  typeof bookings.$inferSelect,
+  "id" | "kind" | "reference" | "stage" | "total" | "expiresAt" | "paymentId" | "refundedAt"
+> &
+  Pick<typeof bookingListings.$inferSelect, "title" | "firstDay" | "lastDay" | "freeUntil" | "count" | "picture"> & {
+    cancellation: LastCancellation | null;
+  };
+
+export function showCard(row: Row, locale: Locale, now: Date): BookingCard {
+  const isOpen = row.stage === "draft" || row.stage === "held";
+  const isFree = row.stage === "confirmed" && row.freeUntil && row.freeUntil > now;
+  return {
+    id: row.id,
+    kind: row.kind,
+    reference: row.reference,
+    status: publicStatus(row.stage),
+    stage: row.stage,
+    title: row.title[locale],
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    count: row.count,
+    total: sar(row.total),
+    payBy: isOpen ? row.expiresAt.toISOString() : null,
+    freeCancelUntil: isFree && row.freeUntil ? row.freeUntil.toISOString() : null,
+    refund: refundOf(row),
+    picture: row.picture,
+  };
+}
+
+const refundStates = {
+  requested: "requested",
+  with_staff: "requested",
+  supplier_confirmed: "requested",
+  refund_sent: "sent",
+  refunded: "done",
+} as const;
+
+function refundOf({ stage, total, paymentId, refundedAt, cancellation }: Row): BookingCard["refund"] {
+  if (stage === "failed" && paymentId) return { amount: sar(total), state: refundedAt ? "sent" : "requested" };
+  if (!cancellation || cancellation.state === "refused") return null;
+  const { back } = sumAmounts(cancellation.amounts);
+  return back > 0 ? { amount: sar(back), state: refundStates[cancellation.state] } : null;
+}

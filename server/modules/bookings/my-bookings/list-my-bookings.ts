@@ -1,0 +1,97 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { BookingStage } from "#contract/booking-core.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { listMyBookings as contract } from "#contract/my-bookings.ts";
+import type { Locale } from "#contract/text.ts";
+import { fold } from "#server/platform/text-search/fold.ts";
+import { nextStages, publicStatus } from "../booking-states.ts";
+import type { BookingDeps } from "../deps.ts";
+import { bookingListings, bookings } from "../tables.ts";
+import { cardColumns, showCard } from "./booking-card.ts";
+
+type Answer = OutputOf<typeof contract>;
+type Span = Answer["when"];
+type Status = Exclude<keyof Answer["counts"], "all">;
+type Question = {
+  userId: string;
+  locale: Locale;
+  status: "all" | Status;
+  kind: "all" | "flights" | "hotels" | "others";
+  when?: Span | undefined;
+  q: string;
+  offset: number;
+  limit: number;
+};
+
+const stages = Object.keys(nextStages) as BookingStage[];
+const openStages = stages.filter((stage) => publicStatus(stage) === "pending" || publicStatus(stage) === "active");
+
+/** The account's bookings, in two queries: the counts, and a page of the chosen ones. */
+export async function listMyBookings(
+  { db, clock }: Pick<BookingDeps, "db" | "clock">,
+  question: Question,
+): Promise<Answer> {
+  const now = clock.now();
+  const isUpcoming = sql<boolean>`(${inArray(bookings.stage, openStages)} and ${bookingListings.endsAt} > ${now})`;
+  const asked = and(...askedFor(question, now));
+  const groups = await db
+    .select({ stage: bookings.stage, upcoming: isUpcoming, count: count() })
+    .from(bookings)
+    .innerJoin(bookingListings, eq(bookingListings.bookingId, bookings.id))
+    .where(asked)
+    .groupBy(bookings.stage, sql`2`);
+  const { counts, spans } = addUp(groups, question.status);
+  const when = question.when ?? (spans.upcoming === 0 && spans.history > 0 ? "history" : "upcoming");
+  const rows = await db
+    .select(cardColumns)
+    .from(bookings)
+    .innerJoin(bookingListings, eq(bookingListings.bookingId, bookings.id))
+    .where(and(asked, ofStatus(question.status), when === "upcoming" ? isUpcoming : sql`not ${isUpcoming}`))
+    .orderBy(
+      when === "upcoming" ? asc(bookingListings.firstDay) : desc(bookingListings.firstDay),
+      desc(bookings.createdAt),
+    )
+    .limit(question.limit)
+    .offset(question.offset);
+  return {
+    bookings: rows.map((row) => showCard(row, question.locale, now)),
+    matching: spans[when],
+    when,
+    counts,
+    spans,
+  };
+}
+
+/** The user's, of a kind, searched for; without drafts that ran out and choices that came to nothing. */
+function askedFor({ userId, kind, q }: Question, now: Date): (SQL | undefined)[] {
+  const words = fold(q).split(" ").filter(Boolean);
+  return [
+    eq(bookings.userId, userId),
+    sql`not (${bookings.stage} = 'draft' and ${bookings.expiresAt} <= ${now})`,
+    sql`not (${bookings.stage} = 'expired' and ${bookings.clientRef} is null)`,
+    kind === "flights" ? eq(bookings.kind, "flight") : undefined,
+    kind === "hotels" ? eq(bookings.kind, "hotel") : undefined,
+    kind === "others" ? sql`${bookings.kind} not in ('flight', 'hotel')` : undefined,
+    // Folded: no sign of a pattern is left in it.
+    ...words.map((word) => sql`${bookingListings.words} like ${`%${word}%`}`),
+  ];
+}
+
+const ofStatus = (status: Question["status"]) =>
+  status === "all"
+    ? undefined
+    : inArray(
+        bookings.stage,
+        stages.filter((stage) => publicStatus(stage) === status),
+      );
+
+function addUp(groups: { stage: BookingStage; upcoming: boolean; count: number }[], status: Question["status"]) {
+  const counts = { all: 0, pending: 0, active: 0, cancelled: 0, completed: 0 };
+  const spans = { upcoming: 0, history: 0 };
+  for (const { stage, upcoming, count: number } of groups) {
+    counts.all += number;
+    counts[publicStatus(stage)] += number;
+    if (status === "all" || status === publicStatus(stage)) spans[upcoming ? "upcoming" : "history"] += number;
+  }
+  return { counts, spans };
+}

@@ -1,0 +1,30 @@
+import * as contract from "#contract/my-bookings.ts";
+import { holdForLater as holdContract, listTickets as ticketsContract } from "#contract/tickets.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api, RequestContext } from "#server/http/request-context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { BookingDeps } from "../deps.ts";
+import { callOf } from "../show-booking.ts";
+import { holdForLater } from "../tickets/hold-for-later.ts";
+import { listTickets } from "../tickets/list-tickets.ts";
+import { claimBooking } from "./attach-bookings.ts";
+import { listMyBookings } from "./list-my-bookings.ts";
+import { showTimeline } from "./show-timeline.ts";
+
+export function myBookingsRoutes(api: Api, deps: BookingDeps) {
+  implement(api, contract.listMyBookings, (input, request) =>
+    listMyBookings(deps, { ...input, userId: userOf(request), locale: request.locale }),
+  );
+  implement(api, contract.getBookingTimeline, ({ bookingId }, { session }) => showTimeline(deps, bookingId, session));
+  implement(api, contract.claimBooking, (input, request) => claimBooking(deps, input, userOf(request)));
+  implement(api, holdContract, (input, request) =>
+    holdForLater(deps, { ...input, userId: userOf(request) }, callOf(request)),
+  );
+  implement(api, ticketsContract, (_, request) => listTickets(deps, userOf(request), request.locale));
+}
+
+/** Endpoints for users are refused without a session before they are asked. */
+function userOf({ session }: RequestContext): string {
+  if (!session) throw new AppError("unauthenticated");
+  return session.userId;
+}

@@ -1,0 +1,47 @@
+import type { Money } from "#contract/money.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findBooking } from "../find-booking.ts";
+import { holdBooking } from "../hold-booking.ts";
+import { mailBookingJob } from "../jobs.ts";
+import { assertNotAnothers, ownBooking } from "../my-bookings/own-booking.ts";
+import { productOf } from "../product.ts";
+import type { BookingRow } from "../tables.ts";
+
+type Input = { bookingId: string; userId: string; acceptedTotal?: Money | undefined };
+
+/** The reminder comes so long before the deadline at most; halfway when the time is short. */
+const reminderMs = 2 * 3_600_000;
+
+/** Its supplier keeps it before it is paid, and something is due. */
+export const canHold = (deps: Pick<BookingDeps, "products">, row: BookingRow): boolean =>
+  row.stage === "draft" && row.total > 0 && productOf(deps, row).holding !== null;
+
+/**
+ * Holds a draft without a payment, until the supplier's deadline; a mail reminds before it. A repeat answers the hold as it
+ * stands.
+ * @throws AppError those of holdBooking; forbidden for another's booking; conflict where nothing can be held
+ */
+export async function holdForLater(
+  deps: BookingDeps,
+  { bookingId, userId, acceptedTotal }: Input,
+  context: CallContext,
+): Promise<{ bookingId: string; payBy: string }> {
+  const seen = await findBooking(deps.db, bookingId);
+  assertNotAnothers(seen, { userId });
+  if (seen.stage !== "held" && seen.stage !== "expired" && !canHold(deps, seen))
+    throw new AppError("conflict", { details: { stage: seen.stage } });
+  const row =
+    seen.stage === "held" ? seen : await holdBooking(deps, bookingId, { acceptedTotal, method: null }, context);
+  await ownBooking(deps.db, row, { userId });
+  if (seen.stage !== "held") await remind(deps, row);
+  return { bookingId, payBy: row.expiresAt.toISOString() };
+}
+
+async function remind({ db, queue, clock }: BookingDeps, { id, expiresAt }: BookingRow): Promise<void> {
+  const left = expiresAt.getTime() - clock.now().getTime();
+  const startAfter = new Date(expiresAt.getTime() - Math.min(reminderMs, left / 2));
+  await queue.enqueue(db, mailBookingJob, { bookingId: id, mail: "hold_placed" });
+  await queue.enqueue(db, mailBookingJob, { bookingId: id, mail: "hold_reminder" }, { startAfter });
+}

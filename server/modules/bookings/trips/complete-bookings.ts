@@ -1,0 +1,41 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { transaction } from "#server/platform/database/database.ts";
+import { openStates } from "../cancellations/cancellation-states.ts";
+import type { BookingDeps } from "../deps.ts";
+import { mailBookingJob } from "../jobs.ts";
+import { moveBooking } from "../move-booking.ts";
+import { bookingListings, bookings, cancellations } from "../tables.ts";
+
+/** Bookings taken in one round; the next round takes the rest. */
+const batch = 200;
+
+/**
+ * Completes what is over: the last day has ended by the clocks of the place, and nothing is being cancelled. The traveller is
+ * asked once how it was (R2.2).
+ */
+export async function completeBookings({
+  db,
+  queue,
+  clock,
+}: Pick<BookingDeps, "db" | "queue" | "clock">): Promise<number> {
+  const now = clock.now();
+  const over = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookingListings, eq(bookingListings.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.stage, "confirmed"),
+        lte(bookingListings.endsAt, now),
+        sql`not exists (select 1 from ${cancellations} where ${cancellations.bookingId} = ${bookings.id} and ${cancellations.state} in ${openStates})`,
+      ),
+    )
+    .orderBy(asc(bookingListings.endsAt))
+    .limit(batch);
+  for (const { id } of over)
+    await transaction(db, async (tx) => {
+      if (!(await moveBooking(tx, id, "completed", { updatedAt: now }))) return;
+      await queue.enqueue(tx, mailBookingJob, { bookingId: id, mail: "trip_completed" });
+    });
+  return over.length;
+}

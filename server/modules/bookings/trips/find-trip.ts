@@ -1,0 +1,31 @@
+import type { Locale } from "#contract/text.ts";
+import { translator } from "#i18n/translate.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findBooking } from "../find-booking.ts";
+import { productOf } from "../product.ts";
+import { openTrip } from "./trip-token.ts";
+
+/** A completed trip as it is rated. */
+export type Trip = {
+  bookingId: string;
+  reference: string;
+  title: string;
+  suppliers: { id: string; name: string }[];
+};
+
+/** @throws AppError not_found for a token that is not ours, conflict before the trip is over */
+export async function findTrip(
+  deps: Pick<BookingDeps, "db" | "products" | "tripKey">,
+  token: string,
+  locale: Locale,
+): Promise<Trip> {
+  const bookingId = openTrip(deps.tripKey, token);
+  if (!bookingId) throw new AppError("not_found");
+  const row = await findBooking(deps.db, bookingId);
+  if (row.stage !== "completed") throw new AppError("conflict", { details: { stage: row.stage } });
+  const product = productOf(deps, row);
+  const { from, to } = product.listing(row.item).title[locale];
+  const title = to ? translator(locale)("mail.trip_title", { kind: row.kind, from, to }) : from;
+  return { bookingId, reference: row.reference, title, suppliers: product.rated(row.item, locale) };
+}

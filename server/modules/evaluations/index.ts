@@ -1,0 +1,16 @@
+import { evaluate, getEvaluation } from "#contract/evaluations.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { EvaluationDeps } from "./deps.ts";
+import { saveEvaluation } from "./save-evaluation.ts";
+import { showEvaluation } from "./show-evaluation.ts";
+
+/** What travellers think of their completed trips, for staff (R2.2). */
+export function createEvaluations(deps: EvaluationDeps) {
+  return {
+    routes: (api: Api) => {
+      implement(api, getEvaluation, ({ token }, { locale }) => showEvaluation(deps, token, locale));
+      implement(api, evaluate, (input, { locale }) => saveEvaluation(deps, input, locale));
+    },
+  };
+}

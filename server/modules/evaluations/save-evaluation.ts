@@ -1,0 +1,46 @@
+import { gt } from "drizzle-orm";
+import type { Locale } from "#contract/text.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { EvaluationDeps } from "./deps.ts";
+import { evaluations } from "./tables.ts";
+
+type Input = {
+  token: string;
+  overall: number;
+  booking: number;
+  suppliers: Record<string, number>;
+  comment: string;
+  publish: boolean;
+};
+
+/** Days in which a rating may be given anew. */
+const changeDays = 30;
+
+export const changeableUntil = (givenAt: Date): Date => new Date(givenAt.getTime() + changeDays * 86_400_000);
+
+/**
+ * Keeps a rating for staff; given once more it takes the place of the first and waits for approval again.
+ * @throws AppError not_found, conflict before the trip is over and 30 days after the first rating, invalid_input for a supplier that is not of the trip
+ */
+export async function saveEvaluation(
+  { db, clock, findTrip }: EvaluationDeps,
+  { token, overall, booking, suppliers, comment, publish }: Input,
+  locale: Locale,
+): Promise<Record<string, never>> {
+  const trip = await findTrip(token, locale);
+  const known = new Set(trip.suppliers.map(({ id }) => id));
+  for (const id of Object.keys(suppliers))
+    if (!known.has(id)) throw new AppError("invalid_input", { errors: { [`suppliers.${id}`]: ["not_offered"] } });
+  const now = clock.now();
+  const given = { locale, overall, booking, suppliers, comment, mayPublish: publish, approved: false, changedAt: now };
+  const { rowCount } = await db
+    .insert(evaluations)
+    .values({ bookingId: trip.bookingId, ...given, givenAt: now })
+    .onConflictDoUpdate({
+      target: evaluations.bookingId,
+      set: given,
+      setWhere: gt(evaluations.givenAt, new Date(now.getTime() - changeDays * 86_400_000)),
+    });
+  if (!rowCount) throw new AppError("conflict", { details: { reason: "too_late" } });
+  return {};
+}

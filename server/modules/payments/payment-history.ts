@@ -1,0 +1,54 @@
+import { eq, inArray } from "drizzle-orm";
+import { sar } from "#contract/money.ts";
+import type { MoneyMove } from "#contract/my-bookings.ts";
+import type { PaymentState } from "#contract/payments.ts";
+import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
+import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
+
+/** What a traveller is told of a payment; null: nothing came of it. */
+const told: Record<PaymentState, MoneyMove["state"] | null> = {
+  open: null,
+  expired: null,
+  processing: "processing",
+  authorized: "paid",
+  captured: "paid",
+  refunded: "paid",
+  partially_refunded: "paid",
+  failed: "failed",
+  voided: "released",
+};
+/** A refund that failed is asked for again by staff: for its traveller it is still on its way. */
+const toldOfRefund: Record<RefundRow["state"], MoneyMove["state"]> = {
+  queued: "requested",
+  requested: "requested",
+  failed: "requested",
+  pending: "sent",
+  succeeded: "done",
+};
+
+/** Payments of a booking and what went back of them, the oldest first. */
+export async function paymentHistory(database: DatabaseOrTransaction, bookingId: string): Promise<MoneyMove[]> {
+  const paid = await database.select().from(payments).where(eq(payments.bookingId, bookingId));
+  const ids = paid.map(({ id }) => id);
+  const back = ids.length
+    ? await database.select().from(paymentRefunds).where(inArray(paymentRefunds.paymentId, ids))
+    : [];
+  const moves = [...paid.flatMap(ofPayment), ...back.flatMap((refund) => ofRefund(refund, paid))];
+  return moves.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+function ofPayment(row: PaymentRow): MoneyMove[] {
+  const state = told[row.state];
+  if (!state) return [];
+  return [{ at: row.createdAt.toISOString(), kind: "payment", amount: sar(row.amount), ...cardOf(row), state }];
+}
+
+function ofRefund(refund: RefundRow, paid: PaymentRow[]): MoneyMove[] {
+  const payment = paid.find(({ id }) => id === refund.paymentId);
+  if (!payment) return [];
+  const at = (refund.settledAt ?? refund.requestedAt).toISOString();
+  const state = toldOfRefund[refund.state];
+  return [{ at, kind: "refund", amount: sar(refund.amount), ...cardOf(payment), state }];
+}
+
+const cardOf = ({ method, cardLast4 }: PaymentRow) => ({ method, last4: cardLast4 });
