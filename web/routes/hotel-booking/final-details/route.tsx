@@ -1,5 +1,6 @@
 import { data, useNavigation } from "react-router";
 import type { Route } from "./+types/route";
+import { isDearStay } from "#contract/dear-stay.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
@@ -25,7 +26,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { CancelCard } from "./cancel-card.tsx";
 import { ChargesCard } from "./charges-card.tsx";
 import { RoomsCard } from "./rooms-card.tsx";
-import { needsSecondYes } from "./second-yes.ts";
 import { StayCard } from "./stay-card.tsx";
 import { MoreStayTerms, StayTerms } from "./stay-terms.tsx";
 import { TermsChanged } from "./terms-changed.tsx";
@@ -44,7 +44,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const api = context.get(apiContext);
   const { booking } = await loadBooking(api, params.booking, place(url.pathname));
   const form = await request.formData();
-  const isUnsure = needsSecondYes(booking) && formText(form, "sure") !== "yes";
+  const isUnsure = isDear(booking) && formText(form, "sure") !== "yes";
   const isOrder = ["pay", "place"].includes(formText(form, "intent"));
   const refusal =
     isOrder && isUnsure
@@ -106,7 +106,7 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
         conditions={<StayTerms booking={booking} now={now} />}
         more={<MoreStayTerms />}
         errors={{ terms: termsError, sure: sureError }}
-        sure={needsSecondYes(booking) && <SureText booking={booking} />}
+        sure={isDear(booking) && <SureText booking={booking} />}
         submit={submit}
       />
     </BookingLayout>
@@ -131,3 +131,5 @@ function SureText({ booking }: { booking: HotelBooking }) {
     />
   );
 }
+
+const isDear = (booking: HotelBooking) => isDearStay(booking.rooms, booking.nights, wholePrice(booking).amount);

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { ApiClient } from "#contract/client.ts";
 import { ApiError, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { chooseRooms } from "./choose-rooms.ts";
-import { isDear } from "./is-dear.ts";
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();
@@ -51,10 +50,4 @@ test("a long or dear stay without refund asks once more, and the same press with
   expect(await chooseRooms(api, "t", form(both))).toMatchObject({ reason: "dear" });
   expect(await chooseRooms(api, "t", form({ ...both, sure: "on" }))).toEqual({ bookingId: "b" });
   expect(keys[0]).toBe(keys[1]);
-});
-
-test("dear is only what does not come back", () => {
-  expect(isDear([{ refundable: false }], 2, 1_500_001)).toBe(true);
-  expect(isDear([{ refundable: false }], 2, 1_500_000)).toBe(false);
-  expect(isDear([{ refundable: true }], 20, 9_000_000)).toBe(false);
 });

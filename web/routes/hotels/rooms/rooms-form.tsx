@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { FormEvent } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import type { HotelRates } from "#contract/hotel-page.ts";
+import { isDearStay } from "#contract/dear-stay.ts";
 import { checkRoomPicks } from "#contract/room-picks.ts";
 import { CancelTimeline } from "#web/features/hotel/cancel-timeline.tsx";
 import { ChoiceBar } from "#web/features/hotel/choice-bar.tsx";
@@ -18,7 +19,6 @@ import { DirIcon } from "#web/ui/dir-icon.tsx";
 import type { ChoiceRefused as Refused } from "./choose-rooms.ts";
 import { ChoiceRefused } from "./choice-refused.tsx";
 import { DearGuard } from "./dear-guard.tsx";
-import { isDear } from "./is-dear.ts";
 import type { RoomsPageData } from "./load-rooms.ts";
 import { RoomChoice } from "./room-choice.tsx";
 
@@ -100,7 +100,7 @@ export function RoomsForm({ hotel, draft, rates, attempt, refused }: Props) {
         className="grid min-w-0 content-start gap-4 md:sticky md:top-24 large-text:static"
       >
         <ChoiceCard rates={rates} picks={picks} roomTypes={hotel.roomTypes} suggested={!asked.has("pick")}>
-          {(isDear(chosen, rates.nights, dueNow + atProperty) || refused?.reason === "dear") && (
+          {(isDearStay(chosen, rates.nights, dueNow + atProperty) || refused?.reason === "dear") && (
             <DearGuard missed={refused?.reason === "dear"} />
           )}
           <div className="hidden noscript:block">
