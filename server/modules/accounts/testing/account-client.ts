@@ -61,8 +61,12 @@ export async function countMails(app: TestApp, to: string): Promise<number> {
 }
 
 /** Signs up and is logged in. */
-export async function signUp(app: TestApp, given: Partial<Record<keyof typeof person, string>> = {}) {
-  const browser = createBrowser(app);
+export async function signUp(
+  app: TestApp,
+  given: Partial<Record<keyof typeof person, string>> = {},
+  headers: Record<string, string> = {},
+) {
+  const browser = createBrowser(app, headers);
   await browser.open();
   const account = { ...person, ...given } as typeof person;
   const { attempt } = await browser.api(register, account);
@@ -82,6 +86,8 @@ export async function logInAgain(
   const browser = createBrowser(app);
   await browser.open();
   const login = await browser.api(logIn, { email, password }, options);
+  // Letters about it come before those that a test asks for.
+  await app.queue.drain();
   return { ...browser, ...login };
 }
 

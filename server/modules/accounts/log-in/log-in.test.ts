@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { logIn, logOut } from "#contract/accounts.ts";
+import { getAccount } from "#contract/profile.ts";
+import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { accountTries } from "../tables.ts";
+import { countMails, createBrowser, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
+
+let app: TestApp;
+let sara: Awaited<ReturnType<typeof signUp>>;
+beforeAll(async () => {
+  app = await createTestApp();
+  sara = await signUp(app);
+});
+afterAll(() => app.close());
+afterEach(() => app.database.delete(accountTries));
+
+const wrongTry = async (email: string, ip = "10.0.0.1") => {
+  const browser = createBrowser(app, { "x-forwarded-for": ip });
+  await browser.open();
+  return refusalOf(browser.api(logIn, { email, password: "Wrong-Pass7" }));
+};
+
+test("a wrong password and an unknown address are refused in the same words", async () => {
+  const [known, unknown] = [await wrongTry(sara.person.email), await wrongTry("nobody@example.com")];
+  expect(known).toEqual(unknown);
+  expect(known).toMatchObject({
+    status: 422,
+    code: "invalid_input",
+    errors: { password: ["wrong_login"] },
+  });
+});
+
+test("the address in capitals and the same letters of another keyboard are the same login", async () => {
+  const { account } = await logInAgain(app, { email: "SARA@example.com", password: sara.person.password });
+  expect(account?.email).toBe(sara.person.email);
+});
+
+test("a native client gets a token that is bound to no cookie", async () => {
+  const native = createBrowser(app);
+  await native.open();
+  const { token } = await native.api(logIn, {
+    email: sara.person.email,
+    password: sara.person.password,
+    client: "native",
+  });
+  expect([...native.cookies.keys()]).toEqual(["csrf_token"]);
+  const answer = await app.request("/api/me", { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+});
+
+describe("tries (S7)", () => {
+  test("ten an account in a quarter of an hour, then nobody new gets in, and the owner's own device still does", async () => {
+    for (let index = 0; index < 10; index++)
+      expect(await wrongTry(sara.person.email, `10.0.${index}.1`)).toMatchObject({ status: 422 });
+    expect(await wrongTry(sara.person.email, "10.9.9.9")).toMatchObject({ status: 429 });
+    expect(await refusalOf(logInAgain(app, sara.person))).toMatchObject({ status: 429 });
+    const { account } = await sara.api(logIn, { email: sara.person.email, password: sara.person.password });
+    expect(account?.id).toBe(sara.account.id);
+    app.clock.advance(15 * 60 + 1);
+    await logInAgain(app, sara.person);
+  });
+
+  test("thirty at the same time: exactly ten are tried", async () => {
+    const browser = createBrowser(app);
+    await browser.open();
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        refusalOf(browser.api(logIn, { email: "race@example.com", password: "Wrong-Pass7" })),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test("a device that the account knows has ten tries of its own", async () => {
+    const own = () => refusalOf(sara.api(logIn, { email: sara.person.email, password: "Wrong-Pass7" }));
+    for (let index = 0; index < 10; index++) expect(await own()).toMatchObject({ status: 422 });
+    expect(await own()).toMatchObject({ status: 429 });
+    await logInAgain(app, sara.person);
+  });
+
+  test("right passwords are not counted", async () => {
+    for (let index = 0; index < 12; index++) await logInAgain(app, sara.person);
+  });
+
+  test("one network is stopped, whichever accounts it tries", async () => {
+    await using strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "1", TRUSTED_PROXIES: "1" } });
+    const tryOne = async (index: number) => {
+      const browser = createBrowser(strict, { "x-forwarded-for": `10.1.2.${index}` });
+      await browser.open();
+      return refusalOf(browser.api(logIn, { email: `person${index}@example.com`, password: "Wrong-Pass7" }));
+    };
+    const statuses = [];
+    for (let index = 0; index < 202; index++) statuses.push((await tryOne(index)).status);
+    expect(statuses.slice(0, 200).every((status) => status === 422)).toBe(true);
+    expect(statuses.slice(200)).toEqual([429, 429]);
+  });
+});
+
+test("a login on a new device is told by mail, one on a known device is not", async () => {
+  const before = await countMails(app, sara.person.email);
+  await logInAgain(app, sara.person, { headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" } });
+  const mail = await readMail(app, sara.person.email);
+  expect(mail.subject).toBe("New login to your Wijha account");
+  expect(mail.text).toContain("Firefox on Linux");
+  await sara.api(logIn, { email: sara.person.email, password: sara.person.password });
+  expect(await countMails(app, sara.person.email)).toBe(before + 1);
+});
+
+test("a logout ends the session and takes the cookies away", async () => {
+  const other = await logInAgain(app, sara.person);
+  const token = other.cookies.get("token");
+  await other.api(logOut, {});
+  expect([...other.cookies.keys()].toSorted()).toEqual(["csrf_token", "device"]);
+  expect(await refusalOf(other.api(getAccount, {}))).toMatchObject({ status: 401, message: "Unauthenticated." });
+  const again = await app.request("/api/me", { headers: { authorization: `Bearer ${token}` } });
+  expect(again.status).toBe(401);
+});
