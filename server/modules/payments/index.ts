@@ -20,7 +20,7 @@ import { payments } from "./tables.ts";
 import { viewPayment } from "./view-payment.ts";
 import { wantOfPayment } from "./want-payment.ts";
 
-export { paymentRefunded, paymentSettled, refundSent } from "./jobs.ts";
+export { paymentRefunded, paymentSettled, reconcilePaymentsJob, refundSent } from "./jobs.ts";
 export type { GatewayPayment, NextStep, PaymentGateway, PaymentRequest } from "./payment-gateway.ts";
 
 /** What bookings may ask of payments. */

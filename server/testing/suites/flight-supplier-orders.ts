@@ -99,26 +99,6 @@ export function testOrders(harness: () => SupplierHarness, { pick, order, hold }
     expect((await harness().supplier.retrieve(booking.ref, context)).status).toBe("held");
   });
 
-  test("a held order is let go for nothing, and letting go twice is the same", async () => {
-    const { booking } = await hold();
-    const quote = await harness().supplier.quoteCancel(booking.ref, [], context);
-    expect(quote).toMatchObject({ refund: sar(0), penalty: sar(0) });
-    expect((await harness().supplier.confirmCancel(quote.ref, context)).status).toBe("cancelled");
-    expect((await harness().supplier.confirmCancel(quote.ref, context)).status).toBe("cancelled");
-  });
-
-  test("a ticket is void on the day of sale and costs its penalty later", async () => {
-    const { booking } = await hold();
-    confirmed(await harness().supplier.issue(booking.ref, booking.total, "issue-void", context));
-    const same = await harness().supplier.quoteCancel(booking.ref, [], context);
-    expect(same).toMatchObject({ void: true, refund: booking.total });
-    harness().advance(26 * 3600);
-    const later = await harness().supplier.quoteCancel(booking.ref, [], context);
-    expect(later.void).toBe(false);
-    expect(sumMoney([later.refund, later.penalty])).toEqual(booking.total);
-    expect((await harness().supplier.confirmCancel(later.ref, context)).status).toBe("cancelled");
-  });
-
   test("bags and seats are part of the price, and a seat is sold once", async () => {
     const { fare } = await pick();
     const { bags, seatMaps } = await harness().supplier.extras(fare.ref, context);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { testCancellations } from "./flight-supplier-cancellations.ts";
 import { createSteps, type SupplierHarness } from "./flight-supplier-harness.ts";
 import { testOffers } from "./flight-supplier-offers.ts";
 import { testOrders } from "./flight-supplier-orders.ts";
@@ -15,5 +16,6 @@ export function testFlightSupplier(name: string, openHarness: () => Promise<Supp
     const steps = createSteps(harness);
     testOffers(harness, steps);
     testOrders(harness, steps);
+    testCancellations(harness, steps);
   });
 }

@@ -37,9 +37,10 @@ describe("cancelling a flight", () => {
     const after = await booking(id);
     expect(after).toMatchObject({ stage: "cancelled", status: "cancelled", cancelledParts: [0], outcome: null });
     expect(after.payment).toMatchObject({ state: "partially_refunded", refunded: offer.total.back });
-    expect(await canceller.mails(id)).toMatchObject(
-      [/^Confirmed/, /received/, /^Cancelled:/, /sent to your bank/].map((words) => expect.stringMatching(words)),
-    );
+    const mails = await canceller.mails(id);
+    expect(mails).toHaveLength(4);
+    for (const words of [/^Confirmed/, /received/, /^Cancelled:/, /sent to your bank/])
+      expect(mails).toContainEqual(expect.stringMatching(words));
     expect(await canceller.quote(id)).toMatchObject({ quoteId: "", problems: ["already_cancelled"] });
     expect(await canceller.books(id)).toEqual({
       gateway_clearing: 6_000,

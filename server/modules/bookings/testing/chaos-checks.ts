@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { cancellationsOf } from "../cancellations/find-cancellations.ts";
+import { sumAmounts } from "../cancellations/part-amounts.ts";
+import { findBooking } from "../find-booking.ts";
+import { productOf } from "../product.ts";
+import type { ChaosHouse } from "./chaos-house.ts";
+
+const byPlace = (a: number, b: number) => a - b;
+
+/**
+ * A booking at rest: no state that waits, each part cancelled once, the books in balance and the same as the gateway's, and
+ * every halala that a cancellation promised gone back. Answers what it came to.
+ */
+export async function checkAtRest(house: ChaosHouse, id: string, held: ReadonlyMap<string, number>) {
+  const row = await findBooking(house.db, id);
+  const cancelled = await cancellationsOf(house.db, id);
+  const done = cancelled.filter(({ state }) => state !== "refused");
+  assert(!["draft", "held", "confirming"].includes(row.stage), row.stage);
+  for (const { state, amounts } of done)
+    assert.equal(state, sumAmounts(amounts).back > 0 ? "refunded" : "supplier_confirmed");
+
+  const returned = house.cancels.goneOf(row.order?.ref.token ?? "");
+  const gone = done.flatMap(({ parts }) => parts).toSorted(byPlace);
+  assert.deepEqual(gone, [...returned.keys()].toSorted(byPlace));
+  assert.deepEqual(row.cancelledParts, gone);
+  const parts = productOf(house.deps, row).cancelling.parts(row.item, "en").length;
+  assert.equal(row.stage === "cancelled", gone.length === parts);
+
+  const back = done.reduce((sum, { amounts }) => sum + sumAmounts(amounts).back, 0);
+  const isSold = row.stage === "confirmed" || row.stage === "cancelled";
+  const atGateway = held.get(id) ?? 0;
+  assert.equal(atGateway, isSold ? row.total - back : 0);
+
+  const books = row.paymentId ? await house.payments.balances(row.paymentId) : {};
+  assert.equal(
+    Object.values(books).reduce((sum, amount) => sum + amount, 0),
+    0,
+  );
+  assert.deepEqual([books.customer_funds ?? 0, books.refunds_in_transit ?? 0], [0, 0]);
+  assert.equal(books.gateway_clearing ?? 0, atGateway);
+  const fromSupplier = [...returned.values()].reduce((sum, refund) => sum + refund, 0);
+  if (isSold) assert.equal(books.supplier_payable ?? 0, fromSupplier - (row.order?.supplierTotal ?? 0));
+  return { stage: row.stage, cancellations: done.length, refused: cancelled.length - done.length, back };
+}
+
+/** What the gateway holds for each booking, by its own ledger. */
+export async function heldByBooking(house: ChaosHouse): Promise<ReadonlyMap<string, number>> {
+  const { entries } = await house.merchant.ledger();
+  const held = new Map<string, number>();
+  for (const { merchantRef, amount } of entries) {
+    const bookingId = (await house.payments.view(merchantRef))?.bookingId ?? "nobody";
+    held.set(bookingId, (held.get(bookingId) ?? 0) + amount);
+  }
+  return held;
+}

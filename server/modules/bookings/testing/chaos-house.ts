@@ -1,0 +1,145 @@
+import { eq, sql } from "drizzle-orm";
+import { startGateway } from "#server/adapters/payments/sandbox/testing/start-gateway.ts";
+import type { ContentDesk } from "#server/modules/content/index.ts";
+import { createPayments, type PaymentGateway, reconcilePaymentsJob } from "#server/modules/payments/index.ts";
+import { createPlaces } from "#server/modules/places/index.ts";
+import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
+import { mailCancellationJob } from "../cancellations/cancellation-jobs.ts";
+import { createBookings } from "../index.ts";
+import { mailBookingJob } from "../jobs.ts";
+import { createFlightBooking } from "../products/flight/create-flight-booking.ts";
+import { createHotelBooking } from "../products/hotel/create-hotel-booking.ts";
+import type { HotelItem } from "../products/hotel/hotel-item.ts";
+import type { FlightItem } from "../products/flight/flight-item.ts";
+import { createProducts, type Sellers } from "../products/products.ts";
+import type { BookingDeps } from "../deps.ts";
+import { bookings } from "../tables.ts";
+import { saveItem } from "../save-item.ts";
+import { cancellingAirline, cancellingInn, familyChoice, twoRooms } from "./chaos-sellers.ts";
+import { sampleContact, sampleTraveller } from "./sample-choice.ts";
+import { sampleGuest } from "./sample-stay.ts";
+import { createStubAirline } from "./stub-airline.ts";
+import { createStubCancels } from "./stub-cancels.ts";
+import { createStubInn } from "./stub-inn.ts";
+
+const places = createPlaces();
+const content = {
+  // The code says what it takes off.
+  quoteDiscount: async ({ code }: { code: string }) => ({ code, amount: Number(code) }),
+  assertMethod: () => {},
+  redeemDiscount: async () => {},
+  releaseDiscount: async () => {},
+} as unknown as ContentDesk;
+const context = { requestId: "chaos", locale: "en" as const };
+export type ChaosHouse = Awaited<ReturnType<typeof openChaosHouse>>;
+
+/** Bookings and payments with the gateway in a box, before an airline and an inn in memory. Mails are told elsewhere. */
+export async function openChaosHouse() {
+  const platform = await createTestPlatform();
+  const { database: db, clock } = platform;
+  let request: (path: string, init?: RequestInit) => Promise<Response> = async () =>
+    new Response(null, { status: 503 });
+  const box = await startGateway({
+    pool: db.$client,
+    clock,
+    merchantOrigin: testOrigin,
+    notify: ({ url, raw, headers }) => request(new URL(url).pathname, { method: "POST", body: raw, headers }),
+  });
+  const crash = { left: 0 };
+  const isMail = (name: string) => name === mailBookingJob.name || name === mailCancellationJob.name;
+  const queue: typeof platform.queue = {
+    ...platform.queue,
+    handle: (type, handler) => platform.queue.handle(type, isMail(type.name) ? async () => {} : handler),
+  };
+  const gateway = mortal(box.gateway, crash);
+  const payments = createPayments({ db, queue, clock, log: platform.log, gateway, publicUrl: testOrigin });
+  const airline = createStubAirline(familyChoice(), clock);
+  const inn = createStubInn(twoRooms());
+  const cancels = createStubCancels(clock);
+  const sellers = { flights: cancellingAirline(airline, cancels), hotels: cancellingInn(inn, cancels), places };
+  const input = {
+    ...sellers,
+    db,
+    queue,
+    clock,
+    log: platform.log,
+    payments,
+    content,
+    mailer: platform.mailer,
+    publicUrl: testOrigin,
+    renderPdf: async () => Buffer.from(""),
+    quoteKey: Buffer.alloc(32),
+    tripKey: Buffer.alloc(32),
+    replyBy: (now: Date) => now,
+  };
+  createBookings(input);
+  await platform.start({ work: false });
+  request = platform.serve(payments.routes).request;
+  const deps = { ...input, products: createProducts(sellers) };
+
+  return {
+    ...box,
+    deps,
+    db,
+    clock,
+    queue,
+    payments,
+    airline,
+    inn,
+    cancels,
+    crash,
+    /** What is scheduled for payments each minute. */
+    reconcile: () => queue.enqueue(db, reconcilePaymentsJob, {}),
+    /** A draft with its people named, and a discount in halalas. */
+    begin: async (kind: "flight" | "hotel", discount: number): Promise<string> => {
+      const id = kind === "hotel" ? await beginStay(deps) : await beginFlight(deps);
+      if (discount)
+        await db
+          .update(bookings)
+          .set({ code: { code: String(discount), amount: discount }, total: sql`${bookings.total} - ${discount}` })
+          .where(eq(bookings.id, id));
+      return id;
+    },
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
+}
+
+type Deps = BookingDeps & Sellers;
+
+async function beginStay(deps: Deps): Promise<string> {
+  const { id } = await createHotelBooking(deps, { stayId: "s", slug: "h", rateIds: ["r", "r"] }, context);
+  const guests = [0, 1].map(() => ({ ...sampleGuest, bedding: null }));
+  await saveItem<HotelItem>(deps, "hotel", id, ({ item }) => ({ item: { ...item, guests }, contact: sampleContact }));
+  return id;
+}
+
+async function beginFlight(deps: Deps): Promise<string> {
+  const { id } = await createFlightBooking(deps, { searchId: "s", offerId: "o", fareId: "light" }, context);
+  const other = { ...sampleTraveller, passport_number: "1048210945" };
+  const child = { ...sampleTraveller, type: "child" as const, birth_date: "2090-05-05" };
+  const travellers = [sampleTraveller, other, child];
+  await saveItem<FlightItem>(deps, "flight", id, ({ item }) => ({
+    item: { ...item, travellers },
+    contact: sampleContact,
+  }));
+  return id;
+}
+
+/** The gateway as seen by a process that is killed right after its next calls. */
+function mortal(gateway: PaymentGateway, crash: { left: number }): PaymentGateway {
+  const dying =
+    <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
+    async (...input: Input): Promise<Output> => {
+      const output = await call(...input);
+      if (crash.left > 0 && crash.left--) throw new Error("killed");
+      return output;
+    };
+  const { retrieve, capture, void: release, refund } = gateway;
+  return {
+    ...gateway,
+    retrieve: dying(retrieve),
+    capture: dying(capture),
+    void: dying(release),
+    refund: dying(refund),
+  };
+}

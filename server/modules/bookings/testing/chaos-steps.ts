@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { AppError } from "#server/platform/errors.ts";
+import { SupplierFault } from "#server/platform/supplier.ts";
+import { quoteCancellation } from "../cancellations/quote-cancellation.ts";
+import { requestCancellation } from "../cancellations/request-cancellation.ts";
+import { payBooking } from "../pay-booking.ts";
+import type { ChaosHouse } from "./chaos-house.ts";
+import { sampleContact } from "./sample-choice.ts";
+import type { CancelEnding } from "./stub-cancels.ts";
+
+const context = { requestId: "chaos", locale: "en" as const };
+const ending = fc.constantFrom<CancelEnding>(
+  "works",
+  "works",
+  "works",
+  "lost_before",
+  "lost_after",
+  "killed_after",
+  "away",
+  "rejected",
+);
+const parts = fc.constantFrom<number[]>([], [], [0], [1], [2], [0, 1], [1, 2]);
+
+/** What may happen to a booking, in any order. */
+export const chaosStep = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("pay" as const),
+      method: fc.constantFrom("mada" as const, "card" as const),
+      scenario: fc.constantFrom("frictionless" as const, "frictionless" as const, "processing_paid" as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("fail" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("return" as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("notice" as const), copies: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("cancel" as const),
+      parts,
+      quote: fc.constantFrom<CancelEnding>("works", "works", "works", "away"),
+      again: fc.boolean(),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("work" as const), confirm: ending, delayed: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("crash" as const), calls: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("terms" as const),
+      percent: fc.constantFrom(0, 30, 55, 100),
+      voids: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 20, 40) }) },
+);
+export type ChaosStep = typeof chaosStep extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** Refusals are answers, and a gateway that is away or a process that is killed is what is tried. */
+const expected = (error: unknown) => {
+  const isRefusal = error instanceof AppError && error.code !== "internal";
+  if (!isRefusal && !(error instanceof SupplierFault) && (error as Error).message !== "killed") throw error;
+};
+
+export async function takeStep(house: ChaosHouse, bookingId: string, step: ChaosStep): Promise<void> {
+  const { deps, cancels } = house;
+  if (step.do === "pay" || step.do === "fail") {
+    const method = step.do === "pay" ? step.method : "mada";
+    const call = { ...context, idempotencyKey: crypto.randomUUID() };
+    const payment = await payBooking(deps, { bookingId, method }, call).catch(expected);
+    if (!payment?.frame) return;
+    const scenario = step.do === "pay" ? step.scenario : "do_not_honor";
+    await house.payer.pay(payment.frame.src, scenario, method === "mada" ? "mada" : "visa");
+  } else if (step.do === "return") {
+    const payment = await house.payments.forBooking(bookingId);
+    if (payment) await house.payments.settle(payment.id).catch(expected);
+  } else if (step.do === "notice") {
+    await house.merchant.control({ notices: { copies: step.copies, shuffle: true } });
+    await house.sandbox.tick();
+  } else if (step.do === "cancel") await cancel(house, bookingId, step);
+  else if (step.do === "work") {
+    cancels.told.confirm = [step.confirm];
+    await house.queue.drain({ delayed: step.delayed, allowFailures: true });
+  } else if (step.do === "crash") house.crash.left = step.calls;
+  else if (step.do === "terms") Object.assign(cancels.told, { penaltyPercent: step.percent, voids: step.voids });
+  else house.clock.advance(step.minutes * 60);
+}
+
+async function cancel(house: ChaosHouse, bookingId: string, step: ChaosStep & { do: "cancel" }): Promise<void> {
+  const { deps, cancels } = house;
+  cancels.told.quote = [step.quote];
+  const offer = await quoteCancellation(deps, { bookingId, parts: step.parts }, context).catch(expected);
+  cancels.told.quote = [];
+  if (!offer?.quoteId) return;
+  const chosen = offer.parts.filter((part) => part.chosen).map(({ part }) => part);
+  const contact = sampleContact.email_address;
+  const input = { bookingId, quoteId: offer.quoteId, parts: chosen, acceptedBack: offer.total.back, contact };
+  const caller = { ...context, session: null, idempotencyKey: crypto.randomUUID() };
+  const request = () => requestCancellation(deps, input, caller).catch(expected);
+  await (step.again ? Promise.all([request(), request()]) : request());
+}
+
+/** The storm passes: nothing fails any more, and all that is due is done by the jobs alone. */
+export async function comeToRest(house: ChaosHouse): Promise<void> {
+  house.crash.left = 0;
+  Object.assign(house.cancels.told, { quote: [], confirm: [] });
+  await house.merchant.control({ reset: true });
+  for (let round = 0; round < 8; round++) {
+    house.clock.advance(30 * 60);
+    await house.sandbox.tick();
+    await house.reconcile();
+    await house.queue.drain({ delayed: true, allowFailures: round < 6 });
+  }
+}

@@ -1,0 +1,78 @@
+import { shareOut } from "../cancellations/share-out.ts";
+import { type Ref, SupplierFault } from "#server/platform/supplier.ts";
+
+/** How the next call of a kind ends; `killed_after`: done, and our process died before it heard of it. */
+export type CancelEnding = "works" | "rejected" | "lost_before" | "lost_after" | "killed_after" | "away";
+
+type Quote = { order: string; refunds: Map<number, number>; until: number };
+const quoteMs = 15 * 60_000;
+
+/**
+ * What a supplier in memory cancels, and what it returned for it. Its shares of a price are its own, and need not be those
+ * that we would have reckoned.
+ */
+export function createStubCancels(clock: { now: () => Date }) {
+  const quotes = new Map<string, Quote>();
+  /** Refunds by order and part. */
+  const gone = new Map<string, Map<number, number>>();
+  const told: { quote: CancelEnding[]; confirm: CancelEnding[]; penaltyPercent: number; voids: boolean } = {
+    quote: [],
+    confirm: [],
+    penaltyPercent: 30,
+    voids: false,
+  };
+  const goneOf = (order: string) => gone.get(order) ?? new Map<number, number>();
+  const strike = (ending: CancelEnding | undefined) => {
+    if (ending === "rejected") throw new SupplierFault("not_permitted");
+    if (ending === "away") throw new SupplierFault("unavailable");
+    if (ending === "lost_before") throw new SupplierFault("unknown_outcome");
+  };
+
+  /** `paid`: by part. All that stand when none is asked for. */
+  function quote(order: Ref, paid: readonly number[], asked: readonly number[]) {
+    if (told.quote.shift() === "away") throw new SupplierFault("unavailable");
+    const left = paid.map((_, part) => part).filter((part) => !goneOf(order.token).has(part));
+    const parts = asked.length ? asked : left;
+    if (!parts.every((part) => left.includes(part))) throw new SupplierFault("not_permitted");
+    const isVoid = told.voids && parts.length === paid.length;
+    const penalties = paid.map((amount) => (isVoid ? 0 : Math.ceil((amount * told.penaltyPercent) / 100)));
+    const refunds = new Map(parts.map((part) => [part, paid[part]! - penalties[part]!]));
+    const token = `quote-${quotes.size + 1}`;
+    quotes.set(token, { order: order.token, refunds, until: clock.now().getTime() + quoteMs });
+    return {
+      ref: { supplier: "stub", token },
+      isVoid,
+      penalties,
+      refund: [...refunds.values()].reduce((sum, refund) => sum + refund, 0),
+      expiresAt: new Date(clock.now().getTime() + quoteMs).toISOString(),
+    };
+  }
+
+  function confirm({ token }: Ref): void {
+    const asked = quotes.get(token);
+    if (!asked) throw new SupplierFault("not_found");
+    const before = goneOf(asked.order);
+    if ([...asked.refunds].every(([part, refund]) => before.get(part) === refund)) return;
+    const ending = told.confirm.shift();
+    strike(ending);
+    if (asked.until < clock.now().getTime()) throw new SupplierFault("offer_expired");
+    if ([...asked.refunds.keys()].some((part) => before.has(part))) throw new SupplierFault("not_permitted");
+    gone.set(asked.order, new Map([...before, ...asked.refunds]));
+    if (ending === "lost_after") throw new SupplierFault("unknown_outcome");
+    if (ending === "killed_after") throw new Error("killed");
+  }
+
+  return {
+    told,
+    quote,
+    confirm,
+    goneOf,
+    /** Uneven parts of a price, whole halalas. */
+    split: (total: number, parts: number) =>
+      shareOut(
+        total,
+        Array.from({ length: parts }, (_, part) => 7 - part),
+      ),
+  };
+}
+export type StubCancels = ReturnType<typeof createStubCancels>;
