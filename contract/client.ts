@@ -22,7 +22,8 @@ export function createApiClient(send: (request: Request) => Promise<Response> | 
       if (response.ok) throw error;
       return {};
     })) as { response?: unknown } & Partial<ErrorBody>;
-    if (!response.ok) throw new ApiError(response.status, body);
+    if (!response.ok)
+      throw new ApiError(response.status, body, Number(response.headers.get("retry-after")) || undefined);
     return body.response as z.output<Output>;
   };
 }

@@ -53,6 +53,8 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   readonly details: Record<string, unknown>;
   readonly requestId: string | undefined;
+  /** Seconds to wait before the call may be made again, where the answer told them. */
+  readonly retryAfter: number | undefined;
   override readonly name = "ApiError";
   /**
    * By name, not by identity: the built pages and the server that calls the API for them each hold a copy of this class,
@@ -62,12 +64,13 @@ export class ApiError extends Error {
     return value instanceof Error && value.name === "ApiError";
   }
   /** `message` is empty when the server sent none: the reader shows the default of its status (R8.1). */
-  constructor(status: number, body: Partial<ErrorBody>) {
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
     super(body.message ?? "");
     this.status = status;
     this.code = body.code;
     this.errors = body.errors ?? {};
     this.details = body.details ?? {};
     this.requestId = body.requestId;
+    this.retryAfter = retryAfter;
   }
 }

@@ -20,17 +20,18 @@ import { useRootData } from "./lib/root-data.ts";
 
 export const loader = ({ request, url, context }: Route.LoaderArgs) => loadRootData(request, url, context);
 
-/** The same for every page, and changed only by a form (currency, text size). */
+/** The same for every page, and changed only by a form (currency, text size, a login). */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== "GET";
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname) ?? defaultLocale;
-  const { textSize, settings } = useRootData();
+  const { textSize, theme, settings } = useRootData();
   return (
     <html
       lang={locale}
       dir={directionOf(locale)}
+      data-theme={theme === "system" ? undefined : theme}
       data-text={textSize >= 150 ? "large" : undefined}
       style={textSize === 100 ? undefined : ({ "--text-scale": textSize / 100 } as Record<string, number>)}
     >

@@ -6,6 +6,7 @@ export const cookieNames = {
   ama: "ama",
   csrf: "csrf_token",
   textSize: "text_size",
+  theme: "theme",
 } as const;
 
 /** A cookie's value in a `Cookie` header or `document.cookie`; null when it is not there. */

@@ -8,6 +8,8 @@ export type Refusal = {
   message: string;
   errors: Record<string, string[]>;
   details: Record<string, unknown>;
+  /** Seconds to wait, where the API told them. */
+  retryAfter?: number | undefined;
 };
 
 /**

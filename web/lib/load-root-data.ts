@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { getCurrencyRates } from "#contract/currencies.ts";
 import type { Currency } from "#contract/money.ts";
+import { getAccount } from "#contract/profile.ts";
 import { getSettings } from "#contract/settings.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { fallbackRates } from "#i18n/format-money.ts";
@@ -8,6 +9,7 @@ import { apiContext } from "./context.ts";
 import { cookieNames, readCookie } from "./cookies.ts";
 import type { RootData } from "./root-data.ts";
 import { readTextSize } from "./text-size.ts";
+import { readTheme } from "./theme.ts";
 
 /** R2.23. */
 const crawlers = /bot|lighthouse|facebook|google/i;
@@ -20,8 +22,10 @@ export async function loadRootData(
 ): Promise<RootData> {
   const api = context.get(apiContext);
   const cookies = request.headers.get("cookie");
-  const [settings, rates] = await Promise.all([
+  const [settings, account, rates] = await Promise.all([
     api(getSettings, {}).catch(() => null),
+    // Whoever has no token is not asked for.
+    readCookie(cookies, cookieNames.token) ? api(getAccount, {}).catch(() => null) : null,
     api(getCurrencyRates, {}).then(
       (list) => Object.fromEntries(list.map(({ code, rate }) => [code, rate])),
       () => fallbackRates,
@@ -33,7 +37,9 @@ export async function loadRootData(
     currency,
     rates,
     textSize: readTextSize(readCookie(cookies, cookieNames.textSize)),
+    theme: readTheme(readCookie(cookies, cookieNames.theme)),
     settings,
+    account,
     year: todayIn().slice(0, 4),
     crawler: crawlers.test(request.headers.get("user-agent") ?? ""),
   };

@@ -46,8 +46,32 @@ export function pathsOf(locale: Locale) {
     paymentReturn: (payment: string) => at(`/callback/booking/confirmation?payment=${encodeURIComponent(payment)}`),
     paymentFrame: (payment: string) => at(`/payment-iframe?payment=${encodeURIComponent(payment)}`),
     bookings: at("/bookings"),
+    /** `query`: status, kind, when, q, page. */
+    myBookings: (query?: URLSearchParams | string) => at(`/my-bookings${queryText(query)}`),
+    myBooking: (booking: string, query?: URLSearchParams | string) =>
+      at(`/my-bookings/${encodeURIComponent(booking)}${queryText(query)}`),
+    tickets: at("/tickets"),
+    ticketCheckout: (payment: string) => at(`/tickets/checkout/${encodeURIComponent(payment)}`),
+    evaluation: (token: string) => at(`/evaluation?${new URLSearchParams({ token })}`),
     contactUs: at("/contact-us"),
-    /** Takes the display choices (currency, text size). */
+    /** `next`: where to go on afterwards, an own path. */
+    login: (next?: string) => at(`/login${nextText(next)}`),
+    register: (next?: string) => at(`/register${nextText(next)}`),
+    forgotPassword: at("/forgot-password"),
+    /** Takes a form that ends the session. */
+    logout: at("/logout"),
+    settings: {
+      profile: at("/settings/profile"),
+      /** Spelled as the specification spells it. */
+      preferences: at("/settings/prefrences"),
+      password: at("/settings/change_password"),
+      travellers: at("/settings/travellers"),
+      newTraveller: at("/settings/travellers/new"),
+      traveller: (id: string) => at(`/settings/travellers/${encodeURIComponent(id)}`),
+      /** Everything kept of the person, as a file. */
+      export: at("/settings/export"),
+    },
+    /** Takes the display choices (currency, text size, theme). */
     display: at("/display"),
     /** An address the API gives without its language, such as `searchPath`. */
     local: at,
@@ -55,6 +79,8 @@ export function pathsOf(locale: Locale) {
 }
 
 export const usePaths = () => pathsOf(useLocale());
+
+const nextText = (next: string | undefined) => (next ? `?${new URLSearchParams({ next })}` : "");
 
 function queryText(query: URLSearchParams | string | undefined): string {
   const text = query?.toString() ?? "";

@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from "react-router";
+import type { Account } from "#contract/accounts.ts";
 import type { Currency } from "#contract/money.ts";
 import type { Settings } from "#contract/settings.ts";
 import { fallbackRates, type Rates } from "#i18n/format-money.ts";
+import type { Theme } from "./theme.ts";
 
 /** What every page has from the root loader. */
 export type RootData = {
@@ -11,7 +13,10 @@ export type RootData = {
   rates: Rates;
   /** Percent, 100 to 200. */
   textSize: number;
+  theme: Theme;
   settings: Settings | null;
+  /** Who is logged in, or null. */
+  account: Account | null;
   /** A crawler is not shown the error page for a refused request (R2.23). */
   crawler: boolean;
   /** The year in Riyadh, for the footer. */
@@ -23,7 +28,9 @@ const nothing: RootData = {
   currency: "SAR",
   rates: fallbackRates,
   textSize: 100,
+  theme: "system",
   settings: null,
+  account: null,
   crawler: false,
   year: "",
 };
@@ -36,3 +43,6 @@ export function useCurrency(): { currency: Currency; rates: Rates } {
   const { currency, rates } = useRootData();
   return { currency, rates };
 }
+
+/** Who is logged in, or null for a visitor. */
+export const useAccount = (): Account | null => useRootData().account;

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import type { Locale } from "#i18n/locales.ts";
+import { LazyAccountDialogs } from "#web/features/account/lazy-account-dialogs.tsx";
 import { ErrorScreen } from "#web/features/shell/error-screen.tsx";
 import { LocaleProvider } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
@@ -10,7 +11,10 @@ export function LocaleLayout({ locale, failed = false }: { locale: Locale; faile
   const { currency, rates } = useCurrency();
   return (
     <LocaleProvider locale={locale}>
-      <FormatContext value={{ locale, currency, rates }}>{failed ? <ErrorScreen /> : <Outlet />}</FormatContext>
+      <FormatContext value={{ locale, currency, rates }}>
+        {failed ? <ErrorScreen /> : <Outlet />}
+        <LazyAccountDialogs />
+      </FormatContext>
     </LocaleProvider>
   );
 }

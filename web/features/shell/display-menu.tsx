@@ -1,33 +1,14 @@
 import { Settings2 } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { CurrencySwitch } from "./currency-switch.tsx";
 import { TextSizeControl } from "./text-size-control.tsx";
+import { useClosingDetails } from "./use-closing-details.ts";
 
 /** Text size, and on a phone the currency too: the browser's own `details`, closed by Escape or a press elsewhere. */
 export function DisplayMenu() {
   const t = useT();
-  const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = () => {
-      if (box.current) box.current.open = false;
-    };
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !box.current?.open) return;
-      close();
-      box.current.querySelector("summary")?.focus();
-    };
-    addEventListener("pointerdown", onPress);
-    addEventListener("keydown", onKey);
-    return () => {
-      removeEventListener("pointerdown", onPress);
-      removeEventListener("keydown", onKey);
-    };
-  }, []);
+  const box = useClosingDetails();
   return (
     <details ref={box} className="relative">
       <summary

@@ -1,7 +1,8 @@
+import { AccountEntry } from "./account-entry.tsx";
 import { CurrencySwitch } from "./currency-switch.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
 
-/** How the reader wants prices and text: plain forms. */
+/** How the reader wants prices and text, and their account: plain forms and links. */
 export default function HeaderTools() {
   return (
     <>
@@ -9,6 +10,7 @@ export default function HeaderTools() {
         <CurrencySwitch />
       </span>
       <DisplayMenu />
+      <AccountEntry />
     </>
   );
 }

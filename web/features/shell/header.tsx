@@ -42,7 +42,7 @@ export function Header() {
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           <LanguageLink className="flex min-h-11 items-center rounded-field px-2.5 font-medium hover:bg-sand sm:min-h-10" />
-          <Suspense fallback={<span className="h-11 w-11 sm:w-40" />}>
+          <Suspense fallback={<span className="h-11 w-24 sm:w-64" />}>
             <Tools />
           </Suspense>
         </div>

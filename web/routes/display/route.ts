@@ -1,25 +1,30 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
+import { savePreferences } from "#contract/profile.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { cookieNames, cookieText } from "#web/lib/cookies.ts";
+import { isSignedOut } from "#web/lib/api.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { cookieNames, readCookie } from "#web/lib/cookies.ts";
+import { displayCookies, readDisplayChoice } from "#web/lib/display-cookies.ts";
 import { safeReturnPath } from "#web/lib/paths.ts";
-import { readTextSize } from "#web/lib/text-size.ts";
 
 /**
- * Keeps a display choice: `currency` (R1.3) or `text_size`. With `returnTo`, as a form sends it before JavaScript, the
- * reader is led back to the page; without, the page that asked is rendered anew where it stands.
+ * Keeps a display choice: `currency` (R1.3), `text_size` or `theme`, with the account too when somebody is logged in. With
+ * `returnTo`, as a form sends it before JavaScript, the reader is led back to the page; without, the page that asked is
+ * rendered anew where it stands.
  */
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const secure = url.protocol === "https:";
-  const headers = new Headers();
-  const currency = form.get("currency");
-  if (currency === "SAR" || currency === "USD")
-    headers.append("Set-Cookie", cookieText(cookieNames.currency, currency, 365, secure));
-  const size = form.get("text_size");
-  if (typeof size === "string")
-    headers.append("Set-Cookie", cookieText(cookieNames.textSize, String(readTextSize(size)), 365, secure));
+  const choice = readDisplayChoice(form);
+  const headers = displayCookies(choice, url.protocol === "https:");
+  if (readCookie(request.headers.get("cookie"), cookieNames.token))
+    await context
+      .get(apiContext)(savePreferences, choice)
+      .catch((error: unknown) => {
+        // The choice holds in this browser all the same.
+        if (!isSignedOut(error)) throw error;
+      });
   if (!form.has("returnTo")) return data(null, { headers });
   return redirect(safeReturnPath(form.get("returnTo"), localeOfPath(url.pathname) ?? defaultLocale), { headers });
 }

@@ -15,6 +15,7 @@ import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { PriceChanged } from "#web/features/booking/price-changed.tsx";
 import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { TermsForm, termsFormId } from "#web/features/booking/terms-form.tsx";
+import { NotSavedNotice } from "#web/features/saved-travellers/not-saved-notice.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -83,6 +84,7 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
           {order.errors["seats"] ? t("errors.field.seat_taken") : order.message}
         </Notice>
       )}
+      <NotSavedNotice />
       <TravellersCard booking={booking} />
       <ExtrasForm booking={booking} extras={extras} refused={refused.extras} />
       <FareRulesCard fare={booking.fare} />

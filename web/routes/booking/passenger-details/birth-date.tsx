@@ -6,7 +6,7 @@ import { dateNames, splitDate } from "#web/ui/read-date.ts";
 import { HijriEntry } from "./hijri-entry.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { travellerField } from "./passenger-values.ts";
-import { useMonths } from "./use-months.ts";
+import { useMonths } from "#web/lib/use-months.ts";
 
 /** The birth date, with its Hijri day under it; it may be given in Hijri too. */
 export function BirthDate({ index, values, error }: { index: number; values: Values; error: string | undefined }) {

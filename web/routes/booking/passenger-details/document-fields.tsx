@@ -15,7 +15,7 @@ import type { Country } from "#web/features/countries/country-options.ts";
 import { BirthDate } from "./birth-date.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { travellerField } from "./passenger-values.ts";
-import { useMonths } from "./use-months.ts";
+import { useMonths } from "#web/lib/use-months.ts";
 
 const documents: DocumentType[] = ["passport", "national_id", "iqama"];
 const documentLabels = {

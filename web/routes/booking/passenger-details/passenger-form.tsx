@@ -2,14 +2,18 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { DocumentRule } from "#contract/flights.ts";
+import type { SavedTraveller } from "#contract/saved-travellers.ts";
 import type { Errors } from "#web/features/booking/check-names.ts";
 import { ContactCard } from "#web/features/booking/contact-card.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { useCheckedForm } from "#web/features/booking/use-checked-form.ts";
 import { useErrorList } from "#web/features/booking/use-error-list.ts";
+import { SaveOffer } from "#web/features/saved-travellers/save-offer.tsx";
+import { saveField } from "#web/features/saved-travellers/save-new-travellers.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -29,12 +33,14 @@ type Props = {
   countries: Country[];
   codes: DialCode[];
   documentRules: Record<string, DocumentRule>;
+  /** Whom the account books for; null for a visitor. */
+  saved: SavedTraveller[] | null;
   /** What the API refused. */
   refused: Errors;
 };
 
 /** All travellers and the contact. Checked by the contract's rules before it is sent, and by the API in any case. */
-export function PassengerForm({ booking, today, values, countries, codes, documentRules, refused }: Props) {
+export function PassengerForm({ booking, today, values, countries, codes, documentRules, saved, refused }: Props) {
   const t = useT();
   const paths = usePaths();
   const sending = useNavigation().formMethod === "POST";
@@ -74,12 +80,18 @@ export function PassengerForm({ booking, today, values, countries, codes, docume
           errorOf={errorOf}
           countries={countries}
           rule={ruleOf(index)}
+          saved={saved ?? []}
           state={stateOf(index)}
           onNationality={(code) => choose(index, code)}
           onNext={index + 1 < booking.travellerTypes.length ? () => openNext(index) : undefined}
         />
       ))}
       <ContactCard kind="flight" values={values} codes={codes} errorOf={errorOf} />
+      {saved && (
+        <Card className="py-2 sm:py-4">
+          <SaveOffer checked={values[saveField] === "yes"} />
+        </Card>
+      )}
       <div className="hidden justify-between gap-3 md:flex">
         <LinkButton to={paths.local(booking.searchPath)} variant="line">
           <DirIcon icon={ArrowLeft} />

@@ -12,6 +12,9 @@ import { loadBooking } from "#web/features/booking/booking-place.ts";
 import { formValues } from "#web/features/booking/form-values.ts";
 import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { useDraft } from "#web/features/booking/use-draft.ts";
+import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
+import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
+import { notSavedMark, saveNewTravellers } from "#web/features/saved-travellers/save-new-travellers.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -25,9 +28,10 @@ import { readPassengers, savedValues } from "./passenger-values.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
-  const [{ booking, now, expired }, { countries }] = await Promise.all([
+  const [{ booking, now, expired }, { countries }, saved] = await Promise.all([
     loadBooking(api, params.slug, { kind: "flight", page: "details", locale }),
     loadCall(api(getCountries, {})),
+    loadSavedTravellers(api),
   ]);
   const nationalities = [...new Set(booking.travellers.map((traveller) => traveller.nationality))];
   const rules = await Promise.all(
@@ -45,6 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     today: todayIn(),
     countries: countryOptions(countries),
     codes: dialCodes(countries),
+    saved,
   };
   return data(loaded, { status: expired ? 410 : 200 });
 }
@@ -54,17 +59,20 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const form = await request.formData();
   const { booking } = await loadBooking(api, params.slug, { kind: "flight", page: "details", locale });
-  const answer = await stepCall(
-    api(saveTravellers, { bookingId: params.slug, ...readPassengers(form, booking.travellerTypes) }),
-  );
-  if (answer.ok) throw redirect(pathsOf(locale).booking("flight").final(params.slug));
+  const typed = readPassengers(form, booking.travellerTypes);
+  const answer = await stepCall(api(saveTravellers, { bookingId: params.slug, ...typed }));
+  if (answer.ok) {
+    const allSaved = await saveNewTravellers(api, form, typed.travellers);
+    const next = pathsOf(locale).booking("flight").final(params.slug);
+    throw redirect(allSaved ? next : `${next}?${notSavedMark}`);
+  }
   return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
 }
 
 const none = {};
 
 export default function PassengerDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, now, expired, documentRules, today, countries, codes } = loaderData;
+  const { booking, now, expired, documentRules, today, countries, codes, saved } = loaderData;
   const t = useT();
   const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
   const sending = useNavigation().formMethod === "POST";
@@ -91,6 +99,7 @@ export default function PassengerDetails({ loaderData, actionData }: Route.Compo
           {refusal.message}
         </Notice>
       )}
+      {!saved && <LoginOffer />}
       <PassengerForm
         key={version}
         booking={booking}
@@ -99,6 +108,7 @@ export default function PassengerDetails({ loaderData, actionData }: Route.Compo
         countries={countries}
         codes={codes}
         documentRules={documentRules}
+        saved={saved}
         refused={errors}
       />
     </BookingLayout>

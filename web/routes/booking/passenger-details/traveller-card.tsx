@@ -1,5 +1,7 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { DocumentRule } from "#contract/flights.ts";
+import type { SavedTraveller } from "#contract/saved-travellers.ts";
+import { TravellerPicker } from "#web/features/saved-travellers/traveller-picker.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +18,7 @@ type Props = TravellerFieldsProps & {
   countries: Country[];
   rule: DocumentRule;
   state: TravellerState;
+  saved: SavedTraveller[];
   onNationality: (code: string) => void;
   /** Opens the next form; absent in the last one. */
   onNext?: (() => void) | undefined;
@@ -29,7 +32,7 @@ const words = {
 } as const;
 
 /** One traveller's form, folded once there are several (the first is open). */
-export function TravellerCard({ booking, state, onNext, ...fields }: Props) {
+export function TravellerCard({ booking, state, saved, onNext, ...fields }: Props) {
   const t = useT();
   const { name, age } = useTravellerName(booking)(fields.index);
   return (
@@ -47,6 +50,14 @@ export function TravellerCard({ booking, state, onNext, ...fields }: Props) {
         aside={<Badge tone={badges[state]}>{t(words[state])}</Badge>}
       >
         <div className="grid gap-6 pt-3 pb-2">
+          {saved.length > 0 && (
+            <TravellerPicker
+              travellers={saved}
+              person={`travellers.${fields.index}`}
+              kind="passenger"
+              label={t("saved-travellers.fill_in_person", { person: name })}
+            />
+          )}
           <NameFields
             kind="flight"
             person={`travellers.${fields.index}`}

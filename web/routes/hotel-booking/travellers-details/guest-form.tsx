@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
+import type { SavedTraveller } from "#contract/saved-travellers.ts";
 import type { Errors } from "#web/features/booking/check-names.ts";
 import { useChoicePath } from "#web/features/booking/choice-path.ts";
 import { ContactCard } from "#web/features/booking/contact-card.tsx";
@@ -24,12 +25,13 @@ type Props = {
   booking: HotelBooking;
   values: Values;
   codes: DialCode[];
+  saved: SavedTraveller[];
   /** What the API refused. */
   refused: Errors;
 };
 
 /** A lead guest for each room, the contact, and the wishes. Checked by the contract's rules before it is sent. */
-export function GuestForm({ booking, values, codes, refused }: Props) {
+export function GuestForm({ booking, values, codes, saved, refused }: Props) {
   const t = useT();
   const choice = useChoicePath(booking);
   const sending = useNavigation().formMethod === "POST";
@@ -44,7 +46,7 @@ export function GuestForm({ booking, values, codes, refused }: Props) {
     <Form ref={form} id={guestFormId} method="post" noValidate {...handlers} className="group/rooms grid gap-4">
       <ErrorSummary title={t("booking.error_summary", { count: Object.keys(errors).length })} errors={summary} />
       {booking.rooms.map((room, index) => (
-        <RoomCard key={index} room={room} index={index} count={booking.rooms.length} {...fields} />
+        <RoomCard key={index} room={room} index={index} count={booking.rooms.length} saved={saved} {...fields} />
       ))}
       <ContactCard kind="hotel" codes={codes} {...fields} />
       <WishesCard booking={booking} {...fields} />

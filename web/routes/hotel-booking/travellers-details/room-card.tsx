@@ -1,8 +1,10 @@
 import { BedDouble } from "lucide-react";
 import type { BookedRoom } from "#contract/hotel-bookings.ts";
+import type { SavedTraveller } from "#contract/saved-travellers.ts";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { NameFields } from "#web/features/booking/name-fields.tsx";
 import { roomGuests } from "#web/features/booking/room-guests.ts";
+import { TravellerPicker } from "#web/features/saved-travellers/traveller-picker.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -15,12 +17,13 @@ type Props = {
   index: number;
   /** Rooms of the booking. */
   count: number;
+  saved: SavedTraveller[];
   values: Values;
   errorOf: (name: string) => string | undefined;
 };
 
 /** One room: who sleeps in it, who answers for it at the desk, and how its beds should stand. */
-export function RoomCard({ room, index, count, values, errorOf }: Props) {
+export function RoomCard({ room, index, count, saved, values, errorOf }: Props) {
   const t = useT();
   const person = guestField(index);
   const bedding = `${person}.bedding`;
@@ -46,6 +49,16 @@ export function RoomCard({ room, index, count, values, errorOf }: Props) {
       )}
       <fieldset className={index > 0 ? "group-has-[.same-guest:checked]/rooms:hidden" : undefined}>
         <legend className="mb-3 font-semibold">{t("stay-booking.lead_guest")}</legend>
+        {saved.length > 0 && (
+          <div className="mb-4">
+            <TravellerPicker
+              travellers={saved}
+              person={person}
+              kind="guest"
+              label={t("saved-travellers.fill_in_person", { person: t("stay-booking.lead_guest") })}
+            />
+          </div>
+        )}
         <NameFields kind="hotel" person={person} isFirst={index === 0} values={values} errorOf={errorOf} />
       </fieldset>
       {index === 0 && count > 1 && (

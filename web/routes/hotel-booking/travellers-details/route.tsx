@@ -13,6 +13,8 @@ import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { useDraft } from "#web/features/booking/use-draft.ts";
 import { wholePrice } from "#web/features/booking/whole-price.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
+import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
+import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -24,11 +26,12 @@ import { readGuests, savedValues } from "./guest-values.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
-  const [{ booking, now, expired }, { countries }] = await Promise.all([
+  const [{ booking, now, expired }, { countries }, saved] = await Promise.all([
     loadBooking(api, params.booking, { kind: "hotel", page: "details", locale }),
     loadCall(api(getCountries, {})),
+    loadSavedTravellers(api),
   ]);
-  return data({ booking, now, expired, codes: dialCodes(countries) }, { status: expired ? 410 : 200 });
+  return data({ booking, now, expired, saved, codes: dialCodes(countries) }, { status: expired ? 410 : 200 });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -45,7 +48,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 const none = {};
 
 export default function TravellersDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, now, expired, codes } = loaderData;
+  const { booking, now, expired, codes, saved } = loaderData;
   const t = useT();
   const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
   const sending = useNavigation().formMethod === "POST";
@@ -72,7 +75,8 @@ export default function TravellersDetails({ loaderData, actionData }: Route.Comp
           {refusal.message}
         </Notice>
       )}
-      <GuestForm key={version} booking={booking} values={values} codes={codes} refused={errors} />
+      {!saved && <LoginOffer />}
+      <GuestForm key={version} booking={booking} values={values} codes={codes} saved={saved ?? []} refused={errors} />
     </BookingLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { formatTag } from "#i18n/locales.ts";
-import { useLocale } from "#web/lib/i18n.tsx";
+import { useLocale } from "./i18n.tsx";
 
 /** The twelve months in words, January first. */
 export function useMonths(): string[] {

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+/** A page with one form of the account. */
+export function AccountPage({ title, line, children }: { title: string; line: string; children: ReactNode }) {
+  return (
+    <main id="content" className="page-width py-8 sm:py-14">
+      <DocumentMeta title={title} description={line} noindex />
+      <Card lifted className="mx-auto grid max-w-140 gap-5 max-sm:p-0 max-sm:shadow-none sm:p-8">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-1 text-muted">{line}</p>
+        </div>
+        {children}
+      </Card>
+    </main>
+  );
+}

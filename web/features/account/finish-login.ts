@@ -1,0 +1,15 @@
+import { data, redirect } from "react-router";
+import type { Account } from "#contract/accounts.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { displayCookies } from "#web/lib/display-cookies.ts";
+import { safeReturnPath } from "#web/lib/paths.ts";
+import type { AccountAnswer } from "./account-answer.ts";
+import { textOf } from "./account-answer.ts";
+
+/** Who has logged in sees prices and pages as kept with the account, and goes on where they were; in a dialog nothing moves. */
+export function finishLogin(form: FormData, url: URL, { preferences }: Pick<Account, "preferences">) {
+  const headers = displayCookies(preferences, url.protocol === "https:");
+  if (textOf(form, "stay")) return data<AccountAnswer>({ step: "done", values: {}, done: true }, { headers });
+  throw redirect(safeReturnPath(textOf(form, "next"), localeOfPath(url.pathname) ?? defaultLocale), { headers });
+}

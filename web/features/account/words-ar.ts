@@ -1,0 +1,4 @@
+import { messages } from "virtual:messages/ar/account";
+import { addMessages } from "#web/lib/catalogues.ts";
+
+addMessages("ar", messages);

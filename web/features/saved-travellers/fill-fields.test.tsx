@@ -1,0 +1,35 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { fillFields } from "./fill-fields.ts";
+
+afterEach(cleanup);
+
+test("fills text, selects, ticks and radios as if typed", async () => {
+  const seen = vi.fn();
+  const { container } = render(
+    <form onInput={seen}>
+      <input name="p.firstname" />
+      <select name="p.title">
+        <option value="" />
+        <option value="ms" />
+      </select>
+      <input type="checkbox" name="p.single_name" value="yes" defaultChecked />
+      <input type="radio" name="p.document_type" value="passport" defaultChecked />
+      <input type="radio" name="p.document_type" value="iqama" />
+    </form>,
+  );
+  const form = container.querySelector("form")!;
+  await fillFields(form, [
+    ["p.firstname", "Noura"],
+    ["p.title", "ms"],
+    ["p.single_name", ""],
+    ["p.document_type", "iqama"],
+    ["p.not_there", "x"],
+  ]);
+  expect([...new FormData(form)]).toEqual([
+    ["p.firstname", "Noura"],
+    ["p.title", "ms"],
+    ["p.document_type", "iqama"],
+  ]);
+  expect(seen).toHaveBeenCalled();
+});

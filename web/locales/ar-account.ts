@@ -1,0 +1,3 @@
+import "#web/features/account/words-ar.ts";
+
+export { Outlet as default } from "react-router";

@@ -1,0 +1,3 @@
+import "#web/features/account/words-en.ts";
+
+export { Outlet as default } from "react-router";

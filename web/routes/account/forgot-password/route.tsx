@@ -1,0 +1,62 @@
+import type { Route } from "./+types/route";
+import { forgotPassword, resendCode, setNewPassword, verifyReset } from "#contract/accounts.ts";
+import {
+  accountCall,
+  answer,
+  carriedCode,
+  sentCode,
+  textOf,
+  typedValues,
+} from "#web/features/account/account-answer.ts";
+import { AccountPage } from "#web/features/account/account-page.tsx";
+import { ForgotForm } from "#web/features/account/forgot-form.tsx";
+import { passwordsDiffer } from "#web/features/account/passwords-differ.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { useT } from "#web/lib/i18n.tsx";
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const values = typedValues(form);
+  const code = carriedCode(form);
+  const intent = textOf(form, "intent");
+  if (intent === "verify" && code) {
+    const call = await accountCall(api(verifyReset, { attempt: code.attempt, code: textOf(form, "code") }));
+    if (call.ok) return answer({ step: "password", values, code, proof: call.data.resetToken });
+    return answer({ step: "code", values, refusal: call, code });
+  }
+  if (intent === "resend" && code) {
+    const call = await accountCall(api(resendCode, { attempt: code.attempt }));
+    if (call.ok) return answer({ step: "code", values, code: sentCode(call.data) });
+    return answer({ step: "code", values, refusal: call, code });
+  }
+  if (intent === "set" && code) {
+    const proof = textOf(form, "proof");
+    const differ = passwordsDiffer(form);
+    if (differ) return answer({ step: "password", values, refusal: differ, code, proof });
+    const typed = { attempt: code.attempt, resetToken: proof, password: textOf(form, "password") };
+    const call = await accountCall(api(setNewPassword, typed));
+    if (call.ok) return answer({ step: "success", values: {} });
+    // Only the password can be mended here: an attempt that has run out begins anew.
+    const mendable = call.errors["password"] !== undefined || call.status === 429;
+    return answer({
+      step: mendable ? "password" : "email",
+      values,
+      refusal: mendable ? call : { ...call, errors: {} },
+      code,
+      proof,
+    });
+  }
+  const call = await accountCall(api(forgotPassword, { email: textOf(form, "email") }));
+  if (!call.ok) return answer({ step: "email", values, refusal: call });
+  return answer({ step: "code", values, code: sentCode(call.data) });
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <AccountPage title={t("account.forgot_title")} line={t("account.forgot_line")}>
+      <ForgotForm first={actionData} />
+    </AccountPage>
+  );
+}

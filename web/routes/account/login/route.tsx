@@ -1,0 +1,63 @@
+import type { Route } from "./+types/route";
+import { logIn, logInSecondFactor } from "#contract/accounts.ts";
+import { formatDate } from "#i18n/format-date.ts";
+import { accountCall, answer, textOf, typedValues } from "#web/features/account/account-answer.ts";
+import { AccountPage } from "#web/features/account/account-page.tsx";
+import { finishLogin } from "#web/features/account/finish-login.ts";
+import { LoginForm } from "#web/features/account/login-form.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { visitorsOnly } from "#web/lib/login-first.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { joinDate, splitDate } from "#web/ui/read-date.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await visitorsOnly(context, url);
+  const { searchParams } = url;
+  return { next: searchParams.get("next") ?? undefined, deleted: searchParams.get("deleted") };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const values = typedValues(form);
+  if (textOf(form, "intent") === "second-factor") {
+    const proof = textOf(form, "proof");
+    const given = { attempt: proof, code: textOf(form, "code").replace(/\s/g, ""), client: "browser" as const };
+    const call = await accountCall(api(logInSecondFactor, given));
+    if (call.ok) return finishLogin(form, url, call.data.account);
+    // An attempt that has run out begins again with the password.
+    const over = call.errors["code"]?.includes("expired_code") || call.errors["attempt"];
+    return answer({
+      step: over ? "login" : "second-factor",
+      values,
+      refusal: over ? { ...call, errors: {} } : call,
+      proof,
+    });
+  }
+  const typed = { email: textOf(form, "email"), password: textOf(form, "password"), client: "browser" as const };
+  const call = await accountCall(api(logIn, typed));
+  if (!call.ok) return answer({ step: "login", values, refusal: call });
+  if (call.data.account) return finishLogin(form, url, call.data.account);
+  return answer({ step: "second-factor", values, proof: call.data.secondFactor ?? "" });
+}
+
+/** Until when something of a deleted account is kept. */
+const isDate = (text: string) => joinDate(splitDate(text)) !== null;
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <AccountPage title={t("account.log_in")} line={t("account.login_line")}>
+      {loaderData.deleted && (
+        <Notice tone="ok" role="status">
+          {isDate(loaderData.deleted)
+            ? t("account.deleted_until", { date: formatDate(loaderData.deleted, locale, "medium") })
+            : t("account.deleted")}
+        </Notice>
+      )}
+      <LoginForm next={loaderData.next ?? actionData?.values["next"]} first={actionData} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/route";
+import { logOut } from "#contract/accounts.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { isSignedOut } from "#web/lib/api.ts";
+import { apiContext } from "#web/lib/context.ts";
+
+const homeOf = (url: URL) => `/${localeOfPath(url.pathname) ?? defaultLocale}`;
+
+/** Ends the session; one that had ended already is as good. */
+export async function action({ context, url }: Route.ActionArgs) {
+  await context
+    .get(apiContext)(logOut, {})
+    .catch((error: unknown) => {
+      if (!isSignedOut(error)) throw error;
+    });
+  throw redirect(homeOf(url));
+}
+
+/** There is nothing to read here. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(homeOf(url));
+}

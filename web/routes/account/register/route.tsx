@@ -1,0 +1,60 @@
+import type { Route } from "./+types/route";
+import { register, resendCode, verifyRegistration } from "#contract/accounts.ts";
+import { savePreferences } from "#contract/profile.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import {
+  accountCall,
+  answer,
+  carriedCode,
+  sentCode,
+  textOf,
+  typedValues,
+} from "#web/features/account/account-answer.ts";
+import { AccountPage } from "#web/features/account/account-page.tsx";
+import { finishLogin } from "#web/features/account/finish-login.ts";
+import { RegisterForm } from "#web/features/account/register-form.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { displayFromCookies } from "#web/lib/display-cookies.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { visitorsOnly } from "#web/lib/login-first.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await visitorsOnly(context, url);
+  return { next: url.searchParams.get("next") ?? undefined };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const values = typedValues(form);
+  const code = carriedCode(form);
+  const intent = textOf(form, "intent");
+  if (intent === "verify" && code) {
+    const given = { attempt: code.attempt, code: textOf(form, "code"), client: "browser" as const };
+    const call = await accountCall(api(verifyRegistration, given));
+    if (!call.ok) return answer({ step: "code", values, refusal: call, code });
+    // What was chosen as a visitor goes along.
+    const language = localeOfPath(url.pathname) ?? defaultLocale;
+    const choice = displayFromCookies(request.headers.get("cookie"));
+    return finishLogin(form, url, await api(savePreferences, { language, ...choice }));
+  }
+  if (intent === "resend" && code) {
+    const call = await accountCall(api(resendCode, { attempt: code.attempt }));
+    if (call.ok) return answer({ step: "code", values, code: sentCode(call.data) });
+    return answer({ step: "code", values, refusal: call, code });
+  }
+  const typed = { ...values, password: textOf(form, "password") } as never;
+  const call = await accountCall(api(register, typed));
+  if (!call.ok) return answer({ step: "details", values, refusal: call });
+  return answer({ step: "code", values, code: sentCode(call.data) });
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <AccountPage title={t("account.create_account")} line={t("account.register_line")}>
+      <RegisterForm next={loaderData.next ?? actionData?.values["next"]} first={actionData} />
+    </AccountPage>
+  );
+}

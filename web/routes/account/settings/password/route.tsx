@@ -1,0 +1,54 @@
+import { Download } from "lucide-react";
+import type { Route } from "./+types/route";
+import { listSessions } from "#contract/profile.ts";
+import { firstAnswer } from "#web/features/account/first-answer.ts";
+import { PasswordForm } from "#web/features/account/password-form.tsx";
+import { SettingsCard } from "#web/features/account/settings-card.tsx";
+import { SettingsPage } from "#web/features/account/settings-page.tsx";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { loginFirst, requireAccount } from "#web/lib/login-first.ts";
+import { usePaths } from "#web/lib/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { DeleteCard, deleteSteps } from "./delete-card.tsx";
+import { DevicesCard } from "./devices-card.tsx";
+import { saveForm } from "./save-form.ts";
+import { SecondFactorCard, secondFactorSteps } from "./second-factor-card.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [account, { sessions }] = await Promise.all([
+    requireAccount(context, url),
+    loginFirst(url, context.get(apiContext)(listSessions, {})),
+  ]);
+  return { secondFactor: account.secondFactor, sessions };
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) => loginFirst(url, saveForm(context, request, url));
+
+export default function PasswordAndDevices({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <SettingsPage
+      title={t("shell.password_and_devices")}
+      crumbs={<Breadcrumbs trail={[{ label: t("account.settings") }, { label: t("account.change_password") }]} />}
+    >
+      <SettingsCard title={t("account.change_password")}>
+        <div className="max-w-120">
+          <PasswordForm first={firstAnswer(actionData, ["password", "saved"])} />
+        </div>
+      </SettingsCard>
+      <DevicesCard sessions={loaderData.sessions} />
+      <SecondFactorCard isOn={loaderData.secondFactor} first={firstAnswer(actionData, secondFactorSteps)} />
+      <SettingsCard title={t("account.my_data")} line={t("account.my_data_line")}>
+        <LinkButton to={paths.settings.export} reloadDocument download variant="line" className="justify-self-start">
+          <Icon icon={Download} />
+          {t("account.download_data")}
+        </LinkButton>
+      </SettingsCard>
+      <DeleteCard first={firstAnswer(actionData, deleteSteps)} />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Route } from "./+types/route";
+import { useT } from "#web/lib/i18n.tsx";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { firstAnswer } from "#web/features/account/first-answer.ts";
+import { ProfileForm } from "#web/features/account/profile-form.tsx";
+import { SettingsCard } from "#web/features/account/settings-card.tsx";
+import { SettingsPage } from "#web/features/account/settings-page.tsx";
+import { loginFirst, requireAccount } from "#web/lib/login-first.ts";
+import { EmailCard, emailSteps } from "./email-card.tsx";
+import { PictureCard, pictureSteps } from "./picture-card.tsx";
+import { saveForm } from "./save-form.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { account: await requireAccount(context, url) };
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) => loginFirst(url, saveForm(context, request));
+
+export default function Profile({ loaderData: { account }, actionData }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <SettingsPage
+      title={t("account.profile")}
+      crumbs={<Breadcrumbs trail={[{ label: t("account.settings") }, { label: t("account.profile") }]} />}
+    >
+      <PictureCard account={account} first={firstAnswer(actionData, pictureSteps)} />
+      <SettingsCard title={t("account.person_title")} line={t("account.person_line")}>
+        <ProfileForm first={firstAnswer(actionData, ["profile", "saved"])} />
+      </SettingsCard>
+      <EmailCard email={account.email} first={firstAnswer(actionData, emailSteps)} />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, Form, redirect } from "react-router";
+import type { Route } from "./+types/route";
+import { ApiError } from "#contract/errors.ts";
+import { getCountries } from "#contract/places.ts";
+import { addTraveller, listTravellers, removeTraveller, saveTraveller } from "#contract/saved-travellers.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { accountCall, textOf } from "#web/features/account/account-answer.ts";
+import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
+import { SettingsPage } from "#web/features/account/settings-page.tsx";
+import { formValues } from "#web/features/booking/form-values.ts";
+import { countryOptions } from "#web/features/countries/country-options.ts";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { loginFirst } from "#web/lib/login-first.ts";
+import { pathsOf, usePaths } from "#web/lib/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { TravellerForm } from "./traveller-form.tsx";
+import { readTraveller, valuesOf } from "./traveller-values.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ travellers }, { countries }] = await Promise.all([
+    loginFirst(url, api(listTravellers, {})),
+    loginFirst(url, api(getCountries, {})),
+  ]);
+  const traveller = travellers.find(({ id }) => id === params.traveller) ?? null;
+  if (params.traveller && !traveller) throw data(null, { status: 404 });
+  return { traveller, countries: countryOptions(countries) };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const list = pathsOf(localeOfPath(url.pathname) ?? defaultLocale).settings.travellers;
+  const travellerId = params.traveller;
+  if (travellerId && textOf(form, "intent") === "remove") {
+    await loginFirst(url, api(removeTraveller, { travellerId }).catch(ignoreGone));
+    throw redirect(list);
+  }
+  const traveller = readTraveller(form) as never;
+  const call = await loginFirst(
+    url,
+    accountCall<unknown>(
+      travellerId ? api(saveTraveller, { travellerId, traveller }) : api(addTraveller, { traveller }),
+    ),
+  );
+  if (call.ok) throw redirect(list);
+  return data({ refusal: call, values: formValues(form) }, { status: call.status });
+}
+
+/** Somebody who is no longer there has been removed already. */
+function ignoreGone(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+export default function EditTraveller({ loaderData: { traveller, countries }, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const paths = usePaths();
+  const title = t(traveller ? "account.edit_traveller" : "account.add_traveller_title");
+  return (
+    <SettingsPage
+      title={title}
+      crumbs={
+        <Breadcrumbs
+          trail={[
+            { label: t("account.settings") },
+            { label: t("account.travellers"), to: paths.settings.travellers },
+            { label: title },
+          ]}
+        />
+      }
+    >
+      <Card className="grid gap-5">
+        <RefusalNotice refusal={actionData?.refusal} />
+        <TravellerForm
+          values={actionData?.values ?? valuesOf(traveller)}
+          errors={actionData?.refusal.errors ?? none}
+          countries={countries}
+          ending={traveller?.document?.ending}
+        />
+      </Card>
+      {traveller && (
+        <Card className="py-2 sm:py-3">
+          <Disclosure title={<span className="font-medium text-bad">{t("account.remove_traveller")}</span>}>
+            <p className="text-muted">{t("account.remove_traveller_line")}</p>
+            <Form method="post" className="mt-3">
+              <input type="hidden" name="intent" value="remove" />
+              <Button type="submit" variant="bad">
+                {t("account.remove_traveller")}
+              </Button>
+            </Form>
+          </Disclosure>
+        </Card>
+      )}
+    </SettingsPage>
+  );
+}
+
+const none = {};
