@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--only=engine,bed-bank,start,first-load,search,results,hotel-results,cached,memory,random,notices,races,room-races]
+ *   node scripts/bench.ts [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,memory,random,accounts,notices,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
+import { measureAccounts } from "../bench/accounts/measure-accounts.ts";
+import { measureCancellations } from "../bench/cancellations/measure-cancellations.ts";
 import { measureEngine } from "../bench/flights/measure-engine.ts";
 import { measureBedBank } from "../bench/hotels/measure-bed-bank.ts";
 import { measureCachedPage } from "../bench/http/measure-cached-page.ts";
@@ -39,6 +41,7 @@ async function measure(name: string, work: () => Promise<Figure[]>): Promise<voi
 await measure("engine", measureEngine);
 await measure("bed-bank", measureBedBank);
 await measure("start", measureStart);
+await measure("cancellations", () => measureCancellations(5_000));
 
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
 try {
@@ -55,6 +58,7 @@ try {
       limit: { atMost: 600 },
     },
   ]);
+  await measure("accounts", () => measureAccounts(product));
   await measure("random", () => measureRandomBodies(product.origin, 20_000));
 } finally {
   await product.stop();

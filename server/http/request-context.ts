@@ -5,7 +5,7 @@ import type { Locale } from "#contract/text.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Answers } from "./idempotency.ts";
 import type { RateLimits } from "./limits.ts";
-import type { SessionCookies } from "./session-cookies.ts";
+import type { SessionCookies } from "./login-cookies.ts";
 
 /** Who calls, when a customer is logged in. */
 export type Session = {

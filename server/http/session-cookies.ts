@@ -1,26 +1,9 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import { issueCsrfCookie } from "./csrf.ts";
+import type { SessionCookies } from "./login-cookies.ts";
 import { readBearer } from "./read-bearer.ts";
 import type { ApiContext } from "./request-context.ts";
-
-/** What a login hands to a browser: the token its script reads (R3.10), and two cookies that it cannot read. */
-export type LoginCookies = {
-  token: string;
-  /** The token works only together with it. */
-  key: string;
-  /** Names the device beyond the session. */
-  device: string;
-};
-
-export type SessionCookies = {
-  /** The device's cookie, or null. */
-  device: string | null;
-  signIn: (login: LoginCookies) => void;
-  signOut: () => void;
-  /** Gives the cookies of a session that goes on another month. */
-  renew: () => void;
-};
 
 const tokenCookie = "token";
 export const sessionDays = 30;

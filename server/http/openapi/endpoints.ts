@@ -1,4 +1,8 @@
 import * as accounts from "#contract/accounts.ts";
+import * as cancellations from "#contract/cancellations.ts";
+import * as evaluations from "#contract/evaluations.ts";
+import * as myBookings from "#contract/my-bookings.ts";
+import * as tickets from "#contract/tickets.ts";
 import * as bookings from "#contract/bookings.ts";
 import * as flightBookings from "#contract/flight-bookings.ts";
 import * as hotelBookings from "#contract/hotel-bookings.ts";
@@ -26,6 +30,10 @@ const files: Record<string, Record<string, unknown>> = {
   bookings,
   flightBookings,
   hotelBookings,
+  myBookings,
+  cancellations,
+  tickets,
+  evaluations,
   payments,
   places,
   currencies,

@@ -1,6 +1,6 @@
 import type { Api } from "#server/http/request-context.ts";
 import { authenticate } from "./sessions/authenticate.ts";
-import { accountKeys, type AccountBookings, type AccountDeps } from "./deps.ts";
+import { accountKeys, type AccountDeps } from "./deps.ts";
 import { accountMailJob } from "./emails/account-mail.ts";
 import { sendAccountMail } from "./emails/send-account-mail.ts";
 import { forgetAllBookings, forgetAllBookingsJob, forgetBookings, forgetBookingsJob } from "./erase/forget-bookings.ts";
@@ -8,8 +8,6 @@ import { profileRoutes } from "./profile/routes.ts";
 import { accountRoutes } from "./routes.ts";
 import { tidyAccounts, tidyAccountsJob } from "./tidy-accounts.ts";
 import { travellerRoutes } from "./travellers/routes.ts";
-
-export type { AccountBookings };
 
 /** Accounts: who somebody is, where they are logged in, and whom they book for. */
 export function createAccounts({

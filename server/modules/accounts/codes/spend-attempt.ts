@@ -9,15 +9,24 @@ import { forgetTries, spendTries } from "../tries/spend-tries.ts";
 import { areCodesStopped, type Kept } from "./begin-attempt.ts";
 import { isCode } from "./code-secrets.ts";
 
-export type GivenCodes = { kind: CodeAttemptRow["kind"]; attempt: string; codes: Record<string, string> };
+/** `field`: where it was typed. */
+type GivenCode = { field: string; code: string };
+export type GivenCodes = {
+  kind: CodeAttemptRow["kind"];
+  attempt: string;
+  given: GivenCode;
+  /** Of the old address, at a change of address. */
+  old?: GivenCode;
+};
 
 /**
- * The attempt, when the codes are right. `codes`: by the field they were typed in, that of the new address first. One
- * statement spends a try, so that guesses at the same time are counted exactly.
+ * The attempt, when the codes are right. One statement spends a try, so that guesses at the same time are counted exactly.
  * @throws AppError invalid_input: `<field>.wrong_code` with `details.triesLeft`, `<field>.expired_code` when spent or too old
  */
-export async function spendAttempt(deps: AccountDeps, { kind, attempt, codes }: GivenCodes): Promise<CodeAttemptRow> {
-  const [[field = "code", code = ""] = [], [oldField = "", oldCode = ""] = []] = Object.entries(codes);
+export async function spendAttempt(
+  deps: AccountDeps,
+  { kind, attempt, given, old }: GivenCodes,
+): Promise<CodeAttemptRow> {
   const [row] = await deps.db
     .update(codeAttempts)
     .set({ tries: sql`${codeAttempts.tries} + 1` })
@@ -32,10 +41,11 @@ export async function spendAttempt(deps: AccountDeps, { kind, attempt, codes }: 
       ),
     )
     .returning();
-  if (!row || (await areCodesStopped(deps, row.email))) throw expiredCode(field);
+  if (!row || (await areCodesStopped(deps, row.email))) throw expiredCode(given.field);
+  const isRight = ({ code }: GivenCode, hash: string) => isCode(deps.keys.codes, row.id, code, hash);
   const wrong = [
-    ...(isCode(deps.keys.codes, row.id, code, row.codeHash) ? [] : [field]),
-    ...(row.oldCodeHash === null || isCode(deps.keys.codes, row.id, oldCode, row.oldCodeHash) ? [] : [oldField]),
+    ...(isRight(given, row.codeHash) ? [] : [given.field]),
+    ...(!old || (row.oldCodeHash !== null && isRight(old, row.oldCodeHash)) ? [] : [old.field]),
   ];
   if (wrong.length === 0) return row;
   await countWrongCode(deps, row.email);

@@ -56,7 +56,12 @@ export async function confirmEmailChange(
   { attempt, old_code, new_code }: { attempt: string; old_code: string; new_code: string },
 ): Promise<UserRow> {
   await refuseOthersAttempt(deps, userId, attempt);
-  const row = await spendAttempt(deps, { kind: "email", attempt, codes: { new_code, old_code } });
+  const row = await spendAttempt(deps, {
+    kind: "email",
+    attempt,
+    given: { field: "new_code", code: new_code },
+    old: { field: "old_code", code: old_code },
+  });
   const at = deps.clock.now();
   const changed = await transaction(deps.db, async (tx) => {
     await consumeAttempt(deps, tx, attempt, "new_code");

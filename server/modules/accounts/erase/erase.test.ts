@@ -88,7 +88,7 @@ describe("deleting the account", () => {
     const mail = await readMail(app, email);
     expect(mail.subject).toBe("Your Wijha account was deleted");
     const left = await everything();
-    for (const gone of ["Khalid", "argon2"]) expect(left.includes(gone), gone).toBe(false);
+    expect(["Khalid", "argon2"].filter((gone) => left.includes(gone))).toEqual([]);
     // She still travels.
     expect(left.includes(sampleContact.phone)).toBe(true);
   });
@@ -101,10 +101,8 @@ describe("deleting the account", () => {
     await app.queue.enqueue(app.database, forgetAllBookingsJob, {});
     await app.queue.drain({ delayed: true, allowFailures: true });
     const left = await everything();
-    for (const gone of [email, sampleContact.phone, "Alotaibi", "Alharbi", noura.account.id]) {
-      const at = left.toLowerCase().indexOf(gone.toLowerCase());
-      expect(at === -1 ? "" : left.slice(Math.max(0, at - 200), at + 80), gone).toBe("");
-    }
+    const gone = [email, sampleContact.phone, "Alotaibi", "Alharbi", noura.account.id];
+    expect(gone.filter((text) => left.toLowerCase().includes(text.toLowerCase()))).toEqual([]);
     const { rows } = await app.database.$client.query("select reference, total from bookings");
     expect(rows).toHaveLength(2);
   });

@@ -80,20 +80,20 @@ describe("tries (S7)", () => {
   });
 
   test("right passwords are not counted", async () => {
-    for (let index = 0; index < 12; index++) await logInAgain(app, sara.person);
+    for (let index = 0; index < 12; index++) expect((await logInAgain(app, sara.person)).token).not.toBeNull();
   });
 
   test("one network is stopped, whichever accounts it tries", async () => {
-    await using strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "1", TRUSTED_PROXIES: "1" } });
+    await using strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.05", TRUSTED_PROXIES: "1" } });
     const tryOne = async (index: number) => {
       const browser = createBrowser(strict, { "x-forwarded-for": `10.1.2.${index}` });
       await browser.open();
       return refusalOf(browser.api(logIn, { email: `person${index}@example.com`, password: "Wrong-Pass7" }));
     };
     const statuses = [];
-    for (let index = 0; index < 202; index++) statuses.push((await tryOne(index)).status);
-    expect(statuses.slice(0, 200).every((status) => status === 422)).toBe(true);
-    expect(statuses.slice(200)).toEqual([429, 429]);
+    for (let index = 0; index < 12; index++) statuses.push((await tryOne(index)).status);
+    expect(statuses.slice(0, 10).every((status) => status === 422)).toBe(true);
+    expect(statuses.slice(10)).toEqual([429, 429]);
   });
 });
 

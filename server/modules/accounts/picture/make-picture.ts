@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { limits } from "#contract/limits.ts";
 import type { savePicture } from "#contract/profile.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -8,7 +8,7 @@ import type { CheckedInput } from "../checked-input.ts";
 import { isPlainSvg, isTwoThings, pictureKind } from "./picture-kind.ts";
 import { ends } from "./picture-ends.ts";
 
-const program = join(import.meta.dirname, "draw-picture.ts");
+const program = fileURLToPath(new URL("./draw-picture.ts", import.meta.url));
 const patienceMs = 5_000;
 const mostMemory = 300 * 1024 * 1024;
 /** Each takes a core and up to 300 MB. */
@@ -46,7 +46,7 @@ function draw(content: Buffer, values: string[]): Promise<{ code: number | null;
     const child = spawn(process.execPath, ["--max-old-space-size=128", program, ...values], {
       stdio: ["pipe", "pipe", "ignore"],
       // Nothing of the product's settings: its secrets stay here.
-      env: { PATH: process.env["PATH"] ?? "" },
+      env: {},
     });
     const chunks: Buffer[] = [];
     const kill = () => void child.kill("SIGKILL");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.database.delete(accountTries));
 
-async function begin(email = sara.person.email) {
+async function begin(email: string = sara.person.email) {
   const browser = createBrowser(app);
   await browser.open();
   await app.queue.drain();

@@ -21,7 +21,7 @@ export async function verifyReset(
   deps: AccountDeps,
   { attempt, code }: { attempt: string; code: string },
 ): Promise<{ resetToken: string }> {
-  const row = await spendAttempt(deps, { kind: "reset", attempt, codes: { code } });
+  const row = await spendAttempt(deps, { kind: "reset", attempt, given: { field: "code", code } });
   // Nobody can have read a code that was never sent: guessed by chance, it opens nothing either.
   if (!row.userId) throw expiredCode();
   const resetToken = randomBytes(32).toString("base64url");

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { LoginCookies } from "#server/http/session-cookies.ts";
+import type { LoginCookies } from "#server/http/login-cookies.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { Caller } from "../caller.ts";

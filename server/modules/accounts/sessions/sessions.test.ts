@@ -146,7 +146,11 @@ test("every endpoint for users answers a visitor “Unauthenticated.” in both 
     for (const locale of ["en", "ar"]) {
       const path = `/api${endpoint.path.replace(/:\w+/g, "AAAAAAAAAAAAAAAAAAAAAA")}`;
       const answer = await app.request(path, { method: endpoint.method, headers: { "set-locale": locale } });
-      expect([answer.status, await answer.json()], endpoint.name).toMatchObject([401, { message: "Unauthenticated." }]);
+      expect({ name: endpoint.name, status: answer.status, ...(await answer.json()) }).toMatchObject({
+        name: endpoint.name,
+        status: 401,
+        message: "Unauthenticated.",
+      });
     }
 });
 
