@@ -107,6 +107,7 @@ export function createFuzzCall(random: Random, { known, csrfToken }: FuzzGround)
 
 /** Searches, an offer, a hotel and bookings to aim at. */
 export async function prepareFuzzGround(app: TestApp): Promise<FuzzGround> {
+  await Promise.all([app.sandboxes.openFlights(), app.sandboxes.openHotels()]);
   const day = new Date(app.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10);
   const { searchId, offers } = await app.api(searchFlights, { slices: [`RUH-JED-${day}`] });
   const offerId = offers[0]?.id ?? "";
