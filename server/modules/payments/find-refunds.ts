@@ -12,6 +12,12 @@ export async function openRefund(tx: Transaction, paymentId: string): Promise<Re
 export const queuedRefunds = (tx: Transaction, paymentId: string): Promise<RefundRow[]> =>
   refundsIn(tx, paymentId, ["queued"]);
 
+/** What waits to go back, or has gone, in halalas. */
+export async function refundsSum(tx: Transaction, paymentId: string): Promise<number> {
+  const rows = await refundsIn(tx, paymentId, ["queued", "succeeded"]);
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** The gateway's numbers that are given to refunds already. */
 export async function refundRefs(tx: Transaction, paymentId: string): Promise<ReadonlySet<string>> {
   const rows = await tx

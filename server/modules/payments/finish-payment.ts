@@ -6,7 +6,7 @@ import { lockPayment } from "./find-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
 import { recordAnswer } from "./record-answer.ts";
-import { openRefund, queuedRefunds } from "./find-refunds.ts";
+import { openRefund, refundsSum } from "./find-refunds.ts";
 import { requestRefund, takeTurn } from "./record-refunds.ts";
 import { contextOf, settlePayment } from "./settle-payment.ts";
 import type { PaymentRow, RefundRow } from "./tables.ts";
@@ -27,6 +27,7 @@ async function capture(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> 
   if (row.state === "captured" || row.state === "partially_refunded" || row.state === "refunded") return row;
   if (row.state === "open" || row.state === "processing")
     throw new Error(`payment ${row.id} is ${row.state}: not to be captured yet`);
+  if (row.state === "voided" && (await returnsAll(deps, row))) return row;
   if (row.state !== "authorized") {
     deps.log.error("the money of a booking with a ticket cannot be taken", { payment: row.id, state: row.state });
     return row;
@@ -35,13 +36,9 @@ async function capture(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> 
   return record(deps, row, (ref) => deps.gateway.capture(ref, sar(row.amount), `capture:${row.id}`, contextOf(row)));
 }
 
-/** Everything is to go back, and nothing was taken yet: then it is not taken at all. */
-function returnsAll({ db }: PaymentDeps, { id, amount }: PaymentRow): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const waiting = await queuedRefunds(tx, id);
-    return waiting.reduce((sum, refund) => sum + refund.amount, 0) === amount;
-  });
-}
+/** All of it goes back: then what is not taken yet is not taken at all. */
+const returnsAll = ({ db }: PaymentDeps, { id, amount }: PaymentRow): Promise<boolean> =>
+  transaction(db, async (tx) => (await refundsSum(tx, id)) === amount);
 
 /** Sends the refund whose turn it is; the one after it comes when it is over. */
 async function refundNext(deps: PaymentDeps, { id }: PaymentRow): Promise<PaymentRow> {

@@ -9,6 +9,9 @@ import { movePayment } from "./move-payment.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
 import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
 
+/** A bank that did not take a refund is not asked again at once, in ms. */
+const retryMs = 3_600_000;
+
 type Deps = Pick<PaymentDeps, "queue" | "clock" | "log">;
 
 /** Writes down a refund before it is asked for: from here on it is asked for until the gateway has answered. */
@@ -34,7 +37,7 @@ export async function takeTurn(deps: Deps, tx: Transaction, row: PaymentRow): Pr
   const open = await openRefund(tx, row.id);
   if (open) return open;
   const [next] = await queuedRefunds(tx, row.id);
-  if (!next) return null;
+  if (!next || next.requestedAt > deps.clock.now()) return null;
   await tx.update(paymentRefunds).set({ state: "requested" }).where(eq(paymentRefunds.id, next.id));
   await beginRefund(deps, tx, row, next);
   return { ...next, state: "requested" };
@@ -80,7 +83,7 @@ export async function recordRefunds(
   return row;
 }
 
-/** The money is still with us. What a cancellation gives back is asked for again. */
+/** The money is still with us. What a cancellation gives back is asked for again after a while; staff know from the log. */
 async function recordFailure(deps: Deps, tx: Transaction, row: PaymentRow, refund: RefundRow): Promise<PaymentRow> {
   const { id, amount, askedBy, reason } = refund;
   deps.log.error("a refund did not arrive and is still with us", { payment: row.id, refund: id });
@@ -95,7 +98,7 @@ async function recordFailure(deps: Deps, tx: Transaction, row: PaymentRow, refun
       reason,
       askedBy,
       state: "queued",
-      requestedAt: deps.clock.now(),
+      requestedAt: new Date(deps.clock.now().getTime() + retryMs),
     });
   return current;
 }

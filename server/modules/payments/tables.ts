@@ -84,6 +84,7 @@ export const paymentRefunds = snakeCase.table(
     state: text().$type<RefundState>().notNull(),
     /** The gateway's own id of it, for the bank. */
     gatewayRef: text(),
+    /** While it is queued: not to be sent before. */
     requestedAt: instant().notNull(),
     settledAt: instant(),
   },

@@ -21,6 +21,14 @@ afterAll(() => app[Symbol.asyncDispose]());
 const booking = (bookingId: string) => app.api(getBooking, { bookingId });
 const total = (books: Record<string, number>) => Object.values(books).reduce((sum, amount) => sum + amount, 0);
 
+/** The gateway is away when it is next told to take money. */
+const failCapture = async () =>
+  (await app.sandboxes.openPayments()).app.request("/control", {
+    method: "POST",
+    headers: { authorization: `Bearer ${app.sandboxes.keys.secretKey}` },
+    body: JSON.stringify({ faults: [{ point: "capture", kind: "error_before", times: 1 }] }),
+  });
+
 describe("cancelling rooms", () => {
   it("one of two: it goes by its own terms, the other stays, and the voucher shows only that", async () => {
     const { id } = await guest.book({ rooms: ["2", "2"] });
@@ -56,13 +64,7 @@ describe("cancelling rooms", () => {
     const payment = await guest.open(draft.id, "card");
     await payAtGateway(app, payment, "paid", "card");
     // Confirmed, and the gateway is away when the money is to be taken.
-    await (
-      await app.sandboxes.openPayments()
-    ).app.request("/control", {
-      method: "POST",
-      headers: { authorization: `Bearer ${app.sandboxes.keys.secretKey}` },
-      body: JSON.stringify({ faults: [{ point: "capture", kind: "error_before", times: 1 }] }),
-    });
+    await failCapture();
     await app.queue.drain({ allowFailures: true });
     const offer = await canceller.quote(draft.id);
     await canceller.accept(draft.id, offer);
@@ -73,6 +75,21 @@ describe("cancelling rooms", () => {
     const books = await canceller.books(draft.id);
     expect(books).toMatchObject({ customer_funds: 0, supplier_payable: 0 });
     expect(books.gateway_clearing ?? 0).toBe(0);
+  });
+
+  it("authorised and not taken yet: what goes back in part is taken first", async () => {
+    const draft = await guest.name({ free: true, rooms: ["2", "2"] });
+    const payment = await guest.open(draft.id, "card");
+    await payAtGateway(app, payment, "paid", "card");
+    await failCapture();
+    await app.queue.drain({ allowFailures: true });
+    const offer = await canceller.quote(draft.id, [0]);
+    await canceller.accept(draft.id, offer);
+    expect(await canceller.settle(draft.id)).toMatchObject([{ state: "refunded" }]);
+    expect((await booking(draft.id)).payment).toMatchObject({
+      state: "partially_refunded",
+      refunded: offer.total.back,
+    });
   });
 
   it("paid at the property: nothing comes back from us, and what the hotel charges is said", async () => {

@@ -5,6 +5,8 @@ import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import type { ChaosHouse } from "./chaos-house.ts";
 
+/** Halalas at the end of a refund that the gateway in a box never gets through. */
+const refusedEnding = 88;
 const byPlace = (a: number, b: number) => a - b;
 
 /**
@@ -16,8 +18,13 @@ export async function checkAtRest(house: ChaosHouse, id: string, held: ReadonlyM
   const cancelled = await cancellationsOf(house.db, id);
   const done = cancelled.filter(({ state }) => state !== "refused");
   assert(!["draft", "held", "confirming"].includes(row.stage), row.stage);
-  for (const { state, amounts } of done)
-    assert.equal(state, sumAmounts(amounts).back > 0 ? "refunded" : "supplier_confirmed");
+  let owed = 0;
+  for (const { state, amounts } of done) {
+    const { back } = sumAmounts(amounts);
+    // Its bank refuses such a refund, every time: the money stays ours to give back.
+    if (back % 100 === refusedEnding) owed += back;
+    else assert.equal(state, back > 0 ? "refunded" : "supplier_confirmed");
+  }
 
   const returned = house.cancels.goneOf(row.order?.ref.token ?? "");
   const gone = done.flatMap(({ parts }) => parts).toSorted(byPlace);
@@ -29,14 +36,15 @@ export async function checkAtRest(house: ChaosHouse, id: string, held: ReadonlyM
   const back = done.reduce((sum, { amounts }) => sum + sumAmounts(amounts).back, 0);
   const isSold = row.stage === "confirmed" || row.stage === "cancelled";
   const atGateway = held.get(id) ?? 0;
-  assert.equal(atGateway, isSold ? row.total - back : 0);
+  assert.equal(atGateway, isSold ? row.total - back + owed : 0);
 
   const books = row.paymentId ? await house.payments.balances(row.paymentId) : {};
   assert.equal(
     Object.values(books).reduce((sum, amount) => sum + amount, 0),
     0,
   );
-  assert.deepEqual([books.customer_funds ?? 0, books.refunds_in_transit ?? 0], [0, 0]);
+  assert.equal((books.customer_funds ?? 0) + (books.refunds_in_transit ?? 0) + owed, 0);
+  if (!owed) assert.equal(books.refunds_in_transit ?? 0, 0);
   assert.equal(books.gateway_clearing ?? 0, atGateway);
   const fromSupplier = [...returned.values()].reduce((sum, refund) => sum + refund, 0);
   if (isSold) assert.equal(books.supplier_payable ?? 0, fromSupplier - (row.order?.supplierTotal ?? 0));

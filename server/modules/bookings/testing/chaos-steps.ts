@@ -46,6 +46,15 @@ export const chaosStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("work" as const), confirm: ending, delayed: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("crash" as const), calls: fc.integer({ min: 1, max: 3 }) }) },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("trouble" as const),
+      point: fc.constantFrom("capture" as const, "capture" as const, "refund" as const, "void" as const),
+      kind: fc.constantFrom("error_before" as const, "timeout_after" as const),
+      times: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant("terms" as const),
@@ -83,7 +92,10 @@ export async function takeStep(house: ChaosHouse, bookingId: string, step: Chaos
     cancels.told.confirm = [step.confirm];
     await house.queue.drain({ delayed: step.delayed, allowFailures: true });
   } else if (step.do === "crash") house.crash.left = step.calls;
-  else if (step.do === "terms") Object.assign(cancels.told, { penaltyPercent: step.percent, voids: step.voids });
+  else if (step.do === "trouble") {
+    const { point, kind, times } = step;
+    await house.merchant.control({ faults: [{ point, kind, times }] });
+  } else if (step.do === "terms") Object.assign(cancels.told, { penaltyPercent: step.percent, voids: step.voids });
   else house.clock.advance(step.minutes * 60);
 }
 

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "#contract/payments.ts";
 import { startGateway } from "#server/adapters/payments/sandbox/testing/start-gateway.ts";
 import type { Log } from "#server/platform/log.ts";
 import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
-import { createPayments, type PaymentGateway, paymentRefunded, paymentSettled } from "../index.ts";
+import { createPayments, type PaymentGateway, paymentRefunded, paymentSettled, refundSent } from "../index.ts";
 import type { PaymentOrder } from "../payment-order.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
 
@@ -36,6 +36,7 @@ export async function openPaymentHouse(
     paymentRefunded,
     async ({ paymentId, amount }) => void told.push({ payment: paymentId, what: `back ${amount}` }),
   );
+  queue.handle(refundSent, async ({ askedBy }) => void told.push({ payment: askedBy, what: "sent" }));
   await platform.start({ work: false });
   const server = platform.serve(desk.routes);
   request = server.request;
