@@ -1,10 +1,12 @@
 // Written by write-message-keys.ts: one line an area of messages/en.
+import type account from "./messages/en/account.json";
 import type booking from "./messages/en/booking.json";
 import type common from "./messages/en/common.json";
 import type confirmation from "./messages/en/confirmation.json";
 import type contact from "./messages/en/contact.json";
 import type document from "./messages/en/document.json";
 import type errors from "./messages/en/errors.json";
+import type evaluation from "./messages/en/evaluation.json";
 import type fatal from "./messages/en/fatal.json";
 import type home from "./messages/en/home.json";
 import type hotel from "./messages/en/hotel.json";
@@ -12,8 +14,10 @@ import type hotelFacts from "./messages/en/hotel-facts.json";
 import type list from "./messages/en/list.json";
 import type lookup from "./messages/en/lookup.json";
 import type mail from "./messages/en/mail.json";
+import type myBookings from "./messages/en/my-bookings.json";
 import type payment from "./messages/en/payment.json";
 import type results from "./messages/en/results.json";
+import type savedTravellers from "./messages/en/saved-travellers.json";
 import type search from "./messages/en/search.json";
 import type shell from "./messages/en/shell.json";
 import type stayBooking from "./messages/en/stay-booking.json";
@@ -24,12 +28,14 @@ import type stays from "./messages/en/stays.json";
 
 /** Every key a text may be asked by. */
 export type MessageKey =
+  | keyof typeof account
   | keyof typeof booking
   | keyof typeof common
   | keyof typeof confirmation
   | keyof typeof contact
   | keyof typeof document
   | keyof typeof errors
+  | keyof typeof evaluation
   | keyof typeof fatal
   | keyof typeof home
   | keyof typeof hotel
@@ -37,8 +43,10 @@ export type MessageKey =
   | keyof typeof list
   | keyof typeof lookup
   | keyof typeof mail
+  | keyof typeof myBookings
   | keyof typeof payment
   | keyof typeof results
+  | keyof typeof savedTravellers
   | keyof typeof search
   | keyof typeof shell
   | keyof typeof stayBooking

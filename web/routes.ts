@@ -35,6 +35,30 @@ function pages(locale: Locale): RouteConfigEntry[] {
         page("booking/confirmation/:booking", "hotel-booking/confirmation/route.tsx"),
       ]),
       words("support", [page("bookings", "bookings/route.tsx"), page("contact-us", "contact-us/route.tsx")]),
+      words("account", [
+        page("login", "account/login/route.tsx"),
+        page("register", "account/register/route.tsx"),
+        page("forgot-password", "account/forgot-password/route.tsx"),
+        ...prefix("settings", [
+          page("profile", "account/settings/profile/route.tsx"),
+          page("prefrences", "account/settings/preferences/route.tsx"),
+          page("change_password", "account/settings/password/route.tsx"),
+          page("travellers", "account/settings/travellers/route.tsx"),
+        ]),
+        // The names of a traveller are asked for in the words of a booking.
+        layout(`locales/${locale}-booking.ts`, { id: `${locale}/words-travellers` }, [
+          ...prefix("settings/travellers", [
+            page("new", "account/settings/traveller/route.tsx"),
+            page(":traveller", "account/settings/traveller/route.tsx"),
+          ]),
+        ]),
+      ]),
+      words("my-bookings", [page("my-bookings", "my-bookings/list/route.tsx"), page("tickets", "tickets/route.tsx")]),
+      words("manage", [
+        page("my-bookings/:booking", "my-bookings/booking/route.tsx"),
+        page("tickets/checkout/:payment", "booking/checkout/route.tsx"),
+      ]),
+      words("evaluation", [page("evaluation", "evaluation/route.tsx")]),
       page("*", "not-found/route.tsx"),
     ]),
     // The empty layout: no header and footer.
@@ -42,6 +66,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("payment-iframe", "booking/payment-frame/route.tsx"),
     ]),
     page("display", "display/route.ts"),
+    page("logout", "account/logout/route.ts"),
+    page("settings/export", "account/settings/export/route.ts"),
     page("hotels/search/map", "hotels/search-map/route.ts"),
   ];
 }

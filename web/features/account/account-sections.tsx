@@ -1,4 +1,4 @@
-import { type LucideIcon, Lock, SlidersHorizontal, UserRound, UsersRound } from "lucide-react";
+import { type LucideIcon, Lock, Luggage, SlidersHorizontal, TicketCheck, UserRound, UsersRound } from "lucide-react";
 import { NavLink } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -12,6 +12,8 @@ export function AccountSections() {
   const t = useT();
   const paths = usePaths();
   const sections: Section[] = [
+    { to: paths.myBookings(), icon: Luggage, label: t("shell.my_bookings") },
+    { to: paths.tickets, icon: TicketCheck, label: t("shell.tickets") },
     { to: paths.settings.travellers, icon: UsersRound, label: t("shell.travellers") },
     { to: paths.settings.profile, icon: UserRound, label: t("shell.profile") },
     { to: paths.settings.preferences, icon: SlidersHorizontal, label: t("shell.preferences") },

@@ -35,14 +35,17 @@ function addressOf({ kind, id, payment }: Booking, page: BookingPage, locale: Lo
   const paths = pathsOf(locale).booking(kind);
   if (page === "details") return paths.details(id);
   if (page === "final") return paths.final(id);
-  return page === "payment" && payment ? paths.checkout(payment.id) : paths.confirmation(id);
+  if (page === "confirmation") return paths.confirmation(id);
+  // Held to be paid later: nobody has begun to pay.
+  return payment ? paths.checkout(payment.id) : pathsOf(locale).myBooking(id);
 }
 
 /** The address of the page a booking belongs on. */
 export const placeOf = (booking: Booking, locale: Locale): string => addressOf(booking, pagesOf(booking)[0], locale);
 
 /** What is booked at an address that pages of several kinds share a file with. */
-export const kindOfPath = (pathname: string): BookingKind => (/^\/\w+\/flights\//.test(pathname) ? "flight" : "hotel");
+export const kindOfPath = (pathname: string): BookingKind =>
+  /^\/\w+\/(?:flights|tickets)\//.test(pathname) ? "flight" : "hotel";
 
 type Place<Kind> = { kind: Kind; page: BookingPage; locale: Locale };
 

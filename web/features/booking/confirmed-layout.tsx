@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, CircleX, Search } from "lucide-react";
+import { CalendarPlus, CircleCheck, CircleX, Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
 import success from "#artwork/scenes/payment-success.svg";
 import type { Booking } from "#contract/bookings.ts";
@@ -83,9 +83,9 @@ export function ConfirmedLayout({ booking, now, title, line, numbers, documents,
                 <Icon icon={CalendarPlus} />
                 {t("confirmation.add_to_calendar")}
               </LinkButton>
-              <LinkButton to={paths.bookings} variant="line">
-                <Icon icon={Search} />
-                {t("confirmation.find_later")}
+              <LinkButton to={paths.myBooking(booking.id)} variant="line">
+                <Icon icon={Settings2} />
+                {t("confirmation.manage")}
               </LinkButton>
             </div>
           )}

@@ -5,7 +5,7 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { refusalOf, stepCall } from "./booking-call.ts";
 import { formText } from "./form-text.ts";
-import { methodOf, openPayment, payFields, placeFields, placeOrder } from "./pay-form.ts";
+import { holdOrder, methodOf, openPayment, payFields, placeFields, placeOrder } from "./pay-form.ts";
 import { readPriceChange } from "./price-changed.tsx";
 
 /** What the final details answer to a form of theirs. */
@@ -19,6 +19,7 @@ export async function sendOrderForm(
   locale: Locale,
 ): Promise<Refusal | undefined> {
   const intent = formText(form, "intent");
+  if (intent === "pay" && formText(form, "later") === "yes") return holdOrder(api, booking, form, locale);
   if (intent === "pay") return openPayment(api, booking, form, locale);
   if (intent === "place") return placeOrder(api, booking, form, locale);
   const bookingId = booking.id;

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { type Booking, payBooking, placeBooking } from "#contract/bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { type PaymentMethod, paymentMethod } from "#contract/payments.ts";
+import { holdForLater } from "#contract/tickets.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -47,6 +48,15 @@ export async function placeOrder(api: ApiClient, booking: Target, form: FormData
   const { input, options } = orderOf(booking, form);
   const answer = await stepCall(api(placeBooking, input, options));
   if (answer.ok) throw redirect(pathsOf(locale).booking(booking.kind).confirmation(booking.id));
+  return answer;
+}
+
+/** Holds the seats to be paid later (R2.18), and leads to the tickets. */
+export async function holdOrder(api: ApiClient, booking: Target, form: FormData, locale: Locale): Promise<Refusal> {
+  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms");
+  const { input, options } = orderOf(booking, form);
+  const answer = await stepCall(api(holdForLater, input, { idempotencyKey: `${options.idempotencyKey}-later` }));
+  if (answer.ok) throw redirect(pathsOf(locale).tickets);
   return answer;
 }
 

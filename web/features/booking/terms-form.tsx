@@ -28,10 +28,12 @@ type Props = {
   /** A second yes that is asked for, in words. */
   sure?: ReactNode;
   submit: ReactNode;
+  /** Beside paying now: another button of the same form. */
+  later?: ReactNode;
 };
 
 /** How to pay, the conditions in words, a yes to them, and the way on: to the payment, or to the booking when nothing is due now. */
-export function TermsForm({ booking, attempt, method, conditions, more, errors, sure, submit }: Props) {
+export function TermsForm({ booking, attempt, method, conditions, more, errors, sure, submit, later }: Props) {
   const t = useT();
   const paths = usePaths();
   const busy = useNavigation().formMethod === "POST";
@@ -65,6 +67,7 @@ export function TermsForm({ booking, attempt, method, conditions, more, errors, 
         <CheckboxField name="terms" value="yes" label={t("booking.terms_accept", { kind })} error={errors.terms} />
         {sure && <CheckboxField name="sure" value="yes" label={sure} error={errors.sure} />}
       </Card>
+      {later}
       <div className="hidden justify-between gap-3 md:flex">
         <LinkButton to={paths.booking(kind).details(booking.id)} variant="line">
           <DirIcon icon={ArrowLeft} />

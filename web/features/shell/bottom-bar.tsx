@@ -13,7 +13,7 @@ export function BottomBar() {
     { to: paths.home, icon: House, label: t("shell.home"), end: true, mirrored: false },
     { to: paths.flightSearch(), icon: Plane, label: t("shell.flights"), end: false, mirrored: true },
     { to: paths.hotelSearch(), icon: BedDouble, label: t("shell.hotels"), end: false, mirrored: false },
-    { to: paths.bookings, icon: TicketCheck, label: t("shell.my_booking"), end: false, mirrored: false },
+    { to: paths.myBookings(), icon: TicketCheck, label: t("shell.my_booking"), end: false, mirrored: false },
   ];
   return (
     <nav

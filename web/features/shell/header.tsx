@@ -35,7 +35,7 @@ export function Header() {
             <Icon icon={BedDouble} />
             {t("shell.hotels")}
           </NavLink>
-          <NavLink to={paths.bookings} className={link}>
+          <NavLink to={paths.myBookings()} className={link}>
             <Icon icon={TicketCheck} />
             {t("shell.my_booking")}
           </NavLink>

@@ -2,16 +2,18 @@ import { Search } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/route";
 import noBookings from "#artwork/scenes/no-bookings.svg";
-import { getBooking, lookUpBooking } from "#contract/bookings.ts";
+import { lookUpBooking } from "#contract/bookings.ts";
 import { ApiError } from "#contract/errors.ts";
+import { claimBooking } from "#contract/my-bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { placeOf } from "#web/features/booking/booking-place.ts";
 import { formText } from "#web/features/booking/form-text.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import { useAccount } from "#web/lib/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -28,9 +30,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const typed = { reference: formText(form, "reference"), contact: formText(form, "contact") };
   try {
     const api = context.get(apiContext);
-    const { bookingId } = await api(lookUpBooking, typed);
-    const booking = await api(getBooking, { bookingId });
-    throw redirect(placeOf(booking, localeOfPath(url.pathname) ?? defaultLocale));
+    // Who is logged in adds it to the account by finding it.
+    const { bookingId } = await api(formText(form, "claim") === "yes" ? claimBooking : lookUpBooking, typed);
+    throw redirect(pathsOf(localeOfPath(url.pathname) ?? defaultLocale).myBooking(bookingId));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, errors, message } = error;
@@ -44,6 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function FindBooking({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
+  const account = useAccount();
   const fieldError = useFieldError();
   const busy = useNavigation().formMethod === "POST";
   const errors = actionData?.errors ?? {};
@@ -63,6 +66,7 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
             </Notice>
           )}
           <Form method="post" noValidate className="grid gap-4">
+            {account && <input type="hidden" name="claim" value="yes" />}
             <TextField
               name="reference"
               label={t("lookup.reference")}

@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: title[locale],
     items: items.map((item) => ({ id: item.id, question: item.question[locale], answer: item.answer[locale] })),
   }));
-  return { groups, codes: dialCodes(countries.countries) };
+  const reference = url.searchParams.get("booking") ?? "";
+  return { groups, codes: dialCodes(countries.countries), reference: /^\d{12}$/.test(reference) ? reference : null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,9 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const nothing = {};
 
-export default function ContactUs({ loaderData: { groups, codes }, actionData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData: { groups, codes, reference }, actionData }: Route.ComponentProps) {
   const t = useT();
   const { settings } = useRootData();
+  const begun = reference ? { message: `${t("contact.about_booking", { reference })}\n` } : nothing;
   const refused = actionData && "errors" in actionData ? actionData : null;
   return (
     <main id="content" className="page-width py-8 sm:py-12">
@@ -69,7 +71,7 @@ export default function ContactUs({ loaderData: { groups, codes }, actionData }:
                   {refused.message || t("contact.failed")}
                 </Notice>
               )}
-              <ContactForm codes={codes} values={refused?.values ?? nothing} refused={refused?.errors ?? nothing} />
+              <ContactForm codes={codes} values={refused?.values ?? begun} refused={refused?.errors ?? nothing} />
             </div>
           )}
         </Card>

@@ -19,11 +19,13 @@ import { NotSavedNotice } from "#web/features/saved-travellers/not-saved-notice.
 import { apiContext } from "#web/lib/context.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { useAccount } from "#web/lib/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ExtrasForm } from "./extras-form.tsx";
 import { FareRulesCard } from "./fare-rules-card.tsx";
 import { FlightTerms, MoreFlightTerms } from "./flight-terms.tsx";
+import { PayLater } from "./pay-later.tsx";
 import { readExtras } from "./read-extras.ts";
 import { TravellersCard } from "./travellers-card.tsx";
 
@@ -54,6 +56,7 @@ export const shouldRevalidate = revalidateAfterForms;
 export default function FinalDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, now, expired, extras, attempt } = loaderData;
   const t = useT();
+  const account = useAccount();
   const fieldError = useFieldError();
   const busy = useNavigation().formMethod === "POST";
   const code = actionData?.refusal?.code;
@@ -97,6 +100,7 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
         more={<MoreFlightTerms />}
         errors={{ terms: termsError }}
         submit={submit}
+        later={account && booking.total.amount > 0 && <PayLater />}
       />
     </BookingLayout>
   );

@@ -1,0 +1,32 @@
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { formatInstant } from "#i18n/format-date.ts";
+import { useLocale } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+
+/** A sentence about an instant (ISO): its `{date}` and `{time}` in Riyadh. */
+export function MomentText({ id, at, kind = "" }: { id: MessageKey; at: string; kind?: string }) {
+  const { date, time } = formatInstant(at, useLocale(), "medium");
+  return <Rich id={id} values={{ kind }} parts={{ date: <bdi>{date}</bdi>, time: <Code>{time}</Code> }} />;
+}
+
+/** Day and time of an instant in Riyadh. */
+export function Moment({ at }: { at: string }) {
+  const { date, time } = formatInstant(at, useLocale(), "medium");
+  return (
+    <time dateTime={at}>
+      <bdi>{date}</bdi> <Code>{time}</Code>
+    </time>
+  );
+}
+
+/** Two days around something. */
+export function DaySpan({ id, days }: { id: MessageKey; days: { from: string; to: string } }) {
+  return (
+    <Rich
+      id={id}
+      parts={{ from: <DateText date={days.from} style="dayMonth" />, to: <DateText date={days.to} style="dayMonth" /> }}
+    />
+  );
+}

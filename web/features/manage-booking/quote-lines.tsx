@@ -1,0 +1,59 @@
+import type { CancelQuote } from "#contract/cancellations.ts";
+import type { Money as Amount } from "#contract/money.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type PriceLine, PriceLines } from "#web/ui/price-lines.tsx";
+import { MethodName } from "./method-name.tsx";
+import { DaySpan, MomentText } from "./moment-text.tsx";
+
+type Props = { kind: string; quote: CancelQuote; names: string };
+
+const less = (amount: Amount): Amount => ({ ...amount, amount: -amount.amount });
+
+/** What was paid, what is kept by whom, and what comes back: each line named, as the ledger will return it. */
+export function QuoteLines({ kind, quote, names }: Props) {
+  const t = useT();
+  const { total, to } = quote;
+  const kept: [string, string, Amount][] = [
+    ["penalty", t("my-bookings.line_penalty", { kind }), total.supplierPenalty],
+    ["fee", t("my-bookings.line_our_fee"), total.ourFee],
+    ["service", t("my-bookings.line_not_returned"), total.notReturned],
+  ];
+  const lines: PriceLine[] = [
+    { id: "paid", label: t("my-bookings.line_paid", { names }), amount: <Money value={total.paid} charged /> },
+    ...kept
+      .filter(([id, , amount]) => id === "penalty" || amount.amount > 0)
+      .map(([id, label, amount]) => ({ id, label, amount: <Money value={less(amount)} charged /> })),
+  ];
+  return (
+    <div className="grid gap-3">
+      <PriceLines
+        lines={lines}
+        totalLabel={
+          to ? (
+            <Rich id="my-bookings.line_back" parts={{ method: <MethodName {...to} /> }} />
+          ) : (
+            t("my-bookings.line_nothing")
+          )
+        }
+        total={<Money value={total.back} big charged className="text-ok-700" />}
+        totalNote={
+          total.back.amount > 0 && quote.expected && <DaySpan id="my-bookings.expected" days={quote.expected} />
+        }
+      />
+      {total.atProperty.amount > 0 && (
+        <p className="flex flex-wrap justify-between gap-x-4 text-muted">
+          {t("my-bookings.line_at_property")} <Money value={total.atProperty} charged />
+        </p>
+      )}
+      {quote.voids && <Notice tone="ok">{t("my-bookings.voids")}</Notice>}
+      {quote.staffAnswerBy && (
+        <Notice tone="warn">
+          <MomentText id="my-bookings.staff_answers" at={quote.staffAnswerBy} />
+        </Notice>
+      )}
+    </div>
+  );
+}

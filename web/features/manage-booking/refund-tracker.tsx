@@ -1,0 +1,94 @@
+import type { Cancellation } from "#contract/cancellations.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { DaySpan, Moment, MomentText } from "./moment-text.tsx";
+import { DatedStep, type StepState } from "./steps-list.tsx";
+
+type Props = { kind: string; cancellation: Cancellation; names: string };
+
+/** Where a cancellation and its money are (R4.3): asked, agreed, sent to the bank, in the account; each with its day. */
+export function RefundTracker({ kind, cancellation, names }: Props) {
+  const t = useT();
+  const { state, amounts, requestedAt } = cancellation;
+  const comesBack = amounts.back.amount > 0;
+  return (
+    <Card as="section" className="tracker" data-state={state}>
+      <h2 className="mb-4 text-lg">
+        {t(comesBack ? "my-bookings.tracker_title" : "my-bookings.tracker_no_refund", { names })}
+      </h2>
+      <ol className="grid">
+        <DatedStep state="done" number={1} title={t("my-bookings.tracker_asked")}>
+          <Moment at={requestedAt} />
+        </DatedStep>
+        <SupplierStep kind={kind} cancellation={cancellation} />
+        {state !== "refused" && comesBack && <MoneySteps cancellation={cancellation} />}
+        {state !== "refused" && !comesBack && (
+          <DatedStep
+            state={cancellation.supplierConfirmedAt ? "done" : "later"}
+            number={3}
+            title={t("my-bookings.tracker_nothing")}
+          />
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+function SupplierStep({ kind, cancellation }: Pick<Props, "kind" | "cancellation">) {
+  const t = useT();
+  const { state, supplierConfirmedAt, staffAnswerBy } = cancellation;
+  if (state === "refused") return <DatedStep state="now" number={2} title={t("my-bookings.tracker_refused")} />;
+  if (state === "with_staff")
+    return (
+      <DatedStep state="now" number={2} title={t("my-bookings.tracker_staff")}>
+        {staffAnswerBy && <MomentText id="my-bookings.tracker_staff_by" at={staffAnswerBy} />}
+      </DatedStep>
+    );
+  return (
+    <DatedStep
+      state={supplierConfirmedAt ? "done" : "now"}
+      number={2}
+      title={t("my-bookings.tracker_supplier", { kind })}
+    >
+      {supplierConfirmedAt && <Moment at={supplierConfirmedAt} />}
+    </DatedStep>
+  );
+}
+
+function MoneySteps({ cancellation }: Pick<Props, "cancellation">) {
+  const t = useT();
+  const { amounts, supplierConfirmedAt, refundSentAt, refundedAt, refundReference, expected } = cancellation;
+  const sent: StepState = refundSentAt || refundedAt ? "done" : supplierConfirmedAt ? "now" : "later";
+  return (
+    <>
+      <DatedStep
+        state={sent}
+        number={3}
+        title={<Rich id="my-bookings.tracker_sent" parts={{ amount: <Money value={amounts.back} charged /> }} />}
+      >
+        {refundSentAt && <Moment at={refundSentAt} />}
+        {refundReference && (
+          <span className="block">
+            <Rich id="my-bookings.tracker_reference" parts={{ reference: <Code wrap>{refundReference}</Code> }} />
+          </span>
+        )}
+      </DatedStep>
+      <DatedStep
+        state={refundedAt ? "done" : sent === "done" ? "now" : "later"}
+        number={4}
+        title={t("my-bookings.tracker_account")}
+      >
+        {refundedAt ? (
+          <>
+            {t("my-bookings.tracker_done")} <Moment at={refundedAt} />
+          </>
+        ) : (
+          expected && <DaySpan id="my-bookings.tracker_between" days={expected} />
+        )}
+      </DatedStep>
+    </>
+  );
+}

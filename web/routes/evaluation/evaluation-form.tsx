@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "react-router";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { getEvaluation } from "#contract/evaluations.ts";
+import { formatInstant } from "#i18n/format-date.ts";
+import { useFieldError } from "#web/lib/field-errors.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import type { readEvaluation } from "./read-evaluation.ts";
+import { ScoreField } from "./score-field.tsx";
+
+type Given = ReturnType<typeof readEvaluation>;
+type Props = {
+  trip: OutputOf<typeof getEvaluation>;
+  now: string;
+  answer: { sent: true; given: Given } | { sent: false; given: Given; errors: Record<string, string[]> } | undefined;
+};
+
+/** Scores and words of a trip; given already, it shows them and may be changed for 30 days. */
+export function EvaluationForm({ trip, now, answer }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const fieldError = useFieldError();
+  const pending = useNavigation().formMethod === "POST";
+  const given = answer?.given ?? trip.given;
+  const errors = answer && !answer.sent ? answer.errors : {};
+  const errorOf = (field: string) => fieldError(field, errors[field]);
+  const until = trip.openUntil && formatInstant(trip.openUntil, locale).date;
+  if (trip.openUntil && trip.openUntil <= now) return <Notice>{t("evaluation.closed")}</Notice>;
+  return (
+    <Form method="post" noValidate className="grid gap-6">
+      {answer?.sent && (
+        <Notice tone="ok" role="status" title={t("evaluation.thanks")}>
+          {until && t("evaluation.thanks_line", { date: `\u2068${until}\u2069` })}
+        </Notice>
+      )}
+      {answer && !answer.sent && (
+        <Notice tone="bad" role="alert">
+          {t(errors["overall"] || errors["booking"] ? "evaluation.missing" : "evaluation.refused")}
+        </Notice>
+      )}
+      <ScoreField name="overall" label={t("evaluation.overall")} value={given?.overall} error={errorOf("overall")} />
+      <ScoreField name="booking" label={t("evaluation.booking")} value={given?.booking} error={errorOf("booking")} />
+      {trip.suppliers.map(({ id, name }) => (
+        <ScoreField
+          key={id}
+          name={`supplier.${id}`}
+          label={t("evaluation.supplier", { name: `\u2068${name}\u2069` })}
+          value={given?.suppliers[id]}
+        />
+      ))}
+      <TextAreaField
+        name="comment"
+        label={t("evaluation.comment")}
+        hint={t("evaluation.comment_hint")}
+        maxLength={2000}
+        defaultValue={given?.comment}
+        error={errorOf("comment")}
+      />
+      <CheckboxField name="publish" value="yes" defaultChecked={given?.publish} label={t("evaluation.publish")} />
+      <Button type="submit" pending={pending} pendingText={t("evaluation.sending")} className="justify-self-start">
+        {t("evaluation.send")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { CalendarPlus, FileText, type LucideIcon, Star } from "lucide-react";
+import { Link } from "react-router";
+import type { Booking } from "#contract/bookings.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+/** Files of a booking that stands, and after the trip the way to rate it. */
+export function DocumentsCard({ booking, evaluationToken }: { booking: Booking; evaluationToken: string | null }) {
+  const t = useT();
+  const locale = useLocale();
+  const paths = usePaths();
+  if (booking.stage !== "confirmed" && booking.stage !== "completed") return null;
+  const files = `/api/bookings/${booking.id}`;
+  return (
+    <Card as="section" className="grid gap-2">
+      <h2 className="text-lg">{t("my-bookings.documents")}</h2>
+      <ul>
+        {booking.kind === "flight" ? (
+          <FileLink
+            to={`${files}/ticket.pdf`}
+            icon={FileText}
+            label={t("my-bookings.tickets_pdf")}
+            mark={t("my-bookings.pdf")}
+          />
+        ) : (
+          <FileLink
+            to={`${files}/voucher.pdf`}
+            icon={FileText}
+            label={t("my-bookings.voucher")}
+            mark={t("my-bookings.pdf")}
+          />
+        )}
+        <FileLink
+          to={`${files}/calendar.ics?language=${locale}`}
+          icon={CalendarPlus}
+          label={t("my-bookings.calendar")}
+          mark="ICS"
+        />
+      </ul>
+      {evaluationToken && (
+        <LinkButton to={paths.evaluation(evaluationToken)} variant="soft">
+          <Icon icon={Star} />
+          {t("my-bookings.rate")}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function FileLink({ to, icon, label, mark }: { to: string; icon: LucideIcon; label: string; mark: string }) {
+  return (
+    <li>
+      <Link to={to} reloadDocument target="_blank" className="flex min-h-11 items-center gap-2.5 hover:text-palm-600">
+        <Icon icon={icon} />
+        <span className="grow underline-offset-4 hover:underline">{label}</span>
+        <bdi className="text-sm text-muted">{mark}</bdi>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { Undo2 } from "lucide-react";
+import type { Booking } from "#contract/bookings.ts";
+import type { CancelQuote } from "#contract/cancellations.ts";
+import type { Cancellation } from "#contract/cancellations.ts";
+import { CancelChoice } from "#web/features/manage-booking/cancel-choice.tsx";
+import { CancelReview } from "#web/features/manage-booking/cancel-review.tsx";
+import { namePhrase, partNames } from "#web/features/manage-booking/part-names.ts";
+import { useFieldError } from "#web/lib/field-errors.ts";
+import type { Refusal } from "#web/lib/forms.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { cancelQuery } from "./read-cancel.ts";
+
+type Props = {
+  booking: Booking;
+  timeline: { mine: boolean };
+  cancellations: Cancellation[];
+  canCancel: boolean;
+  panel: { step: "choose" | "review"; quote: CancelQuote; isChosen: boolean } | null;
+  attempt: string;
+  answer: { refusal: Refusal; typed: string } | undefined;
+};
+
+/** Cancel and refund, in two steps; closed at first. */
+export function ManagePanel(props: Props) {
+  const { booking, canCancel, panel, answer } = props;
+  const t = useT();
+  const paths = usePaths();
+  const home = paths.myBooking(booking.id);
+  if (booking.stage !== "confirmed") return null;
+  if (!canCancel) return <Notice>{t("my-bookings.cancel_waits")}</Notice>;
+  if (!panel)
+    return (
+      <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-lg">{t("my-bookings.cancel_title")}</h2>
+          <p className="text-sm text-muted">{t("my-bookings.cancel_line")}</p>
+        </div>
+        <LinkButton
+          to={`${paths.myBooking(booking.id, cancelQuery("choose", []))}#cancel`}
+          variant="line"
+          preventScrollReset
+        >
+          <Icon icon={Undo2} />
+          {t("my-bookings.cancel_open")}
+        </LinkButton>
+      </Card>
+    );
+  return (
+    <div className="grid scroll-mt-24 gap-3">
+      {answer && !answer.refusal.errors["contact"] && (
+        <Notice tone="bad" role="alert">
+          {t(answer.refusal.code === "quote_changed" ? "my-bookings.quote_moved" : "my-bookings.cancel_refused")}
+        </Notice>
+      )}
+      <OpenPanel {...props} panel={panel} home={home} />
+    </div>
+  );
+}
+
+function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: string }) {
+  const { booking, timeline, panel, attempt, answer, home } = props;
+  const paths = usePaths();
+  const locale = useLocale();
+  const fieldError = useFieldError();
+  const { quote, isChosen, step } = panel;
+  const chosen = quote.parts.filter((part) => part.chosen && !part.cancelled).map(({ part }) => part);
+  const names = namePhrase(partNames(booking), chosen, locale);
+  const shared = { kind: booking.kind, quote, names, home };
+  if (step === "choose" || quote.problems.length > 0 || !quote.quoteId)
+    return <CancelChoice key={chosen.join() + isChosen} {...shared} isChosen={isChosen} />;
+  return (
+    <CancelReview
+      {...shared}
+      back={`${paths.myBooking(booking.id, cancelQuery("choose", chosen))}#cancel`}
+      here={paths.myBooking(booking.id, cancelQuery("review", chosen))}
+      attempt={attempt}
+      asksContact={!timeline.mine}
+      typed={answer?.typed ?? ""}
+      contactError={fieldError("contact", answer?.refusal.errors["contact"])}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/route";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { isExpired } from "#web/features/booking/booking-place.ts";
+import { formText } from "#web/features/booking/form-text.ts";
+import { usePolling } from "#web/features/booking/use-polling.ts";
+import { PriceCard } from "#web/features/booking/price-card.tsx";
+import { MoneyMoves } from "#web/features/manage-booking/money-moves.tsx";
+import { TripTimeline } from "#web/features/manage-booking/trip-timeline.tsx";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf, usePaths } from "#web/lib/paths.ts";
+import { BookedThings } from "./booked-things.tsx";
+import { BookingHead } from "./booking-head.tsx";
+import { ContactBox } from "./contact-box.tsx";
+import { DocumentsCard } from "./documents-card.tsx";
+import { loadManage } from "./load-manage.ts";
+import { ManagePanel } from "./manage-panel.tsx";
+import { PayNow } from "./pay-now.tsx";
+import { PeopleCard } from "./people-card.tsx";
+import { sendCancellation } from "./send-cancellation.ts";
+import { sendPayment } from "./send-payment.ts";
+import { Trackers } from "./trackers.tsx";
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadManage(context.get(apiContext), params.booking, url.searchParams);
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const form = await request.formData();
+  if (formText(form, "intent") === "pay") {
+    const refusal = await sendPayment(api, params.booking, form, locale);
+    return data({ refusal, typed: "", of: "pay" as const }, { status: refusal.status });
+  }
+  const refusal = await sendCancellation(api, params.booking, form);
+  if (!refusal) throw redirect(`${pathsOf(locale).myBooking(params.booking)}#refund`);
+  return data({ refusal, typed: formText(form, "contact"), of: "cancel" as const }, { status: refusal.status });
+}
+
+/** A refused cancellation asks for the figures anew: they may have moved. */
+export const shouldRevalidate = () => true;
+
+const moving = new Set(["requested", "supplier_confirmed"]);
+
+export default function ManageBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, timeline, cancellations, now } = loaderData;
+  const t = useT();
+  const paths = usePaths();
+  usePolling(booking.stage === "confirming" || cancellations.some(({ state }) => moving.has(state)));
+  const { kind } = booking;
+  const open = (booking.stage === "draft" || booking.stage === "held") && !isExpired(booking, now);
+  return (
+    <main id="content" className="page-width pb-24 sm:pb-16">
+      <DocumentMeta title={t("my-bookings.number", { reference: booking.reference })} noindex />
+      <Breadcrumbs trail={[{ label: t("my-bookings.title"), to: paths.myBookings() }, { label: booking.reference }]} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_352px] md:gap-7">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <BookingHead booking={booking} now={now} />
+          {open && <PayNow {...loaderData} refusal={actionData?.of === "pay" ? actionData.refusal : undefined} />}
+          <ManagePanel {...loaderData} answer={actionData?.of === "cancel" ? actionData : undefined} />
+          <BookedThings booking={booking} now={now} />
+          <PeopleCard booking={booking} />
+          <TripTimeline kind={kind} entries={timeline.entries} />
+        </div>
+        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <Trackers booking={booking} cancellations={cancellations} />
+          <DocumentsCard booking={booking} evaluationToken={timeline.evaluationToken} />
+          <MoneyMoves moves={timeline.payments} />
+          <PriceCard booking={booking} />
+          <ContactBox reference={booking.reference} />
+        </aside>
+      </div>
+    </main>
+  );
+}

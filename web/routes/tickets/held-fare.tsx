@@ -1,0 +1,65 @@
+import { Timer } from "lucide-react";
+import { Form, Link, useNavigation, useRevalidator } from "react-router";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { listTickets } from "#contract/tickets.ts";
+import { formatInstant } from "#i18n/format-date.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Rich } from "#web/lib/rich.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { Countdown } from "#web/ui/countdown.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { Time } from "#web/ui/time.tsx";
+
+type Fare = OutputOf<typeof listTickets>["held"][number];
+
+/** A fare that waits for its payment: how long still, and the way to pay it. */
+export function HeldFare({ fare, now }: { fare: Fare; now: string }) {
+  const t = useT();
+  const paths = usePaths();
+  const revalidator = useRevalidator();
+  const pending = useNavigation().formMethod === "POST";
+  const { time } = formatInstant(fare.payBy, useLocale());
+  const page = paths.myBooking(fare.bookingId);
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="text-lg">
+            <Link to={page} className="hover:text-palm-600 hover:underline">
+              <Rich id="my-bookings.route" parts={{ from: <bdi>{fare.from}</bdi>, to: <bdi>{fare.to}</bdi> }} />
+            </Link>
+          </h3>
+          <p className="text-sm text-muted">
+            <DateText date={fare.departs} /> <Time at={fare.departs} /> ·{" "}
+            {t("my-bookings.travellers", { count: fare.travellers })} · <Code>{fare.reference}</Code>
+          </p>
+        </div>
+        <Badge tone="warn" icon={Timer}>
+          <Countdown
+            until={fare.payBy}
+            now={now}
+            onEnd={() => void revalidator.revalidate()}
+            announce={{
+              300: t("my-bookings.tickets_minutes", { count: 5 }),
+              60: t("my-bookings.tickets_minutes", { count: 1 }),
+            }}
+          >
+            {(clock) => <Rich id="my-bookings.tickets_left" parts={{ clock, time: <Code>{time}</Code> }} />}
+          </Countdown>
+        </Badge>
+      </div>
+      {/* The page of the booking opens the payment and says why it cannot. */}
+      <Form method="post" action={page}>
+        <input type="hidden" name="intent" value="pay" />
+        <Button type="submit" pending={pending}>
+          <Rich id="my-bookings.pay" parts={{ amount: <Money value={fare.total} charged /> }} />
+        </Button>
+      </Form>
+    </Card>
+  );
+}
