@@ -1,10 +1,10 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,memory,random,accounts,notices,races,room-races]
+ *   node scripts/bench.ts [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,memory,random,logins,likeness,notices,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
-import { measureAccounts } from "../bench/accounts/measure-accounts.ts";
+import { measureLikeness, measureLogins } from "../bench/accounts/measure-accounts.ts";
 import { measureCancellations } from "../bench/cancellations/measure-cancellations.ts";
 import { measureEngine } from "../bench/flights/measure-engine.ts";
 import { measureBedBank } from "../bench/hotels/measure-bed-bank.ts";
@@ -58,7 +58,8 @@ try {
       limit: { atMost: 600 },
     },
   ]);
-  await measure("accounts", () => measureAccounts(product));
+  await measure("logins", () => measureLogins(product));
+  await measure("likeness", () => measureLikeness(product));
   await measure("random", () => measureRandomBodies(product.origin, 20_000));
 } finally {
   await product.stop();

@@ -30,7 +30,7 @@ const pages = {
     action: async ({ context, request }: LoaderFunctionArgs) => {
       const api = context.get(apiContext);
       const form = await request.formData();
-      await api(logIn, { email: String(form.get("email")), password: String(form.get("password")) });
+      await api(logIn, { email: form.get("email") as string, password: form.get("password") as string });
       return Response.json((await api(getAccount, {})).email);
     },
   }),
@@ -86,12 +86,9 @@ test("a login by a page's form reaches the browser whole, and counts for the res
   const answer = await post("/en/login", "currency=USD", person);
   expect(await answer.json()).toBe(person.email);
   const set = answer.headers.getSetCookie();
-  expect(set.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual([
-    "csrf_token",
-    "device",
-    "session_key",
-    "token",
-  ]);
+  expect(new Set(set.map((cookie) => cookie.split("=")[0]))).toEqual(
+    new Set(["csrf_token", "device", "session_key", "token"]),
+  );
   expect(set.find((cookie) => cookie.startsWith("session_key="))).toContain("HttpOnly");
   expect(await (await ask("/en/me", cookiesOf(answer))).json()).toBe(person.email);
 });
