@@ -1,4 +1,5 @@
-import { checkStay, type StayDates } from "#contract/stay.ts";
+import { checkStay } from "#contract/stay-rules.ts";
+import type { StayDates } from "#contract/stay.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HotelDeps } from "./hotels-deps.ts";

@@ -9,7 +9,7 @@ import type { Shelf } from "#server/platform/shelf.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
 import type { HotelContent, HotelStay, HotelSupplier } from "./hotel-supplier.ts";
-import type { RoomFace } from "./read-content.ts";
+import type { HotelFace } from "./read-content.ts";
 import type { Candidate } from "./search/candidate.ts";
 import type { SuggestStays } from "./stay-places/suggest-stays.ts";
 
@@ -43,8 +43,8 @@ export type HotelDeps = HotelParts & {
   suggest: SuggestStays;
   /** Everything about a hotel of the catalogue. */
   content: (hotel: HotelFacts) => Promise<HotelContent>;
-  /** What cards tell of its rooms. */
-  roomFaces: (hotel: HotelFacts) => Promise<RoomFace[]>;
+  /** What its card tells beside its summary. */
+  hotelFace: (hotel: HotelFacts) => Promise<HotelFace>;
   shelf: Shelf<HotelSearch>;
   stays: Shelf<KeptStay>;
 };

@@ -2,18 +2,23 @@ import { AppError } from "#server/platform/errors.ts";
 import { createShelf } from "#server/platform/shelf.ts";
 import { askHotelSupplier } from "./ask-supplier.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
-import type { HotelContent, HotelSupplier, RoomTypeContent } from "./hotel-supplier.ts";
+import type { HotelContent, HotelPicture, HotelSupplier, RoomTypeContent } from "./hotel-supplier.ts";
 
 /** What a card tells of a kind of room. */
 export type RoomFace = Pick<RoomTypeContent, "id" | "name" | "view" | "haramView">;
 
-/** Pages are long and kept for the last hotels; the rooms of a card are a few words and kept for all. */
+/** What a card tells of a hotel beside its summary: its rooms, and its pictures, the one that stands for it first. */
+export type HotelFace = { rooms: RoomFace[]; pictures: [HotelPicture, ...HotelPicture[]] };
+
+/** Pages are long and kept for the last hotels; the face of a card is a few words and kept for all. */
 const keptPages = 60;
+/** Pictures a card may show in place of the first, so many. */
+const mostOthers = 5;
 
 /** Reads hotels' contents once and keeps them. @throws AppError not_found, supplier_failed */
 export function createContentReader(suppliers: readonly HotelSupplier[]) {
   const pages = createShelf<HotelContent>(keptPages);
-  const faces = new Map<string, RoomFace[]>();
+  const faces = new Map<string, HotelFace>();
 
   async function content({ hotel, supplier: id }: HotelFacts): Promise<HotelContent> {
     const known = pages.get(hotel.id);
@@ -24,14 +29,18 @@ export function createContentReader(suppliers: readonly HotelSupplier[]) {
     return found;
   }
 
-  async function roomFaces(facts: HotelFacts): Promise<RoomFace[]> {
+  async function hotelFace(facts: HotelFacts): Promise<HotelFace> {
     const known = faces.get(facts.hotel.id);
     if (known) return known;
-    const { rooms } = await content(facts);
-    const found = rooms.map(({ id: typeId, name, view, haramView }) => ({ id: typeId, name, view, haramView }));
+    const { rooms, pictures } = await content(facts);
+    const { picture } = facts.hotel;
+    const found: HotelFace = {
+      rooms: rooms.map(({ id: typeId, name, view, haramView }) => ({ id: typeId, name, view, haramView })),
+      pictures: [picture, ...pictures.filter(({ file }) => file !== picture.file).slice(0, mostOthers)],
+    };
     faces.set(facts.hotel.id, found);
     return found;
   }
 
-  return { content, roomFaces };
+  return { content, hotelFace };
 }

@@ -1,4 +1,4 @@
-import { checkStay } from "#contract/stay.ts";
+import { checkStay } from "#contract/stay-rules.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { roomTexts, type StayDraft } from "./stay-draft.ts";
 

@@ -1,4 +1,5 @@
-import { nightsOf, type StayDates } from "#contract/stay.ts";
+import { nightsOf } from "#contract/stay-rules.ts";
+import type { StayDates } from "#contract/stay.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { metresBetween } from "#server/platform/metres-between.ts";
 import type { HotelDeps } from "../hotels-deps.ts";

@@ -1,6 +1,6 @@
 import type { HotelRates } from "#contract/hotel-page.ts";
 import { groupRooms } from "#contract/room-occupancy.ts";
-import { nightsOf } from "#contract/stay.ts";
+import { nightsOf } from "#contract/stay-rules.ts";
 import type { Locale } from "#contract/text.ts";
 import type { KeptStay } from "../hotels-deps.ts";
 import { sortRates } from "../search/candidate.ts";

@@ -3,7 +3,7 @@ import type { CancelStep } from "#contract/hotels.ts";
 import { type Money, sar, sumMoney } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
-import { nightsOf } from "#contract/stay.ts";
+import { nightsOf } from "#contract/stay-rules.ts";
 import type { Locale } from "#contract/text.ts";
 import { translator } from "#i18n/translate.ts";
 import type { Places } from "#server/modules/places/index.ts";

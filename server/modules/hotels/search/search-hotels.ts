@@ -1,12 +1,13 @@
 import type * as z from "zod/mini";
 import type { OutputOf } from "#contract/endpoint.ts";
-import type { HotelResults, searchHotels as contract } from "#contract/hotels.ts";
+import type { HotelCard, HotelResults, searchHotels as contract } from "#contract/hotels.ts";
 import { sar } from "#contract/money.ts";
-import { nightsOf } from "#contract/stay.ts";
+import { nightsOf } from "#contract/stay-rules.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
 import { showStayPlace } from "../stay-places/stay-place.ts";
 import { findSearch } from "./find-search.ts";
+import { pickPictures } from "./pick-pictures.ts";
 import { showCard } from "./show-card.ts";
 import { showFacets } from "./show-facets.ts";
 import { type Match, type Sifted, siftHotels } from "./sift-hotels.ts";
@@ -47,10 +48,19 @@ export async function searchHotels(
   };
 }
 
-export const showCards = (deps: HotelDeps, matches: readonly Match[], nights: number, { locale }: CallContext) =>
-  Promise.all(
-    matches.map(async (match) => showCard(match, await deps.roomFaces(match.candidate.facts), nights, locale)),
-  );
+export async function showCards(
+  deps: HotelDeps,
+  matches: readonly Match[],
+  nights: number,
+  { locale }: CallContext,
+): Promise<HotelCard[]> {
+  const faces = await Promise.all(matches.map(({ candidate }) => deps.hotelFace(candidate.facts)));
+  const pictures = pickPictures(faces.map((face) => face.pictures));
+  return matches.map((match, index) => {
+    const { hotel } = match.candidate.facts;
+    return showCard(match, faces[index]?.rooms ?? [], pictures[index] ?? hotel.picture, nights, locale);
+  });
+}
 
 const showPins = (matches: readonly Match[], { locale }: CallContext): HotelResults["pins"] =>
   matches

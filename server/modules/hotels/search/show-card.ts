@@ -15,6 +15,7 @@ const fewRooms = 5;
 export function showCard(
   { candidate, offer }: Match,
   rooms: readonly RoomFace[],
+  picture: HotelPicture,
   nights: number,
   locale: Locale,
 ): HotelCard {
@@ -33,7 +34,7 @@ export function showCard(
     district: districtName(hotel, locale),
     lat: hotel.lat,
     lon: hotel.lon,
-    picture: showPicture(hotel.picture, locale),
+    picture: showPicture(picture, locale),
     score: hotel.score,
     reviews: hotel.reviews,
     way: { ...hotel.way, to: hotel.way.to[locale] },

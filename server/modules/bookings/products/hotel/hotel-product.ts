@@ -1,6 +1,6 @@
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
-import { nightsOf } from "#contract/stay.ts";
+import { nightsOf } from "#contract/stay-rules.ts";
 import type { Product } from "../../product.ts";
 import { bookRooms, findReservation } from "./book-rooms.ts";
 import { cancelRooms } from "./cancel-rooms.ts";
