@@ -18,15 +18,22 @@ const shell = new RegExp(
   ].join("|"),
 );
 
-/** What the results page shows before the first touch, and the search form shares with it. */
-const flights = new RegExp(
+/** What the results of flights show before the first touch, and their search form shares with them. */
+const flights = /web\/features\/flights\/(?:search-draft|travellers-text|recent-searches)\.ts/;
+
+/** The same of hotels. */
+const stays =
+  /web\/features\/stays\/(?:stay-draft|guests-text|recent-stays|lazy-stay-form)\.tsx?|contract\/room-occupancy\.ts/;
+
+/** What all results show before the first touch. */
+const results = new RegExp(
   [
-    "web/features/flights/(?:search-draft|travellers-text|recent-searches)\\.ts",
-    "web/ui/(?:money|notice|duration|code|date-text|icon-button|skeleton)\\.tsx",
-    "web/lib/rich\\.tsx",
+    "web/ui/(?:money|notice|duration|code|date-text|icon-button|skeleton|use-media|use-hydrated)\\.tsx?",
+    "web/features/results/(?:summary-bar|stale-notice|change-query)\\.tsx?",
+    "web/lib/(?:rich\\.tsx|kept-searches\\.ts|read-day\\.ts)",
     "contract/digits\\.ts",
     "i18n/format-date\\.ts",
-    "lucide-react/dist/esm/icons/(?:circle-alert|circle-check|info|triangle-alert|x|clock|arrow-right|arrow-left-right|circle-exclamation-point)\\.mjs",
+    "lucide-react/dist/esm/icons/(?:circle-alert|pencil|circle-check|info|triangle-alert|x|clock|arrow-right|arrow-left-right|circle-exclamation-point)\\.mjs",
   ].join("|"),
 );
 
@@ -51,7 +58,9 @@ export default defineConfig({
                 { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@lingui)[\\/]/ },
                 // The shell of every page, in one file for the same reason.
                 { name: "shell", test: shell },
+                { name: "results", test: results },
                 { name: "flights", test: flights },
+                { name: "stays", test: stays },
               ],
             },
           },

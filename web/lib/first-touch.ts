@@ -17,6 +17,31 @@ const firstTouch: Promise<void> =
         for (const name of touches) addEventListener(name, touched, { capture: true, passive: true });
       });
 
+/** The last press on what its code had not reached yet. */
+let kept: HTMLElement | null = null;
+
+if (typeof document !== "undefined")
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest("[data-waits]")) return;
+      event.preventDefault();
+      kept = event.target.closest("a, button, label, input");
+    },
+    true,
+  );
+
+/**
+ * Presses once more what was pressed while its code was on its way, now that it has come: the first tap on a phone is often
+ * the first touch as well. What waits carries `data-waits` (web/ui/use-waits.ts).
+ */
+export function pressAgain() {
+  if (!kept || kept.closest("[data-waits]")) return;
+  const pressed = kept;
+  kept = null;
+  pressed.click();
+}
+
 /**
  * A part of a page that comes alive on first touch. `rendered` is the component itself on the server (loaded by
  * `import.meta.env.SSR ? await import(…) : null`), so that its HTML is complete and in place; put it inside a `<Suspense>`.

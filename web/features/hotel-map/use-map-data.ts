@@ -1,19 +1,36 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import { type Leaflet, loadLeaflet } from "./load-leaflet.ts";
 import type { MapData } from "./map-data.ts";
 
-/** The library, the city and the pins as they arrive; `failed` once the map cannot be had. Without its base it still shows where the hotels are to each other. */
+const nothing: MapData = { base: null, pins: null };
+
+/**
+ * The library, the city and the pins as they arrive; `failed` once the map cannot be had. Without its base it still shows
+ * where the hotels are to each other. Asked for without the router: what that draws waits for the list, which waits for the
+ * reader's first touch.
+ */
 export function useMapData(address: string) {
   const [leaflet, setLeaflet] = useState<Leaflet | null>(null);
   const [lost, setLost] = useState(false);
-  const { load, data } = useFetcher<MapData>();
+  const [data, setData] = useState<MapData | null>(null);
   useEffect(() => {
     loadLeaflet().then(
       (library) => setLeaflet(() => library),
       () => setLost(true),
     );
   }, []);
-  useEffect(() => void load(address), [load, address]);
+  useEffect(() => {
+    const left = new AbortController();
+    readMap(address, left.signal).then(setData, () => {
+      if (!left.signal.aborted) setData(nothing);
+    });
+    return () => left.abort();
+  }, [address]);
   return { leaflet, base: data?.base ?? null, pins: data?.pins ?? null, failed: lost || data?.pins === null };
+}
+
+async function readMap(address: string, signal: AbortSignal): Promise<MapData> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`the map answered ${answer.status}`);
+  return (await answer.json()) as MapData;
 }

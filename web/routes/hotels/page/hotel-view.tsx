@@ -25,7 +25,7 @@ import { SimilarHotels } from "./similar-hotels.tsx";
 import { StayCard } from "./stay-card.tsx";
 
 /** The hotel's page: what it is, then what it sells for the stay, with the choice always beside it. */
-export function HotelView(data: HotelPageData) {
+export default function HotelView(data: HotelPageData) {
   const { hotel, draft, answer, similar, map } = data;
   const t = useT();
   const paths = usePaths();
@@ -50,20 +50,10 @@ export function HotelView(data: HotelPageData) {
       </div>
       <SectionTabs reviews={hotel.reviews.length > 0} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-6 pt-6 md:grid-cols-[minmax(0,1fr)_340px] large-text:grid-cols-[minmax(0,1fr)]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
-          <Overview hotel={hotel} />
-          <section id="rooms" className="grid scroll-mt-36 grid-cols-[minmax(0,1fr)] gap-4">
-            {rates && <StaleNotice seenAt={rates.seenAt} expiresAt={rates.expiresAt} newSearch={paths.hotelSearch()} />}
-            <RoomsSection {...data} picks={picks} />
-          </section>
-          <Amenities groups={hotel.amenityGroups} />
-          <Location hotel={hotel} map={map} cityPath={paths.hotelSearch(citySearch(hotel, stay))} />
-          {hotel.reviews.length > 0 && <Reviews hotel={hotel} />}
-          <Policies hotel={hotel} />
-        </div>
+        {/* First in the page as well as on a phone, or what stands below it would jump while a slow page arrives. */}
         <aside
           aria-label={t("hotel.your_choice")}
-          className="grid min-w-0 content-start gap-4 max-md:row-start-1 md:sticky md:top-34 large-text:static"
+          className="grid min-w-0 content-start gap-4 md:sticky md:top-34 md:not-large-text:col-start-2 large-text:static"
         >
           <StayCard {...data} key={roomTexts(draft).join() + draft.checkIn + draft.checkOut} />
           {rates && (
@@ -74,6 +64,17 @@ export function HotelView(data: HotelPageData) {
             </div>
           )}
         </aside>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 md:not-large-text:col-start-1 md:not-large-text:row-start-1">
+          <Overview hotel={hotel} />
+          <section id="rooms" className="grid scroll-mt-36 grid-cols-[minmax(0,1fr)] gap-4">
+            {rates && <StaleNotice seenAt={rates.seenAt} expiresAt={rates.expiresAt} newSearch={paths.hotelSearch()} />}
+            <RoomsSection {...data} picks={picks} />
+          </section>
+          <Amenities groups={hotel.amenityGroups} />
+          <Location hotel={hotel} map={map} cityPath={paths.hotelSearch(citySearch(hotel, stay))} />
+          {hotel.reviews.length > 0 && <Reviews hotel={hotel} />}
+          <Policies hotel={hotel} />
+        </div>
       </div>
       <SimilarHotels hotels={similar} nights={rates?.nights ?? 1} stay={stay} city={hotel.place.city} />
       {rates && (

@@ -6,7 +6,7 @@ import { onlyPicksChanged } from "#web/features/hotel/only-picks-changed.ts";
 import { isPlainForm, readStay, writeStay } from "#web/features/stays/stay-draft.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { pathsOf } from "#web/lib/paths.ts";
-import { HotelView } from "./hotel-view.tsx";
+import { LazyHotelView } from "./lazy-hotel-view.tsx";
 import { loadHotelPage } from "./load-hotel-page.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -23,5 +23,5 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   !onlyPicksChanged(currentUrl, nextUrl) && defaultShouldRevalidate;
 
 export default function Hotel({ loaderData }: Route.ComponentProps) {
-  return <HotelView {...loaderData} />;
+  return <LazyHotelView {...loaderData} />;
 }

@@ -22,13 +22,13 @@ import { DearGuard } from "./dear-guard.tsx";
 import type { RoomsPageData } from "./load-rooms.ts";
 import { RoomChoice } from "./room-choice.tsx";
 
-type Props = RoomsPageData & { rates: HotelRates; refused: Refused | undefined };
+export type RoomsFormProps = RoomsPageData & { rates: HotelRates; refused: Refused | undefined };
 
 /**
  * Each room with its rates in one form: sent by POST it begins the booking; a change only moves the choice into the address,
  * by script at once, else by the button that sends the same form by GET.
  */
-export function RoomsForm({ hotel, draft, rates, attempt, refused }: Props) {
+export default function RoomsForm({ hotel, draft, rates, attempt, refused }: RoomsFormProps) {
   const t = useT();
   const paths = usePaths();
   const navigate = useNavigate();

@@ -12,8 +12,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import serverError from "#artwork/scenes/server-error.svg";
 import { chooseRooms } from "./choose-rooms.ts";
+import { LazyRoomsForm } from "./lazy-rooms-form.tsx";
 import { loadRooms } from "./load-rooms.ts";
-import { RoomsForm } from "./rooms-form.tsx";
 import { RoomsHead } from "./rooms-head.tsx";
 
 const pathsAt = (url: URL) => pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
@@ -49,7 +49,7 @@ export default function Rooms({ loaderData, actionData }: Route.ComponentProps) 
       <DocumentMeta title={t("hotel.rooms_title", { name: hotel.name })} noindex />
       <RoomsHead hotel={hotel} draft={draft} stay={stay} />
       {answer.ok ? (
-        <RoomsForm {...loaderData} rates={answer.rates} refused={actionData} />
+        <LazyRoomsForm {...loaderData} rates={answer.rates} refused={actionData} />
       ) : (
         <EmptyState
           picture={serverError}

@@ -95,7 +95,10 @@ export default function Results({ results, draft, view }: ResultsProps) {
         {page.matching === 0 ? (
           <EmptyResults results={results} />
         ) : (
-          <ul className={classNames("grid grid-cols-1 gap-4 transition-opacity", changing && "opacity-60")}>
+          <ul
+            aria-busy={changing || undefined}
+            className={classNames("grid grid-cols-1 gap-4 transition-opacity", changing && "opacity-60")}
+          >
             {hotels.map((hotel, index) => (
               <li key={hotel.id}>
                 <HotelCard hotel={hotel} nights={nights} to={paths.hotel(hotel.slug, stay)} first={index === 0} />
