@@ -53,13 +53,14 @@ export function compose(input: ComposeInput) {
   const support = createSupport({ db, queue, clock, mailer, publicUrl });
   const content = createContent({ db, clock, places });
   const suppliers = input.suppliers ?? [createSandboxFlights(sandboxes.openFlights)];
-  const flights = createFlights({ suppliers, places, clock, log, cache });
+  const flights = createFlights({ suppliers, places, clock, log, cache, firstAnswerMs: env.FIRST_ANSWER_MS });
   const hotels = createHotels({
     suppliers: input.hotelSuppliers ?? [createSandboxHotels(sandboxes.openHotels)],
     places,
     clock,
     log,
     cache,
+    firstAnswerMs: env.FIRST_ANSWER_MS,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
   const inMemory: Fetch = async (request, init) =>
@@ -104,7 +105,18 @@ export function compose(input: ComposeInput) {
     keyFor: platform.keyFor,
   });
 
-  const modules: Module[] = [accounts, settingsRoutes(env), places, currencies, support, flights, hotels, payments, bookings, evaluations];
+  const modules: Module[] = [
+    accounts,
+    settingsRoutes(env),
+    places,
+    currencies,
+    support,
+    flights,
+    hotels,
+    payments,
+    bookings,
+    evaluations,
+  ];
   const policy: PagePolicy = {
     https: publicUrl.startsWith("https:"),
     paymentOrigin: env.SANDBOX_PAYMENTS_URL,

@@ -44,6 +44,7 @@ const schema = z.object({
   SECRET: z.optional(z.string().check(z.minLength(32, "needs at least 32 characters"))),
   TRUSTED_PROXIES: number("0"),
   RATE_LIMIT_FACTOR: number("1"),
+  FIRST_ANSWER_MS: number("1500"),
   RATES_URL: address(["http:", "https:"]),
   MAP_TILES_URL: z.optional(
     z
@@ -94,6 +95,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATABASE_POOL: Number(env.DATABASE_POOL),
     TRUSTED_PROXIES: Number(env.TRUSTED_PROXIES),
     RATE_LIMIT_FACTOR: Number(env.RATE_LIMIT_FACTOR),
+    FIRST_ANSWER_MS: Number(env.FIRST_ANSWER_MS),
     SANDBOX_PAYMENTS_PORT: paymentsPort,
     SANDBOX_PAYMENTS_URL: new URL(env.SANDBOX_PAYMENTS_URL ?? `http://localhost:${paymentsPort}`).origin,
   };

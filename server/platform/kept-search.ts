@@ -8,8 +8,6 @@ import type { CallContext } from "./supplier.ts";
 export const searchLifeMinutes = 15;
 /** Searches of the same minute and query share an id and so an answer. */
 export const sharedSearchSeconds = 60;
-/** A first answer waits for slow suppliers so long; what comes later is asked for again. */
-const firstAnswerMs = 1_500;
 /** A supplier that has not answered by then is given up. */
 const supplierMs = 20_000;
 
@@ -30,14 +28,20 @@ export type KeptSearch<Query, Found> = {
 /** One supplier's answers to a query, read as batches. */
 export type SearchSource<Found> = { id: string; search: (context: CallContext) => AsyncIterable<Found[]> };
 
-type SearchDeps<Query, Found> = { shelf: Shelf<KeptSearch<Query, Found>>; clock: Clock; log: Log };
+type SearchDeps<Query, Found> = {
+  shelf: Shelf<KeptSearch<Query, Found>>;
+  clock: Clock;
+  log: Log;
+  /** A first answer waits for slow suppliers so long; what comes later is asked for again. */
+  firstAnswerMs: number;
+};
 
 /**
  * The search of this id from the shelf, or begun again by `begin`: an id holds its query, so it outlives the process.
  * @throws AppError session_expired, and what `begin` throws
  */
 export async function findKeptSearch<Query, Found>(
-  { shelf, clock, log }: SearchDeps<Query, Found>,
+  { shelf, clock, log, firstAnswerMs }: SearchDeps<Query, Found>,
   id: string,
   begin: () => { query: Query; seenAt: number; sources: SearchSource<Found>[] },
   context: CallContext,

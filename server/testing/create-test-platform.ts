@@ -12,9 +12,17 @@ import { createTestDatabase } from "./test-database.ts";
 
 export const testOrigin = "http://wijha.test";
 
-/** Settings of a test: no port, room in every rate limit. */
+/** Settings of a test: no port, room in every rate limit, patience with suppliers on a busy machine. */
 export const testEnv = (dataDir: string, env: Record<string, string> = {}) =>
-  readEnv({ PORT: "0", PUBLIC_URL: testOrigin, RATE_LIMIT_FACTOR: "1000", MAILBOX: "on", DATA_DIR: dataDir, ...env });
+  readEnv({
+    PORT: "0",
+    PUBLIC_URL: testOrigin,
+    RATE_LIMIT_FACTOR: "1000",
+    FIRST_ANSWER_MS: "15000",
+    MAILBOX: "on",
+    DATA_DIR: dataDir,
+    ...env,
+  });
 
 export type TestPlatform = Awaited<ReturnType<typeof createTestPlatform>>;
 

@@ -10,5 +10,7 @@ export type FlightDeps = {
   places: Places;
   clock: Clock;
   log: Log;
+  /** A first answer waits for slow suppliers so long, in milliseconds. */
+  firstAnswerMs: number;
   shelf: Shelf<FlightSearch>;
 };

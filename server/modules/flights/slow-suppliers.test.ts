@@ -57,6 +57,7 @@ test("a quick supplier is shown while a slow one still searches; what comes late
   const released = new Promise<void>((resolve) => (release = resolve));
   const date = addDays(todayIn(), 40);
   await using app = await createTestApp({
+    env: { FIRST_ANSWER_MS: "1000" },
     overrides: {
       suppliers: [
         supplier("quick", async function* () {
@@ -94,6 +95,7 @@ test("when nobody answers, the next who asks is not told the same again", async 
   let calls = 0;
   const date = addDays(todayIn(), 40);
   await using app = await createTestApp({
+    env: { FIRST_ANSWER_MS: "1000" },
     overrides: {
       suppliers: [
         supplier("moody", async function* () {

@@ -33,6 +33,8 @@ export type HotelParts = {
   places: Places;
   clock: Clock;
   log: Log;
+  /** A first answer waits for slow suppliers so long, in milliseconds. */
+  firstAnswerMs: number;
   cache: Cache;
   /** A tile server's address for the map; null: the vector base alone. */
   mapTiles: CityMap["tiles"];

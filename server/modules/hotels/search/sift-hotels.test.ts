@@ -153,18 +153,3 @@ test("sorts put first what they say, and are the same however the list arrives",
     }),
   );
 });
-
-test("three hundred hotels are filtered and counted in 5 ms", () => {
-  const many = Array.from({ length: 10 }, () => all).flatMap((list) =>
-    list.map((candidate) => ({ ...candidate, offers: new Map() })),
-  );
-  const wish = hotelFilters.parse({ meals: ["breakfast"], freeCancellation: true, stars: ["4", "5"] });
-  const times = Array.from({ length: 30 }, () => {
-    for (const candidate of many) candidate.offers.clear();
-    const start = performance.now();
-    siftHotels(many, wish);
-    return performance.now() - start;
-  }).sort((a, b) => a - b);
-  expect(many.length).toBeGreaterThanOrEqual(290);
-  expect(times[15]).toBeLessThan(5);
-});

@@ -9,7 +9,7 @@ export async function openHotelHouse(suppliers: HotelSupplier[] = [createStubHot
   const places = createPlaces();
   const mapTiles = { url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Tiles" };
   const make = () => {
-    const hotels = createHotels({ ...platform, suppliers, places, mapTiles });
+    const hotels = createHotels({ ...platform, suppliers, places, mapTiles, firstAnswerMs: 1_500 });
     return { hotels, ...platform.serve(hotels.routes) };
   };
   return {
