@@ -1,0 +1,110 @@
+import { getBooking } from "#contract/bookings.ts";
+import { saveTravellers } from "#contract/flight-bookings.ts";
+import { getBookingTimeline } from "#contract/my-bookings.ts";
+import { savePicture } from "#contract/profile.ts";
+import { addTraveller, removeTraveller } from "#contract/saved-travellers.ts";
+import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
+import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
+import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
+import type { TestApp } from "#server/testing/create-test-app.ts";
+import { type Caller, createPerson, type Person } from "./access-people.ts";
+import { completeTrip } from "./access-rows.ts";
+
+const noura: Person = { email: "canary.owner@example.sa", firstName: "Canaryfirst", lastName: "Canarylast" };
+const omar: Person = { email: "omar@example.com", firstName: "Omar", lastName: "Alzahrani" };
+
+/** Never in an answer to anybody but the owner. */
+const accountCanaries = [noura.email, noura.firstName, noura.lastName, "Savedcanary", "P7766554", "canary.svg"];
+/** Of the owner's bookings: only for who has the booking's id or proves the contact (decision 0002). */
+const bookingCanaries = [sampleContact.email_address, sampleContact.phone, "Canarytraveller", "Canaryguest"];
+export const canaries = { account: accountCanaries, booking: bookingCanaries };
+
+export type AccessGround = Awaited<ReturnType<typeof createAccessGround>>;
+
+export const savedPerson = (number: string, firstname = "Savedcanary") => ({
+  title: "mr" as const,
+  firstname,
+  lastname: "Alharbi",
+  birth_date: "1990-05-04",
+  nationality: "SA",
+  document: {
+    type: "passport" as const,
+    passport_number: number,
+    passport_issuing_country: "SA",
+    passport_expiry_date: "2034-05-01",
+  },
+});
+
+/** Of somebody whom the owner and the other account both book for. */
+export const twinDocument = "T2223334";
+
+export const pictureFile = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#0a7"/></svg>',
+).toString("base64");
+
+/** An owner and another person, each with an account and bookings of every kind and stage; and bookings of nobody. */
+export async function createAccessGround(app: TestApp) {
+  await Promise.all([app.sandboxes.openFlights(), app.sandboxes.openHotels(), app.sandboxes.openPayments()]);
+  const owner = await createPerson(app, noura);
+  const other = await createPerson(app, omar);
+  const saved = await owner.browser.api(addTraveller, { traveller: savedPerson("P7766554") });
+  await owner.browser.api(addTraveller, { traveller: savedPerson(twinDocument, "Huda") });
+  const removed = await other.browser.api(addTraveller, { traveller: savedPerson("Z1231231", "Salem") });
+  await other.browser.api(removeTraveller, { travellerId: removed.id });
+  const { picture: pictureAddress } = await owner.browser.api(savePicture, { file: pictureFile });
+
+  const flights = createTraveller({ ...app, api: owner.browser.api });
+  const stays = createGuest({ ...app, api: owner.browser.api });
+  const draft = await flights.name("Canarytraveller");
+  const held = await flights.name("Canarytraveller");
+  const payment = await flights.open(held.id);
+  const flight = await flights.book({ lastname: "Canarytraveller" });
+  const stayDraft = await stays.name({ lastname: "Canaryguest" });
+  const stay = await stays.book({ lastname: "Canaryguest" });
+  await completeTrip(app.database, stay.id);
+  const others = await bookForOther(app, other.browser);
+  const nobodys = await createTraveller(app).name("Alghamdi");
+
+  const toHold = await flights.name("Canarytraveller");
+  const { input: flightChoice } = await createTraveller(app).choose();
+  const { input: stayChoice, stay: stayDays } = await createGuest(app).pick();
+
+  const view = (bookingId: string) => owner.browser.api(getBooking, { bookingId });
+  const { evaluationToken } = await owner.browser.api(getBookingTimeline, { bookingId: stay.id });
+  const { reference } = await view(flight.id);
+  const owned = { draft, held, flight, stayDraft, stay, toHold };
+  return {
+    app,
+    owner,
+    other,
+    saved,
+    /** Name of the file of the owner's picture. */
+    picture: pictureAddress?.split("/").at(-1) ?? "",
+    bookings: owned,
+    /** Ids of all the owner's bookings. */
+    ownedIds: Object.values(owned).map(({ id }) => id),
+    nobodys,
+    others,
+    reference,
+    evaluationToken: evaluationToken ?? "",
+    payment,
+    /** A document that is held: from then on its last digits are shown and no more. */
+    heldDocument: held.travellers[0]?.passport_number ?? "",
+    flightChoice,
+    stayChoice,
+    stay: stayDays,
+    day: stayDays.checkIn,
+  };
+}
+
+/** Paid and confirmed, with names and a contact that have nothing of the owner's. */
+async function bookForOther(app: TestApp, { api }: Caller) {
+  const flights = createTraveller({ ...app, api });
+  const { id: bookingId } = await flights.name();
+  const travellers = [{ ...sampleTraveller, lastname: "Alzahrani", passport_number: "1098765432" }];
+  const contact = { email_address: omar.email, phone_country: "+966", phone: "501112223" };
+  await api(saveTravellers, { bookingId, travellers, contact });
+  await flights.payAt(await flights.open(bookingId));
+  await app.queue.drain();
+  return api(getBooking, { bookingId });
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "./access-people.ts";
+
+/** Where an account's things are kept, and by which column. */
+const ofAccount = {
+  users: "id",
+  sessions: "user_id",
+  known_devices: "user_id",
+  recovery_codes: "user_id",
+  saved_travellers: "user_id",
+};
+const ofBookings = {
+  bookings: "id",
+  booking_listings: "booking_id",
+  cancellations: "booking_id",
+  payments: "booking_id",
+  evaluations: "booking_id",
+};
+
+/** The account's own rows and which bookings are its own: nothing but its owner's call may change them. */
+export async function digestAccount({ $client }: Database, userId: string): Promise<string> {
+  const parts = Object.entries(ofAccount).map(([table, column]) => rowsOf($client, table, column, [userId]));
+  const owned = $client.query("select id from bookings where user_id = $1 order by id", [userId]);
+  return digest([...(await Promise.all(parts)), (await owned).rows]);
+}
+
+/** Everything kept of these bookings. */
+export async function digestBookings({ $client }: Database, bookingIds: readonly string[]): Promise<string> {
+  const parts = Object.entries(ofBookings).map(([table, column]) => rowsOf($client, table, column, bookingIds));
+  return digest(await Promise.all(parts));
+}
+
+async function rowsOf(client: Database["$client"], table: string, column: string, values: readonly string[]) {
+  const text = `select to_jsonb(${table}) as row from ${table} where ${column} = any($1) order by ${table}::text`;
+  return (await client.query(text, [values])).rows;
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+const digest = (value: unknown) => hashOf(JSON.stringify(value));
+
+/** Puts back the logins that a call has ended and the tries it has spent: the next one is made by the same people. */
+export async function keepSessions({ $client }: Database): Promise<() => Promise<void>> {
+  await $client.query("create table kept_sessions as table sessions");
+  const known = "select * from kept_sessions where user_id in (select id from users)";
+  return async () => {
+    await $client.query(`insert into sessions ${known} on conflict do nothing`);
+    await $client.query("delete from account_tries");
+  };
+}
+
+/** The login's month is over. */
+export const expireSession = ({ $client }: Database, { credentials }: Caller, now: Date) =>
+  $client.query("update sessions set expires_at = $1 where token_hash = $2", [
+    new Date(now.getTime() - 1000),
+    hashOf(credentials.bearer ?? ""),
+  ]);
+
+/** A trip that is over: the job that completes it waits for its last day. */
+export const completeTrip = ({ $client }: Database, bookingId: string) =>
+  $client.query("update bookings set stage = 'completed' where id = $1", [bookingId]);

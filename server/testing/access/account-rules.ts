@@ -1,0 +1,98 @@
+import type * as accounts from "#contract/accounts.ts";
+import * as profile from "#contract/profile.ts";
+import type * as savedTravellers from "#contract/saved-travellers.ts";
+import { addTraveller } from "#contract/saved-travellers.ts";
+import { type AccessGround, pictureFile, savedPerson, twinDocument } from "./access-ground.ts";
+import { password } from "./access-people.ts";
+import type { EndpointNames, Rule } from "./access-rule.ts";
+
+const newPassword = "Desert-Rain8";
+const names = { title: "ms", firstName: "Mona", lastName: "Alamri" };
+/** An attempt that nobody began: the code is a guess. */
+const guess = () => ({ attempt: "AAAAAAAAAAAAAAAAAAAAAA", code: "123456" });
+const guessed: Rule = { whose: "prover", input: guess, visitor: 422, other: 422, owner: null };
+/** Of the account whose session it is: another's session reaches that one's own. */
+const own: Rule = { whose: "account" };
+/** Asks for the account's password once more: another account has another. */
+const sure: Rule = { whose: "account", input: (_, by) => ({ password: passwordOf(by) }), other: 422 };
+const passwordOf = (by: "owner" | "stranger") => (by === "owner" ? password : "Wrong-Guess9");
+/** One of the owner's things by its id: to another account there is none. */
+const notFound = { whose: "account", other: 404 } as const;
+
+/** Signing up, logging in, resetting: of who proves it. */
+export const loginRules: Record<EndpointNames<typeof accounts>, Rule> = {
+  register: { whose: "prover", input: ({ owner }) => ({ ...names, email: owner.email, password }) },
+  verifyRegistration: guessed,
+  resendCode: guessed,
+  logIn: {
+    whose: "prover",
+    input: ({ owner }, by) => ({ email: owner.email, password: passwordOf(by) }),
+    visitor: 422,
+    other: 422,
+  },
+  logInSecondFactor: guessed,
+  logOut: own,
+  forgotPassword: { whose: "prover", input: ({ owner }) => ({ email: owner.email }), owner: null },
+  verifyReset: guessed,
+  setNewPassword: {
+    ...guessed,
+    input: () => ({ ...guess(), resetToken: "x".repeat(43), password: newPassword }),
+    visitor: 410,
+    other: 410,
+  },
+};
+
+export const profileRules: Record<EndpointNames<typeof profile>, Rule> = {
+  getAccount: own,
+  savePreferences: { ...own, input: () => ({ theme: "dark" }) },
+  savePicture: { ...own, input: () => ({ file: pictureFile }) },
+  removePicture: own,
+  listSessions: own,
+  startSecondFactor: sure,
+  confirmSecondFactor: { ...own, input: guess, other: 422, owner: null },
+  removeSecondFactor: sure,
+  startEmailChange: {
+    ...sure,
+    input: (_, by) => ({ email: "canary.next@example.sa", password: passwordOf(by) }),
+  },
+  // Another account does not change its address by the owner's attempt, even with the right codes.
+  confirmEmailChange: { ...own, input: beginEmailChange, other: 422, owner: null },
+  exportAccount: own,
+  endSession: {
+    ...own,
+    input: ({ owner }) => ({ sessionId: owner.sessionId }),
+    other: 404,
+  },
+  endOtherSessions: own,
+  saveProfile: { ...own, input: () => names },
+  changePassword: {
+    ...sure,
+    input: (_, by) => ({ current_password: passwordOf(by), password: newPassword }),
+  },
+  deleteAccount: { ...sure, input: (_, by) => ({ password: by === "owner" ? newPassword : "Wrong-Guess9" }) },
+};
+
+const change = { traveller: savedPerson("Q8877665", "Huda") };
+export const travellerRules: Record<EndpointNames<typeof savedTravellers>, Rule> = {
+  listTravellers: own,
+  // The same document as one of the owner's: it is saved beside hers, and hers is not touched.
+  addTraveller: { ...own, input: () => ({ traveller: savedPerson(twinDocument, "Huda") }) },
+  getTraveller: { ...notFound, input: ({ saved }) => ({ travellerId: saved.id }) },
+  saveTraveller: { ...notFound, input: ({ saved }) => ({ travellerId: saved.id, ...change }) },
+  removeTraveller: {
+    ...notFound,
+    input: async ({ owner }) => ({
+      travellerId: (await owner.browser.api(addTraveller, { traveller: savedPerson("R1234567") })).id,
+    }),
+  },
+};
+
+async function beginEmailChange({ app, owner }: AccessGround) {
+  const email = "canary.soon@example.sa";
+  const { attempt } = await owner.browser.api(profile.startEmailChange, { email, password });
+  await app.queue.drain();
+  const mails = (await app.mailbox?.list()) ?? [];
+  const codeTo = (to: string) =>
+    mails.map(({ toAddress, subject }) => (toAddress === to ? /\d{6}/.exec(subject)?.[0] : undefined)).find(Boolean);
+  return { attempt, old_code: codeTo(owner.email), new_code: codeTo(email) };
+}

@@ -1,0 +1,95 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { createApiClient } from "#contract/client.ts";
+import { testOrigin } from "#server/testing/create-test-platform.ts";
+import type { Stranger } from "./access-callers.ts";
+import { type AccessGround, canaries } from "./access-ground.ts";
+import type { Caller } from "./access-people.ts";
+import { digestAccount, digestBookings } from "./access-rows.ts";
+import type { FileRule } from "./file-rules.ts";
+import { type Rule, smuggled } from "./access-rule.ts";
+
+export type Answer = { status: number; text: string };
+type Restore = () => Promise<void>;
+
+/** Faults of one endpoint, in words; none when its rule is kept by everybody. The owner's own call comes last. */
+export async function checkEndpoint(
+  ground: AccessGround,
+  strangers: readonly Stranger[],
+  restore: Restore,
+  endpoint: Endpoint,
+  rule: Rule,
+): Promise<string[]> {
+  const { owner, other } = ground;
+  const faults = await checkStrangers(ground, strangers, restore, rule, async () => {
+    const input = await rule.input?.(ground, "stranger");
+    return (caller: Caller) => callApi(caller, endpoint, { ...smuggled(owner.id), ...input });
+  });
+  if (rule.owner === null) return faults;
+  await restore();
+  const input = await rule.input?.(ground, "owner");
+  const before = await digestAccount(ground.app.database, other.id);
+  const { status, text } = await callApi(owner.browser, endpoint, { ...smuggled(other.id), ...input });
+  const expected = rule.owner ?? 200;
+  if (status !== expected) faults.push(`the owner got ${status}, not ${expected}: ${text.slice(0, 300)}`);
+  await restore();
+  if ((await digestAccount(ground.app.database, other.id)) !== before) faults.push("the owner changed another account");
+  return faults;
+}
+
+async function checkStrangers(
+  ground: AccessGround,
+  strangers: readonly Stranger[],
+  restore: Restore,
+  rule: Rule,
+  prepare: () => Promise<(caller: Caller) => Promise<Answer>>,
+): Promise<string[]> {
+  const { app, owner, ownedIds, heldDocument } = ground;
+  const call = await prepare();
+  await restore();
+  const before = [await digestAccount(app.database, owner.id), await digestBookings(app.database, ownedIds)];
+  const faults: string[] = [];
+  const secrets = [heldDocument, ...canaries.account, ...(rule.whose === "holder" ? [] : canaries.booking)];
+  for (const { name, as, caller } of strangers) {
+    await restore();
+    const { status, text } = await call(caller);
+    const expected = statusFor(rule, as);
+    if (status !== expected) faults.push(`${name} got ${status}, not ${expected}: ${text.slice(0, 300)}`);
+    if (status === 401 && rule.whose === "account" && !text.includes('"Unauthenticated."'))
+      faults.push(`${name} is not told "Unauthenticated."`);
+    for (const secret of secrets) if (text.includes(secret)) faults.push(`${name} reads ${secret}`);
+  }
+  await restore();
+  if ((await digestAccount(app.database, owner.id)) !== before[0]) faults.push("something of the account was changed");
+  const isKept = rule.whose === "holder" || (await digestBookings(app.database, ownedIds)) === before[1];
+  if (!isKept) faults.push("something of the owner's bookings was changed");
+  return faults;
+}
+
+function statusFor({ whose, visitor, other }: Rule, as: Stranger["as"]): number {
+  if (as === "other") return other ?? 200;
+  return visitor ?? (whose === "account" ? 401 : 200);
+}
+
+async function callApi(caller: Caller, endpoint: Endpoint, input: object): Promise<Answer> {
+  let answer: Answer = { status: 0, text: "" };
+  const api = createApiClient(async (request) => {
+    const response = await caller.send(request);
+    answer = { status: response.status, text: await response.clone().text() };
+    return response;
+  }, testOrigin);
+  const options = endpoint.idempotent ? { idempotencyKey: crypto.randomUUID() } : {};
+  await api(endpoint, input, options).catch(() => null);
+  return answer;
+}
+
+/** The same of a route beside the contract. Its owner is one more holder: the strangers' answers tell all. */
+export const checkFile = (
+  ground: AccessGround,
+  strangers: readonly Stranger[],
+  restore: Restore,
+  rule: FileRule,
+): Promise<string[]> =>
+  checkStrangers(ground, strangers, restore, rule, async () => async (caller) => {
+    const response = await caller.send(new Request(testOrigin + rule.path(ground), rule.init));
+    return { status: response.status, text: await response.text() };
+  });

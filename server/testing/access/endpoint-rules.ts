@@ -1,0 +1,35 @@
+import { loginRules, profileRules, travellerRules } from "./account-rules.ts";
+import type { Rule } from "./access-rule.ts";
+import {
+  bookingRules,
+  cancellationRules,
+  evaluationRules,
+  extrasRules,
+  flightBookingRules,
+  hotelBookingRules,
+  myBookingRules,
+  paymentRules,
+  ticketRules,
+} from "./booking-rules.ts";
+import { flightRules, hotelPageRules, hotelRules, otherRules, placeRules } from "./public-rules.ts";
+
+/** Whose every endpoint of the contract is, by its name. The account's own last: the owner's calls end it. */
+export const endpointRules: Record<string, Rule> = {
+  ...otherRules,
+  ...placeRules,
+  ...flightRules,
+  ...hotelRules,
+  ...hotelPageRules,
+  ...extrasRules,
+  ...flightBookingRules,
+  ...hotelBookingRules,
+  ...bookingRules,
+  ...paymentRules,
+  ...myBookingRules,
+  ...ticketRules,
+  ...evaluationRules,
+  ...cancellationRules,
+  ...travellerRules,
+  ...loginRules,
+  ...profileRules,
+};

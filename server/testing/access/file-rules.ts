@@ -1,0 +1,37 @@
+import type { AccessGround } from "./access-ground.ts";
+import type { Rule } from "./access-rule.ts";
+
+/** A route beside the contract: files, descriptions, what the gateway sends. */
+export type FileRule = Rule & { path: (ground: AccessGround) => string; init?: RequestInit };
+
+const anyone = (path: string): FileRule => ({ whose: "anyone", path: () => path });
+/** A file of a booking, for whoever has its id. */
+const fileOf = (name: "flight" | "stay", file: string): FileRule => ({
+  whose: "holder",
+  path: ({ bookings: { [name]: booking } }) => `/api/bookings/${booking.id}/${file}`,
+});
+
+export const fileRules: Record<string, FileRule> = {
+  "GET /healthz": anyone("/healthz"),
+  "GET /readyz": anyone("/readyz"),
+  "GET /api/openapi.json": anyone("/api/openapi.json"),
+  "GET /api/docs": anyone("/api/docs"),
+  "GET /api/bookings/:bookingId/ticket.pdf": fileOf("flight", "ticket.pdf"),
+  "GET /api/bookings/:bookingId/voucher.pdf": fileOf("stay", "voucher.pdf"),
+  "GET /api/bookings/:bookingId/calendar.ics": fileOf("stay", "calendar.ics"),
+  "GET /api/pictures/:name{[\\w-]{22}\\.webp}": {
+    whose: "holder",
+    path: ({ picture }) => `/api/pictures/${picture}`,
+  },
+  // Of the gateway, which signs: nobody's word is taken for its own.
+  "POST /api/webhooks/payments/sandbox": {
+    whose: "prover",
+    path: () => "/api/webhooks/payments/sandbox",
+    init: { method: "POST", body: '{"type":"payment.captured"}' },
+    visitor: 401,
+    other: 401,
+  },
+};
+
+/** Letters as they would have been sent, for a set-up on one's own machine: served only where MAILBOX is on. */
+export const isMailbox = (route: string) => route.startsWith("GET /mailbox");

@@ -1,0 +1,52 @@
+import type * as currencies from "#contract/currencies.ts";
+import type * as flights from "#contract/flights.ts";
+import type * as hotelPages from "#contract/hotel-page.ts";
+import type * as hotels from "#contract/hotels.ts";
+import type * as places from "#contract/places.ts";
+import type * as settings from "#contract/settings.ts";
+import type * as support from "#contract/support.ts";
+import type { EndpointNames, Rule } from "./access-rule.ts";
+
+const anyone = (input: Rule["input"] = () => ({})): Rule => ({ whose: "anyone", input });
+
+export const flightRules: Record<EndpointNames<typeof flights>, Rule> = {
+  searchFlights: anyone(({ day }) => ({ slices: [`RUH-JED-${day}`], limit: 1 })),
+  getFlightOffer: anyone(({ flightChoice: { searchId, offerId } }) => ({ searchId, offerId })),
+  getFlightCalendar: anyone(({ day }) => ({ from: "RUH", to: "JED", start: day, days: 2 })),
+};
+
+const withStay: Rule["input"] = ({ stayChoice: { slug }, stay }) => ({ slug, ...stay });
+export const hotelRules: Record<EndpointNames<typeof hotels>, Rule> = {
+  searchHotels: anyone(({ stay }) => ({ place: "city.riyadh", ...stay, limit: 1 })),
+  suggestStayPlaces: anyone(() => ({ q: "canary" })),
+  getStayPlace: anyone(() => ({ place: "city.riyadh" })),
+  getCityMap: anyone(() => ({ city: "makkah" })),
+};
+export const hotelPageRules: Record<EndpointNames<typeof hotelPages>, Rule> = {
+  getHotel: anyone(({ stayChoice: { slug } }) => ({ slug })),
+  getHotelRates: anyone(withStay),
+  getSimilarHotels: anyone(withStay),
+  listHotels: anyone(),
+};
+
+export const placeRules: Record<EndpointNames<typeof places>, Rule> = {
+  suggestPlaces: anyone(() => ({ q: "riy" })),
+  getPlaces: anyone(() => ({ codes: ["RUH"] })),
+  getCountries: anyone(),
+  getDocumentRule: anyone(({ day }) => ({ slices: [`RUH-JED-${day}`], nationality: "SA" })),
+};
+
+const message = {
+  name: "Omar",
+  email: "omar@example.com",
+  phone_country: "+966",
+  phone: "501234567",
+  subject: "question",
+  message: "When does the desk at the airport open?",
+};
+export const otherRules: Record<EndpointNames<typeof currencies & typeof support & typeof settings>, Rule> = {
+  getCurrencyRates: anyone(),
+  getFaq: anyone(),
+  sendContactMessage: anyone(() => message),
+  getSettings: anyone(),
+};
