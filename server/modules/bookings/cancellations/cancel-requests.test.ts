@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { getBooking } from "#contract/bookings.ts";
 import { getCancelQuote, listCancellations } from "#contract/cancellations.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { bookings } from "../tables.ts";
+import { confirmCancellationJob, resumeCancellationsJob } from "./cancellation-jobs.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
 import { refusal, refused } from "../testing/refusal.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";
@@ -96,6 +97,20 @@ describe("cancelling", () => {
     );
     const rest = await canceller.quote(id, [3]);
     expect((await refusal(canceller.accept(id, rest))) as object).toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("a cancellation whose job died", () => {
+  it("is found again by the clock", async () => {
+    const { cancellation } = await canceller.cancel(id, [2]);
+    await app.database.execute(sql`delete from jobs.job where name = ${confirmCancellationJob.name}`);
+    await app.queue.drain({ delayed: true });
+    const state = async () => (await app.api(listCancellations, { bookingId: id })).cancellations[0]?.state;
+    expect(await state()).toBe("requested");
+    await app.queue.enqueue(app.database, resumeCancellationsJob, {});
+    await canceller.settle(id);
+    expect(await state()).not.toBe("requested");
+    expect(cancellation.state).toBe("requested");
   });
 });
 

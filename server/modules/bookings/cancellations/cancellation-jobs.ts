@@ -5,6 +5,9 @@ type OfCancellation = { cancellationId: string };
 /** Has the supplier cancel, or asks again what became of it. */
 export const confirmCancellationJob = jobType<OfCancellation>("bookings.confirm-cancellation", { retryDelay: 3 });
 
+/** Finds cancellations that wait for their supplier, should the job of one have died. */
+export const resumeCancellationsJob = jobType<Record<string, never>>("bookings.resume-cancellations", { retries: 0 });
+
 export type CancellationMail =
   | "cancel_requested"
   | "cancel_with_staff"

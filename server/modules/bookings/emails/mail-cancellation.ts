@@ -9,7 +9,7 @@ import type { BookingDeps } from "../deps.ts";
 import { isolate } from "../documents/document-texts.ts";
 import { findBooking } from "../find-booking.ts";
 import { type MailWords, productOf } from "../product.ts";
-import type { BookingRow, CancellationRow } from "../tables.ts";
+import type { BookingRow, CancellationRow, PartAmounts } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 import { mailValues } from "./mail-values.ts";
 import { writeMail } from "./write-mail.ts";
@@ -40,6 +40,13 @@ export async function mailCancellation(
   });
 }
 
+/** `free`: nothing was paid, and nothing is charged. */
+function whatComes({ paid, back, atProperty }: PartAmounts): "back" | "property" | "free" | "nothing" {
+  if (back > 0) return "back";
+  if (atProperty > 0) return "property";
+  return paid === 0 ? "free" : "nothing";
+}
+
 function cancelValues(
   deps: Pick<BookingDeps, "products">,
   row: BookingRow,
@@ -68,7 +75,7 @@ function cancelValues(
     vat: isolate(formatMoney({ ...shown.ourFee, amount: vatIn(sum.ourFee) })),
     kept: amount(shown.notReturned),
     atProperty: amount(shown.atProperty),
-    comes: sum.back > 0 ? "back" : sum.atProperty > 0 ? "property" : "nothing",
+    comes: whatComes(sum),
     isWhole: names.length === parts.length ? "yes" : "no",
     sentDate: formatInstant(sent.toISOString(), locale, "medium").date,
     expectedBy: formatDate(expectedAfterSending(sent).to, locale, "medium"),
