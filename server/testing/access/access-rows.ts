@@ -39,12 +39,14 @@ async function rowsOf(client: Database["$client"], table: string, column: string
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 const digest = (value: unknown) => hashOf(JSON.stringify(value));
 
-/** Puts back the logins that a call has ended and the tries it has spent: the next one is made by the same people. */
-export async function keepSessions({ $client }: Database): Promise<() => Promise<void>> {
+/** Puts back the logins that these accounts' own calls have ended, and the tries spent: the next call is made by the same people. */
+export type Restore = (...userIds: string[]) => Promise<void>;
+
+export async function keepSessions({ $client }: Database): Promise<Restore> {
   await $client.query("create table kept_sessions as table sessions");
-  const known = "select * from kept_sessions where user_id in (select id from users)";
-  return async () => {
-    await $client.query(`insert into sessions ${known} on conflict do nothing`);
+  const known = "select kept_sessions.* from kept_sessions join users on users.id = user_id where user_id = any($1)";
+  return async (...userIds) => {
+    await $client.query(`insert into sessions ${known} on conflict do nothing`, [userIds]);
     await $client.query("delete from account_tries");
   };
 }

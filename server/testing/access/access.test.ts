@@ -3,7 +3,7 @@ import { allEndpoints } from "#server/http/openapi/endpoints.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createStrangers, type Stranger } from "./access-callers.ts";
 import { type AccessGround, createAccessGround } from "./access-ground.ts";
-import { keepSessions } from "./access-rows.ts";
+import { keepSessions, type Restore } from "./access-rows.ts";
 import { checkEndpoint, checkFile } from "./check-access.ts";
 import { endpointRules } from "./endpoint-rules.ts";
 import { fileRules, isMailbox } from "./file-rules.ts";
@@ -12,7 +12,7 @@ import { servedRoutes } from "./route-table.ts";
 let app: TestApp;
 let ground: AccessGround;
 let strangers: Stranger[];
-let restore: () => Promise<void>;
+let restore: Restore;
 beforeAll(async () => {
   app = await createTestApp();
   ground = await createAccessGround(app);

@@ -4,12 +4,11 @@ import { testOrigin } from "#server/testing/create-test-platform.ts";
 import type { Stranger } from "./access-callers.ts";
 import { type AccessGround, canaries } from "./access-ground.ts";
 import type { Caller } from "./access-people.ts";
-import { digestAccount, digestBookings } from "./access-rows.ts";
+import { digestAccount, digestBookings, type Restore } from "./access-rows.ts";
 import type { FileRule } from "./file-rules.ts";
 import { type Rule, smuggled } from "./access-rule.ts";
 
 export type Answer = { status: number; text: string };
-type Restore = () => Promise<void>;
 
 /** Faults of one endpoint, in words; none when its rule is kept by everybody. The owner's own call comes last. */
 export async function checkEndpoint(
@@ -25,13 +24,12 @@ export async function checkEndpoint(
     return (caller: Caller) => callApi(caller, endpoint, { ...smuggled(owner.id), ...input });
   });
   if (rule.owner === null) return faults;
-  await restore();
+  await restore(owner.id, other.id);
   const input = await rule.input?.(ground, "owner");
   const before = await digestAccount(ground.app.database, other.id);
   const { status, text } = await callApi(owner.browser, endpoint, { ...smuggled(other.id), ...input });
   const expected = rule.owner ?? 200;
   if (status !== expected) faults.push(`the owner got ${status}, not ${expected}: ${text.slice(0, 300)}`);
-  await restore();
   if ((await digestAccount(ground.app.database, other.id)) !== before) faults.push("the owner changed another account");
   return faults;
 }
@@ -43,14 +41,14 @@ async function checkStrangers(
   rule: Rule,
   prepare: () => Promise<(caller: Caller) => Promise<Answer>>,
 ): Promise<string[]> {
-  const { app, owner, ownedIds, heldDocument } = ground;
+  const { app, owner, other, ownedIds, heldDocument } = ground;
+  await restore(owner.id, other.id);
   const call = await prepare();
-  await restore();
   const before = [await digestAccount(app.database, owner.id), await digestBookings(app.database, ownedIds)];
   const faults: string[] = [];
   const secrets = [heldDocument, ...canaries.account, ...(rule.whose === "holder" ? [] : canaries.booking)];
   for (const { name, as, caller } of strangers) {
-    await restore();
+    await restore(other.id);
     const { status, text } = await call(caller);
     const expected = statusFor(rule, as);
     if (status !== expected) faults.push(`${name} got ${status}, not ${expected}: ${text.slice(0, 300)}`);
@@ -58,7 +56,6 @@ async function checkStrangers(
       faults.push(`${name} is not told "Unauthenticated."`);
     for (const secret of secrets) if (text.includes(secret)) faults.push(`${name} reads ${secret}`);
   }
-  await restore();
   if ((await digestAccount(app.database, owner.id)) !== before[0]) faults.push("something of the account was changed");
   const isKept = rule.whose === "holder" || (await digestBookings(app.database, ownedIds)) === before[1];
   if (!isKept) faults.push("something of the owner's bookings was changed");
