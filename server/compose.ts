@@ -100,6 +100,7 @@ export function compose(input: ComposeInput) {
     mailer,
     files: createDiskFiles(join(env.DATA_DIR, "files")),
     bookings: bookings.ofAccounts,
+    messages: support.ofAccounts,
     publicUrl,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,

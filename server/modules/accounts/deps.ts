@@ -17,6 +17,12 @@ export type AccountBookings = {
   forgetBookings: (userId: string) => Promise<number>;
 };
 
+/** What the company was written from an address: the port of the messages. */
+export type AccountMessages = {
+  exportMessages: (email: string) => Promise<unknown[]>;
+  forgetMessages: (email: string) => Promise<void>;
+};
+
 export type AccountDeps = {
   db: Database;
   queue: Queue;
@@ -25,6 +31,7 @@ export type AccountDeps = {
   mailer: Mailer;
   files: FileStore;
   bookings: AccountBookings;
+  messages: AccountMessages;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
   /** Multiplies the limits of one network, never those of one account. */

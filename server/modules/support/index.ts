@@ -8,6 +8,7 @@ import type { Mailer } from "#server/platform/mailer.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import { mailMessageReceived } from "./emails/message-received.ts";
 import { acknowledgeMessageJob } from "./jobs.ts";
+import { exportMessages, forgetMessages } from "./messages-of.ts";
 import { receiveMessage } from "./receive-message.ts";
 import { replyBy } from "./reply-by.ts";
 
@@ -19,6 +20,11 @@ export function createSupport(deps: SupportDeps) {
   deps.queue.handle(acknowledgeMessageJob, ({ messageId }) => mailMessageReceived(deps, messageId));
   return {
     replyBy,
+    /** For accounts: what was written from an address, and forgetting it. */
+    ofAccounts: {
+      exportMessages: (email: string) => exportMessages(deps, email),
+      forgetMessages: (email: string) => forgetMessages(deps, email),
+    },
     routes: (api: Api) => {
       implement(api, sendContactMessage, (message, { locale }) => receiveMessage(deps, message, locale));
       implement(api, getFaq, () => faq);

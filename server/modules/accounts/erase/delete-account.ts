@@ -16,7 +16,7 @@ export async function deleteAccount(
   userId: string,
   password: string,
 ): Promise<{ keptUntil: string | null }> {
-  const { db, queue, clock, files, bookings, log } = deps;
+  const { db, queue, clock, files, bookings, messages, log } = deps;
   const user = await confirmPassword(deps, userId, password);
   const keptUntil = await bookings.keepsRecordsUntil(userId);
   const at = clock.now();
@@ -32,6 +32,7 @@ export async function deleteAccount(
       at: at.toISOString(),
     });
   });
+  await messages.forgetMessages(user.email);
   if (user.picture) await files.remove(user.picture);
   log.info("account erased", { userId });
   return { keptUntil };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getAccount, deleteAccount, exportAccount, savePicture } from "#contract/profile.ts";
 import { listMyBookings } from "#contract/my-bookings.ts";
+import { sendContactMessage } from "#contract/support.ts";
 import { addTraveller } from "#contract/saved-travellers.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
 import { sampleContact } from "#server/modules/bookings/testing/sample-choice.ts";
@@ -34,6 +35,14 @@ beforeAll(async () => {
       },
     },
   });
+  await noura.api(sendContactMessage, {
+    name: "Noura Alotaibi",
+    email,
+    phone_country: "+966",
+    phone: "551112223",
+    subject: "question",
+    message: "Wheelchair, please.",
+  });
   await noura.api(savePicture, { file: (await plainPicture("png")).toString("base64") });
 });
 afterAll(() => app.close());
@@ -63,7 +72,7 @@ test("a booking that is made later as a visitor comes with the next login", asyn
 
 test("everything that is kept of the person is handed over as JSON, secrets left out (S14)", async () => {
   const file = JSON.stringify(await noura.api(exportAccount, {}));
-  for (const part of [email, "Noura", "K7654321", "Khalid", sampleContact.phone, "127.0.0.1", "language"])
+  for (const part of [email, "Noura", "K7654321", "Khalid", "Wheelchair", sampleContact.phone, "127.0.0.1", "language"])
     expect(file).toContain(part);
   for (const secret of ["argon2", "tokenHash", "passwordHash", "deviceHash"]) expect(file).not.toContain(secret);
 });
@@ -88,7 +97,7 @@ describe("deleting the account", () => {
     const mail = await readMail(app, email);
     expect(mail.subject).toBe("Your Wijha account was deleted");
     const left = await everything();
-    expect(["Khalid", "argon2"].filter((gone) => left.includes(gone))).toEqual([]);
+    expect(["Khalid", "argon2", "Wheelchair"].filter((gone) => left.includes(gone))).toEqual([]);
     // She still travels.
     expect(left.includes(sampleContact.phone)).toBe(true);
   });
