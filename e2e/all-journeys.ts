@@ -1,4 +1,6 @@
 import type { Journey } from "./journey.ts";
+import { accountJourneys } from "./journeys/account.ts";
+import { accountSettingsJourneys } from "./journeys/account-settings.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { changeJourneys } from "./journeys/changes.ts";
 import { familyJourneys } from "./journeys/family.ts";
@@ -7,6 +9,7 @@ import { hotelPageJourneys } from "./journeys/hotel-page.ts";
 import { hotelBookingJourneys } from "./journeys/hotel-booking.ts";
 import { hotelBookingChangeJourneys } from "./journeys/hotel-booking-changes.ts";
 import { keyboardJourneys } from "./journeys/keyboard.ts";
+import { myBookingsJourneys } from "./journeys/my-bookings.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { plainJourneys } from "./journeys/without-javascript.ts";
 import { switchJourneys } from "./journeys/switches.ts";
@@ -15,8 +18,11 @@ import { switchJourneys } from "./journeys/switches.ts";
 export const journeys: Journey[] = [
   ...hotelBookingJourneys,
   ...bookingJourneys,
+  ...myBookingsJourneys,
   ...hotelBookingChangeJourneys,
   ...familyJourneys,
+  ...accountJourneys,
+  ...accountSettingsJourneys,
   ...changeJourneys,
   ...plainJourneys,
   ...hotelPageJourneys,

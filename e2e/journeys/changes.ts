@@ -117,7 +117,8 @@ const lookUp: Journey = {
       .and(page.locator("[aria-invalid=true]"))
       .waitFor();
     await ask(reference, passenger.email);
-    assert.equal((await expectConfirmed(stage)).ticket, ticket);
+    await page.waitForURL(/\/my-bookings\//);
+    await page.getByText(ticket).waitFor();
   },
 };
 

@@ -65,7 +65,8 @@ const twoRooms = (screen: "desk" | "phone"): Journey => ({
     await page.getByRole("textbox", { name: t("lookup.reference") }).fill(reference);
     await page.getByRole("textbox", { name: t("lookup.contact") }).fill(guest.email);
     await page.getByRole("button", { name: t("lookup.submit") }).click();
-    await expectStayConfirmed(stage);
+    await page.waitForURL(new RegExp(`/my-bookings/${bookingIdOf(confirmation)}`));
+    await page.getByRole("heading", { name: t("my-bookings.rooms_title") }).waitFor();
   },
 });
 

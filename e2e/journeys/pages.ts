@@ -7,6 +7,9 @@ const open: [name: string, path: string, status: number][] = [
   ["search form", "/flights/search", 200],
   ["booking look-up", "/bookings", 200],
   ["contact", "/contact-us", 200],
+  ["login", "/login", 200],
+  ["sign-up", "/register", 200],
+  ["forgotten password", "/forgot-password", 200],
   ["unknown address", "/no-such-page", 404],
 ];
 

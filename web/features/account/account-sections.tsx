@@ -13,7 +13,7 @@ export function AccountSections() {
   const paths = usePaths();
   const sections: Section[] = [
     { to: paths.myBookings(), icon: Luggage, label: t("shell.my_bookings") },
-    { to: paths.tickets, icon: TicketCheck, label: t("shell.tickets") },
+    { to: paths.tickets, icon: Ticket, label: t("shell.tickets") },
     { to: paths.settings.travellers, icon: UsersRound, label: t("shell.travellers") },
     { to: paths.settings.profile, icon: UserRound, label: t("shell.profile") },
     { to: paths.settings.preferences, icon: SlidersHorizontal, label: t("shell.preferences") },

@@ -8,14 +8,14 @@ test("fills text, selects, ticks and radios as if typed", async () => {
   const seen = vi.fn();
   const { container } = render(
     <form onInput={seen}>
-      <input name="p.firstname" />
-      <select name="p.title">
-        <option value="" />
-        <option value="ms" />
+      <input name="p.firstname" aria-label="First name" />
+      <select name="p.title" aria-label="Title">
+        <option value="">Choose</option>
+        <option value="ms">Ms</option>
       </select>
-      <input type="checkbox" name="p.single_name" value="yes" defaultChecked />
-      <input type="radio" name="p.document_type" value="passport" defaultChecked />
-      <input type="radio" name="p.document_type" value="iqama" />
+      <input type="checkbox" aria-label="One name" name="p.single_name" value="yes" defaultChecked />
+      <input type="radio" name="p.document_type" value="passport" aria-label="Passport" defaultChecked />
+      <input type="radio" name="p.document_type" value="iqama" aria-label="Iqama" />
     </form>,
   );
   const form = container.querySelector("form")!;

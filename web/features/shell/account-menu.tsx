@@ -1,4 +1,14 @@
-import { type LucideIcon, Lock, LogOut, PencilLine, SlidersHorizontal, UserRound, UsersRound } from "lucide-react";
+import {
+  type LucideIcon,
+  Lock,
+  Luggage,
+  LogOut,
+  PencilLine,
+  SlidersHorizontal,
+  TicketCheck,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import { Form, Link } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -47,6 +57,8 @@ export function AccountMenu({ account }: { account: Account }) {
           </button>
         </div>
         <ul className="py-2">
+          <Entry to={paths.myBookings()} icon={Luggage} label={t("shell.my_bookings")} />
+          <Entry to={paths.tickets} icon={TicketCheck} label={t("shell.tickets")} />
           <Entry to={paths.settings.travellers} icon={UsersRound} label={t("shell.travellers")} />
           <Entry to={paths.settings.profile} icon={UserRound} label={t("shell.profile")} />
           <Entry to={paths.settings.preferences} icon={SlidersHorizontal} label={t("shell.preferences")} />

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
+import type { Stage } from "./journey.ts";
+
+/** Somebody with an account. */
+export interface Member {
+  email: string;
+  password: string;
+}
+
+let told = 0;
+
+/** A member of their own for each journey, also on a product that has seen the journeys before. */
+export function newMember(): Member {
+  told += 1;
+  return { email: `noura.${Date.now()}.${told}@example.com`, password: "Riyadh 1448" };
+}
+
+/** The newest code the mailbox holds for an address; not one of those seen before. */
+export async function readCode({ origin }: Pick<Stage, "origin">, email: string, seen: string[] = []): Promise<string> {
+  let code = "";
+  await eventually(async () => {
+    const page = await (await fetch(`${origin}/mailbox`)).text();
+    const rows = page.split("<tr>").filter((row) => row.includes(email));
+    code =
+      rows.flatMap(
+        (row) =>
+          /(?<!\d)\d{6}(?!\d)/.exec(
+            row
+              .slice(row.indexOf("</time>"))
+              .replaceAll(email, "")
+              .replaceAll(/href="[^"]*"/g, ""),
+          )?.[0] ?? [],
+      )[0] ?? "";
+    assert.ok(code !== "" && !seen.includes(code), `a new code for ${email}`);
+  });
+  return code;
+}
+
+/** Fills the form of a sign-up, in a page or in a dialog, and sends it. */
+export async function fillSignUp({ page, t }: Stage, { email, password }: Member): Promise<void> {
+  const form = page.locator("main form, dialog[open] form").filter({ has: page.locator("[name=firstName]") });
+  await form.getByRole("combobox", { name: t("account.title") }).selectOption("ms");
+  await form.getByRole("textbox", { name: t("account.first_name") }).fill("Noura");
+  await form.getByRole("textbox", { name: t("account.last_name") }).fill("Alqahtani");
+  await form.getByRole("textbox", { name: t("account.email") }).fill(email);
+  await form.getByLabel(t("account.password"), { exact: true }).fill(password);
+  await form.getByRole("button", { name: t("account.create_account") }).click();
+}
+
+/** Signs up at the page of that, by the code from the mailbox, and is logged in; leads on to `next`. */
+export async function signUp(stage: Stage, next = "/settings/profile"): Promise<Member> {
+  const { page, t, url, locale } = stage;
+  const member = newMember();
+  await page.goto(url(`/register?next=/${locale}${next}`));
+  await fillSignUp(stage, member);
+  await page.getByLabel(t("account.code"), { exact: true }).pressSequentially(await readCode(stage, member.email));
+  await page.waitForURL((address) => address.pathname === `/${locale}${next}`);
+  return member;
+}
+
+/** Logs in at the form that stands on the page. */
+export async function sendLogin(page: Page, { t }: Pick<Stage, "t">, { email, password }: Member): Promise<void> {
+  const form = page.locator("main form, dialog[open] form").filter({ has: page.locator("[name=password]") });
+  await form.getByRole("textbox", { name: t("account.email") }).fill(email);
+  await form.getByLabel(t("account.password"), { exact: true }).fill(password);
+  await form.getByRole("button", { name: t("account.log_in") }).click();
+}
+
+/** The menu of whoever is logged in. */
+export const accountMenu = (page: Page) => page.getByRole("banner").locator("summary").last();

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { register, verifyRegistration } from "#contract/accounts.ts";
+import { payBooking } from "#contract/bookings.ts";
+import { type ApiClient, createApiClient } from "#contract/client.ts";
+import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
+import { searchFlights } from "#contract/flights.ts";
+import { createHotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
+import { getSettings } from "#contract/settings.ts";
+import { daysAhead } from "./days.ts";
+import { eventually } from "./eventually.ts";
+import { expectStayConfirmed, findStay } from "./hotel-booking-steps.ts";
+import type { Stage } from "./journey.ts";
+import { answerChallenge, cards, expectConfirmed, sendCard } from "./steps.ts";
+
+let told = 0;
+export const newAddress = () => `rider${(told += 1)}.${Date.now()}@example.com`;
+
+/** The API as the browser of the journey calls it, with its cookies and its session. */
+export function apiOf({ page, origin, locale }: Stage): ApiClient {
+  return createApiClient(async (request) => {
+    const cookies = await page.context().cookies(origin);
+    const kept = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? "";
+    const body = await request.text();
+    const answer = await page.request.fetch(request.url, {
+      method: request.method,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        origin,
+        "accept-language": locale,
+        "set-locale": locale,
+        ...(kept("token") && { authorization: `Bearer ${kept("token")}` }),
+        "x-csrf-token": kept("csrf_token"),
+      },
+      ...(body && { data: body }),
+    });
+    return new Response(new Uint8Array(await answer.body()), { status: answer.status() });
+  }, origin);
+}
+
+/** Signs up, by the code in the mailbox; the browser is logged in. */
+export async function signUp(stage: Stage, email = newAddress()): Promise<string> {
+  const api = apiOf(stage);
+  await api(getSettings, {});
+  const person = { title: "ms" as const, firstName: "Sara", lastName: "Alharbi", email, password: "Desert-Rain7" };
+  const { attempt } = await api(register, person);
+  let code = "";
+  await eventually(async () => {
+    const mails = await (await stage.page.request.get(`${stage.origin}/mailbox`)).text();
+    const row = mails.split("<tr").find((each) => each.includes(email)) ?? "";
+    code = /(?<!\d)\d{6}(?!\d)/.exec(row.replaceAll(/<[^>]+>/g, " "))?.[0] ?? "";
+    assert.notEqual(code, "", "the code was mailed");
+  }, 10_000);
+  await api(verifyRegistration, { attempt, code });
+  return email;
+}
+
+const names = ["Noura", "Fahad", "Reem"];
+
+/** A draft of a flight for two adults and a child, or for one adult. */
+export async function draftFlight(stage: Stage, email: string, days: number, people = 3): Promise<string> {
+  const api = apiOf(stage);
+  const day = daysAhead(stage.locale === "en" ? days : days + 1);
+  const query = people === 3 ? { adults: 2, childAges: [7] } : { adults: 1 };
+  const { searchId, offers } = await api(searchFlights, { slices: [`RUH-JED-${day}`], limit: 3, ...query });
+  const offer = offers[0];
+  assert.ok(offer, "a flight is found");
+  const chosen = { searchId, offerId: offer.id, fareId: offer.fare.id, acceptedTotal: offer.total };
+  const { id } = await api(createFlightBooking, chosen, { idempotencyKey: crypto.randomUUID() });
+  const travellers = names.slice(0, people).map((firstname, index) => ({
+    type: index === 2 ? ("child" as const) : ("adult" as const),
+    title: "ms" as const,
+    firstname,
+    lastname: "Alqahtani",
+    single_name: false,
+    birth_date: index === 2 ? `${new Date().getFullYear() - 7}-02-01` : "1991-06-04",
+    nationality: "SA",
+    document_type: "national_id" as const,
+    passport_number: String(1_000_000_000 + Math.floor(Math.random() * 8e9)).slice(0, 10),
+    passport_issuing_country: "SA",
+    passport_expiry_date: "2032-01-01",
+  }));
+  const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
+  await api(saveTravellers, { bookingId: id, travellers, contact });
+  return id;
+}
+
+/** Pays on our page, in the gateway's frame. */
+export async function payInPage(stage: Stage, bookingId: string, kind: "flight" | "hotel"): Promise<void> {
+  const order = { bookingId, method: "mada" as const, acceptTerms: true as const };
+  const { id } = await apiOf(stage)(payBooking, order, { idempotencyKey: crypto.randomUUID() });
+  await stage.page.goto(stage.url(`/${kind === "flight" ? "flights" : "hotels"}/booking/checkout/${id}`));
+  await sendCard(stage, cards.madaPaid);
+  await answerChallenge(stage);
+  await (kind === "flight" ? expectConfirmed(stage) : expectStayConfirmed(stage));
+}
+
+/** Two rooms that are paid now. */
+export async function draftStay(stage: Stage, email: string, days: number): Promise<string> {
+  const api = apiOf(stage);
+  const { stayId, slug, rateIds } = await findStay(stage, { days, rooms: ["2", "2"] });
+  const { id } = await api(createHotelBooking, { stayId, slug, rateIds }, { idempotencyKey: crypto.randomUUID() });
+  const guests = ["Sara", "Huda"].map((firstname) => ({ title: "ms" as const, firstname, lastname: "Alharbi" }));
+  const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
+  await api(saveGuests, { bookingId: id, guests, contact });
+  return id;
+}
