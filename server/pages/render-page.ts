@@ -42,12 +42,14 @@ export function createPageRenderer(
       });
     const context = new RouterContextProvider();
     const cookies = createVisitorCookies(request.headers.get("cookie"));
+    // What is shown to an account is in no browser's store once it has logged out.
+    const keeping = cookies.token() ? "private, no-store" : "private, no-cache";
     context.set(apiContext, visitorsClient(api, request, cookies, publicOrigin, ip));
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
     for (const cookie of cookies.changes()) response.headers.append("set-cookie", cookie);
     if (nonce) for (const [name, value] of pageHeaders(policy, nonce)) response.headers.set(name, value);
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", keeping);
     return response;
   };
 }
