@@ -1,4 +1,4 @@
-import { type LucideIcon, Lock, Luggage, SlidersHorizontal, TicketCheck, UserRound, UsersRound } from "lucide-react";
+import { type LucideIcon, Lock, Luggage, SlidersHorizontal, Ticket, UserRound, UsersRound } from "lucide-react";
 import { NavLink } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
