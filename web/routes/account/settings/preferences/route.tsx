@@ -37,11 +37,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     }),
   );
   const headers = displayCookies(choice, secure);
+  const here = localeOfPath(url.pathname) ?? defaultLocale;
   if (isLocale(language)) {
     headers.append("Set-Cookie", cookieText(cookieNames.language, language, 365, secure));
-    if (language !== (localeOfPath(url.pathname) ?? defaultLocale))
-      throw redirect(pathsOf(language).settings.preferences, { headers });
+    if (language !== here) throw redirect(pathsOf(language).settings.preferences, { headers });
   }
+  // A form sent before JavaScript: the page has to be asked for anew, with its new cookies.
+  if (request.headers.get("accept")?.includes("text/html"))
+    throw redirect(pathsOf(here).settings.preferences, { headers });
   return data({ kept: true }, { headers });
 }
 
