@@ -101,6 +101,9 @@ const phone: Journey = {
     await page.waitForURL(/freeCancellation=1/);
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
+    // While another view is on its way the list is dimmed.
+    await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await stage.expectAccessible();
   },
 };
