@@ -7,9 +7,12 @@ const sequences = Number(process.env["CHAOS_SEQUENCES"] ?? 200);
 test.each(["flight", "hotel"] as const)(
   "%s: whatever is paid, failed, cancelled, lost, repeated or killed: books balanced, money conserved, no illegal state",
   async (kind) => {
-    const { sold, cancelled, inPart, refused, back } = await runChaos(kind, sequences / 2);
+    const each = sequences / 2;
+    const { sold, cancelled, inPart, back } = await runChaos(kind, each);
     // The chaos is not all refusals.
-    expect(Math.min(sold, cancelled, inPart, refused)).toBeGreaterThan(3);
+    expect(sold).toBeGreaterThan(each / 2);
+    expect(cancelled).toBeGreaterThan(each / 20);
+    expect(inPart).toBeGreaterThan(each / 50);
     expect(back).toBeGreaterThan(0);
   },
   1_800_000,
