@@ -102,7 +102,7 @@ const phone: Journey = {
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
     // While another view is on its way the list is dimmed.
-    await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+    await page.locator("ul[aria-busy=true]").waitFor({ state: "detached" });
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await stage.expectAccessible();
   },

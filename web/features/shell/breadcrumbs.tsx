@@ -6,22 +6,27 @@ import { DirIcon } from "#web/ui/dir-icon.tsx";
 
 export type Crumb = { label: string; to?: string };
 
-/** R2.22: where the reader stands, from home on; the last one is this page. */
+/** R2.22: where the reader stands, from home on; the last one is this page. On a phone always one line: long names are cut. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const t = useT();
   const crumbs = [{ label: t("shell.home"), to: usePaths().home }, ...trail];
   return (
     <nav aria-label={t("shell.breadcrumbs")} className="py-4 text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ol className="flex items-center gap-x-2 gap-y-1 sm:flex-wrap large-text:flex-wrap">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-2">
+          <li key={label} className="flex items-center gap-2 not-nth-[-n+2]:min-w-0 nth-[-n+2]:shrink-0">
             {index > 0 && <DirIcon icon={ChevronRight} className="size-[1em] text-faint" />}
             {to && index < crumbs.length - 1 ? (
-              <Link to={to} className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="min-h-6 truncate leading-6 hover:text-ink hover:underline large-text:whitespace-normal"
+              >
                 {label}
               </Link>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" className="truncate large-text:whitespace-normal">
+                {label}
+              </span>
             )}
           </li>
         ))}
