@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { getBooking } from "#contract/bookings.ts";
 import { getCancelQuote, listCancellations } from "#contract/cancellations.ts";
@@ -55,6 +55,18 @@ describe("cancelling", () => {
     expect(await refusal(canceller.accept(id, offer, { contact: undefined }))).toEqual(notTheContact);
     const byPhone = await canceller.accept(id, offer, { contact: "+966 55 440 0000" });
     expect(byPhone.cancellation.state).toBe("requested");
+  });
+
+  it("asks its owner for nothing, and anybody else who is logged in for the contact", async () => {
+    const offer = await canceller.quote(id);
+    await app.database.update(bookings).set({ userId: "owner" }).where(eq(bookings.id, id));
+    const authenticate = vi.spyOn(app.http, "authenticate");
+    const as = (userId: string) => authenticate.mockResolvedValue({ userId, sessionId: "s", renewed: false });
+    as("somebody");
+    expect(await refusal(canceller.accept(id, offer, { contact: undefined }))).toEqual(notTheContact);
+    as("owner");
+    expect((await canceller.accept(id, offer, { contact: undefined })).cancellation.state).toBe("requested");
+    authenticate.mockRestore();
   });
 
   it("takes a quote only as it was given, for the same booking, and while it holds", async () => {
