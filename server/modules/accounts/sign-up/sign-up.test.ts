@@ -83,6 +83,7 @@ test("somebody else's earlier password does not survive the owner's sign-up", as
   const stranger = createBrowser(app);
   await stranger.open();
   const first = await stranger.api(register, { ...person, password: "Stranger-Pass9" });
+  await app.queue.drain();
   app.clock.advance(61);
   const { attempt } = await browser.api(register, person);
   const { code } = await readMail(app, person.email);
