@@ -20,7 +20,7 @@ const typed: Journey = {
     await tabs.getByRole("link", { name: t("shell.hotels") }).click();
     const form = page.getByRole("form", { name: t("stay-search.form_label") });
     await form.getByRole("combobox", { name: t("stay-search.where") }).fill(cities[locale]);
-    await page.getByRole("option").first().click();
+    await page.getByRole("option").filter({ visible: true }).first().click();
     await form.getByText(t("stay-search.choose_dates")).click();
     const calendar = form.getByRole("application", { name: wordsAround(`${t("stay-search.calendar")}*`) });
     await calendar.getByRole("button", { disabled: false }).first().waitFor();
@@ -34,7 +34,7 @@ const typed: Journey = {
     await form.getByRole("button", { name: t("stay-search.add_room") }).click();
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
     // A child without an age is told of, and nothing is lost.
-    await form.getByText(t("stay-search.error_ages")).first().waitFor();
+    await form.getByText(t("stay-search.error_ages")).filter({ visible: true }).first().waitFor();
     await form.getByLabel(t("stay-search.child_age", { number: 1 })).selectOption("5");
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
     await firstCard(stage).waitFor();
