@@ -28,12 +28,12 @@ export function AccountMenu({ account }: { account: Account }) {
   const name = `${account.firstName} ${account.lastName}`;
   return (
     <details ref={box} className="relative">
-      <summary
-        aria-label={t("shell.account_of", { name })}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:bg-sand sm:min-h-10 sm:border sm:border-line sm:ps-1 sm:pe-4"
-      >
+      <summary className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:bg-sand sm:min-h-10 sm:border sm:border-line sm:ps-1 sm:pe-4">
         <Avatar name={account.firstName} picture={account.picture} className="size-8 text-sm" />
-        <bdi className="max-w-28 truncate font-medium max-sm:sr-only">{account.firstName}</bdi>
+        <span className="sr-only">{t("shell.account_of", { name })}</span>
+        <bdi aria-hidden="true" className="max-w-28 truncate font-medium max-sm:hidden">
+          {account.firstName}
+        </bdi>
       </summary>
       <div className="absolute end-0 top-full z-10 mt-2 w-72 rounded-card border border-line bg-paper p-2 shadow-lift">
         <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-3">
