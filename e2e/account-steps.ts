@@ -69,4 +69,4 @@ export async function sendLogin(page: Page, { t }: Pick<Stage, "t">, { email, pa
 }
 
 /** The menu of whoever is logged in. */
-export const accountMenu = (page: Page) => page.getByRole("banner").locator("summary").last();
+export const accountMenu = (page: Page) => page.getByRole("banner").locator("summary").filter({ hasText: "Noura" });

@@ -63,6 +63,7 @@ const forgotten: Journey = {
     await page.context().clearCookies();
     await page.goto(url("/login"));
     await page.getByRole("link", { name: t("account.forgot_link") }).click();
+    await page.waitForURL(/\/forgot-password$/);
     await page.getByRole("textbox", { name: t("account.email") }).fill(member.email);
     await page.getByRole("button", { name: t("account.send_code") }).click();
     const code = page.getByLabel(t("account.code"), { exact: true });

@@ -47,11 +47,13 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
       onBlur={() => setFocused(false)}
       className="pointer-events-none fixed inset-auto end-0 bottom-0 z-[10000] m-0 max-w-none overflow-visible border-0 bg-transparent p-4 text-inherit"
     >
-      <ol role="status" aria-live="polite" className="grid w-[min(50vw,350px)] gap-3">
-        {shown.map((each) => (
-          <ToastItem key={each.id} toast={each} paused={hovered || focused} dismissLabel={dismissLabel} />
-        ))}
-      </ol>
+      <div role="status" aria-live="polite">
+        <ol className="grid w-[min(50vw,350px)] gap-3">
+          {shown.map((each) => (
+            <ToastItem key={each.id} toast={each} paused={hovered || focused} dismissLabel={dismissLabel} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -20,8 +20,6 @@ export function PreferenceRow({ name, label, line, value, choices }: Props) {
     <fetcher.Form
       method="post"
       action={usePaths().settings.preferences}
-      role="group"
-      aria-labelledby={id}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
     >
       <div>
@@ -30,7 +28,7 @@ export function PreferenceRow({ name, label, line, value, choices }: Props) {
         </h2>
         {line && <p className="text-sm text-muted">{line}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <button
             key={choice.value}
