@@ -12,13 +12,26 @@ test("addresses stand under their language", () => {
   expect(pathsOf("en").booking("flight").checkout("a/b")).toBe("/en/flights/booking/checkout/a%2Fb");
 });
 
-test.each(["https://evil.example", "//evil.example", "/ar-evil", "/en/\\evil", null, "/api/x"])(
-  "a form never leads away: %s",
-  (path) => {
-    expect(safeReturnPath(path, "en")).toBe("/en");
-  },
-);
+test.each([
+  "https://evil.example",
+  "//evil.example",
+  "/ar-evil",
+  "/en/\\evil",
+  "/en/..//evil",
+  "/en/%2e%2e//evil",
+  null,
+  "/api/x",
+])("a form never leads away: %s", (path) => {
+  expect(safeReturnPath(path, "en")).toBe("/en");
+});
 
 test("a form leads back to where it stood", () => {
   expect(safeReturnPath("/en/flights/search?from=RUH", "en")).toBe("/en/flights/search?from=RUH");
+});
+
+test("what no header may hold is encoded", () => {
+  expect(safeReturnPath("/ar/hotels/مكة?q=الحرم", "ar")).toMatch(
+    /^\/ar\/hotels\/(?:%[0-9A-F]{2})+\?q=(?:%[0-9A-F]{2})+$/,
+  );
+  expect(safeReturnPath("/en/\r\nSet-Cookie: x=y", "en")).toBe("/en/Set-Cookie:%20x=y");
 });

@@ -94,7 +94,10 @@ export function switchLanguage(locale: Locale, location: { pathname: string; sea
 
 /** A path of our own in this language, for going back after a form; anything else leads home. */
 export function safeReturnPath(path: unknown, locale: Locale): string {
-  return typeof path === "string" && new RegExp(`^/${locale}(?:[/?#]|$)`).test(path) && !path.includes("\\")
-    ? path
-    : `/${locale}`;
+  const home = `/${locale}`;
+  if (typeof path !== "string" || !path.startsWith(home) || path.includes("\\")) return home;
+  // Read as a browser reads it: dots are resolved, line ends drop out, and what no header may hold is encoded.
+  const { pathname, search, hash } = new URL(path, "http://own.invalid");
+  const isOwn = `${pathname}/`.startsWith(`${home}/`) && !pathname.includes("//");
+  return isOwn ? pathname + search + hash : home;
 }
