@@ -32,7 +32,7 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
             <Icon icon={MonitorSmartphone} className="text-muted" />
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-2 font-medium">
-                <bdi>{session.device}</bdi>
+                <span>{session.device}</span>
                 {session.current && <Badge tone="ok">{t("account.this_device")}</Badge>}
               </p>
               <p className="text-sm text-muted">
