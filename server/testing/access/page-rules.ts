@@ -1,0 +1,77 @@
+import type { AccessGround } from "./access-ground.ts";
+
+/**
+ * Whose a page is. `visitors`: of who is not logged in; others go home. `holder`: of whoever has the id or signed link in its
+ * address, whatever step of a booking it leads on to. The rest as in access-rule.ts.
+ */
+export type PageRule = {
+  whose: "anyone" | "holder" | "account" | "visitors";
+  /** The owner's page, without its language. */
+  path?: (ground: AccessGround) => string;
+  /** Status for everybody: 200 unless told. */
+  status?: number;
+  /** Status for another account, where it is not that of everybody. */
+  other?: number;
+};
+
+const anyone: PageRule = { whose: "anyone" };
+const account: PageRule = { whose: "account" };
+const visitors: PageRule = { whose: "visitors" };
+const holderOf = (name: keyof AccessGround["bookings"], before: string): PageRule => ({
+  whose: "holder",
+  path: ({ bookings: { [name]: booking } }) => before + booking.id,
+});
+const payable = (before: string): PageRule => ({ whose: "holder", path: ({ payment }) => before + payment.id });
+const withStay = (after: string): PageRule => ({
+  whose: "anyone",
+  path: ({ stayChoice: { slug }, stay: { checkIn, checkOut } }) =>
+    `/hotels/${slug}${after}?checkIn=${checkIn}&checkOut=${checkOut}&rooms=2`,
+});
+
+/** Addresses under a language, as in web/routes.ts. */
+export const pageRules: Record<string, PageRule> = {
+  "/": { ...anyone, path: () => "" },
+  "/*": { ...anyone, path: () => "/no-such-page", status: 404 },
+  "/contact-us": anyone,
+  "/bookings": anyone,
+  "/forgot-password": anyone,
+  "/flights/search": { ...anyone, path: ({ day }) => `/flights/search?from=RUH&to=JED&depart=${day}` },
+  "/hotels/search": { ...anyone, path: ({ stay }) => `/hotels/search?place=city.riyadh&checkIn=${stay.checkIn}` },
+  "/hotels/search/map": anyone,
+  "/hotels/:slug": withStay(""),
+  "/hotels/:slug/rooms": withStay("/rooms"),
+  "/display": { ...anyone, status: 302 },
+  "/logout": { ...anyone, status: 302 },
+  "/login": visitors,
+  "/register": visitors,
+  // A visitor looks one booking up here.
+  "/my-bookings": anyone,
+  "/flights/booking/passenger-details/:slug": holderOf("draft", "/flights/booking/passenger-details/"),
+  "/flights/booking/final-details/:slug": holderOf("draft", "/flights/booking/final-details/"),
+  "/flights/booking/checkout/:payment": payable("/flights/booking/checkout/"),
+  "/flights/booking/confirmation/:booking": holderOf("flight", "/flights/booking/confirmation/"),
+  "/callback/booking/confirmation": payable("/callback/booking/confirmation?payment="),
+  "/payment-iframe": payable("/payment-iframe?payment="),
+  "/hotels/booking/travellers-details/:booking": holderOf("stayDraft", "/hotels/booking/travellers-details/"),
+  "/hotels/booking/final-details/:booking": holderOf("stayDraft", "/hotels/booking/final-details/"),
+  "/hotels/booking/checkout/:payment": payable("/hotels/booking/checkout/"),
+  "/booking/confirmation/:booking": holderOf("stay", "/booking/confirmation/"),
+  "/my-bookings/:booking": holderOf("flight", "/my-bookings/"),
+  "/tickets/checkout/:payment": payable("/tickets/checkout/"),
+  "/evaluation": { whose: "holder", path: ({ evaluationToken }) => `/evaluation?token=${evaluationToken}` },
+  "/tickets": account,
+  "/settings/profile": account,
+  "/settings/prefrences": account,
+  "/settings/change_password": account,
+  "/settings/travellers": account,
+  "/settings/travellers/new": account,
+  "/settings/travellers/:traveller": {
+    ...account,
+    path: ({ saved }) => `/settings/travellers/${saved.id}`,
+    other: 404,
+  },
+  "/settings/export": account,
+};
+
+/** Addresses of no language. */
+export const plainPages = ["/*?", "/robots.txt", "/sitemap-ar.xml", "/sitemap-en.xml", "/sitemap.xml"];
