@@ -35,6 +35,7 @@ const typed: Journey = {
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
     // A child without an age is told of, and nothing is lost.
     await form.getByText(t("stay-search.error_ages")).filter({ visible: true }).first().waitFor();
+    await form.locator("#field-rooms").click();
     await form.getByLabel(t("stay-search.child_age", { number: 1 })).selectOption("5");
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
     await firstCard(stage).waitFor();
@@ -122,7 +123,7 @@ const plain: Journey = {
     await form.locator("summary", { hasText: t("stay-search.guests") }).click();
     await form.locator("[name=children]").fill("1");
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
-    await page.getByText(t("stay-search.error_ages")).first().waitFor();
+    await page.getByText(t("stay-search.error_ages")).filter({ visible: true }).first().waitFor();
     await form.locator("summary", { hasText: t("stay-search.guests") }).click();
     await form.getByLabel(t("stay-search.child_age", { number: 1 })).selectOption("7");
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
