@@ -23,7 +23,7 @@ const flights = /web\/features\/flights\/(?:search-draft|travellers-text|recent-
 
 /** The same of hotels. */
 const stays =
-  /web\/features\/stays\/(?:stay-draft|guests-text|recent-stays|lazy-stay-form)\.tsx?|contract\/room-occupancy\.ts/;
+  /web\/features\/stays\/(?:stay-draft|guests-text|recent-stays)\.tsx?|contract\/room-occupancy\.ts/;
 
 /** What all results show before the first touch. */
 const results = new RegExp(
