@@ -13,7 +13,7 @@ import type { Stage } from "./journey.ts";
 import { answerChallenge, cards, expectConfirmed, sendCard } from "./steps.ts";
 
 let told = 0;
-export const newAddress = () => `rider${(told += 1)}.${Date.now()}@example.com`;
+export const newAddress = () => `rider${(told += 1)}.${Date.now().toString(36)}@example.com`;
 
 /** The API as the browser of the journey calls it, with its cookies and its session. */
 export function apiOf({ page, origin, locale }: Stage): ApiClient {
@@ -41,7 +41,13 @@ export function apiOf({ page, origin, locale }: Stage): ApiClient {
 export async function signUp(stage: Stage, email = newAddress()): Promise<string> {
   const api = apiOf(stage);
   await api(getSettings, {});
-  const person = { title: "ms" as const, firstName: "Sara", lastName: "Alharbi", email, password: "Desert-Rain7" };
+  const person = {
+    title: "ms" as const,
+    firstName: "Sara",
+    lastName: "Alharbi",
+    email,
+    password: "Desert-Rain7",
+  };
   const { attempt } = await api(register, person);
   let code = "";
   await eventually(async () => {
@@ -61,7 +67,11 @@ export async function draftFlight(stage: Stage, email: string, days: number, peo
   const api = apiOf(stage);
   const day = daysAhead(stage.locale === "en" ? days : days + 1);
   const query = people === 3 ? { adults: 2, childAges: [7] } : { adults: 1 };
-  const { searchId, offers } = await api(searchFlights, { slices: [`RUH-JED-${day}`], limit: 3, ...query });
+  const { searchId, offers } = await api(searchFlights, {
+    slices: [`RUH-JED-${day}`],
+    limit: 3,
+    ...query,
+  });
   const offer = offers[0];
   assert.ok(offer, "a flight is found");
   const chosen = { searchId, offerId: offer.id, fareId: offer.fare.id, acceptedTotal: offer.total };
@@ -99,7 +109,11 @@ export async function draftStay(stage: Stage, email: string, days: number): Prom
   const api = apiOf(stage);
   const { stayId, slug, rateIds } = await findStay(stage, { days, rooms: ["2", "2"] });
   const { id } = await api(createHotelBooking, { stayId, slug, rateIds }, { idempotencyKey: crypto.randomUUID() });
-  const guests = ["Sara", "Huda"].map((firstname) => ({ title: "ms" as const, firstname, lastname: "Alharbi" }));
+  const guests = ["Sara", "Huda"].map((firstname) => ({
+    title: "ms" as const,
+    firstname,
+    lastname: "Alharbi",
+  }));
   const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
   await api(saveGuests, { bookingId: id, guests, contact });
   return id;

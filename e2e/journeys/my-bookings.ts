@@ -32,8 +32,8 @@ const ownTrips: Journey = {
     const tab = page.getByRole("link", { name: wordsAround(`${t("my-bookings.tab_active")}*`) });
     assert.match((await tab.innerText()).replaceAll(/\s+/g, " "), /1$/, "one active");
     await page
+      .getByRole("main")
       .getByRole("link", { name: t("my-bookings.kind_hotels"), exact: true })
-      .first()
       .click();
     await page.getByText(t("my-bookings.empty_upcoming")).waitFor();
     await page.goto(url("/my-bookings?q=noura"));
@@ -82,7 +82,7 @@ const visitorCancels: Journey = {
     await goOn(stage);
     const send = page
       .getByRole("button", { name: /SAR|.+/ })
-      .and(page.locator("form[method=post] button[type=submit]"));
+      .and(page.getByRole("main").locator("form[method=post] button[type=submit]"));
     await page.getByRole("textbox", { name: t("my-bookings.contact_label") }).fill("someone@example.com");
     await send.click();
     await page.getByText(t("errors.field.not_the_contact")).waitFor();
@@ -104,7 +104,7 @@ const movedQuote: Journey = {
     await page.goto(url(`/my-bookings/${flight}?cancel=review&part=0`));
     // The figures that the page was made with are not those of the quote any more.
     await page.locator("input[name=quoteId]").evaluate((field: HTMLInputElement) => (field.value = `${field.value}x`));
-    const send = page.locator("form[method=post] button[type=submit]");
+    const send = page.getByRole("main").locator("form[method=post] button[type=submit]");
     await send.click();
     await page.getByText(t("my-bookings.quote_moved")).waitFor();
     await page.locator("input[name=quoteId]:not([value$=x])").waitFor({ state: "attached" });
