@@ -22,8 +22,7 @@ const shell = new RegExp(
 const flights = /web\/features\/flights\/(?:search-draft|travellers-text|recent-searches)\.ts/;
 
 /** The same of hotels. */
-const stays =
-  /web\/features\/stays\/(?:stay-draft|guests-text|recent-stays)\.tsx?|contract\/room-occupancy\.ts/;
+const stays = /web\/features\/stays\/(?:stay-draft|guests-text|recent-stays)\.tsx?|contract\/room-occupancy\.ts/;
 
 /** What all results show before the first touch. */
 const results = new RegExp(
