@@ -44,7 +44,11 @@ export async function keepKilling({ alive, everyMs, spares, start, isAtRest }: K
   let [killing, stopped, ownEnds] = [false, false, 0];
 
   async function addSpare(freeze: boolean): Promise<void> {
-    const life = await start();
+    // Another process may take a free port first: then one more is looked for.
+    const life = await start().catch((error: unknown) => {
+      if (/is taken/.test(String(error))) return start();
+      throw error;
+    });
     life.process.once("exit", () => {
       if (life.process.signalCode !== "SIGKILL" && !stopped) ownEnds += 1;
     });
