@@ -39,26 +39,36 @@ const executablePath = findBrowser();
 // Journeys come from one address and would soon meet the limits that are meant for one person.
 const product = options.origin ? runningAt(options.origin) : await startProduct({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
-const outcomes: JourneyOutcome[] = [];
+const outcomes = new Map<string, JourneyOutcome>();
 
-async function walk() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
+type Walk = (typeof waiting)[number];
+
+async function walk(ways: Walk[]): Promise<Walk[]> {
+  const failures: Walk[] = [];
+  for (let next = ways.shift(); next; next = ways.shift()) {
     const outcome = await runJourney(browser, product, next.journey, next.locale);
-    outcomes.push(outcome);
+    outcomes.set(outcome.name, outcome);
+    if (outcome.fault !== null) failures.push(next);
     console.log(`${outcome.fault === null ? "ok    " : "FAILED"} ${outcome.name} ${outcome.seconds.toFixed(1)} s`);
     if (outcome.fault !== null) console.log(outcome.fault.replaceAll(/^/gm, "         "));
   }
+  return failures;
 }
 
 try {
-  await Promise.all([walk(), walk()]);
+  const failures = (await Promise.all([walk(waiting), walk(waiting)])).flat();
+  // Two that share a slow machine can outwait a timeout: a few failures walk once more, one after another, and count then.
+  if (failures.length > 0 && failures.length <= 8) {
+    console.log(`Once more: ${failures.length}`);
+    await walk(failures);
+  }
 } finally {
   await browser.close();
   await product.stop();
 }
 
-const failed = outcomes.filter((outcome) => outcome.fault !== null).length;
-const tally = { passed: outcomes.length - failed, failed };
+const failed = [...outcomes.values()].filter((outcome) => outcome.fault !== null).length;
+const tally = { passed: outcomes.size - failed, failed };
 if (failed > 0) console.log(`What the product wrote:\n${product.log().split("\n").slice(-60).join("\n")}`);
 if (options.report) writeFileSync(options.report, JSON.stringify(tally));
 process.exitCode = failed > 0 ? 1 : 0;
