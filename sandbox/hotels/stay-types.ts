@@ -27,6 +27,8 @@ export type RateSummary = {
   left: number;
   /** Of the Haram or the Kaaba. */
   haramView: boolean;
+  /** The room is made for guests with special needs. */
+  accessible: boolean;
 };
 
 /** A hotel that can house everybody, with every rate it sells for the query. */

@@ -73,6 +73,8 @@ export type SoldRoom = {
   sleeps: number;
   extraBed: boolean;
   haramView: boolean;
+  /** Made for guests with special needs, and kept for them where others will do. */
+  accessible: boolean;
   beddingIds: string[];
 };
 

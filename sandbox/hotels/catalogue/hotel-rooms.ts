@@ -72,9 +72,7 @@ export function drawRooms(setting: Setting, reach: Reach, draw: Draw): DrawnRoom
   const wished = rest.filter((room) => room.views.every((view) => haramViews.includes(view)) || room.id === "sea-view");
   if (draw.chance(0.97)) for (const room of draw.some(wished, setting.stars > 4 ? 2 : 1)) chosen.add(room);
   for (const room of draw.some(rest, rest.length)) if (chosen.size < most) chosen.add(room);
-  const ordered = [...chosen]
-    .map((room) => keptForNeed(room, usual))
-    .toSorted((a, b) => a.priceFactor - b.priceFactor || Number(isAccessible(a)) - Number(isAccessible(b)));
+  const ordered = [...chosen].toSorted((a, b) => a.priceFactor - b.priceFactor);
   const [least, largest] = sizes[setting.kind] ?? [20, 60];
   const house = draw.between(least, largest);
   const shares = ordered.map(({ id, priceFactor }) => (rare[id] ?? 1) / priceFactor ** 1.6);
@@ -83,12 +81,6 @@ export function drawRooms(setting: Setting, reach: Reach, draw: Draw): DrawnRoom
     sold(room, draw.pick(viewsOf(room, setting, reach)), ((shares[index] ?? 0) / whole) * house),
   );
 }
-
-const isAccessible = ({ amenities }: Room) => amenities.includes("accessible_room");
-
-/** An accessible room costs what the usual one does and stands after it, so that nobody is sent there by its price. */
-const keptForNeed = (room: Room, usual: Room): Room =>
-  isAccessible(room) && room.priceFactor < usual.priceFactor ? { ...room, priceFactor: usual.priceFactor } : room;
 
 function sold(room: Room, viewId: string, share: number): DrawnRoom {
   const facesHaram = haramViews.includes(viewId);
@@ -107,6 +99,7 @@ function sold(room: Room, viewId: string, share: number): DrawnRoom {
     sleeps: bedsOf(room),
     extraBed: room.extraBed,
     haramView: facesHaram,
+    accessible: room.amenities.includes("accessible_room"),
     beddingIds: room.beddingChoices,
   };
 }

@@ -88,6 +88,7 @@ export function visitRates(
           atProperty: isNow ? owed : paid + owed,
           left: left[at]!,
           haramView: room.haramView,
+          accessible: room.accessible,
         };
         visit(rate, parts);
       }

@@ -13,6 +13,7 @@ export const room = (changes: Partial<SoldRoom> = {}): SoldRoom => ({
   sleeps: 2,
   extraBed: true,
   haramView: false,
+  accessible: false,
   beddingIds: ["king"],
   ...changes,
 });

@@ -53,6 +53,17 @@ test("a search counts the view of the Haram, and every card has a page in both l
   }
 });
 
+test("accessible rooms are kept for who asks for them", async () => {
+  const namesOf = async (amenities: "accessible_room"[]) => {
+    const asked = { place: "city.makkah", ...stay, rooms: ["2"], amenities, limit: 50 };
+    const { hotels } = await app.api(searchHotels, asked);
+    return hotels.flatMap(({ offer }) => offer.rooms.map(({ name }) => name));
+  };
+  expect(await namesOf([])).not.toContain("Accessible room");
+  const asked = await namesOf(["accessible_room"]);
+  expect(asked.filter((name) => name === "Accessible room").length).toBeGreaterThan(asked.length / 2);
+});
+
 test("the map of a city by the sea has land and water, one inland is all land", async () => {
   expect((await app.api(getCityMap, { city: "jeddah" })).land.length).toBeGreaterThan(0);
   expect((await app.api(getCityMap, { city: "riyadh" })).land).toEqual([]);

@@ -91,6 +91,8 @@ export type RateSummary = {
   payAt: "now" | "property";
   /** The room looks at the Haram or the Kaaba. */
   haramView: boolean;
+  /** The room is made for guests with special needs: theirs first, others’ last. */
+  accessible: boolean;
   /** For one room and the whole stay, taxes and mandatory fees included. */
   dueNow: number;
   /** Mandatory, paid at the property. */

@@ -26,6 +26,7 @@ const readSummary = (rate: Sandbox.RateSummary): RateSummary => ({
   atProperty: rate.atProperty,
   left: rate.left,
   haramView: rate.haramView,
+  accessible: rate.accessible,
 });
 
 export const readStay = ({ rates, conflicts, expiresAt }: Sandbox.Stay): HotelStay => ({

@@ -47,6 +47,7 @@ export function sampleStay(expiresAt: string, dueNow = 40_000, atProperty = 2_00
           atProperty,
           left: 3,
           haramView: false,
+          accessible: false,
           lines: [{ code: "room", label: { en: "Room", ar: "الغرفة" }, quantity: 1, amount: sar(dueNow) }],
           charges: [],
           cancelSteps: [{ until: null, fee: sar(dueNow) }],

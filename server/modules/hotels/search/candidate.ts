@@ -2,12 +2,15 @@ import type { HotelFacts } from "../hotel-facts.ts";
 import type { HotelOption, RateSummary } from "../hotel-supplier.ts";
 import { mealOrder } from "../hotel-words.ts";
 import { type Combination, findCheapestRooms, type RoomOffer } from "./cheapest-rooms.ts";
-import { grants, rateTermBits, type RateWishes } from "./rate-wishes.ts";
+import { accessibleFirst, grants, rateTermBits, type RateWishes } from "./rate-wishes.ts";
+
+/** More than any stay costs: rooms that are better left to others come last, whatever their price. */
+const lastResort = 1e12;
 
 /** Without the supplier's handle: who chooses asks the hotel again. */
 type ListedRate = Omit<RateSummary, "ref">;
 export type CandidateRate = RoomOffer & { rate: ListedRate; terms: number };
-/** The cheapest rooms within some wishes; `total` for everybody and the whole stay, in halalas. */
+/** The cheapest rooms within some wishes, accessible ones only where nothing else houses everybody; `total` for everybody and the whole stay, in halalas. */
 export type Offer = Combination<CandidateRate>;
 
 /** A hotel that can house everybody, with its rates as the filters read them. */
@@ -15,7 +18,7 @@ export type Candidate = {
   facts: HotelFacts;
   /** To the place searched, in metres. */
   distance: number;
-  /** Cheapest first; of two that cost the same the one with the better terms. */
+  /** Accessible rooms last, else the cheapest first; of two that cost the same the one with the better terms. */
   rates: CandidateRate[];
   /** How many rooms each group asks for. */
   rooms: readonly number[];
@@ -45,7 +48,7 @@ export function toCandidate(
 const isOutdone = ({ group, type, terms }: CandidateRate, cheaper: readonly CandidateRate[]): boolean =>
   cheaper.some((rate) => rate.group === group && rate.type === type && (rate.terms & terms) === terms);
 
-/** Rates in the order they are tried, with their types as places in `left`. */
+/** Rates in the order they are tried, accessible rooms last, with their types as places in `left`. */
 export function sortRates<Rate extends ListedRate>(
   rates: readonly Rate[],
 ): { rates: (CandidateRate & { rate: Rate })[]; left: number[] } {
@@ -55,23 +58,29 @@ export function sortRates<Rate extends ListedRate>(
     let type = types.indexOf(rate.roomTypeId);
     if (type < 0) type = types.push(rate.roomTypeId) - 1;
     left[type] = Math.min(left[type] ?? Number.POSITIVE_INFINITY, rate.left);
-    return { rate, group: rate.group, type, total: rate.dueNow + rate.atProperty, terms: rateTermBits(rate) };
+    const total = rate.dueNow + rate.atProperty;
+    const cost = total + (rate.accessible ? lastResort : 0);
+    return { rate, group: rate.group, type, total, cost, terms: rateTermBits(rate) };
   });
-  sorted.sort(
-    (a, b) =>
-      a.total - b.total ||
-      Number(b.rate.freeUntil !== null) - Number(a.rate.freeUntil !== null) ||
-      mealOrder(b.rate.meal) - mealOrder(a.rate.meal),
-  );
-  return { rates: sorted, left };
+  return { rates: sorted.sort(byCost), left };
 }
+
+const byCost = (a: CandidateRate, b: CandidateRate): number =>
+  a.cost - b.cost ||
+  Number(b.rate.freeUntil !== null) - Number(a.rate.freeUntil !== null) ||
+  mealOrder(b.rate.meal) - mealOrder(a.rate.meal);
+
+/** The other way round, for who asks for accessible rooms. */
+const accessibleRoomsFirst = (rates: readonly CandidateRate[]): CandidateRate[] =>
+  rates.map((each) => ({ ...each, cost: each.total + (each.rate.accessible ? 0 : lastResort) })).sort(byCost);
 
 /** The cheapest rooms of the hotel within some wishes; null when it has none. */
 export function offerOf(candidate: Candidate, wishes: RateWishes): Offer | null {
   const known = candidate.offers.get(wishes);
   if (known !== undefined) return known;
   const { rates, rooms, left } = candidate;
-  const offer = findCheapestRooms(rates, rooms, left, ({ terms }) => grants(terms, wishes));
+  const ranked = wishes & accessibleFirst ? accessibleRoomsFirst(rates) : rates;
+  const offer = findCheapestRooms(ranked, rooms, left, ({ terms }) => grants(terms, wishes));
   candidate.offers.set(wishes, offer);
   return offer;
 }

@@ -1,12 +1,12 @@
-/** A rate as the combination needs it: `group` and `type` are places in lists; `total` of one room. */
-export type RoomOffer = { group: number; type: number; total: number };
+/** A rate as the combination needs it: `group` and `type` are places in lists; `total` of one room, `cost` is what it is judged by. */
+export type RoomOffer = { group: number; type: number; total: number; cost: number };
 
 /** A rate for each room: those of the first group, then of the next. */
 export type Combination<Rate> = { total: number; rates: Rate[] };
 
 /**
- * The cheapest way to house everybody: `rooms[group]` rooms of each group, never more of a type than `left[type]`.
- * `rates` come cheapest first. Null when it cannot be done.
+ * The way to house everybody at the least cost: `rooms[group]` rooms of each group, never more of a type than `left[type]`.
+ * `rates` come least cost first. Null when it cannot be done.
  */
 export function findCheapestRooms<Rate extends RoomOffer>(
   rates: readonly Rate[],
@@ -56,22 +56,22 @@ function searchCheapest<Rate extends RoomOffer>(
   if (wanted.some((options) => !options.length)) return null;
   // The least that the rooms from this one on can cost.
   const atLeast = wanted.map((_, room) =>
-    wanted.slice(room).reduce((sum, options) => sum + (options[0]?.total ?? 0), 0),
+    wanted.slice(room).reduce((sum, options) => sum + (options[0]?.cost ?? 0), 0),
   );
   const free = [...left];
   const current: Rate[] = [];
   let cheapest: Rate[] | null = null;
   let limit = Number.POSITIVE_INFINITY;
-  function fill(room: number, from: number, total: number) {
+  function fill(room: number, from: number, cost: number) {
     const options = wanted[room];
     if (!options) {
-      [cheapest, limit] = [[...current], total];
+      [cheapest, limit] = [[...current], cost];
       return;
     }
     for (let option = from; option < options.length; option++) {
       const rate = options[option];
       if (!rate || !free[rate.type]) continue;
-      const sum = total + rate.total;
+      const sum = cost + rate.cost;
       if (sum + (atLeast[room + 1] ?? 0) >= limit) break;
       free[rate.type] = (free[rate.type] ?? 0) - 1;
       current.push(rate);

@@ -12,13 +12,18 @@ export const freeCancellation = 1 << mealGroups.length;
 export const payAtProperty = freeCancellation << 1;
 export const haramView = freeCancellation << 2;
 const conditions = freeCancellation | payAtProperty | haramView;
+/** No condition, but which of two ways to house everybody is the better one. */
+export const accessibleFirst = freeCancellation << 3;
+/** The amenity whose filter asks for it. */
+export const accessibleRoom = "accessible_room";
 
 export function readRateWishes(filters: HotelFilters): RateWishes {
   return (
     bitsOf(mealGroups, filters.meals) |
     (filters.freeCancellation ? freeCancellation : 0) |
     (filters.payAtProperty ? payAtProperty : 0) |
-    (filters.haramView ? haramView : 0)
+    (filters.haramView ? haramView : 0) |
+    (filters.amenities.includes(accessibleRoom) ? accessibleFirst : 0)
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type HotelFilters, hotelFilters } from "#contract/hotel-filters.ts";
 import { readFacts } from "../hotel-facts.ts";
 import { stubHotel, stubRates } from "../testing/stub-houses.ts";
-import { type Candidate, toCandidate } from "./candidate.ts";
+import { type Candidate, offerOf, toCandidate } from "./candidate.ts";
 import { siftHotels, type Tally } from "./sift-hotels.ts";
 import { sortHotels } from "./sort-hotels.ts";
 
@@ -17,10 +17,15 @@ const request = {
     { adults: 2, childAges: [] },
   ],
 };
-/** Thirty houses, three rooms for two kinds of guests. */
+/** Thirty houses, three rooms for two kinds of guests; every third has cheap rooms that are accessible. */
 const all: Candidate[] = Array.from({ length: 30 }, (_, place) => {
-  const rates = stubRates("s", place, request, 0);
-  const facts = readFacts(stubHotel("s", place), "s");
+  const adapted = place % 3 === 0;
+  const house = stubHotel("s", place);
+  const rates = stubRates("s", place, request, 0).flatMap((rate) => [
+    rate,
+    ...(adapted ? [{ ...rate, roomTypeId: "accessible", accessible: true, left: 2, dueNow: rate.dueNow - 500 }] : []),
+  ]);
+  const facts = readFacts(adapted ? { ...house, amenities: [...house.amenities, "accessible_room"] } : house, "s");
   return toCandidate({ hotelId: facts.hotel.id, rates, expiresAt: "" }, facts, [1, 2], place * 150);
 }).filter((candidate) => candidate !== null);
 
@@ -41,7 +46,7 @@ const wishes = fc
       haram: some("walk_5", "walk_15", "walk_30", "shuttle"),
       haramView: fc.boolean(),
       maxDistance: fc.integer({ min: 0, max: 5_000 }),
-      amenities: some("wifi", "gym", "parking", "no_such"),
+      amenities: some("wifi", "gym", "parking", "accessible_room", "no_such"),
       kinds: some("hotel", "aparthotel"),
       area: fc.constantFrom("21.42,39.8,21.44,39.9", "0,0,1,1"),
     },
@@ -103,12 +108,25 @@ test("a count is what choosing the option would show", () => {
           );
       for (const rating of ["5.0", "4.5", "3.5", "3.0"] as const)
         expect(told(tallies.rating, rating)).toBe(count({ ...wish, rating }));
-      for (const id of ["wifi", "gym", "parking"])
+      for (const id of ["wifi", "gym", "parking", "accessible_room"])
         expect(told(tallies.amenities, id)).toBe(count({ ...wish, amenities: [...wish.amenities, id] }));
       for (const name of ["freeCancellation", "payAtProperty", "haramView"])
         expect(told(tallies.conditions, name)).toBe(count({ ...wish, [name]: true }));
     }),
   );
+});
+
+test("accessible rooms go to who asks for them, to others only when nothing else houses everybody", () => {
+  const asked = (amenities: string[]) => siftHotels(all, hotelFilters.parse({ amenities })).matching;
+  const accessible = ({ offer }: { offer: Candidate["offer"] }) =>
+    offer.rates.filter(({ rate }) => rate.accessible).length;
+  expect(asked([]).map(accessible)).toEqual(all.map(() => 0));
+  expect(new Set(asked(["accessible_room"]).map(accessible))).toEqual(new Set([2]));
+  const [house] = all;
+  const soldOut = house!.rates.filter(({ rate }) => rate.accessible || rate.group === 0);
+  expect(
+    offerOf({ ...house!, rates: soldOut, offers: new Map() }, 0)?.rates.map(({ rate }) => rate.accessible),
+  ).toEqual([false, true, true]);
 });
 
 test("what a filter hides alone is what dropping it would add", () => {
@@ -134,8 +152,11 @@ test("what a filter hides alone is what dropping it would add", () => {
   fc.assert(
     fc.property(wishes, (wish) => {
       const { matching, without } = siftHotels(all, wish);
-      for (const [filter, none] of Object.entries(dropped))
-        expect([filter, without.get(filter) ?? 0]).toEqual([filter, count({ ...wish, ...none }) - matching.length]);
+      const shown = new Set(matching.map(({ candidate }) => candidate));
+      for (const [filter, none] of Object.entries(dropped)) {
+        const more = siftHotels(all, { ...wish, ...none }).matching.filter(({ candidate }) => !shown.has(candidate));
+        expect([filter, without.get(filter) ?? 0]).toEqual([filter, more.length]);
+      }
     }),
   );
 });

@@ -51,6 +51,9 @@ export function siftHotels(candidates: readonly Candidate[], filters: HotelFilte
     const offer = offerOf(candidate, terms);
     if (priced(offer)) countHotel(sifted, candidate, failed, offer);
     else if (!failed) countHidden(sifted.without, candidate, terms, offer, priced);
+    // Without the wish for accessible rooms a hotel may choose others, at another price.
+    if (failed === amenitiesBit || (!failed && terms & rateBits.accessibleFirst && !priced(offer)))
+      if (priced(offerOf(candidate, terms & ~rateBits.accessibleFirst))) add(sifted.without, "amenities");
     if (!failed) countRates(sifted.tallies, candidate, terms, priced);
   }
   return sifted;
@@ -62,12 +65,12 @@ function countHotel({ matching, tallies, without }: Sifted, candidate: Candidate
   const { hotel } = facts;
   const { total } = offer;
   if (failed) {
-    const name = hotelFilterNames[31 - Math.clz32(failed)] ?? "";
-    without.set(name, (without.get(name) ?? 0) + 1);
+    if (failed !== amenitiesBit) add(without, hotelFilterNames[31 - Math.clz32(failed)] ?? "");
   } else {
     matching.push({ candidate, offer });
     for (let place = 0; place < filterAmenities.length; place++)
-      if (hasAmenity(facts, place)) tally(tallies.amenities, filterAmenities[place]?.id ?? "", total);
+      if (hasAmenity(facts, place) && place !== accessiblePlace)
+        tally(tallies.amenities, filterAmenities[place]?.id ?? "", total);
   }
   if (!(failed & ~starsBit)) tally(tallies.stars, String(hotel.stars), total);
   if (!(failed & ~ratingBit)) tallyBits(tallies.rating, tiers, facts.tiers, total);
@@ -75,7 +78,9 @@ function countHotel({ matching, tallies, without }: Sifted, candidate: Candidate
   if (!(failed & ~haramBit)) tallyBits(tallies.haram, haramBands, facts.haram, total);
   if (!(failed & ~kindsBit)) tally(tallies.kinds, hotel.kind, total);
 }
-const [starsBit, ratingBit, districtsBit, haramBit, kindsBit] = [
+const accessiblePlace = filterAmenities.findIndex(({ id }) => id === rateBits.accessibleRoom);
+const [amenitiesBit, starsBit, ratingBit, districtsBit, haramBit, kindsBit] = [
+  filterBit("amenities"),
   filterBit("stars"),
   filterBit("rating"),
   filterBit("districts"),
@@ -85,7 +90,7 @@ const [starsBit, ratingBit, districtsBit, haramBit, kindsBit] = [
 
 /** What the hotel would sell under each other choice of terms. */
 function countRates(
-  { meals, conditions: wanted }: Tallies,
+  { meals, conditions: wanted, amenities }: Tallies,
   candidate: Candidate,
   terms: number,
   priced: (offer: Offer | null) => offer is Offer,
@@ -98,6 +103,9 @@ function countRates(
     const offer = offerOf(candidate, terms | bit);
     if (priced(offer)) tally(wanted, name, offer.total);
   }
+  if (!hasAmenity(candidate.facts, accessiblePlace)) return;
+  const offer = offerOf(candidate, terms | rateBits.accessibleFirst);
+  if (priced(offer)) tally(amenities, rateBits.accessibleRoom, offer.total);
 }
 
 /** A hotel that only price or terms keep out. */
@@ -108,12 +116,13 @@ function countHidden(
   offer: Offer | null,
   priced: (offer: Offer | null) => offer is Offer,
 ) {
-  const add = (name: string) => void without.set(name, (without.get(name) ?? 0) + 1);
-  if (offer) add("price");
-  if (terms & rateBits.anyMeal && priced(offerOf(candidate, terms & ~rateBits.anyMeal))) add("meals");
+  if (offer) add(without, "price");
+  if (terms & rateBits.anyMeal && priced(offerOf(candidate, terms & ~rateBits.anyMeal))) add(without, "meals");
   for (const [name, bit] of Object.entries(conditions))
-    if (terms & bit && priced(offerOf(candidate, terms & ~bit))) add(name);
+    if (terms & bit && priced(offerOf(candidate, terms & ~bit))) add(without, name);
 }
+
+const add = (counts: Map<string, number>, name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
 function tally(tallies: Map<string, Tally>, value: string, total: number) {
   const known = tallies.get(value);

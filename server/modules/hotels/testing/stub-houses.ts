@@ -126,6 +126,7 @@ function stubRate(
     atProperty: price + vat + fee - dueNow,
     refundable: flexible,
     haramView: roomTypeId === "family" && number % 2 === 1,
+    accessible: false,
     meal: flexible ? "breakfast" : "room_only",
     freeUntil: flexible ? "2099-01-01T13:00:00Z" : null,
     left: roomTypeId === "double" ? 1 + (number % 3) : 4,
