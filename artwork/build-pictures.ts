@@ -1,6 +1,6 @@
 /**
  * `node artwork/build-pictures.ts [name …]`: pictures of renders/ in four widths and two formats under public/pictures, and the
- * version that their addresses carry (web/lib/picture-version.ts). Makes those named, without names those that have no sizes
+ * version that their addresses and those of public/scenes carry (web/lib/picture-version.ts). Makes those named, without names those that have no sizes
  * yet; name a picture that was drawn anew. Each takes some ten seconds.
  */
 import { createHash } from "node:crypto";
@@ -44,6 +44,8 @@ for (const name of names) {
     await image.clone().webp({ quality: webp, effort: 6, smartSubsample: true }).toFile(`${target}.webp`);
   }
 }
+const scenes = join(root, "public/scenes");
+for (const file of readdirSync(scenes).toSorted()) hash.update(readFileSync(join(scenes, file)));
 writeFileSync(
   join(root, "web/lib/picture-version.ts"),
   `/** Written by artwork/build-pictures.ts; a new one whenever a picture changes. */\nexport const pictureVersion = "${hash.digest("hex").slice(0, 8)}";\n`,

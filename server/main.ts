@@ -12,6 +12,7 @@ import { createEnds, type Ends, endOnSignal } from "./ending.ts";
 import { createListener } from "./listen.ts";
 import { createSite, type NodeHandler, type SiteDeps } from "./pages.ts";
 import { createDevSite } from "./pages/dev-site.ts";
+import { seedContent } from "./seed/seed-content.ts";
 
 try {
   const env = readEnv();
@@ -28,7 +29,7 @@ try {
   process.exit(1);
 }
 
-/** Database -> compose -> jobs -> site; ended in the opposite order. */
+/** Database -> texts -> compose -> jobs -> site; ended in the opposite order. */
 async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   const connection = await connect(env, log, ends);
   await migrateDatabase(connection);
@@ -36,6 +37,7 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
     log.warn("database connection lost", { error }),
   );
   ends.add(() => closeDatabase(database));
+  await seedContent(database);
 
   if (!env.SMTP_URL && !env.MAILBOX) log.warn("mails are kept and reach nobody: set SMTP_URL");
   const parts = compose({ env, database, connection, log });

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
+import { createPublished } from "#server/platform/published/published.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
 import { deriveKey, readSecret } from "#server/platform/secret.ts";
 import type { Env } from "#server/env.ts";
@@ -60,6 +61,7 @@ export function composePlatform({
     mailbox,
     http,
     renderPdf: pdf.render,
+    published: createPublished({ db: database, clock }),
     /** A key of this installation for one purpose. */
     keyFor: (purpose: string) => deriveKey(secret, purpose),
     /** Prepares the queue; with `work`, runs jobs in this process. */

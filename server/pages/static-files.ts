@@ -24,7 +24,7 @@ type File = { path: string; type: string; etag: string; immutable: boolean; codi
 
 /**
  * Serves the files of a built folder. They are listed once, so an address can name nothing else; those under /assets carry
- * a hash in their name, those under /pictures a version in their query, and both are kept by browsers for ever. Files
+ * a hash in their name, those under /pictures and /scenes a version in their query, and both are kept by browsers for ever. Files
  * compressed beside them (`.br`, `.gz`) are sent as such.
  * The handler answers false when the address is none of its files.
  */
@@ -90,7 +90,7 @@ function listFiles(folder: string): Map<string, File> {
       path,
       type: types[extname(name)] ?? "application/octet-stream",
       etag: `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`,
-      immutable: /^\/(?:assets|pictures)\//.test(address),
+      immutable: /^\/(?:assets|pictures|scenes)\//.test(address),
       codings,
     });
   }

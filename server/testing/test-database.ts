@@ -6,6 +6,8 @@ import { closeDatabase, type Connection, type Database, openDatabase } from "#se
 import { migrateDatabase, migrationsFolder } from "#server/platform/database/migrate.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
 import { silentLog } from "#server/platform/log.ts";
+import { readContent } from "#server/seed/read-content.ts";
+import { seedContent } from "#server/seed/seed-content.ts";
 import { testServer } from "./test-server.ts";
 
 export type TestDatabase = { database: Database; connection: Connection; drop: () => Promise<void> };
@@ -33,9 +35,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The migrated database to copy, by the migrations' content; made by the first who asks, after leftovers are removed. */
+/** The migrated database with the site's texts to copy, by the content of both; made by the first who asks, after leftovers are removed. */
 async function prepareTemplate(client: Client, connectionTo: (name: string) => Promise<Connection>): Promise<string> {
-  const template = `template_${migrationsHash()}`;
+  const template = `template_${templateHash()}`;
   const isReady = async () =>
     (await client.query("select from pg_database where datname = $1 and datistemplate", [template])).rowCount === 1;
   if (await isReady()) return template;
@@ -46,7 +48,7 @@ async function prepareTemplate(client: Client, connectionTo: (name: string) => P
     await client.query(`drop database if exists ${template} with (force)`);
     const connection = await connectionTo(template);
     await migrateDatabase(connection);
-    await installJobs(connection);
+    await prepare(connection);
     await client.query(`alter database ${template} is_template true`);
     return template;
   } finally {
@@ -54,8 +56,9 @@ async function prepareTemplate(client: Client, connectionTo: (name: string) => P
   }
 }
 
-async function installJobs(connection: Connection) {
+async function prepare(connection: Connection) {
   const database = openDatabase(connection);
+  await seedContent(database);
   const queue = createBossQueue({ database, connection, log: silentLog });
   await queue.start({ work: false });
   await queue.stop();
@@ -80,8 +83,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function migrationsHash(): string {
-  const hash = createHash("sha256");
+function templateHash(): string {
+  const hash = createHash("sha256").update(JSON.stringify(readContent()));
   for (const folder of readdirSync(migrationsFolder).sort())
     hash.update(folder).update(readFileSync(join(migrationsFolder, folder, "migration.sql")));
   return hash.digest("hex").slice(0, 12);

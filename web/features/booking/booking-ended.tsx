@@ -1,5 +1,3 @@
-import noFlights from "#artwork/scenes/no-flights.svg";
-import noHotels from "#artwork/scenes/no-hotels.svg";
 import type { Booking } from "#contract/bookings.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -8,6 +6,10 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useChoicePath } from "./choice-path.ts";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const noFlights = sceneAddress("no-flights");
+const noHotels = sceneAddress("no-hotels");
 
 /**
  * The way back to the search, which is kept: the session ran out (R4.6), or a flight or room is gone (R4.7). Nothing was

@@ -1,6 +1,5 @@
 import { CalendarPlus, CircleCheck, CircleX, Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
-import success from "#artwork/scenes/payment-success.svg";
 import type { Booking } from "#contract/bookings.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
@@ -15,6 +14,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 import { CopyNumber } from "./copy-number.tsx";
 import { PaidWith } from "./refund-text.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const success = sceneAddress("payment-success");
 
 type Props = {
   booking: Booking;

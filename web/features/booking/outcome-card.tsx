@@ -1,10 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import failed from "#artwork/scenes/payment-failed.svg";
-import pending from "#artwork/scenes/payment-pending.svg";
-import success from "#artwork/scenes/payment-success.svg";
-import noFlights from "#artwork/scenes/no-flights.svg";
-import noHotels from "#artwork/scenes/no-hotels.svg";
 import type { PaymentOutcome } from "#contract/booking-core.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -13,6 +8,13 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { BookingKind } from "./booking-place.ts";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const failed = sceneAddress("payment-failed");
+const pending = sceneAddress("payment-pending");
+const success = sceneAddress("payment-success");
+const noFlights = sceneAddress("no-flights");
+const noHotels = sceneAddress("no-hotels");
 
 /** Once the payment has arrived, only the ticket is awaited. */
 type Props = {

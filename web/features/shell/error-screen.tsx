@@ -1,9 +1,4 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
-import forbidden from "#artwork/scenes/forbidden.svg";
-import noFlights from "#artwork/scenes/no-flights.svg";
-import notFound from "#artwork/scenes/not-found.svg";
-import serverError from "#artwork/scenes/server-error.svg";
-import tooMany from "#artwork/scenes/too-many-requests.svg";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -12,6 +7,13 @@ import { useRootData } from "#web/lib/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { BrandLink } from "./brand-link.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const forbidden = sceneAddress("forbidden");
+const noFlights = sceneAddress("no-flights");
+const notFound = sceneAddress("not-found");
+const serverError = sceneAddress("server-error");
+const tooMany = sceneAddress("too-many-requests");
 
 type Face = { title: MessageKey; body: MessageKey; picture: string };
 

@@ -1,12 +1,14 @@
 import { messages as arabic } from "virtual:messages/ar/fatal";
 import { messages as english } from "virtual:messages/en/fatal";
 import { useLocation } from "react-router";
-import serverError from "#artwork/scenes/server-error.svg";
 import type { CompiledMessages } from "#i18n/compile-messages.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const serverError = sceneAddress("server-error");
 
 /** The last screen, when the page's own language could not be set up: needs nothing but itself. */
 export function FatalScreen() {

@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/route";
-import noBookings from "#artwork/scenes/no-bookings.svg";
 import { lookUpBooking } from "#contract/bookings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { claimBooking } from "#contract/my-bookings.ts";
@@ -19,6 +18,9 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const noBookings = sceneAddress("no-bookings");
 
 export async function loader({ url }: Route.LoaderArgs) {
   return { reference: url.searchParams.get("reference") ?? "" };

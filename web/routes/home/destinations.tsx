@@ -1,14 +1,16 @@
 import { Link } from "react-router";
-import cairo from "#artwork/scenes/cairo.svg";
-import dubai from "#artwork/scenes/dubai.svg";
-import istanbul from "#artwork/scenes/istanbul.svg";
-import jeddah from "#artwork/scenes/jeddah.svg";
-import london from "#artwork/scenes/london.svg";
 import { addDays } from "#i18n/format-date.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const cairo = sceneAddress("cairo");
+const dubai = sceneAddress("dubai");
+const istanbul = sceneAddress("istanbul");
+const jeddah = sceneAddress("jeddah");
+const london = sceneAddress("london");
 
 const places = [
   { id: "istanbul", code: "IST", picture: istanbul },

@@ -1,4 +1,3 @@
-import alula from "#artwork/scenes/alula.svg";
 import type { Route } from "./+types/route";
 import { placeItem } from "#web/features/stays/place-item.ts";
 import { apiContext } from "#web/lib/context.ts";
@@ -7,6 +6,9 @@ import { useT } from "#web/lib/i18n.tsx";
 import { LazyHomeBody } from "./lazy-home-body.tsx";
 import { loadHome } from "./load-home.ts";
 import { SearchTabs } from "./search-tabs.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const alula = sceneAddress("alula");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context.get(apiContext), url.searchParams);
 

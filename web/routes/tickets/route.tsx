@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/route";
 import { listTickets } from "#contract/tickets.ts";
-import noBookings from "#artwork/scenes/no-bookings.svg";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -13,6 +12,9 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HeldFare } from "./held-fare.tsx";
 import { IssuedTickets } from "./issued-tickets.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const noBookings = sceneAddress("no-bookings");
 
 /** R2.18, R2.19: held fares and issued e-tickets of who is logged in. */
 export async function loader({ context, url }: Route.LoaderArgs) {

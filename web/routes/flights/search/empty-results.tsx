@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import noFlights from "#artwork/scenes/no-flights.svg";
 import type { FlightResults } from "#contract/flights.ts";
 import { Blockers } from "#web/features/results/blockers.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -8,6 +7,9 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useFilterNames } from "./filter-names.ts";
 import { flagFilters, listFilters, withoutFilters } from "./result-query.ts";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const noFlights = sceneAddress("no-flights");
 
 type Props = { results: FlightResults; from: string; to: string };
 

@@ -10,7 +10,6 @@ import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import serverError from "#artwork/scenes/server-error.svg";
 import { ChoiceRefused } from "./choice-refused.tsx";
 import { chooseFare } from "./choose-fare.ts";
 import { loadSearch } from "./load-search.ts";
@@ -18,6 +17,9 @@ import { LazyResults } from "./lazy-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { SearchFormPage } from "./search-page.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const serverError = sceneAddress("server-error");
 
 const localeOf = (url: URL) => localeOfPath(url.pathname) ?? defaultLocale;
 

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import noHotels from "#artwork/scenes/no-hotels.svg";
 import { Blockers } from "#web/features/results/blockers.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -8,6 +7,9 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { useFilterNames } from "./filter-names.ts";
 import type { FoundHotels } from "./load-results.ts";
 import { withoutFilters } from "./result-query.ts";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const noHotels = sceneAddress("no-hotels");
 
 /** Nothing found, or nothing left by the filters: says which one to drop and how many hotels that brings back. */
 export function EmptyResults({ results }: { results: FoundHotels }) {

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { Await, redirect, useLocation } from "react-router";
-import serverError from "#artwork/scenes/server-error.svg";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { writeStay } from "#web/features/stays/stay-draft.ts";
@@ -16,6 +15,9 @@ import { LazySearchPage } from "./lazy-search-page.tsx";
 import { loadSearch } from "./load-search.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { StaySummary } from "./stay-summary.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const serverError = sceneAddress("server-error");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearch(context.get(apiContext), url.searchParams);

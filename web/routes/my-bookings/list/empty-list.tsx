@@ -1,10 +1,12 @@
-import noBookings from "#artwork/scenes/no-bookings.svg";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { ListChoice } from "./read-list.ts";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const noBookings = sceneAddress("no-bookings");
 
 /** Nothing to show: why, and what to do now. `isNew`: the account has no booking at all. */
 export function EmptyList({ choice, isNew }: { choice: ListChoice; isNew: boolean }) {

@@ -1,9 +1,11 @@
-import alula from "#artwork/scenes/alula.svg";
-import cairo from "#artwork/scenes/cairo.svg";
-import dubai from "#artwork/scenes/dubai.svg";
-import istanbul from "#artwork/scenes/istanbul.svg";
-import jeddah from "#artwork/scenes/jeddah.svg";
-import london from "#artwork/scenes/london.svg";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const alula = sceneAddress("alula");
+const cairo = sceneAddress("cairo");
+const dubai = sceneAddress("dubai");
+const istanbul = sceneAddress("istanbul");
+const jeddah = sceneAddress("jeddah");
+const london = sceneAddress("london");
 
 /** Scenes of cities, by the code of their area. */
 const scenes: Record<string, string> = {

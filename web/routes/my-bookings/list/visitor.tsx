@@ -1,6 +1,5 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
-import noBookings from "#artwork/scenes/no-bookings.svg";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -9,6 +8,9 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const noBookings = sceneAddress("no-bookings");
 
 /** For visitors: one booking by its number, or all of them by logging in. */
 export function Visitor() {

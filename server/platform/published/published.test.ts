@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createFakeClock } from "#server/testing/fake-clock.ts";
+import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
+import { createPublished } from "./published.ts";
+import { type PublishedRow, saveSeed } from "./save-published.ts";
+import { publishedItems } from "./tables.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const clock = createFakeClock("2026-11-21T09:00:00Z");
+const row = (kind: string, id: string, change: Partial<PublishedRow> = {}): PublishedRow => ({
+  kind,
+  id,
+  slugEn: `${id}-en`,
+  slugAr: `${id}-ar`,
+  position: 1,
+  state: "published",
+  publishAt: new Date("2026-11-01T00:00:00Z"),
+  body: { text: id },
+  seedHash: "first",
+  updatedAt: new Date("2026-11-01T00:00:00Z"),
+  ...change,
+});
+/** A shelf that has not looked yet. */
+const shelf = () => createPublished({ db: test.database, clock });
+
+describe("what is published", () => {
+  it("is what an editor released and whose day has come, in the editor's order", async () => {
+    await saveSeed(test.database, [
+      row("order", "second", { position: 2 }),
+      row("order", "first"),
+      row("order", "draft", { state: "draft" }),
+      row("order", "archived", { state: "archived" }),
+      row("order", "tomorrow", { publishAt: new Date("2026-11-22T00:00:00Z") }),
+    ]);
+    expect((await shelf().list("order")).map(({ id }) => id)).toEqual(["first", "second"]);
+  });
+
+  it("is found by the address of either language", async () => {
+    await saveSeed(test.database, [row("find", "here", { slugAr: "هنا" })]);
+    const [byEn, byAr, other] = await Promise.all(
+      ["here-en", "هنا", "nowhere"].map((slug) => shelf().find("find", slug)),
+    );
+    expect([byEn?.id, byAr?.id, other]).toEqual(["here", "here", undefined]);
+  });
+
+  it("takes over a newer seed, and leaves what an editor has changed", async () => {
+    await saveSeed(test.database, [row("seed", "untouched"), row("seed", "edited")]);
+    await test.database
+      .update(publishedItems)
+      .set({ body: { text: "by hand" }, seedHash: null })
+      .where(eq(publishedItems.id, "edited"));
+    const newer = { seedHash: "second", body: { text: "newer" } };
+    const before = await shelf().revision();
+    expect(await saveSeed(test.database, [row("seed", "untouched", newer), row("seed", "edited", newer)])).toBe(1);
+    expect(await shelf().revision()).toBe(before + 1);
+    expect((await shelf().list("seed")).map(({ body }) => body)).toEqual(
+      expect.arrayContaining([{ text: "newer" }, { text: "by hand" }]),
+    );
+    expect(await saveSeed(test.database, [row("seed", "untouched", newer)])).toBe(0);
+  });
+});
