@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,memory,random,logins,likeness,notices,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,memory,random,logins,likeness,notices,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -21,7 +21,9 @@ import { lastSeats } from "../bench/race/last-seats.ts";
 import { measureRace } from "../bench/race/measure-race.ts";
 import { startProduct } from "./start-product.ts";
 
-const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
+const { only, sequences } = parseArgs({
+  options: { only: { type: "string" }, sequences: { type: "string", default: "5000" } },
+}).values;
 const wanted = (name: string) => !only || only.split(",").includes(name);
 const figures: Figure[] = [];
 
@@ -41,7 +43,7 @@ async function measure(name: string, work: () => Promise<Figure[]>): Promise<voi
 await measure("engine", measureEngine);
 await measure("bed-bank", measureBedBank);
 await measure("start", measureStart);
-await measure("cancellations", () => measureCancellations(5_000));
+await measure("cancellations", () => measureCancellations(Number(sequences)));
 
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
 try {

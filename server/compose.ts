@@ -101,6 +101,7 @@ export function compose(input: ComposeInput) {
     files: createDiskFiles(join(env.DATA_DIR, "files")),
     bookings: bookings.ofAccounts,
     messages: support.ofAccounts,
+    evaluations: evaluations.ofAccounts,
     publicUrl,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,

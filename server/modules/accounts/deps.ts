@@ -9,6 +9,7 @@ import type { Queue } from "#server/platform/queue/queue.ts";
 export type AccountBookings = {
   /** Gives the bookings without an owner whose contact is this address to the account. A repeat finds nothing more. */
   attachBookings: (owner: { userId: string; email: string }) => Promise<unknown>;
+  bookingIds: (userId: string) => Promise<string[]>;
   /** Everything that is kept of the account's bookings, as JSON. */
   exportBookings: (userId: string) => Promise<unknown[]>;
   /** The last day on which the law keeps records of what the account paid; null when it never paid. */
@@ -23,6 +24,13 @@ export type AccountMessages = {
   forgetMessages: (email: string) => Promise<void>;
 };
 
+/** What was written about trips: the port of the evaluations. */
+export type AccountEvaluations = {
+  exportEvaluations: (bookingIds: readonly string[]) => Promise<unknown[]>;
+  /** Takes the words away and keeps the scores. */
+  forgetEvaluations: (bookingIds: readonly string[]) => Promise<void>;
+};
+
 export type AccountDeps = {
   db: Database;
   queue: Queue;
@@ -32,6 +40,7 @@ export type AccountDeps = {
   files: FileStore;
   bookings: AccountBookings;
   messages: AccountMessages;
+  evaluations: AccountEvaluations;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
   /** Multiplies the limits of one network, never those of one account. */

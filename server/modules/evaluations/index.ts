@@ -2,12 +2,18 @@ import { evaluate, getEvaluation } from "#contract/evaluations.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { EvaluationDeps } from "./deps.ts";
+import { exportEvaluations, forgetEvaluations } from "./evaluations-of.ts";
 import { saveEvaluation } from "./save-evaluation.ts";
 import { showEvaluation } from "./show-evaluation.ts";
 
 /** What travellers think of their completed trips, for staff (R2.2). */
 export function createEvaluations(deps: EvaluationDeps) {
   return {
+    /** What ratings are for the accounts whose trips they rate. */
+    ofAccounts: {
+      exportEvaluations: (bookingIds: readonly string[]) => exportEvaluations(deps, bookingIds),
+      forgetEvaluations: (bookingIds: readonly string[]) => forgetEvaluations(deps, bookingIds),
+    },
     routes: (api: Api) => {
       implement(api, getEvaluation, ({ token }, { locale }) => showEvaluation(deps, token, locale));
       implement(api, evaluate, (input, { locale }) => saveEvaluation(deps, input, locale));

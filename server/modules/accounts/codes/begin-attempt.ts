@@ -6,7 +6,7 @@ import type { AccountDeps } from "../deps.ts";
 import { type AccountMail, enqueueMail } from "../emails/account-mail.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
 import { dayOfCodes, hourOfCodes, wrongCodesInARow } from "../tries/budgets.ts";
-import { countTries, spendTries } from "../tries/spend-tries.ts";
+import { spentUntil, spendTries } from "../tries/spend-tries.ts";
 import { createCode, hashCode } from "./code-secrets.ts";
 import { codeMinutes, resendSeconds } from "./code-times.ts";
 
@@ -30,7 +30,7 @@ export type Kept = { payload: unknown; mail: AccountMail; oldMail: AccountMail |
  */
 export async function beginAttempt(deps: AccountDeps, begun: NewAttempt): Promise<CodeAttempt> {
   const { db, clock, keys } = deps;
-  const stopped = await spendCode(deps, begun.email);
+  const stoppedUntil = await spendCode(deps, begun.email);
   const now = clock.now();
   const id = createSlug();
   const [code, oldCode] = [createCode(), createCode()];
@@ -52,28 +52,28 @@ export async function beginAttempt(deps: AccountDeps, begun: NewAttempt): Promis
   };
   await transaction(db, async (tx) => {
     await tx.insert(codeAttempts).values(row);
-    await enqueueMail(deps, tx, stopped ? tellStopped(mail) : mail);
-    if (oldMail && !stopped) await enqueueMail(deps, tx, oldMail);
+    await enqueueMail(deps, tx, stoppedUntil ? tellStopped(mail, stoppedUntil) : mail);
+    if (oldMail && !stoppedUntil) await enqueueMail(deps, tx, oldMail);
   });
   return tellAttempt(row);
 }
 
-/** Spends a code of the address; says whether codes were stopped for it (S5). @throws AppError too_many_requests */
-export async function spendCode(deps: AccountDeps, email: string): Promise<boolean> {
+/** Spends a code of the address; says until when codes are stopped for it, if they are (S5). @throws AppError too_many_requests */
+export async function spendCode(deps: AccountDeps, email: string): Promise<Date | null> {
   // One after the other: what the hour refuses is no code of the day.
   await spendTries(deps, [hourOfCodes(email)]);
   await spendTries(deps, [dayOfCodes(email)]);
-  return areCodesStopped(deps, email);
+  return codesStoppedUntil(deps, email);
 }
 
-export async function areCodesStopped(deps: AccountDeps, email: string): Promise<boolean> {
-  const row = wrongCodesInARow(email);
-  return (await countTries(deps, row)) >= row.points;
-}
+export const codesStoppedUntil = (deps: AccountDeps, email: string): Promise<Date | null> =>
+  spentUntil(deps, wrongCodesInARow(email));
 
-/** Says why no code comes, where one would have come. */
-export const tellStopped = (mail: AccountMail): AccountMail =>
-  "code" in mail ? { to: mail.to, firstName: mail.firstName, locale: mail.locale, mail: "codes_stopped" } : mail;
+/** Says why no code comes, and from when on one does, where one would have come. */
+export const tellStopped = (mail: AccountMail, until: Date): AccountMail =>
+  "code" in mail
+    ? { to: mail.to, firstName: mail.firstName, locale: mail.locale, mail: "codes_stopped", at: until.toISOString() }
+    : mail;
 
 export const tellAttempt = ({
   id,

@@ -28,7 +28,7 @@ export async function resendCode(deps: AccountDeps, attempt: string): Promise<Co
     throw new AppError("invalid_input", { errors: { attempt: ["expired_attempt"] } });
   const wait = Math.ceil((row.sentAt.getTime() - now.getTime()) / 1000) + resendSeconds;
   if (wait > 0) throw new AppError("too_many_requests", { retryAfter: wait });
-  const stopped = await spendCode(deps, row.email);
+  const stoppedUntil = await spendCode(deps, row.email);
   const { mail, oldMail } = JSON.parse(decryptText(keys.codes, row.payload, attempt)) as Kept;
   const [code, oldCode] = [createCode(), createCode()];
   return transaction(db, async (tx) => {
@@ -45,8 +45,8 @@ export async function resendCode(deps: AccountDeps, attempt: string): Promise<Co
       .where(and(open, lte(codeAttempts.sentAt, new Date(now.getTime() - resendSeconds * 1000))))
       .returning();
     if (!sent) throw new AppError("too_many_requests", { retryAfter: resendSeconds });
-    await enqueueMail(deps, tx, stopped ? tellStopped(mail) : withCode(mail, code));
-    if (oldMail && !stopped) await enqueueMail(deps, tx, withCode(oldMail, oldCode));
+    await enqueueMail(deps, tx, stoppedUntil ? tellStopped(mail, stoppedUntil) : withCode(mail, code));
+    if (oldMail && !stoppedUntil) await enqueueMail(deps, tx, withCode(oldMail, oldCode));
     return tellAttempt(sent);
   });
 }

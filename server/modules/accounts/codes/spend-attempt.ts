@@ -6,7 +6,7 @@ import type { AccountDeps } from "../deps.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
 import { codeTries, wrongCodesInARow } from "../tries/budgets.ts";
 import { forgetTries, spendTries } from "../tries/spend-tries.ts";
-import { areCodesStopped, type Kept } from "./begin-attempt.ts";
+import { codesStoppedUntil, type Kept } from "./begin-attempt.ts";
 import { isCode } from "./code-secrets.ts";
 
 /** `field`: where it was typed. */
@@ -41,7 +41,7 @@ export async function spendAttempt(
       ),
     )
     .returning();
-  if (!row || (await areCodesStopped(deps, row.email))) throw expiredCode(given.field);
+  if (!row || (await codesStoppedUntil(deps, row.email))) throw expiredCode(given.field);
   const isRight = ({ code }: GivenCode, hash: string) => isCode(deps.keys.codes, row.id, code, hash);
   const wrong = [
     ...(isRight(given, row.codeHash) ? [] : [given.field]),

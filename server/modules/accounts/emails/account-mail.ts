@@ -9,9 +9,11 @@ import type { UserRow } from "../tables.ts";
 type Message =
   | { mail: "verification_code" | "password_reset_code" | "email_change_confirm" | "email_change_old"; code: string }
   | { mail: "already_registered" | "welcome"; url: string }
-  | { mail: "codes_stopped" }
+  /** `at`: from when on codes work again. */
+  | { mail: "codes_stopped"; at: string }
   | { mail: "password_changed"; device: string; at: string; url: string }
   | { mail: "new_sign_in"; device: string; ip: string; at: string; url: string }
+  | { mail: "second_factor_on" | "second_factor_off"; device: string; at: string; url: string }
   | { mail: "email_change_notice"; newEmailMasked: string; at: string; url: string }
   | { mail: "account_deleted"; keptUntil: string | null; at: string }
   // Nothing goes out, but asking for it takes as long.

@@ -6,7 +6,7 @@ import { openNumber, viewTraveller } from "../travellers/traveller-rows.ts";
 
 /** Everything that is kept of the person (PDPL), but secrets: those are hashes, which say nothing of anybody. */
 export async function exportAccount(deps: AccountDeps, userId: string): Promise<Record<string, unknown>> {
-  const { db, bookings, messages, keys, clock, log } = deps;
+  const { db, bookings, messages, evaluations, keys, clock, log } = deps;
   const user = await findUser(deps, userId);
   const [travellers, places, devices] = await Promise.all([
     db.select().from(savedTravellers).where(eq(savedTravellers.userId, userId)).orderBy(asc(savedTravellers.createdAt)),
@@ -31,6 +31,7 @@ export async function exportAccount(deps: AccountDeps, userId: string): Promise<
     })),
     knownDevices: devices.map(({ seenAt }) => ({ seenAt: seenAt.toISOString() })),
     bookings: await bookings.exportBookings(userId),
+    evaluations: await evaluations.exportEvaluations(await bookings.bookingIds(userId)),
     messages: await messages.exportMessages(user.email),
   };
 }

@@ -8,8 +8,9 @@ export const forgetBookingsJob = jobType<{ userId: string }>("accounts.forget-bo
 /** Every night, for those whose trips were not over. */
 export const forgetAllBookingsJob = jobType<Record<string, never>>("accounts.forget-all-bookings");
 
-/** A repeat finds less to do. Once no trip is left, nothing says that the account was there. */
-export async function forgetBookings({ db, bookings }: AccountDeps, userId: string): Promise<void> {
+/** Words about trips go before the bookings forget whose they were. A repeat finds less to do. Once no trip is left, nothing says that the account was there. */
+export async function forgetBookings({ db, bookings, evaluations }: AccountDeps, userId: string): Promise<void> {
+  await evaluations.forgetEvaluations(await bookings.bookingIds(userId));
   const left = await bookings.forgetBookings(userId);
   if (left === 0) await db.delete(erasedAccounts).where(eq(erasedAccounts.userId, userId));
 }

@@ -51,10 +51,10 @@ export function profileRoutes(api: Api, deps: AccountDeps) {
     startSecondFactor(deps, sessionOf(request).userId, password),
   );
   implement(api, contract.confirmSecondFactor, async ({ code }, request) => ({
-    recoveryCodes: await confirmSecondFactor(deps, sessionOf(request).userId, code),
+    recoveryCodes: await confirmSecondFactor(deps, sessionOf(request).userId, code, callerOf(request, "browser")),
   }));
   implement(api, contract.removeSecondFactor, async ({ password }, request) =>
-    viewAccount(await removeSecondFactor(deps, sessionOf(request).userId, password)),
+    viewAccount(await removeSecondFactor(deps, sessionOf(request).userId, password, callerOf(request, "browser"))),
   );
   implement(api, contract.exportAccount, (_, request) => exportAccount(deps, sessionOf(request).userId));
   implement(api, contract.deleteAccount, async ({ password }, request) => {

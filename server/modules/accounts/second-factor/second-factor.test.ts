@@ -3,7 +3,7 @@ import { logIn, logInSecondFactor } from "#contract/accounts.ts";
 import { confirmSecondFactor, getAccount, removeSecondFactor, startSecondFactor } from "#contract/profile.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { accountTries, recoveryCodes, users } from "../tables.ts";
-import { createBrowser, refusalOf, signUp } from "../testing/account-client.ts";
+import { createBrowser, readMail, refusalOf, signUp } from "../testing/account-client.ts";
 import { fromBase32, toBase32 } from "./base32.ts";
 import { findStep, stepAt, totpCode } from "./totp.ts";
 
@@ -86,6 +86,12 @@ describe("an account with a second factor", () => {
     expect(kept).not.toContain(toBase32(secret));
   });
 
+  test("the owner hears of it by mail", async () => {
+    const letter = await readMail(app, sara.person.email);
+    expect(letter.subject).toBe("The second step at login is on for your Wijha account");
+    expect(letter.text).toContain("/en/settings/change_password");
+  });
+
   test("is entered by password and a code that has not been used", async () => {
     app.clock.advance(60);
     const { browser, attempt } = await begin();
@@ -135,6 +141,9 @@ describe("an account with a second factor", () => {
       errors: { password: ["wrong"] },
     });
     expect((await sara.api(removeSecondFactor, { password: sara.person.password })).secondFactor).toBe(false);
+    expect((await readMail(app, sara.person.email)).subject).toBe(
+      "The second step at login is off for your Wijha account",
+    );
     expect((await createAndLogIn()).token).not.toBeNull();
     expect(await app.database.select().from(recoveryCodes)).toEqual([]);
   });

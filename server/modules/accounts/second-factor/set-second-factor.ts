@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import QRCode from "qrcode";
-import { transaction } from "#server/platform/database/database.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { decryptText, encryptText } from "#server/platform/encrypt.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Caller } from "../caller.ts";
 import { expiredCode } from "../codes/spend-attempt.ts";
 import type { AccountDeps } from "../deps.ts";
+import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
+import { readDevice } from "../sessions/device-name.ts";
 import { recoveryCodes, type UserRow, users } from "../tables.ts";
 import { secondFactorBudget } from "../tries/budgets.ts";
 import { giveBackTries, spendTries } from "../tries/spend-tries.ts";
@@ -31,10 +34,15 @@ export async function startSecondFactor(
 }
 
 /**
- * Turns the second factor on with a code of the new secret; answers the recovery codes, which are kept as hashes only.
+ * Turns the second factor on with a code of the new secret and tells so by mail; answers the recovery codes, which are kept as hashes only.
  * @throws AppError invalid_input (`code.wrong_code`; `code.expired_code` when no secret was asked for), too_many_requests
  */
-export async function confirmSecondFactor(deps: AccountDeps, userId: string, code: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  deps: AccountDeps,
+  userId: string,
+  code: string,
+  caller: Pick<Caller, "userAgent">,
+): Promise<string[]> {
   const { db, clock, keys } = deps;
   await spendTries(deps, [secondFactorBudget(userId)]);
   const codes = createRecoveryCodes();
@@ -58,15 +66,23 @@ export async function confirmSecondFactor(deps: AccountDeps, userId: string, cod
     await tx
       .insert(recoveryCodes)
       .values(codes.map((each) => ({ userId, codeHash: hashRecoveryCode(deps, userId, each) })));
+    await mailSecondFactor(deps, tx, user, "second_factor_on", caller);
   });
   await giveBackTries(deps, [secondFactorBudget(userId)]);
   deps.log.info("second factor on", { userId });
   return codes;
 }
 
-export async function removeSecondFactor(deps: AccountDeps, userId: string, password: string): Promise<UserRow> {
+/** Turns it off and tells so by mail, if it was on. @throws AppError invalid_input (`password.wrong`), too_many_requests */
+export async function removeSecondFactor(
+  deps: AccountDeps,
+  userId: string,
+  password: string,
+  caller: Pick<Caller, "userAgent">,
+): Promise<UserRow> {
   await confirmPassword(deps, userId, password);
   const user = await transaction(deps.db, async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     const [row] = await tx
       .update(users)
@@ -79,9 +95,26 @@ export async function removeSecondFactor(deps: AccountDeps, userId: string, pass
       })
       .where(eq(users.id, userId))
       .returning();
+    if (row && before?.secondFactorAt) await mailSecondFactor(deps, tx, row, "second_factor_off", caller);
     return row;
   });
   if (!user) throw new AppError("unauthenticated");
   deps.log.info("second factor off", { userId });
   return user;
 }
+
+/** The owner hears of it: whoever has the password could turn it off, or lock the owner out with an app of their own. */
+const mailSecondFactor = (
+  deps: AccountDeps,
+  tx: Transaction,
+  user: UserRow,
+  mail: "second_factor_on" | "second_factor_off",
+  { userAgent }: Pick<Caller, "userAgent">,
+): Promise<void> =>
+  enqueueMail(deps, tx, {
+    ...greetingOf(user),
+    mail,
+    device: readDevice(userAgent),
+    at: deps.clock.now().toISOString(),
+    url: `${deps.publicUrl}/${user.preferences.language}/settings/change_password`,
+  });

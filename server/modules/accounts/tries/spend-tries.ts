@@ -55,15 +55,15 @@ export async function giveBackTries(deps: Deps, budgets: readonly Budget[]): Pro
     );
 }
 
-/** How often a budget was spent in its time. */
-export async function countTries(deps: Deps, budget: Budget): Promise<number> {
+/** When a budget that is spent may be spent again; null while something of it is left. */
+export async function spentUntil(deps: Deps, budget: Budget): Promise<Date | null> {
   const [row] = await deps.db
     .select()
     .from(accountTries)
     .where(
       sql`${accountTries.key} = ${keyOf(deps, budget)} and ${accountTries.until} > ${deps.clock.now().toISOString()}`,
     );
-  return row?.count ?? 0;
+  return row && row.count >= budget.points ? row.until : null;
 }
 
 export async function forgetTries(deps: Deps, budgets: readonly Budget[]): Promise<void> {

@@ -2,13 +2,14 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { attachBookings } from "../my-bookings/attach-bookings.ts";
 import type { Products } from "../product.ts";
-import { exportBookings } from "./export-bookings.ts";
+import { exportBookings, ownedIds } from "./export-bookings.ts";
 import { forgetBookings } from "./forget-bookings.ts";
 import { keepsRecordsUntil } from "./keep-records.ts";
 
 /** What bookings do for the accounts that own them. */
 export const accountBookings = (deps: { db: Database; clock: Clock; products: Products }) => ({
   attachBookings: (owner: { userId: string; email: string }) => attachBookings(deps.db, owner),
+  bookingIds: (userId: string) => ownedIds(deps, userId),
   exportBookings: (userId: string) => exportBookings(deps, userId),
   keepsRecordsUntil: (userId: string) => keepsRecordsUntil(deps, userId),
   forgetBookings: (userId: string) => forgetBookings(deps, userId),

@@ -2,6 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/platform/database/database.ts";
 import { bookings } from "../tables.ts";
 
+/** The ids of an account's bookings. */
+export async function ownedIds({ db }: { db: Database }, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
 /** Everything that is kept of an account's bookings, the oldest first. */
 export async function exportBookings({ db }: { db: Database }, userId: string): Promise<unknown[]> {
   const rows = await db.select().from(bookings).where(eq(bookings.userId, userId)).orderBy(asc(bookings.createdAt));

@@ -4,7 +4,8 @@ import { runChaos } from "../testing/run-chaos.ts";
 /** `npm run bench` runs 5,000. */
 const sequences = Number(process.env["CHAOS_SEQUENCES"] ?? 200);
 
-test.each(["flight", "hotel"] as const)(
+// Side by side: each kind waits for its own database most of the time.
+test.concurrent.each(["flight", "hotel"] as const)(
   "%s: whatever is paid, failed, cancelled, lost, repeated or killed: books balanced, money conserved, no illegal state",
   async (kind) => {
     const each = sequences / 2;

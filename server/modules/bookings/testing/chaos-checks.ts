@@ -51,12 +51,19 @@ export async function checkAtRest(house: ChaosHouse, id: string, held: ReadonlyM
   return { stage: row.stage, cancellations: done.length, back };
 }
 
-/** What the gateway holds for each booking, by its own ledger. */
-export async function heldByBooking(house: ChaosHouse): Promise<ReadonlyMap<string, number>> {
+/**
+ * What the gateway holds for each booking, by its own ledger. `known`: whose its references are, as far as they were asked
+ * for; without it every reading would ask again for all that came before.
+ */
+export async function heldByBooking(
+  house: ChaosHouse,
+  known: Map<string, string>,
+): Promise<ReadonlyMap<string, number>> {
   const { entries } = await house.merchant.ledger();
   const held = new Map<string, number>();
   for (const { merchantRef, amount } of entries) {
-    const bookingId = (await house.payments.view(merchantRef))?.bookingId ?? "nobody";
+    const bookingId = known.get(merchantRef) ?? (await house.payments.view(merchantRef))?.bookingId ?? "nobody";
+    known.set(merchantRef, bookingId);
     held.set(bookingId, (held.get(bookingId) ?? 0) + amount);
   }
   return held;

@@ -14,7 +14,7 @@ export type Trip = {
   suppliers: { id: string; name: string }[];
 };
 
-/** @throws AppError not_found for a token that is not ours, conflict before the trip is over */
+/** @throws AppError not_found for a token that is not ours or a trip whose traveller was erased, conflict before it is over */
 export async function findTrip(
   deps: Pick<BookingDeps, "db" | "products" | "tripKey">,
   token: string,
@@ -24,6 +24,8 @@ export async function findTrip(
   if (!bookingId) throw new AppError("not_found");
   const row = await findBooking(deps.db, bookingId);
   if (row.stage !== "completed") throw new AppError("conflict", { details: { stage: row.stage } });
+  // What nobody is named on any more takes no words either (docs/decisions/0007).
+  if (row.contact === null) throw new AppError("not_found");
   const product = productOf(deps, row);
   const { from, to } = product.listing(row.item).title[locale];
   const title = to ? translator(locale)("mail.trip_title", { kind: row.kind, from, to }) : from;
