@@ -9,6 +9,8 @@ export type BrowserCall = CallOptions & {
   locale: Locale;
   /** A newer call of the same key cancels this one; the endpoint's name unless given, null: never cancelled. */
   key?: string | null;
+  /** How much of the input has left, 0 to 1: for files. Such a call is sent once only. */
+  onProgress?: ((share: number) => void) | undefined;
 };
 
 const running = new Map<string, AbortController>();
@@ -22,13 +24,16 @@ export async function callApi<E extends Endpoint>(
   input: InputOf<E>,
   options: BrowserCall,
 ): Promise<OutputOf<E>> {
-  const { locale, key = endpoint.name, signal, headers, ...rest } = options;
+  const { locale, key = endpoint.name, signal, headers, onProgress, ...rest } = options;
   const own = new AbortController();
   if (key !== null) {
     running.get(key)?.abort();
     running.set(key, own);
   }
-  const client = createApiClient((request) => sendWithRetry(request), location.origin);
+  const send = onProgress
+    ? async (request: Request) => (await import("./send-with-progress.ts")).sendWithProgress(request, onProgress)
+    : (request: Request) => sendWithRetry(request);
+  const client = createApiClient(send, location.origin);
   try {
     return (await client(endpoint, input as never, {
       ...rest,

@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { DaySpan, Moment, MomentText } from "./moment-text.tsx";
-import { DatedStep, type StepState } from "./steps-list.tsx";
+import { DatedStep, type StepState } from "#web/ui/dated-step.tsx";
 
 type Props = { kind: string; cancellation: Cancellation; names: string };
 

@@ -5,7 +5,7 @@ import { DateText } from "#web/ui/date-text.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { Moment } from "./moment-text.tsx";
-import { DatedStep } from "./steps-list.tsx";
+import { DatedStep } from "#web/ui/dated-step.tsx";
 
 /** What happened to a booking and what is due, one line each. */
 export function TripTimeline({ kind, entries }: { kind: string; entries: TimelineEntry[] }) {

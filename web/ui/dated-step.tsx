@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 export type StepState = "done" | "now" | "later";
 

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+export interface SceneCardProps {
+  to: string;
+  title: ReactNode;
+  /** A `Picture` with `className="size-full"`, or a drawing that fills its frame. */
+  picture: ReactNode;
+  /** Under the title: "4 h 20 direct". */
+  text?: ReactNode;
+  /** At the end of the lower edge: "return from SAR 849". */
+  foot?: ReactNode;
+  level?: 2 | 3 | undefined;
+  /** Give it the least height (`min-h-52`, `h-full` in a grid): it grows with the text size. */
+  className?: string | undefined;
+}
+
+/** A place as a picture with its name on the lower edge, white on a shade that keeps it readable. All of it is one link. */
+export function SceneCard({ to, title, picture, text, foot, level = 3, className }: SceneCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article
+      className={classNames(
+        "group/scene relative isolate flex items-end overflow-hidden rounded-card text-white",
+        className,
+      )}
+    >
+      <div className="absolute inset-0 -z-20">{picture}</div>
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-t from-palm-900/90 via-palm-900/45 via-40% to-transparent to-75%"
+      />
+      <div className="flex w-full flex-wrap items-end justify-between gap-x-4 gap-y-1 p-4">
+        <div className="min-w-0">
+          <Heading className="text-xl">
+            <Link
+              to={to}
+              className="group-hover/scene:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white"
+            >
+              {title}
+            </Link>
+          </Heading>
+          {text && <p className="text-sm">{text}</p>}
+        </div>
+        {foot && <div className="text-sm">{foot}</div>}
+      </div>
+    </article>
+  );
+}
