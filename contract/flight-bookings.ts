@@ -8,7 +8,7 @@ import { calendarDate } from "./primitives.ts";
 import { bookingContact, flightTraveller, guestType, title } from "./travellers.ts";
 
 /** A traveller as the pages show it again; the document number is whole while the booking is a draft, then only its last 3. */
-const travellerView = z.object({
+export const travellerView = z.object({
   type: guestType,
   title,
   firstname: z.string(),
