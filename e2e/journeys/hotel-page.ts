@@ -56,6 +56,27 @@ const fromPageToGuests: Journey = {
   },
 };
 
+const nothingToBeHad: Journey = {
+  name: "a hotel without a room for the stay says why, offers others, and nothing that leads on",
+  run: async (stage) => {
+    const { page, t, url, expectAccessible } = stage;
+    const { slug } = await findStay(stage, { city: "makkah", days: 75, rooms: ["2"] });
+    const stay = `checkIn=${daysAhead(75)}&checkOut=${daysAhead(78)}&rooms=8&rooms=2&nationality=SA`;
+    const goOn = page.getByText(t("hotel.continue"), { exact: true });
+    for (const path of [`/hotels/${slug}?${stay}`, `/hotels/${slug}/rooms?${stay}`]) {
+      await page.goto(url(path));
+      const told = page.getByRole("heading", { name: t("hotel.none_title") }).locator("..");
+      await told.getByText(t("common.adults", { count: 8 }), { exact: true }).waitFor();
+      assert.match(await told.getByRole("listitem").innerText(), /\n.{8,}/, "a reason below the guests");
+      assert.equal(await goOn.count(), 0, "no way on");
+      await expectAccessible();
+    }
+    await page.getByRole("link", { name: t("hotel.change_stay") }).click();
+    await page.waitForURL(/#stay$/);
+    await page.getByRole("button", { name: t("hotel.show_prices"), exact: true }).waitFor();
+  },
+};
+
 const pictures: Journey = {
   name: "pictures of a hotel are looked through by keyboard, and focus comes back",
   run: async (stage) => {
@@ -156,4 +177,4 @@ const readByMachines: Journey = {
   },
 };
 
-export const hotelPageJourneys = [fromPageToGuests, plain, pictures, secondYes, readByMachines];
+export const hotelPageJourneys = [fromPageToGuests, nothingToBeHad, plain, pictures, secondYes, readByMachines];

@@ -3,18 +3,12 @@ import type { HotelPage } from "#contract/hotel-page.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { Stars } from "#web/features/stays/stars.tsx";
 import { WayLine } from "#web/features/stays/way-line.tsx";
+import { citySearch } from "#web/features/hotel/city-search.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-
-/** The search that shows the hotels of its city for the same stay. */
-export function citySearch(hotel: HotelPage, stay: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams({ place: `city.${hotel.place.cityId}` });
-  for (const [name, value] of stay) query.append(name, value);
-  return query;
-}
 
 /** Where the hotel stands among others, its name, class, address, way, licence and score. */
 export function HotelHead({ hotel, stay }: { hotel: HotelPage; stay: URLSearchParams }) {

@@ -3,7 +3,9 @@ import { useLocation } from "react-router";
 import { readPicks, writePicks } from "#web/features/hotel/picks.ts";
 import { ChoiceBar } from "#web/features/hotel/choice-bar.tsx";
 import { ChoiceCard } from "#web/features/hotel/choice-card.tsx";
+import { citySearch } from "#web/features/hotel/city-search.ts";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
+import { SimilarHotels } from "#web/features/stays/similar-hotels.tsx";
 import { StayIcons } from "#web/features/stays/stay-icons.tsx";
 import { roomTexts, writeStay } from "#web/features/stays/stay-draft.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -12,7 +14,7 @@ import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Amenities } from "./amenities.tsx";
 import { Gallery } from "./gallery.tsx";
-import { citySearch, HotelHead } from "./hotel-head.tsx";
+import { HotelHead } from "./hotel-head.tsx";
 import { HotelMeta } from "./hotel-meta.tsx";
 import type { HotelPageData } from "./load-hotel-page.ts";
 import { Location } from "./location.tsx";
@@ -21,7 +23,6 @@ import { Policies } from "./policies.tsx";
 import { Reviews } from "./reviews.tsx";
 import { RoomsSection } from "./rooms-section.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
-import { SimilarHotels } from "./similar-hotels.tsx";
 import { StayCard } from "./stay-card.tsx";
 
 /** The hotel's page: what it is, then what it sells for the stay, with the choice always beside it. */
@@ -31,8 +32,10 @@ export default function HotelView(data: HotelPageData) {
   const paths = usePaths();
   const { search } = useLocation();
   const rates = answer?.ok ? answer.rates : null;
+  /** What can be chosen from: nothing, when not everybody can be housed. */
+  const choice = rates?.suggestion ? rates : null;
   const asked = new URLSearchParams(search);
-  const picks = rates ? readPicks(asked, rates) : [];
+  const picks = choice ? readPicks(asked, choice) : [];
   const stay = writeStay({ ...draft, place: "" });
   const goOn = (wide: boolean) => (
     <LinkButton to={paths.hotelRooms(hotel.slug, writePicks(stay, picks))} wide={wide} rel="nofollow">
@@ -41,7 +44,7 @@ export default function HotelView(data: HotelPageData) {
     </LinkButton>
   );
   return (
-    <main id="content" className={rates ? "pb-28 md:pb-16" : "pb-16"}>
+    <main id="content" className={choice ? "pb-28 md:pb-16" : "pb-16"}>
       <HotelMeta hotel={hotel} rates={rates} />
       <StayIcons />
       <div className="page-width">
@@ -56,9 +59,9 @@ export default function HotelView(data: HotelPageData) {
           className="grid min-w-0 content-start gap-4 md:sticky md:top-34 md:not-large-text:col-start-2 large-text:static"
         >
           <StayCard {...data} key={roomTexts(draft).join() + draft.checkIn + draft.checkOut} />
-          {rates && (
+          {choice && (
             <div className="grid gap-4 max-md:hidden">
-              <ChoiceCard rates={rates} picks={picks} roomTypes={hotel.roomTypes} suggested={!asked.has("pick")}>
+              <ChoiceCard rates={choice} picks={picks} roomTypes={hotel.roomTypes} suggested={!asked.has("pick")}>
                 {goOn(true)}
               </ChoiceCard>
             </div>
@@ -76,9 +79,11 @@ export default function HotelView(data: HotelPageData) {
           <Policies hotel={hotel} />
         </div>
       </div>
-      <SimilarHotels hotels={similar} nights={rates?.nights ?? 1} stay={stay} city={hotel.place.city} />
-      {rates && (
-        <ChoiceBar rates={rates} picks={picks}>
+      <div className="page-width">
+        <SimilarHotels hotels={similar} nights={rates?.nights ?? 1} stay={stay} city={hotel.place.city} />
+      </div>
+      {choice && (
+        <ChoiceBar rates={choice} picks={picks}>
           {goOn(false)}
         </ChoiceBar>
       )}

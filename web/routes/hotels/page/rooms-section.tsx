@@ -3,27 +3,53 @@ import type { HotelRates, RoomType } from "#contract/hotel-page.ts";
 import { checkRoomPicks } from "#contract/room-picks.ts";
 import { CancelTimeline } from "#web/features/hotel/cancel-timeline.tsx";
 import { pickedRates } from "#web/features/hotel/choice-lines.ts";
+import { citySearch } from "#web/features/hotel/city-search.ts";
 import { mergeCancelSteps } from "#web/features/hotel/merge-cancel-steps.ts";
+import { NoRooms } from "#web/features/hotel/no-rooms.tsx";
 import { occupancyText } from "#web/features/hotel/occupancy-text.ts";
 import type { Picks, RoomGroup } from "#web/features/hotel/picks.ts";
+import { writeStay } from "#web/features/stays/stay-draft.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { HotelPageData } from "./load-hotel-page.ts";
 import { RateRows } from "./rate-rows.tsx";
 import { RoomTypeCard } from "./room-type-card.tsx";
 
 /** The rooms: with their rates once a stay is asked for, what they are like before. */
-export function RoomsSection({ hotel, answer, picks }: HotelPageData & { picks: Picks }) {
+export function RoomsSection({ hotel, answer, picks, similar, draft }: HotelPageData & { picks: Picks }) {
   const t = useT();
+  const paths = usePaths();
   const { pathname, search } = useLocation();
+  const rates = answer?.ok ? answer.rates : null;
   return (
     <>
-      <h2 className="text-2xl">{t(answer?.ok ? "hotel.choose_rooms" : "hotel.rooms_here")}</h2>
-      {answer?.ok ? (
-        <RatesOf rates={answer.rates} hotel={hotel} picks={picks} />
+      <h2 className="text-2xl">{t(rates?.suggestion ? "hotel.choose_rooms" : "hotel.rooms_here")}</h2>
+      {rates?.suggestion ? (
+        <RatesOf rates={rates} hotel={hotel} picks={picks} />
       ) : (
         <>
-          {answer ? (
+          {rates ? (
+            <NoRooms rates={rates} roomTypes={hotel.roomTypes}>
+              <a href="#stay" className={buttonClass({})}>
+                {t("hotel.change_stay")}
+              </a>
+              {similar.length > 0 ? (
+                <a href="#similar" className={buttonClass({ variant: "line" })}>
+                  {t("hotel.similar", { city: hotel.place.city })}
+                </a>
+              ) : (
+                <LinkButton
+                  to={paths.hotelSearch(citySearch(hotel, writeStay({ ...draft, place: "" })))}
+                  variant="line"
+                >
+                  {t("hotel.other_hotels", { city: hotel.place.city })}
+                </LinkButton>
+              )}
+            </NoRooms>
+          ) : answer ? (
             <Notice
               tone="warn"
               role="alert"
@@ -54,14 +80,8 @@ function RatesOf({ rates, hotel, picks }: RatesProps) {
   const t = useT();
   const { dueNow, atProperty } = checkRoomPicks(rates, picks);
   const chosen = pickedRates(rates, picks);
-  const nothing = rates.groups.every((group) => group.rates.length === 0);
   return (
     <>
-      {nothing && (
-        <Notice tone="warn" title={t("hotel.none_title")}>
-          {t("hotel.none_body")}
-        </Notice>
-      )}
       {rates.groups.map((group) => (
         <GroupOf key={group.occupancy} group={group} rates={rates} hotel={hotel} picks={picks} />
       ))}

@@ -14,8 +14,8 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { HotelPageData } from "./load-hotel-page.ts";
 
-/** The stay that prices are for, changed where it stands. Open as long as none is asked for. */
-export function StayCard({ hotel, draft, asked, errors: given, nationalities, today }: HotelPageData) {
+/** The stay that prices are for, changed where it stands. Open as long as none is asked for, or nothing can be had. */
+export function StayCard({ hotel, draft, asked, errors: given, answer, nationalities, today }: HotelPageData) {
   const t = useT();
   const paths = usePaths();
   const navigate = useNavigate();
@@ -35,9 +35,10 @@ export function StayCard({ hotel, draft, asked, errors: given, nationalities, to
   };
   const dateError = errors.checkIn ?? errors.checkOut;
   const shown = asked && Object.keys(given).length === 0;
+  const nothing = answer?.ok && !answer.rates.suggestion;
   return (
-    <Card as="section" aria-label={t("hotel.stay")} className="bg-sand">
-      <details open={!shown} className="group">
+    <Card as="section" id="stay" aria-label={t("hotel.stay")} className="scroll-mt-36 bg-sand">
+      <details open={!shown || nothing} className="group">
         <summary className="flex items-center gap-3 rounded-field">
           <span className="min-w-0 grow">
             {shown ? (

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts";
-import { getHotel, type HotelPage } from "#contract/hotel-page.ts";
+import { getHotel, getSimilarHotels, type HotelPage } from "#contract/hotel-page.ts";
+import type { HotelCard } from "#contract/hotels.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { loadRates, type RatesAnswer } from "#web/features/hotel/load-rates.ts";
 import { checkStayDraft } from "#web/features/stays/check-stay-draft.ts";
@@ -10,6 +11,8 @@ export type RoomsPageData = {
   hotel: HotelPage;
   draft: StayDraft;
   answer: RatesAnswer;
+  /** Others with rooms for the stay, asked for when this one has none. */
+  similar: HotelCard[];
   /** Names one press of the button, however often it is sent. */
   attempt: string;
 };
@@ -32,9 +35,14 @@ export async function loadRooms(
     return { query, to: "rooms" };
   }
   const { checkIn, checkOut, nationality } = draft;
-  const [hotel, answer] = await Promise.all([
-    api(getHotel, { slug }),
-    loadRates(api, slug, { checkIn, checkOut, nationality, rooms: roomTexts(draft) }),
-  ]);
-  return { page: { hotel, draft, answer, attempt: crypto.randomUUID() } };
+  const stay = { checkIn, checkOut, nationality, rooms: roomTexts(draft) };
+  const [hotel, answer] = await Promise.all([api(getHotel, { slug }), loadRates(api, slug, stay)]);
+  const similar =
+    answer.ok && !answer.rates.suggestion
+      ? await api(getSimilarHotels, { slug, ...stay }).then(
+          ({ hotels }) => hotels,
+          () => [],
+        )
+      : [];
+  return { page: { hotel, draft, answer, similar, attempt: crypto.randomUUID() } };
 }

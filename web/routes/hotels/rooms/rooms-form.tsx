@@ -5,6 +5,7 @@ import type { HotelRates } from "#contract/hotel-page.ts";
 import { isDearStay } from "#contract/dear-stay.ts";
 import { checkRoomPicks } from "#contract/room-picks.ts";
 import { CancelTimeline } from "#web/features/hotel/cancel-timeline.tsx";
+import { citySearch } from "#web/features/hotel/city-search.ts";
 import { ChoiceBar } from "#web/features/hotel/choice-bar.tsx";
 import { ChoiceCard } from "#web/features/hotel/choice-card.tsx";
 import { pickedRates } from "#web/features/hotel/choice-lines.ts";
@@ -73,9 +74,7 @@ export default function RoomsForm({ hotel, draft, rates, attempt, refused }: Roo
         <StaleNotice
           seenAt={rates.seenAt}
           expiresAt={rates.expiresAt}
-          newSearch={paths.hotelSearch(
-            `place=${encodeURIComponent(`city.${hotel.place.cityId}`)}&${writeStay({ ...draft, place: "" })}`,
-          )}
+          newSearch={paths.hotelSearch(citySearch(hotel, writeStay({ ...draft, place: "" })))}
         />
         {refused && <ChoiceRefused refused={refused} />}
         {roomsInOrder.map(({ room, group }) => (

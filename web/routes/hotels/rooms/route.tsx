@@ -2,7 +2,11 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-
 import type { Route } from "./+types/route";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { citySearch } from "#web/features/hotel/city-search.ts";
+import { NoRooms } from "#web/features/hotel/no-rooms.tsx";
 import { onlyPicksChanged } from "#web/features/hotel/only-picks-changed.ts";
+import { SimilarHotels } from "#web/features/stays/similar-hotels.tsx";
+import { StayIcons } from "#web/features/stays/stay-icons.tsx";
 import { writeStay } from "#web/features/stays/stay-draft.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -10,11 +14,13 @@ import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf, usePaths } from "#web/lib/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import serverError from "#artwork/scenes/server-error.svg";
 import { chooseRooms } from "./choose-rooms.ts";
 import { LazyRoomsForm } from "./lazy-rooms-form.tsx";
 import { loadRooms } from "./load-rooms.ts";
 import { RoomsHead } from "./rooms-head.tsx";
+import { sceneAddress } from "#web/lib/scene.ts";
+
+const serverError = sceneAddress("server-error");
 
 const pathsAt = (url: URL) => pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
 
@@ -42,14 +48,25 @@ export default function Rooms({ loaderData, actionData }: Route.ComponentProps) 
   const t = useT();
   const paths = usePaths();
   const { search } = useLocation();
-  const { hotel, draft, answer } = loaderData;
+  const { hotel, draft, answer, similar } = loaderData;
   const stay = writeStay({ ...draft, place: "" });
   return (
     <main id="content" className="page-width pb-32 md:pb-16">
       <DocumentMeta title={t("hotel.rooms_title", { name: hotel.name })} noindex />
       <RoomsHead hotel={hotel} draft={draft} stay={stay} />
-      {answer.ok ? (
+      {answer.ok && answer.rates.suggestion ? (
         <LazyRoomsForm {...loaderData} rates={answer.rates} refused={actionData} />
+      ) : answer.ok ? (
+        <>
+          <StayIcons />
+          <NoRooms rates={answer.rates} roomTypes={hotel.roomTypes}>
+            <LinkButton to={`${paths.hotel(hotel.slug, stay)}#stay`}>{t("hotel.change_stay")}</LinkButton>
+            <LinkButton to={paths.hotelSearch(citySearch(hotel, stay))} variant="line">
+              {t("hotel.other_hotels", { city: hotel.place.city })}
+            </LinkButton>
+          </NoRooms>
+          <SimilarHotels hotels={similar} nights={answer.rates.nights} stay={stay} city={hotel.place.city} />
+        </>
       ) : (
         <EmptyState
           picture={serverError}

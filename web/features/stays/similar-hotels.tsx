@@ -1,7 +1,7 @@
 import type { HotelCard as Hotel } from "#contract/hotels.ts";
-import { HotelCard } from "#web/features/stays/hotel-card.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { HotelCard } from "./hotel-card.tsx";
 
 type Props = { hotels: readonly Hotel[]; nights: number; stay: URLSearchParams; city: string };
 
@@ -11,7 +11,7 @@ export function SimilarHotels({ hotels, nights, stay, city }: Props) {
   const paths = usePaths();
   if (hotels.length === 0) return null;
   return (
-    <section aria-labelledby="similar" className="page-width pt-12">
+    <section aria-labelledby="similar" className="scroll-mt-36 pt-12">
       <h2 id="similar" className="text-2xl">
         {t("hotel.similar", { city })}
       </h2>
