@@ -37,8 +37,12 @@ export async function accountCall<Data>(call: Promise<Data>): Promise<{ ok: true
 
 export const sentCode = (attempt: CodeAttempt): SentCode => ({ ...attempt, now: new Date().toISOString() });
 
-/** The answer with the status of what was refused. */
-export const answer = (body: AccountAnswer) => data(body, { status: body.refusal?.status ?? 200 });
+/** The answer with the status of what was refused, and a cookie where a step is kept. */
+export const answer = (body: AccountAnswer, cookie?: string) =>
+  data(body, { status: body.refusal?.status ?? 200, headers: cookie ? { "set-cookie": cookie } : {} });
+
+/** An attempt that nobody can go on with: begun more than an hour ago, or ended elsewhere. */
+export const isAttemptOver = ({ errors }: Refusal): boolean => errors["attempt"]?.includes("expired_attempt") ?? false;
 
 const secrets = new Set(["password", "current_password", "password_again", "code"]);
 

@@ -9,6 +9,7 @@ import type { SentCode } from "./account-answer.ts";
 import { Carried } from "./carried.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { codeError } from "./code-error.ts";
+import { fromBeginning } from "./kept-step.ts";
 import type { AccountForm } from "./use-account-form.ts";
 
 type Props = {
@@ -64,7 +65,7 @@ export function CodeStep({ form, next, again, onChange }: Props) {
       <p className="text-sm text-muted">
         {t("account.code_missing")}{" "}
         <a
-          href={again}
+          href={fromBeginning(again)}
           onClick={(event) => {
             event.preventDefault();
             onChange();

@@ -6,10 +6,13 @@ import { displayCookies } from "#web/lib/display-cookies.ts";
 import { safeReturnPath } from "#web/lib/paths.ts";
 import type { AccountAnswer } from "./account-answer.ts";
 import { textOf } from "./account-answer.ts";
+import { dropStep } from "./kept-step.ts";
 
 /** Who has logged in sees prices and pages as kept with the account, and goes on where they were; in a dialog nothing moves. */
 export function finishLogin(form: FormData, url: URL, { preferences }: Pick<Account, "preferences">) {
-  const headers = displayCookies(preferences, url.protocol === "https:");
+  const secure = url.protocol === "https:";
+  const headers = displayCookies(preferences, secure);
+  headers.append("set-cookie", dropStep(secure));
   if (textOf(form, "stay")) return data<AccountAnswer>({ step: "done", values: {}, done: true }, { headers });
   throw redirect(safeReturnPath(textOf(form, "next"), localeOfPath(url.pathname) ?? defaultLocale), { headers });
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Steps } from "#web/ui/steps.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import type { AccountAnswer } from "./account-answer.ts";
 import { Carried } from "./carried.tsx";
 import { CodeStep } from "./code-step.tsx";
@@ -13,6 +13,7 @@ import { FormEnd } from "./form-end.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { StepLink } from "./step-link.tsx";
+import { useStepHere } from "./use-step-here.ts";
 import { type AccountForm, useAccountForm } from "./use-account-form.ts";
 
 type Props = { first?: AccountAnswer | undefined; onDone?: (() => void) | undefined };
@@ -23,7 +24,8 @@ const order = ["email", "code", "password"];
 export function ForgotForm({ first, onDone }: Props) {
   const t = useT();
   const paths = usePaths();
-  const form = useAccountForm({ action: paths.forgotPassword, first, onDone });
+  const kept = useStepHere("reset", onDone !== undefined);
+  const form = useAccountForm({ action: paths.forgotPassword, first: first ?? kept, onDone });
   const { answer } = form;
   const [changing, setChanging] = useState(false);
   useEffect(() => setChanging(false), [answer]);
@@ -57,13 +59,9 @@ function Email({ form }: { form: AccountForm }) {
       <Carried stay={inDialog} intent="send" />
       <RefusalNotice refusal={form.refusal} />
       <p className="text-muted">{t("account.reset_line")}</p>
-      <TextField
+      <EmailField
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="off"
-        dir="ltr"
         data-autofocus
         label={t("account.email")}
         defaultValue={values["email"]}

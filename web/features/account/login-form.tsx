@@ -1,7 +1,8 @@
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { EmailField } from "#web/ui/email-field.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { AccountAnswer } from "./account-answer.ts";
 import { Carried } from "./carried.tsx";
@@ -37,26 +38,15 @@ function Password({ form, next }: StepProps) {
     <Form {...form.form} className="grid gap-4">
       <Carried next={next} stay={inDialog} />
       <RefusalNotice refusal={form.refusal} />
-      <TextField
+      <EmailField
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="off"
-        dir="ltr"
         data-autofocus
         label={t("account.email")}
         defaultValue={values["email"]}
         error={errorOf("email")}
       />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={t("account.password")}
-        showLabel={t("account.show_password")}
-        hideLabel={t("account.hide_password")}
-        error={errorOf("password")}
-      />
+      <OwnPassword name="password" error={errorOf("password")} />
       <StepLink
         to={paths.forgotPassword}
         open={inDialog ? "isForgotPassword" : undefined}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "#web/lib/i18n.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import { PasswordChecklist } from "./password-checklist.tsx";
 
 type Props = {
@@ -15,16 +15,11 @@ type Props = {
 export function NewPassword({ use, label, errorOf, twice }: Props) {
   const t = useT();
   const [password, setPassword] = useState("");
-  const shared = {
-    autoComplete: "new-password",
-    showLabel: t("account.show_password"),
-    hideLabel: t("account.hide_password"),
-  } as const;
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
-        <PasswordField
-          {...shared}
+        <OwnPassword
+          autoComplete="new-password"
           name="password"
           label={label}
           error={errorOf("password")}
@@ -33,8 +28,8 @@ export function NewPassword({ use, label, errorOf, twice }: Props) {
         <PasswordChecklist id="password-rules" use={use} password={password} />
       </div>
       {twice && (
-        <PasswordField
-          {...shared}
+        <OwnPassword
+          autoComplete="new-password"
           name="password_again"
           label={t("account.password_again")}
           error={errorOf("password_again")}

@@ -3,7 +3,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { useAccount } from "#web/lib/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import type { AccountAnswer } from "./account-answer.ts";
 import { Carried } from "./carried.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -31,13 +31,10 @@ export function PasswordForm({ first, onDone }: Props) {
             {t("account.password_changed")}
           </Notice>
         )}
-        <PasswordField
+        <OwnPassword
           name="current_password"
-          autoComplete="current-password"
           data-autofocus={inDialog || undefined}
           label={t("account.current_password")}
-          showLabel={t("account.show_password")}
-          hideLabel={t("account.hide_password")}
           error={errorOf("current_password")}
         />
         <NewPassword use="new" label={t("account.new_password")} errorOf={errorOf} twice />

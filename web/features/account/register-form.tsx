@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { EmailField } from "#web/ui/email-field.tsx";
 import type { AccountAnswer } from "./account-answer.ts";
 import { Carried } from "./carried.tsx";
 import { CodeStep } from "./code-step.tsx";
@@ -11,6 +11,7 @@ import { NewPassword } from "./new-password.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { StepLink } from "./step-link.tsx";
+import { useStepHere } from "./use-step-here.ts";
 import { type AccountForm, useAccountForm } from "./use-account-form.ts";
 
 type Props = { next?: string | undefined; first?: AccountAnswer | undefined; onDone?: (() => void) | undefined };
@@ -18,7 +19,8 @@ type Props = { next?: string | undefined; first?: AccountAnswer | undefined; onD
 /** Who one is, then the code that proves the address; the account exists only after it (R4.5). */
 export function RegisterForm({ next, first, onDone }: Props) {
   const paths = usePaths();
-  const form = useAccountForm({ action: paths.register(), first, onDone });
+  const kept = useStepHere("sign-up", onDone !== undefined);
+  const form = useAccountForm({ action: paths.register(), first: first ?? kept, onDone });
   const { answer } = form;
   const [changing, setChanging] = useState(false);
   useEffect(() => setChanging(false), [answer]);
@@ -42,13 +44,9 @@ function Details({ form, next }: { form: AccountForm; next: string | undefined }
       <Carried next={next} stay={inDialog} intent="register" />
       <RefusalNotice refusal={form.refusal} />
       <PersonFields values={values} errorOf={errorOf} focus />
-      <TextField
+      <EmailField
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="off"
-        dir="ltr"
         label={t("account.email")}
         hint={t("account.email_hint")}
         defaultValue={values["email"]}

@@ -1,7 +1,7 @@
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { type DialCode, PhoneField } from "#web/ui/phone-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import type { BookingKind } from "./booking-place.ts";
 import type { Values } from "./form-values.ts";
 
@@ -17,12 +17,8 @@ export function ContactCard({ kind, values, codes, errorOf }: Props) {
         <p className="text-muted">{t("booking.contact_line", { kind })}</p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <EmailField
           name="contact.email_address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
           label={t("booking.email")}
           defaultValue={values["contact.email_address"]}
           error={errorOf("contact.email_address")}

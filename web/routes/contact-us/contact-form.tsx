@@ -4,10 +4,11 @@ import { Form, useNavigation } from "react-router";
 import { contactMessage } from "#contract/support.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { useErrorSummary } from "#web/lib/use-error-summary.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { fieldId } from "#web/ui/field.tsx";
 import { type DialCode, PhoneField } from "#web/ui/phone-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -25,7 +26,7 @@ export function ContactForm({ codes, values, refused }: Props) {
   const [errors, setErrors] = useState(refused);
   useEffect(() => setErrors(refused), [refused]);
   const errorOf = (name: string) => fieldError(name, errors[name]);
-  const summary = useSummary(errors);
+  const summary = useErrorSummary(errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const found = checkMessage(new FormData(event.currentTarget));
     setErrors(found);
@@ -43,16 +44,7 @@ export function ContactForm({ codes, values, refused }: Props) {
         error={errorOf("name")}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          label={t("contact.email")}
-          defaultValue={values["email"]}
-          error={errorOf("email")}
-        />
+        <EmailField name="email" label={t("contact.email")} defaultValue={values["email"]} error={errorOf("email")} />
         <PhoneField
           name="phone"
           codeName="phone_country"
@@ -97,18 +89,4 @@ function checkMessage(form: FormData): Errors {
   const errors: Errors = {};
   for (const issue of result.error?.issues ?? []) (errors[issue.path.join(".")] ??= []).push(issue.message);
   return errors;
-}
-
-/** A new list only with new errors, so that it takes focus once. */
-function useSummary(errors: Errors) {
-  const fieldError = useFieldError();
-  const list = () =>
-    Object.entries(errors).map(([name, keys]) => ({ fieldId: fieldId(name), text: fieldError(name, keys) ?? "" }));
-  const [kept, setKept] = useState(() => ({ errors, list: list() }));
-  if (kept.errors !== errors) {
-    const next = { errors, list: list() };
-    setKept(next);
-    return next.list;
-  }
-  return kept.list;
 }

@@ -1,34 +1,44 @@
 import type { Route } from "./+types/route";
-import { forgotPassword, resendCode, setNewPassword, verifyReset } from "#contract/accounts.ts";
+import { type CodeAttempt, forgotPassword, resendCode, setNewPassword, verifyReset } from "#contract/accounts.ts";
 import {
   accountCall,
   answer,
   carriedCode,
+  isAttemptOver,
   sentCode,
   textOf,
   typedValues,
 } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { ForgotForm } from "#web/features/account/forgot-form.tsx";
+import { dropStep, keepStep, keptStepOf } from "#web/features/account/kept-step.ts";
 import { passwordsDiffer } from "#web/features/account/passwords-differ.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 
-export async function action({ context, request }: Route.ActionArgs) {
+export const loader = ({ request, url }: Route.LoaderArgs) => ({ kept: keptStepOf(request, url, "reset") });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
   const values = typedValues(form);
   const code = carriedCode(form);
   const intent = textOf(form, "intent");
+  const secure = url.protocol === "https:";
+  const sent = (attempt: CodeAttempt) => {
+    const next = sentCode(attempt);
+    return answer({ step: "code", values, code: next }, keepStep("reset", next, values["email"] ?? "", secure));
+  };
   if (intent === "verify" && code) {
     const call = await accountCall(api(verifyReset, { attempt: code.attempt, code: textOf(form, "code") }));
-    if (call.ok) return answer({ step: "password", values, code, proof: call.data.resetToken });
+    // The code is spent: what goes on from here is a secret of this page alone.
+    if (call.ok) return answer({ step: "password", values, code, proof: call.data.resetToken }, dropStep(secure));
     return answer({ step: "code", values, refusal: call, code });
   }
   if (intent === "resend" && code) {
     const call = await accountCall(api(resendCode, { attempt: code.attempt }));
-    if (call.ok) return answer({ step: "code", values, code: sentCode(call.data) });
-    return answer({ step: "code", values, refusal: call, code });
+    if (call.ok) return sent(call.data);
+    return answer({ step: isAttemptOver(call) ? "email" : "code", values, refusal: call, code });
   }
   if (intent === "set" && code) {
     const proof = textOf(form, "proof");
@@ -49,14 +59,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const call = await accountCall(api(forgotPassword, { email: textOf(form, "email") }));
   if (!call.ok) return answer({ step: "email", values, refusal: call });
-  return answer({ step: "code", values, code: sentCode(call.data) });
+  return sent(call.data);
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   return (
     <AccountPage title={t("account.forgot_title")} line={t("account.forgot_line")}>
-      <ForgotForm first={actionData} />
+      <ForgotForm first={actionData ?? loaderData.kept} />
     </AccountPage>
   );
 }

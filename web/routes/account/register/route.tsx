@@ -1,5 +1,5 @@
 import type { Route } from "./+types/route";
-import { register, resendCode, verifyRegistration } from "#contract/accounts.ts";
+import { type CodeAttempt, register, resendCode, verifyRegistration } from "#contract/accounts.ts";
 import { savePreferences } from "#contract/profile.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
@@ -7,21 +7,23 @@ import {
   accountCall,
   answer,
   carriedCode,
+  isAttemptOver,
   sentCode,
   textOf,
   typedValues,
 } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { finishLogin } from "#web/features/account/finish-login.ts";
+import { keepStep, keptStepOf } from "#web/features/account/kept-step.ts";
 import { RegisterForm } from "#web/features/account/register-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { displayFromCookies } from "#web/lib/display-cookies.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { visitorsOnly } from "#web/lib/login-first.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   await visitorsOnly(context, url);
-  return { next: url.searchParams.get("next") ?? undefined };
+  return { next: url.searchParams.get("next") ?? undefined, kept: keptStepOf(request, url, "sign-up") };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -30,6 +32,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const values = typedValues(form);
   const code = carriedCode(form);
   const intent = textOf(form, "intent");
+  const sent = (attempt: CodeAttempt) => {
+    const next = sentCode(attempt);
+    const cookie = keepStep("sign-up", next, values["email"] ?? "", url.protocol === "https:");
+    return answer({ step: "code", values, code: next }, cookie);
+  };
   if (intent === "verify" && code) {
     const given = { attempt: code.attempt, code: textOf(form, "code"), client: "browser" as const };
     const call = await accountCall(api(verifyRegistration, given));
@@ -41,20 +48,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   if (intent === "resend" && code) {
     const call = await accountCall(api(resendCode, { attempt: code.attempt }));
-    if (call.ok) return answer({ step: "code", values, code: sentCode(call.data) });
-    return answer({ step: "code", values, refusal: call, code });
+    if (call.ok) return sent(call.data);
+    return answer({ step: isAttemptOver(call) ? "details" : "code", values, refusal: call, code });
   }
   const typed = { ...values, password: textOf(form, "password") } as never;
   const call = await accountCall(api(register, typed));
   if (!call.ok) return answer({ step: "details", values, refusal: call });
-  return answer({ step: "code", values, code: sentCode(call.data) });
+  return sent(call.data);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   return (
     <AccountPage title={t("account.create_account")} line={t("account.register_line")}>
-      <RegisterForm next={loaderData.next ?? actionData?.values["next"]} first={actionData} />
+      <RegisterForm next={loaderData.next ?? actionData?.values["next"]} first={actionData ?? loaderData.kept} />
     </AccountPage>
   );
 }

@@ -5,17 +5,14 @@ import type { DocumentType } from "#contract/travellers.ts";
 import { formatDate } from "#i18n/format-date.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
-import { DateFields } from "#web/ui/date-fields.tsx";
 import { fieldId } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { dateNames } from "#web/ui/read-date.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { DocumentNumberFields } from "#web/features/booking/document-number-fields.tsx";
 import type { Country } from "#web/features/countries/country-options.ts";
 import { BirthDate } from "./birth-date.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { travellerField } from "./passenger-values.ts";
-import { useMonths } from "#web/lib/use-months.ts";
 
 const documents: DocumentType[] = ["passport", "national_id", "iqama"];
 const documentLabels = {
@@ -41,11 +38,9 @@ type Props = TravellerFieldsProps & {
 export function DocumentFields({ index, values, errorOf, countries, rule, onNationality }: Props) {
   const t = useT();
   const locale = useLocale();
-  const months = useMonths();
   const box = useRef<HTMLDivElement>(null);
   const name = (field: string) => travellerField(index, field);
   const issuing = name("passport_issuing_country");
-  const expiry = dateNames(name("passport_expiry_date"));
   const documentType = name("document_type");
   useEffect(() => {
     // A document that the new nationality may not use would be sent as none at all.
@@ -87,39 +82,11 @@ export function DocumentFields({ index, values, errorOf, countries, rule, onNati
         }))}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          name={name("passport_number")}
-          label={t("booking.document_number")}
-          dir="ltr"
-          digits
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={20}
-          defaultValue={values[name("passport_number")]}
-          error={errorOf(name("passport_number"))}
-        />
-        <SelectField
-          name={issuing}
-          label={t("booking.issuing_country")}
-          placeholder={t("booking.choose")}
-          options={countries}
-          defaultValue={values[issuing] ?? ""}
-          error={errorOf(issuing)}
-        />
-        <DateFields
-          name={name("passport_expiry_date")}
-          label={t("booking.expiry_date")}
-          dayLabel={t("booking.day")}
-          monthLabel={t("booking.month")}
-          yearLabel={t("booking.year")}
-          months={months}
-          defaultValue={{
-            day: values[expiry.day] ?? "",
-            month: values[expiry.month] ?? "",
-            year: values[expiry.year] ?? "",
-          }}
-          error={errorOf(name("passport_expiry_date"))}
+        <DocumentNumberFields
+          name={name}
+          values={values}
+          errorOf={errorOf}
+          countries={countries}
           echo={(iso) =>
             iso >= rule.validUntil ? (
               <span className="flex items-center gap-1.5 text-ok">

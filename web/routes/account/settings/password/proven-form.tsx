@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { OwnPassword } from "#web/features/account/own-password.tsx";
 import { Carried } from "#web/features/account/carried.tsx";
 import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
 import type { AccountForm } from "#web/features/account/use-account-form.ts";
@@ -17,15 +17,7 @@ export function ProvenForm({ form, intent, submit, bad, children }: Props) {
       <Carried intent={intent} />
       <RefusalNotice refusal={form.refusal} />
       {children}
-      <PasswordField
-        id={`field-${intent}-password`}
-        name="password"
-        autoComplete="current-password"
-        label={t("account.password")}
-        showLabel={t("account.show_password")}
-        hideLabel={t("account.hide_password")}
-        error={errorOf("password")}
-      />
+      <OwnPassword id={`field-${intent}-password`} name="password" error={errorOf("password")} />
       <Button
         type="submit"
         variant={bad ? "bad" : "line"}

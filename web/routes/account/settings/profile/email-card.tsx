@@ -6,9 +6,9 @@ import { Code } from "#web/ui/code.tsx";
 import { CodeField } from "#web/ui/code-field.tsx";
 import { Countdown } from "#web/ui/countdown.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { OwnPassword } from "#web/features/account/own-password.tsx";
 import type { AccountAnswer } from "#web/features/account/account-answer.ts";
 import { Carried } from "#web/features/account/carried.tsx";
 import { codeError } from "#web/features/account/code-error.ts";
@@ -67,26 +67,8 @@ function NewAddress({ form }: { form: AccountForm }) {
     <Form {...form.form} className="grid max-w-120 gap-4 pt-2">
       <Carried intent="email" />
       <RefusalNotice refusal={form.refusal} />
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        dir="ltr"
-        label={t("account.new_email")}
-        defaultValue={values["email"]}
-        error={errorOf("email")}
-      />
-      <PasswordField
-        id="field-email-password"
-        name="password"
-        autoComplete="current-password"
-        label={t("account.password")}
-        showLabel={t("account.show_password")}
-        hideLabel={t("account.hide_password")}
-        error={errorOf("password")}
-      />
+      <EmailField name="email" label={t("account.new_email")} defaultValue={values["email"]} error={errorOf("email")} />
+      <OwnPassword id="field-email-password" name="password" error={errorOf("password")} />
       <Button
         type="submit"
         variant="line"

@@ -6,6 +6,7 @@ import {
   accountCall,
   answer,
   carriedCode,
+  isAttemptOver,
   sentCode,
   textOf,
   typedValues,
@@ -42,7 +43,7 @@ export async function saveForm(context: Readonly<RouterContextProvider>, request
   if (intent === "email-resend" && code) {
     const call = await accountCall(api(resendCode, { attempt: code.attempt }));
     if (call.ok) return answer({ step: "email-codes", values, code: sentCode(call.data) });
-    return answer({ step: "email-codes", values, refusal: call, code });
+    return answer({ step: isAttemptOver(call) ? "email" : "email-codes", values, refusal: call, code });
   }
   if (intent === "email-confirm" && code) {
     const codes = { old_code: textOf(form, "old_code"), new_code: textOf(form, "new_code") };

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatHijri } from "#i18n/format-date.ts";
 import type { Values } from "#web/features/booking/form-values.ts";
@@ -7,11 +6,11 @@ import type { Country } from "#web/features/countries/country-options.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { useErrorSummary } from "#web/lib/use-error-summary.ts";
 import { useMonths } from "#web/lib/use-months.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateFields } from "#web/ui/date-fields.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { fieldId } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dateNames } from "#web/ui/read-date.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -40,7 +39,7 @@ export function TravellerForm({ values, errors, countries, ending }: Props) {
     <Form method="post" noValidate className="grid gap-6">
       <ErrorSummary
         title={t("account.check_fields", { count: Object.keys(errors).length })}
-        errors={useSummary(errors)}
+        errors={useErrorSummary(errors)}
       />
       <NameFields kind="flight" person={person} isFirst={false} values={values} errorOf={errorOf} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -68,7 +67,7 @@ export function TravellerForm({ values, errors, countries, ending }: Props) {
           error={errorOf(`${person}.nationality`)}
         />
       </div>
-      <DocumentFields values={values} errorOf={errorOf} countries={countries} months={months} ending={ending} />
+      <DocumentFields values={values} errorOf={errorOf} countries={countries} ending={ending} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={sending} pendingText={t("account.saving")}>
           {t("account.save")}
@@ -79,16 +78,4 @@ export function TravellerForm({ values, errors, countries, ending }: Props) {
       </div>
     </Form>
   );
-}
-
-/** A new list only with new errors, so that it takes focus once. */
-function useSummary(errors: Record<string, string[]>) {
-  const fieldError = useFieldError();
-  const list = () =>
-    Object.entries(errors).map(([name, keys]) => ({ fieldId: fieldId(name), text: fieldError(name, keys) ?? "" }));
-  const [kept, setKept] = useState(() => ({ errors, list: list() }));
-  if (kept.errors === errors) return kept.list;
-  const next = { errors, list: list() };
-  setKept(next);
-  return next.list;
 }
