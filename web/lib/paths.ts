@@ -1,5 +1,5 @@
 import type { Booking } from "#contract/bookings.ts";
-import { type Locale, otherLocale } from "#i18n/locales.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { useLocale } from "./i18n.tsx";
 
 const bookingPages = {
@@ -85,11 +85,6 @@ const nextText = (next: string | undefined) => (next ? `?${new URLSearchParams({
 function queryText(query: URLSearchParams | string | undefined): string {
   const text = query?.toString() ?? "";
   return text ? `?${text}` : "";
-}
-
-/** R4.11: the same page in the other language, its query and hash kept. */
-export function switchLanguage(locale: Locale, location: { pathname: string; search: string; hash: string }): string {
-  return `/${otherLocale(locale)}${location.pathname.slice(3)}${location.search}${location.hash}`;
 }
 
 /** A path of our own in this language, for going back after a form; anything else leads home. */

@@ -1,12 +1,17 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
+import { JsonLd } from "#web/lib/json-ld.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { useRootData } from "#web/lib/root-data.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 
 export type Crumb = { label: string; to?: string };
 
-/** R2.22: where the reader stands, from home on; the last one is this page. On a phone always one line: long names are cut. */
+/**
+ * R2.22: where the reader stands, from home on; the last one is this page. On a phone always one line: long names are cut.
+ * Search engines read the same trail.
+ */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const t = useT();
   const crumbs = [{ label: t("shell.home"), to: usePaths().home }, ...trail];
@@ -31,6 +36,23 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
           </li>
         ))}
       </ol>
+      <TrailData crumbs={crumbs} />
     </nav>
+  );
+}
+
+function TrailData({ crumbs }: { crumbs: Crumb[] }) {
+  const { origin } = useRootData();
+  const itemListElement = crumbs.map(({ label, to }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(to && { item: origin + to }),
+  }));
+  return (
+    <JsonLd
+      key={crumbs.at(-1)?.label}
+      data={{ "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement }}
+    />
   );
 }

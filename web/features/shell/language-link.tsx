@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { localeName, otherLocale, publicTag } from "#i18n/locales.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
-import { switchLanguage } from "#web/lib/paths.ts";
+import { pathIn, usePageFacts } from "#web/lib/page-facts.ts";
 
 /**
  * The same page in the other language (R4.11), written in that language; keeps path, query, hash, scroll and state, and
@@ -14,15 +14,16 @@ export function LanguageLink({ className }: { className?: string }) {
   const navigate = useNavigate();
   const other = otherLocale(locale);
   const state = location.state as unknown;
+  const path = pathIn(other, location.pathname, usePageFacts().alternates);
   const keepTyped = (event: MouseEvent) => {
     const search = typedQuery();
     if (!search || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(switchLanguage(locale, { ...location, search }), { state, preventScrollReset: true });
+    void navigate(path + search + location.hash, { state, preventScrollReset: true });
   };
   return (
     <Link
-      to={switchLanguage(locale, location)}
+      to={path + location.search + location.hash}
       state={state}
       preventScrollReset
       lang={other}

@@ -15,11 +15,6 @@ export function HotelMeta({ hotel, rates }: { hotel: HotelPage; rates: HotelRate
   const paths = pathsOf(locale);
   const { name, place, pictures, slug } = hotel;
   const first = pictures[0] && origin + pictureAddress(pictures[0].file, 1200, "webp");
-  const trail = [
-    { name: t("hotel.hotels"), path: paths.hotelSearch() },
-    { name: place.city, path: paths.hotelSearch(new URLSearchParams({ place: `city.${place.cityId}` })) },
-    { name, path: paths.hotel(slug) },
-  ];
   return (
     <>
       <DocumentMeta
@@ -27,22 +22,7 @@ export function HotelMeta({ hotel, rates }: { hotel: HotelPage; rates: HotelRate
         description={hotel.description.join(" ").slice(0, 300)}
         image={first}
       />
-      <JsonLd
-        key={slug}
-        data={[
-          describeHotel(hotel, rates, { url: origin + paths.hotel(slug), origin }),
-          {
-            "@context": "https://schema.org",
-            "@type": "BreadcrumbList",
-            itemListElement: trail.map(({ name: label, path }, index) => ({
-              "@type": "ListItem",
-              position: index + 1,
-              name: label,
-              item: origin + path,
-            })),
-          },
-        ]}
-      />
+      <JsonLd key={slug} data={describeHotel(hotel, rates, { url: origin + paths.hotel(slug), origin })} />
     </>
   );
 }
