@@ -11,23 +11,24 @@ export const savedTraveller = z.object({
   firstname: z.string(),
   lastname: z.string(),
   single_name: z.boolean(),
-  birth_date: calendarDate,
-  nationality: z.string(),
+  /** Null, as the nationality, of the guest of a room, who is asked for a name only. */
+  birth_date: z.nullable(calendarDate),
+  nationality: z.nullable(z.string()),
   document: z.nullable(
     z.object({ type: documentType, ending: z.string(), issuingCountry: z.string(), expiry: calendarDate }),
   ),
 });
 export type SavedTraveller = z.infer<typeof savedTraveller>;
 
-/** A traveller as typed; the document may be added later. */
+/** A traveller as typed; what a room's guest is not asked for, and the document, may be added later. */
 export const savedTravellerFields = refineNames(
   z.object({
     title,
     firstname: passengerName,
     single_name: z._default(z.boolean(), false),
     lastname: z.optional(z.string()),
-    birth_date: calendarDate,
-    nationality: countryCode,
+    birth_date: z.nullable(calendarDate),
+    nationality: z.nullable(countryCode),
     document: z.nullable(
       z.object({
         type: documentType,
@@ -57,7 +58,8 @@ export const addTraveller = endpoint({
   method: "POST",
   path: "/me/travellers",
   access: "user",
-  summary: "Saves a traveller; one with the same document is renewed. At most 30.",
+  summary:
+    "Saves a traveller; one with the same document is renewed, one known by name alone completed, and a name alone kept once. At most 30.",
   input: z.object({ traveller: savedTravellerFields }),
   output: savedTraveller,
   limit: { points: 60, seconds: 600 },

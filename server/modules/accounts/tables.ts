@@ -118,8 +118,9 @@ export const savedTravellers = snakeCase.table(
     title: text().$type<Title>().notNull(),
     firstname: text().notNull(),
     lastname: text().notNull(),
-    birthDate: text().notNull(),
-    nationality: text().notNull(),
+    /** Null, as the nationality, where only a name was ever given: the guest of a room. */
+    birthDate: text(),
+    nationality: text(),
     documentType: text().$type<DocumentType>(),
     /** The number, encrypted; opened for its owner only. */
     documentNumber: text(),

@@ -1,38 +1,57 @@
+import type * as z from "zod/mini";
 import type { ApiClient } from "#contract/client.ts";
-import { addTraveller } from "#contract/saved-travellers.ts";
-import type { FlightTravellerInput } from "#contract/travellers.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { LeadGuest } from "#contract/hotel-bookings.ts";
+import { addTraveller, type savedTravellerFields } from "#contract/saved-travellers.ts";
+import type { FlightTravellerInput } from "#contract/travellers.ts";
+
+type Traveller = z.input<typeof savedTravellerFields>;
 
 export const saveField = "save_travellers";
 /** In the address of the next page: not everybody could be saved. */
 export const notSavedMark = "not-saved";
 
 /**
- * Keeps the travellers of a booking with the account where the form asks for it; one with the same document is renewed.
+ * Keeps the people of a booking with the account where the form asks for it; one with the same document is renewed.
  * Answers whether all were kept: the booking goes on in any case, and the next page tells.
  */
 export async function saveNewTravellers(
   api: ApiClient,
   form: FormData,
-  travellers: readonly FlightTravellerInput[],
+  travellers: readonly Traveller[],
 ): Promise<boolean> {
   if (form.get(saveField) !== "yes") return true;
   let all = true;
-  for (const {
-    type: _,
-    document_type,
-    passport_number,
-    passport_issuing_country,
-    passport_expiry_date,
-    ...person
-  } of travellers) {
-    const document = { type: document_type, passport_number, passport_issuing_country, passport_expiry_date };
+  for (const traveller of travellers)
     try {
-      await api(addTraveller, { traveller: { ...person, document } });
+      await api(addTraveller, { traveller });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       all = false;
     }
-  }
   return all;
 }
+
+/** A passenger as the account keeps one. */
+export function travellerOfPassenger({
+  type: _,
+  document_type,
+  passport_number,
+  passport_issuing_country,
+  passport_expiry_date,
+  ...person
+}: FlightTravellerInput): Traveller {
+  const document = { type: document_type, passport_number, passport_issuing_country, passport_expiry_date };
+  return { ...person, document };
+}
+
+/** The guest of a room, of whom only the name is known. */
+export const travellerOfGuest = ({ title, firstname, lastname, single_name }: LeadGuest): Traveller => ({
+  title,
+  firstname,
+  lastname,
+  single_name,
+  birth_date: null,
+  nationality: null,
+  document: null,
+});

@@ -30,8 +30,8 @@ export function valuesOfTraveller(
   if (kind === "guest") return names;
   return [
     ...names,
-    ...dateValues(name("birth_date"), rest.birth_date),
-    [name("nationality"), rest.nationality],
+    ...(rest.birth_date ? dateValues(name("birth_date"), rest.birth_date) : []),
+    ...(rest.nationality ? [[name("nationality"), rest.nationality] as [string, string]] : []),
     ...(document
       ? [
           [name("document_type"), document.type] as [string, string],

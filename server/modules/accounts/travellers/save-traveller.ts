@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
@@ -14,7 +14,8 @@ const refusal = (field: string, key: string) =>
 const numberField = "document.passport_number";
 
 /**
- * Saves a traveller; one with the same document is renewed.
+ * Saves a traveller; one with the same document is renewed, and one of whom only the name was known is completed. A name
+ * alone that is kept already changes nothing.
  * @throws AppError invalid_input (`traveller.birth_date.in_the_future`, `traveller.too_many`, a document without its number)
  */
 export function addTraveller(
@@ -31,17 +32,21 @@ export function addTraveller(
     // Whoever saves waits for the other: no two of them count twenty-nine.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const same = number ? await findByNumber(tx, userId, hashNumber(keys, userId, number)) : undefined;
-    if (!same) await refuseTooMany(tx, userId);
-    const id = same?.id ?? createSlug();
+    const namesakes = same ? [] : await findByName(tx, userId, traveller);
+    const nameOnly = namesakes.find(({ birthDate }) => birthDate === null);
+    if (traveller.birth_date === null && namesakes[0]) return namesakes[0];
+    if (!same && !nameOnly) await refuseTooMany(tx, userId);
+    const id = same?.id ?? nameOnly?.id ?? createSlug();
     const columns = {
       ...personColumns(traveller),
       ...documentColumns(traveller),
       ...(number ? numberColumns(keys, id, userId, number) : {}),
       updatedAt: clock.now(),
     };
+    if (nameOnly) await tx.delete(savedTravellers).where(eq(savedTravellers.id, nameOnly.id));
     const [row] = await tx
       .insert(savedTravellers)
-      .values({ id, userId, ...columns, createdAt: clock.now() })
+      .values({ id, userId, ...columns, createdAt: nameOnly?.createdAt ?? clock.now() })
       .onConflictDoUpdate({ target: [savedTravellers.userId, savedTravellers.documentHash], set: columns })
       .returning();
     if (!row) throw new Error("an insert without a row");
@@ -95,6 +100,7 @@ const documentColumns = ({ document }: TravellerFields) =>
     : noDocument;
 
 function checkBirth({ birth_date }: TravellerFields, now: Date) {
+  if (birth_date === null) return;
   if (birth_date > todayIn("Asia/Riyadh", now)) throw refusal("birth_date", "in_the_future");
   if (birth_date < "1900-01-01") throw refusal("birth_date", "too_long_ago");
 }
@@ -105,6 +111,21 @@ async function findByNumber(tx: Transaction, userId: string, documentHash: strin
     .from(savedTravellers)
     .where(and(eq(savedTravellers.userId, userId), eq(savedTravellers.documentHash, documentHash)));
   return row;
+}
+
+/** Those of the same first and last name, in any capitals. */
+function findByName(tx: Transaction, userId: string, traveller: TravellerFields): Promise<SavedTravellerRow[]> {
+  const { firstname, lastname } = personColumns(traveller);
+  return tx
+    .select()
+    .from(savedTravellers)
+    .where(
+      and(
+        eq(savedTravellers.userId, userId),
+        sql`lower(${savedTravellers.firstname}) = lower(${firstname})`,
+        sql`lower(${savedTravellers.lastname}) = lower(${lastname})`,
+      ),
+    );
 }
 
 async function refuseTooMany(tx: Transaction, userId: string) {

@@ -122,3 +122,17 @@ test("thirty are kept, however many are saved at the same time", async () => {
     errors: { traveller: ["too_many_saved"] },
   });
 });
+
+test("a guest is kept by name alone, once, and becomes whole when a document is given", async () => {
+  const layla = await signUp(app, { email: "layla@example.com" });
+  const guest = { ...traveller("Huda", null), birth_date: null, nationality: null };
+  const saved = await layla.api(addTraveller, { traveller: guest });
+  expect(saved).toMatchObject({ birth_date: null, nationality: null, document: null });
+  const again = await layla.api(addTraveller, { traveller: { ...guest, firstname: "HUDA" } });
+  expect(again.id).toBe(saved.id);
+  const whole = await layla.api(addTraveller, { traveller: traveller("Huda", "H7654321") });
+  expect(whole).toMatchObject({ id: saved.id, nationality: "SA", document: { ending: "4321" } });
+  // By name alone she is known: nothing of hers is taken away.
+  expect(await layla.api(addTraveller, { traveller: guest })).toEqual(whole);
+  expect((await layla.api(listTravellers, {})).travellers).toHaveLength(1);
+});

@@ -89,7 +89,7 @@ export function PassengerForm({ booking, today, values, countries, codes, docume
       <ContactCard kind="flight" values={values} codes={codes} errorOf={errorOf} />
       {saved && (
         <Card className="py-2 sm:py-4">
-          <SaveOffer checked={values[saveField] === "yes"} />
+          <SaveOffer kind="passenger" checked={values[saveField] === "yes"} />
         </Card>
       )}
       <div className="hidden justify-between gap-3 md:flex">

@@ -14,7 +14,11 @@ import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { useDraft } from "#web/features/booking/use-draft.ts";
 import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
 import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
-import { notSavedMark, saveNewTravellers } from "#web/features/saved-travellers/save-new-travellers.ts";
+import {
+  notSavedMark,
+  saveNewTravellers,
+  travellerOfPassenger,
+} from "#web/features/saved-travellers/save-new-travellers.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -62,7 +66,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const typed = readPassengers(form, booking.travellerTypes);
   const answer = await stepCall(api(saveTravellers, { bookingId: params.slug, ...typed }));
   if (answer.ok) {
-    const allSaved = await saveNewTravellers(api, form, typed.travellers);
+    const allSaved = await saveNewTravellers(api, form, typed.travellers.map(travellerOfPassenger));
     const next = pathsOf(locale).booking("flight").final(params.slug);
     throw redirect(allSaved ? next : `${next}?${notSavedMark}`);
   }

@@ -16,6 +16,7 @@ import { PriceChanged } from "#web/features/booking/price-changed.tsx";
 import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { TermsForm, termsFormId } from "#web/features/booking/terms-form.tsx";
 import { wholePrice } from "#web/features/booking/whole-price.ts";
+import { NotSavedNotice } from "#web/features/saved-travellers/not-saved-notice.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -85,6 +86,7 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
       }
     >
       {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}
+      <NotSavedNotice />
       {changed && <TermsChanged booking={booking} before={changed} now={now} />}
       {order && !change && !changed && !termsError && !sureError && (
         <Notice tone="bad" role="alert">

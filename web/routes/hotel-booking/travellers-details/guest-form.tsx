@@ -8,8 +8,11 @@ import { ContactCard } from "#web/features/booking/contact-card.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { useCheckedForm } from "#web/features/booking/use-checked-form.ts";
 import { useErrorList } from "#web/features/booking/use-error-list.ts";
+import { saveField } from "#web/features/saved-travellers/save-new-travellers.ts";
+import { SaveOffer } from "#web/features/saved-travellers/save-offer.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -25,7 +28,8 @@ type Props = {
   booking: HotelBooking;
   values: Values;
   codes: DialCode[];
-  saved: SavedTraveller[];
+  /** Null for a visitor. */
+  saved: SavedTraveller[] | null;
   /** What the API refused. */
   refused: Errors;
 };
@@ -46,8 +50,13 @@ export function GuestForm({ booking, values, codes, saved, refused }: Props) {
     <Form ref={form} id={guestFormId} method="post" noValidate {...handlers} className="group/rooms grid gap-4">
       <ErrorSummary title={t("booking.error_summary", { count: Object.keys(errors).length })} errors={summary} />
       {booking.rooms.map((room, index) => (
-        <RoomCard key={index} room={room} index={index} count={booking.rooms.length} saved={saved} {...fields} />
+        <RoomCard key={index} room={room} index={index} count={booking.rooms.length} saved={saved ?? []} {...fields} />
       ))}
+      {saved && (
+        <Card className="py-2 sm:py-4">
+          <SaveOffer kind="guest" checked={values[saveField] === "yes"} />
+        </Card>
+      )}
       <ContactCard kind="hotel" codes={codes} {...fields} />
       <WishesCard booking={booking} {...fields} />
       <div className="hidden justify-between gap-3 md:flex">

@@ -15,6 +15,11 @@ import { wholePrice } from "#web/features/booking/whole-price.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
 import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
 import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
+import {
+  notSavedMark,
+  saveNewTravellers,
+  travellerOfGuest,
+} from "#web/features/saved-travellers/save-new-travellers.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -41,7 +46,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { booking } = await loadBooking(api, params.booking, { kind: "hotel", page: "details", locale });
   const { guests, contact, requests } = readGuests(form, booking);
   const answer = await stepCall(api(saveGuests, { bookingId: booking.id, guests, contact, requests }));
-  if (answer.ok) throw redirect(pathsOf(locale).booking("hotel").final(booking.id));
+  if (answer.ok) {
+    const next = pathsOf(locale).booking("hotel").final(booking.id);
+    const allSaved = await saveNewTravellers(api, form, guests.map(travellerOfGuest));
+    throw redirect(allSaved ? next : `${next}?${notSavedMark}`);
+  }
   return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
 }
 
@@ -76,7 +85,7 @@ export default function TravellersDetails({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       {!saved && <LoginOffer />}
-      <GuestForm key={version} booking={booking} values={values} codes={codes} saved={saved ?? []} refused={errors} />
+      <GuestForm key={version} booking={booking} values={values} codes={codes} saved={saved} refused={errors} />
     </BookingLayout>
   );
 }

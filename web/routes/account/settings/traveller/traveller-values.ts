@@ -18,8 +18,8 @@ export function valuesOf(traveller: SavedTraveller | null): Values {
   const { document } = traveller;
   return {
     ...nameValues(person, traveller),
-    ...dateValues(`${person}.birth_date`, traveller.birth_date),
-    [`${person}.nationality`]: traveller.nationality,
+    ...(traveller.birth_date && dateValues(`${person}.birth_date`, traveller.birth_date)),
+    [`${person}.nationality`]: traveller.nationality ?? "",
     [documentField("type")]: document?.type ?? "",
     ...(document && {
       [documentField("passport_issuing_country")]: document.issuingCountry,
