@@ -26,8 +26,6 @@ export type Desk = {
 
 /** Offers are sold for so long after the search. */
 export const offerMinutes = 30;
-/** A held order keeps its seats and its price for so long. */
-export const holdMinutes = 30;
 
 /** Sales of a flight end so many minutes before it leaves. */
 export const salesEndMinutes = 60;

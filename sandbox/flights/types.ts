@@ -86,7 +86,9 @@ export type Traveller = {
   document: { type: string; number: string; issuingCountry: string; expires: string };
 };
 /** `expected` is the total with extras. The same `clientRef` never makes a second booking. */
+/** `keep`: for a payment that begins now, or for time to think. */
 export type HoldOrder = {
+  keep: "payment" | "later";
   token: string;
   fare: string;
   clientRef: string;

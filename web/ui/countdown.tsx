@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Code } from "./code.tsx";
+import { useDigits } from "./format-context.ts";
 
 export interface CountdownProps {
   /** ISO instant it runs to. */
@@ -13,10 +14,11 @@ export interface CountdownProps {
   onEnd?: (() => void) | undefined;
 }
 
-/** Time left as `18:42`, counted down every second; never below 00:00. Without JavaScript it shows what was left when the page was made. */
+/** Time left as `18:42`, from an hour on as `5:18:42`, counted down every second; never below 00:00. Without JavaScript it shows what was left when the page was made. */
 export function Countdown({ until, now, children, announce, onEnd }: CountdownProps) {
   const total = secondsBetween(now, until);
   const [left, setLeft] = useState(total);
+  const digits = useDigits();
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
@@ -39,7 +41,7 @@ export function Countdown({ until, now, children, announce, onEnd }: CountdownPr
   const passed = marks.filter((mark) => mark >= left && mark < total).sort((a, b) => a - b)[0];
   return (
     <>
-      {children(<Code className="font-semibold">{clockText(left)}</Code>)}
+      {children(<Code className="font-semibold">{digits(clockText(left))}</Code>)}
       <span role="status" className="sr-only">
         {passed === undefined ? "" : announce?.[passed]}
       </span>
@@ -53,5 +55,6 @@ function secondsBetween(from: string, to: string): number {
 
 function clockText(seconds: number): string {
   const pad = (part: number) => String(part).padStart(2, "0");
-  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
+  const hours = Math.floor(seconds / 3600);
+  return `${hours > 0 ? `${hours}:` : ""}${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 }

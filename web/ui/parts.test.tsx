@@ -60,6 +60,15 @@ describe("tabs", () => {
 });
 
 describe("a countdown", () => {
+  test("tells hours from an hour on", () => {
+    render(
+      <Countdown now="2026-01-01T00:00:00Z" until="2026-01-02T00:00:05Z">
+        {(clock) => clock}
+      </Countdown>,
+    );
+    expect(screen.getByText("24:00:05")).toBeTruthy();
+  });
+
   const pass = (seconds: number) =>
     act(() => {
       vi.advanceTimersByTime(seconds * 1000);

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Desk, holdMinutes } from "../desk.ts";
+import type { Desk } from "../desk.ts";
 import { type Journey, seatedOf } from "../fares/journey.ts";
 import { strikeBefore } from "../faults.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { type Booking, type HoldOrder, Refusal } from "../types.ts";
+import { holdEnd } from "./hold-end.ts";
 import { openOffer, raisePrice, readTier } from "./open-offer.ts";
 import { cellOf, cellsOf, orderPrice } from "./order-price.ts";
 import { asBooking, findOrder, insertOrder, type Order } from "./order-row.ts";
@@ -107,7 +108,7 @@ function newOrder(
     cancelled: [],
     refunds: {},
     tickets: [],
-    payBy: new Date(now.getTime() + holdMinutes * 60_000),
+    payBy: holdEnd(desk, journey, tier, order.keep),
     decidedAt: null,
     decidedAs: null,
     createdAt: now,

@@ -21,6 +21,7 @@ export async function startSandbox(pool: Pool, clock: { now: () => Date }, rates
     return batch!;
   };
   const order = (offer: Offer, changes: Partial<HoldOrder> = {}, lastname = "Alqahtani"): HoldOrder => ({
+    keep: "payment",
     token: offer.token,
     fare: offer.fares[0]!.id,
     clientRef: `ref-${(references += 1)}-${process.pid}`,

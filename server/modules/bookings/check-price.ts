@@ -6,11 +6,11 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import { quoteCode } from "./apply-code.ts";
 import type { BookingDeps } from "./deps.ts";
 import { agreedTotal, bookingTotal } from "./price-booking.ts";
-import { productOf } from "./product.ts";
+import { type HoldFor, productOf } from "./product.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
-/** What the traveller said with the order. `method` null: nothing is paid. */
-export type Wish = { acceptedTotal?: Money | undefined; method: PaymentMethod | null };
+/** What the traveller said with the order. `method` null: nothing is paid now; `keep`: what a hold is for. */
+export type Wish = { acceptedTotal?: Money | undefined; method: PaymentMethod | null; keep?: HoldFor };
 
 /**
  * The booking at today's price and terms, saved when the traveller agreed to it. Changed terms are saved too and told

@@ -6,7 +6,7 @@ import type { CallContext, Outcome } from "#server/platform/supplier.ts";
 import { checkPrice, type Wish } from "./check-price.ts";
 import type { BookingDeps } from "./deps.ts";
 import { assertOpenDraft, lockBooking } from "./find-booking.ts";
-import { type AnyProduct, type Holding, productOf, type Sale } from "./product.ts";
+import { type AnyProduct, type HoldFor, type Holding, productOf, type Sale } from "./product.ts";
 import { recordHold } from "./record-hold.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
@@ -35,7 +35,7 @@ export async function holdBooking(
     const found = isNew ? null : await findEarlierHold(product, row, context);
     if (found) return await recordHold(deps, row, found);
     const checked = await checkPrice(deps, row, wish, context);
-    const outcome = await sendHold(product, holding, checked, context);
+    const outcome = await sendHold(product, holding, checked, wish.keep ?? "payment", context);
     if (outcome.state === "confirmed") return await recordHold(deps, checked, outcome.booking);
     if (outcome.state === "rejected") {
       await forgetHolding(deps, bookingId, true);
@@ -89,9 +89,10 @@ async function sendHold(
   product: AnyProduct,
   holding: Holding<unknown>,
   row: BookingRow,
+  keep: HoldFor,
   context: CallContext,
 ): Promise<Outcome<Sale<unknown>>> {
-  const send = () => holding.hold(row, context);
+  const send = () => holding.hold(row, keep, context);
   const first = await send();
   if (first.state === "confirmed" || first.state === "rejected") return first;
   const found = await product.reconcile(row, context);

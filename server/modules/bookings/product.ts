@@ -42,9 +42,12 @@ export type ProductPages = { details: (bookingId: string) => string; confirmatio
 /** About a document: when it was issued (ISO), and where the booking can be seen. */
 export type DocumentFacts = { issuedAt: string; address: string };
 
+/** A payment begins now, or the traveller wants time to think. */
+export type HoldFor = "payment" | "later";
+
 /** How a supplier keeps something before it is paid. */
 export interface Holding<Item> {
-  hold(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
+  hold(row: BookingRow<Item>, keep: HoldFor, context: CallContext): Promise<Outcome<Sale<Item>>>;
   /** Lets go of what is held. @throws SupplierFault */
   release(order: Ref, context: CallContext): Promise<void>;
   /** What a traveller is told of a hold that was refused. */

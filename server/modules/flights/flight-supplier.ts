@@ -75,8 +75,9 @@ export type OrderTraveller = {
   document: { type: DocumentType; number: string; issuingCountry: string; expires: string };
 };
 
-/** `clientRef` is ours, stored before the call; the same one never makes a second booking. `expected` is the supplier's total with extras. */
+/** `clientRef` is ours, stored before the call; the same one never makes a second booking. `expected` is the supplier's total with extras. `keep`: for a payment that begins now, or as long as the airline gives to think. */
 export type FlightOrder = {
+  keep: "payment" | "later";
   fare: Ref;
   clientRef: string;
   expected: Money;
@@ -144,7 +145,7 @@ export interface FlightSupplier {
   /** @throws SupplierFault sold_out, offer_expired, schedule_changed */
   recheck(fare: Ref, expected: Money, context: CallContext): Promise<Quote>;
   extras(fare: Ref, context: CallContext): Promise<SupplierExtras>;
-  /** Keeps the seats until `payBy`. */
+  /** Keeps the seats until `payBy`; how long is the airline's. */
   hold(order: FlightOrder, context: CallContext): Promise<Outcome<FlightBooking>>;
   /** Buys and tickets a held order. */
   issue(booking: Ref, expected: Money, clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;

@@ -38,6 +38,7 @@ export function createSteps(harness: () => SupplierHarness) {
   let references = 0;
   const order = (fare: FlightFare, changes: Partial<FlightOrder> = {}): FlightOrder => ({
     fare: fare.ref,
+    keep: "payment",
     clientRef: `suite-${(references += 1)}`,
     expected: fare.total,
     travellers: [

@@ -82,6 +82,7 @@ export function readCancelQuote(quote: Sandbox.CancelQuote): CancelQuote {
 export function writeOrder(order: FlightOrder): Sandbox.HoldOrder {
   return {
     ...splitFareToken(order.fare.token),
+    keep: order.keep,
     clientRef: order.clientRef,
     expected: order.expected.amount,
     travellers: order.travellers.map(({ firstname, lastname, ...rest }) => ({

@@ -11,8 +11,8 @@ import type { BookingRow } from "../tables.ts";
 
 type Input = { bookingId: string; userId: string; acceptedTotal?: Money | undefined };
 
-/** The reminder comes so long before the deadline at most; halfway when the time is short. */
-const reminderMs = 2 * 3_600_000;
+/** The reminder comes so long before the deadline at most: a morning or an evening to decide. Halfway when the time is short. */
+const reminderMs = 6 * 3_600_000;
 
 /** Its supplier keeps it before it is paid, and something is due. */
 export const canHold = (deps: Pick<BookingDeps, "products">, row: BookingRow): boolean =>
@@ -33,15 +33,19 @@ export async function holdForLater(
   if (seen.stage !== "held" && seen.stage !== "expired" && !canHold(deps, seen))
     throw new AppError("conflict", { details: { stage: seen.stage } });
   const row =
-    seen.stage === "held" ? seen : await holdBooking(deps, bookingId, { acceptedTotal, method: null }, context);
+    seen.stage === "held"
+      ? seen
+      : await holdBooking(deps, bookingId, { acceptedTotal, method: null, keep: "later" }, context);
   await ownBooking(deps.db, row, { userId });
   if (seen.stage !== "held") await remind(deps, row);
   return { bookingId, payBy: row.expiresAt.toISOString() };
 }
 
+export const reminderAt = (now: Date, deadline: Date): Date =>
+  new Date(deadline.getTime() - Math.min(reminderMs, (deadline.getTime() - now.getTime()) / 2));
+
 async function remind({ db, queue, clock }: BookingDeps, { id, expiresAt }: BookingRow): Promise<void> {
-  const left = expiresAt.getTime() - clock.now().getTime();
-  const startAfter = new Date(expiresAt.getTime() - Math.min(reminderMs, left / 2));
+  const startAfter = reminderAt(clock.now(), expiresAt);
   await queue.enqueue(db, mailBookingJob, { bookingId: id, mail: "hold_placed" });
   await queue.enqueue(db, mailBookingJob, { bookingId: id, mail: "hold_reminder" }, { startAfter });
 }

@@ -48,7 +48,7 @@ export function createFlightProduct(flights: FlightSeller, places: Places): Prod
       return { state: quote.state, item: { ...item, choice } };
     },
     holding: {
-      hold: (row, context) => holdSeats(flights, row, context),
+      hold: (row, keep, context) => holdSeats(flights, row, keep, context),
       release: async (order, context) => {
         const quote = await flights.quoteCancel(order, [], context);
         await flights.confirmCancel(quote.ref, context);

@@ -1,7 +1,7 @@
 import { sar } from "#contract/money.ts";
 import type { FlightBooking as AirlineBooking, FlightSeller } from "#server/modules/flights/index.ts";
 import type { CallContext, Outcome } from "#server/platform/supplier.ts";
-import type { Sale } from "../../product.ts";
+import type { HoldFor, Sale } from "../../product.ts";
 import type { BookingRow } from "../../tables.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { airlineTotal } from "./flight-lines.ts";
@@ -10,9 +10,10 @@ type Row = BookingRow<FlightItem>;
 type Answer = Promise<Outcome<Sale<FlightItem>>>;
 
 /** Has the airline keep the seats under `row.clientRef`. */
-export async function holdSeats(flights: FlightSeller, row: Row, context: CallContext): Answer {
+export async function holdSeats(flights: FlightSeller, row: Row, keep: HoldFor, context: CallContext): Answer {
   const { choice, travellers, extras } = row.item;
   const order: Parameters<FlightSeller["hold"]>[1] = {
+    keep,
     clientRef: row.clientRef ?? "",
     expected: sar(airlineTotal(row.item)),
     travellers: travellers.map((traveller) => ({
