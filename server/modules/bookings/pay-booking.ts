@@ -23,7 +23,7 @@ export async function payBooking(
   assertDue(seen);
   const row = seen.stage === "held" ? seen : await holdBooking(deps, input.bookingId, input, context);
   assertDue(row);
-  if (row.code) deps.content.assertMethod(row.code.code, input.method);
+  if (row.code) await deps.content.assertMethod(row.code.code, input.method);
   if (row.expiresAt <= deps.clock.now()) throw new AppError("session_expired");
   const last = await deps.payments.forBooking(row.id);
   if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });

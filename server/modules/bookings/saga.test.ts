@@ -21,7 +21,7 @@ import { sampleStay } from "./testing/sample-stay.ts";
 const context = { requestId: "test", locale: "en" as const };
 const places = createPlaces();
 const content = {
-  assertMethod: () => {},
+  assertMethod: async () => {},
   redeemDiscount: async () => {},
   releaseDiscount: async () => {},
 } as unknown as ContentDesk;

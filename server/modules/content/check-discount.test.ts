@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { discountAmount, findRefusal } from "./check-discount.ts";
-import { type DiscountOffer, discountOffers } from "./discount-offer.ts";
+import type { DiscountOffer } from "./discount-offer.ts";
 import type { DiscountQuestion } from "./discount-question.ts";
+import { seededOffers } from "./testing/seeded-offers.ts";
 
 const places = createPlaces();
 const offer = (code: string): DiscountOffer => {
-  const found = discountOffers.find((each) => each.code === code);
+  const found = seededOffers.find((each) => each.code === code);
   if (!found) throw new Error(`no offer ${code}`);
   return found;
 };

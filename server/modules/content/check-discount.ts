@@ -1,11 +1,10 @@
 import type { PaymentMethod } from "#contract/payments.ts";
 import type { Places } from "#server/modules/places/index.ts";
-import type { DiscountOffer } from "./discount-offer.ts";
-import type { DiscountQuestion, DiscountRefusal, FlightFacts } from "./discount-question.ts";
+import { findFlightRefusal } from "./check-flight-discount.ts";
+import { findPackageRefusal, findVisaRefusal } from "./check-journey-discount.ts";
 import { findStayRefusal } from "./check-stay-discount.ts";
-
-const KINGDOM = "SA";
-type Rule = DiscountOffer["rule"];
+import type { DiscountOffer, DiscountRule } from "./discount-offer.ts";
+import type { DiscountFacts, DiscountQuestion, DiscountRefusal } from "./discount-question.ts";
 
 /** Everything about a code but how often it was used; null when it is good. `today` is the day in Riyadh. */
 export function findRefusal(
@@ -16,8 +15,7 @@ export function findRefusal(
 ): DiscountRefusal | null {
   if (today < startsOn) return "code_not_started";
   if (today > endsOn) return "code_ended";
-  if (rule.product !== "all" && rule.product !== asked.product) return "code_other_product";
-  const other = asked.product === "flights" ? findFlightRefusal(rule, asked, places) : findStayRefusal(rule, asked);
+  const other = isOtherProduct(rule, asked.product) ? "code_other_product" : findProductRefusal(rule, asked, places);
   if (other) return other;
   if (asked.travellers < (rule.conditions.minimumTravellers ?? 0)) return "code_needs_travellers";
   if (asked.amount < rule.minimumAmount) return "code_minimum_not_reached";
@@ -26,46 +24,43 @@ export function findRefusal(
   return null;
 }
 
-/** The rule names a card that this way of paying is not of. */
-export const isOtherMethod = ({ cardScheme }: Rule, method: PaymentMethod): boolean =>
-  cardScheme !== null && (cardScheme === "mada") !== (method === "mada");
-
-function findFlightRefusal(rule: Rule, asked: FlightFacts, places: Places): DiscountRefusal | null {
-  if (rule.airlines.length && !asked.airlines.every((airline) => rule.airlines.includes(airline)))
-    return "code_other_airline";
-  if (!goesWhereMeant(rule, asked, places)) return "code_other_route";
-  return isOnDays(rule.conditions, asked.departs) ? null : "code_other_dates";
-}
-
-function goesWhereMeant({ cities, countries, conditions }: Rule, asked: FlightFacts, places: Places): boolean {
-  const goals = asked.places.slice(1);
-  if (
-    cities.length &&
-    !goals.some((code) => cities.includes(code) || cities.includes(places.airport(code)?.metro ?? ""))
-  )
-    return false;
-  const visited = new Set(asked.places.map((code) => places.countryOf(code)));
-  if (conditions.internationalOnly && visited.size === 1 && visited.has(KINGDOM)) return false;
-  if (!countries.length) return true;
-  const abroad = [...visited].filter((country) => country !== KINGDOM);
-  return (abroad.length ? abroad : [KINGDOM]).some((country) => country && countries.includes(country));
-}
-
-function isOnDays(
-  { travelFrom, travelTo, departureWeekdays }: Rule["conditions"],
-  departs: string | undefined,
-): boolean {
-  if (!travelFrom && !travelTo && !departureWeekdays) return true;
-  if (!departs || (travelFrom && departs < travelFrom) || (travelTo && departs > travelTo)) return false;
+/** The rule names another product, or limits what only another product has. */
+function isOtherProduct(rule: DiscountRule, product: DiscountFacts["product"]): boolean {
+  if (rule.product !== "all" && rule.product !== product) return true;
+  const { stayFrom, stayTo, minimumNights, appliesTo } = rule.conditions;
   return (
-    !departureWeekdays || departureWeekdays.includes(weekday.format(new Date(`${departs}T12:00:00Z`)).toLowerCase())
+    (rule.airlines.length > 0 && product !== "flights") ||
+    (rule.packageCategories.length > 0 && product !== "packages") ||
+    (Boolean(stayFrom ?? stayTo ?? minimumNights) && product !== "hotels") ||
+    (appliesTo === "service_fee" && product !== "visas")
   );
 }
 
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+function findProductRefusal(rule: DiscountRule, asked: DiscountFacts, places: Places): DiscountRefusal | null {
+  switch (asked.product) {
+    case "flights":
+      return findFlightRefusal(rule, asked, places);
+    case "hotels":
+      return findStayRefusal(rule, asked);
+    case "packages":
+      return findPackageRefusal(rule, asked);
+    case "visas":
+      return findVisaRefusal(rule, asked);
+  }
+}
+
+/** The rule names a card that this way of paying is not of. */
+export const isOtherMethod = ({ cardScheme }: DiscountRule, method: PaymentMethod): boolean =>
+  cardScheme !== null && (cardScheme === "mada") !== (method === "mada");
+
+/** What a code may be taken off, in halalas: the price, or our fee where the code is for that. */
+export const discountBase = ({ conditions }: DiscountRule, asked: DiscountQuestion): number =>
+  conditions.appliesTo === "service_fee" && asked.product === "visas"
+    ? Math.min(asked.serviceFee, asked.amount)
+    : asked.amount;
 
 /** Halalas a code takes off: a percentage rounded half up and cut at its ceiling, or a fixed amount; never more than the price. */
-export function discountAmount({ type, percent, amount, ceilingAmount }: DiscountOffer["rule"], price: number): number {
+export function discountAmount({ type, percent, amount, ceilingAmount }: DiscountRule, price: number): number {
   // Percentages have at most two decimals: counted in hundredths, so that no float decides a halala.
   const off =
     type === "percent" ? Math.floor((price * Math.round((percent ?? 0) * 100) + 5_000) / 10_000) : (amount ?? 0);

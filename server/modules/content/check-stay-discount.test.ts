@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { findRefusal } from "./check-discount.ts";
 import { stayCities } from "./check-stay-discount.ts";
-import { discountOffers } from "./discount-offer.ts";
 import type { DiscountQuestion, StayFacts } from "./discount-question.ts";
+import { seededOffers } from "./testing/seeded-offers.ts";
 
 const places = createPlaces();
 const asked: DiscountQuestion & StayFacts = {
@@ -24,7 +24,7 @@ function refusal(
   change: Partial<StayFacts & { amount: number; method: "mada" | "card" }>,
   today: string,
 ) {
-  const offer = discountOffers.find((each) => each.code === code);
+  const offer = seededOffers.find((each) => each.code === code);
   if (!offer) throw new Error(`no offer ${code}`);
   return findRefusal(offer, { ...asked, ...change }, today, places);
 }
@@ -37,7 +37,7 @@ describe("rules of a code for stays (R2.6)", () => {
   });
 
   test("every city a rule of hotels names is known by the hotels' own id", () => {
-    const named = discountOffers.filter(({ rule }) => rule.product === "hotels").flatMap(({ rule }) => rule.cities);
+    const named = seededOffers.filter(({ rule }) => rule.product === "hotels").flatMap(({ rule }) => rule.cities);
     expect(named.filter((code) => !stayCities[code])).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import offersFile from "#data/offers.json" with { type: "json" };
+import type { PublishedShelf } from "#server/platform/published/published.ts";
 
 export type DiscountProduct = "flights" | "hotels" | "packages" | "visas";
 
@@ -8,40 +8,54 @@ export type DiscountOffer = {
   startsOn: string;
   /** The last day, whole. */
   endsOn: string;
-  rule: {
-    type: "percent" | "amount";
-    percent: number | null;
-    amount: number | null;
-    ceilingAmount: number | null;
-    minimumAmount: number;
-    product: DiscountProduct | "all";
-    /** Every flight must be of one of them. */
-    airlines: string[];
-    /** Airports or metro areas: the trip must go to one of them, the hotel stand there. */
-    cities: string[];
-    /** The trip must go to one of them; the Kingdom counts only when the trip does not leave it. */
-    countries: string[];
-    firstBookingOnly: boolean;
-    perUserLimit: number | null;
-    totalLimit: number | null;
-    cardScheme: "mada" | "visa" | null;
-    conditions: {
-      travelFrom?: string;
-      travelTo?: string;
-      /** Of the first departure. */
-      departureWeekdays?: string[];
-      internationalOnly?: boolean;
-      minimumTravellers?: number;
-      /** The first and the last night of a stay. */
-      stayFrom?: string;
-      stayTo?: string;
-      minimumNights?: number;
-    };
-  };
+  rule: DiscountRule;
 };
 
-/** The offers of the reference data. */
-export const discountOffers = offersFile as DiscountOffer[];
+export type DiscountRule = {
+  type: "percent" | "amount";
+  percent: number | null;
+  amount: number | null;
+  ceilingAmount: number | null;
+  minimumAmount: number;
+  product: DiscountProduct | "all";
+  /** Every flight must be of one of them. */
+  airlines: string[];
+  /** Airports or metro areas: the trip must go to one of them, the hotel stand there. */
+  cities: string[];
+  /** The trip must go to one of them; the Kingdom counts only when the trip does not leave it. */
+  countries: string[];
+  /** Ids; only for packages. */
+  packageCategories: string[];
+  firstBookingOnly: boolean;
+  perUserLimit: number | null;
+  totalLimit: number | null;
+  cardScheme: "mada" | "visa" | null;
+  conditions: DiscountConditions;
+};
+
+export type DiscountConditions = {
+  /** The first day of the trip. */
+  travelFrom?: string;
+  travelTo?: string;
+  /** Of the first departure. */
+  departureWeekdays?: string[];
+  internationalOnly?: boolean;
+  minimumTravellers?: number;
+  /** The first and the last night of a stay. */
+  stayFrom?: string;
+  stayTo?: string;
+  minimumNights?: number;
+  /** It takes off no more than our own fee. */
+  appliesTo?: "service_fee";
+};
+
+/** The codes that are published, those that have ended or not begun too. */
+export type ReadOffers = () => Promise<readonly DiscountOffer[]>;
+
+export const readOffersOf =
+  (published: Pick<PublishedShelf, "list">): ReadOffers =>
+  async () =>
+    (await published.list<DiscountOffer>("offer")).map(({ body }) => body);
 
 /** A code as it is compared: without spaces, in capitals. */
 export const tidyCode = (code: string): string => code.replace(/\s/g, "").toUpperCase();

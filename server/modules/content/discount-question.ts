@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#contract/payments.ts";
 
 /** What is booked, as far as the rules of codes ask. */
-export type DiscountFacts = FlightFacts | StayFacts;
+export type DiscountFacts = FlightFacts | StayFacts | PackageFacts | VisaFacts;
 
 export type FlightFacts = {
   product: "flights";
@@ -22,6 +22,25 @@ export type StayFacts = {
   country: string;
   checkIn: string;
   nights: number;
+};
+
+export type PackageFacts = {
+  product: "packages";
+  travellers: number;
+  /** The id of its category. */
+  category: string;
+  /** Where it goes, codes. */
+  countries: string[];
+  /** The first day. */
+  departs: string;
+};
+
+export type VisaFacts = {
+  product: "visas";
+  travellers: number;
+  country: string;
+  /** Halalas of our own fee within the amount: some codes take off no more than that. */
+  serviceFee: number;
 };
 
 /** What a code is asked to be good for. */
@@ -49,6 +68,8 @@ export type DiscountRefusal =
   | "code_other_airline"
   | "code_other_route"
   | "code_other_city"
+  | "code_other_category"
+  | "code_other_country"
   | "code_other_dates"
   | "code_other_payment"
   | "code_first_booking_only"

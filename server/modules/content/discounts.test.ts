@@ -6,6 +6,7 @@ import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { createContent, type DiscountOffer, type DiscountQuestion } from "./index.ts";
 import { discountCounters, discountUses } from "./tables.ts";
+import { shelfOf } from "./testing/shelf-of.ts";
 
 const places = createPlaces();
 const offer = (limits: { totalLimit: number | null; perUserLimit: number | null }): DiscountOffer => ({
@@ -14,7 +15,7 @@ const offer = (limits: { totalLimit: number | null; perUserLimit: number | null 
   endsOn: "2026-11-30",
   rule: {
     type: "percent", percent: 10, amount: null, ceilingAmount: null, minimumAmount: 0, product: "flights",
-    airlines: [], cities: [], countries: [], firstBookingOnly: false, cardScheme: null, conditions: {}, ...limits,
+    airlines: [], cities: [], countries: [], packageCategories: [], firstBookingOnly: false, cardScheme: null, conditions: {}, ...limits,
   },
 }); // prettier-ignore
 const person = (number: number) => ({
@@ -29,7 +30,7 @@ const question = (change: Partial<Extract<DiscountQuestion, { product: "flights"
 async function openContent(limits: { totalLimit: number | null; perUserLimit: number | null }) {
   const { database: db, drop } = await createTestDatabase();
   const clock = createFakeClock("2026-11-21T12:00:00Z");
-  const content = createContent({ db, clock, places, offers: [offer(limits)] });
+  const content = createContent({ db, clock, places, published: shelfOf("offer", [offer(limits)]) });
   const redeem = (bookingId: string, contact = person(1)) =>
     transaction(db, (tx) => content.redeemDiscount(tx, { code: "TEST10", bookingId, contact, amount: 10_000 }));
   const release = (bookingId: string) => transaction(db, (tx) => content.releaseDiscount(tx, bookingId));

@@ -6,13 +6,13 @@ import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { discountAmount, findRefusal, isOtherMethod } from "./check-discount.ts";
+import { discountAmount, discountBase, findRefusal, isOtherMethod } from "./check-discount.ts";
 import { countUses } from "./count-uses.ts";
-import { type DiscountOffer, tidyCode } from "./discount-offer.ts";
+import { type DiscountOffer, type ReadOffers, tidyCode } from "./discount-offer.ts";
 import type { DiscountQuestion, DiscountRefusal } from "./discount-question.ts";
 import { discountCounters } from "./tables.ts";
 
-export type DiscountDeps = { db: Database; clock: Clock; places: Places; offers: readonly DiscountOffer[] };
+export type DiscountDeps = { db: Database; clock: Clock; places: Places; offers: ReadOffers };
 /** `code` as it is kept, `amount` in halalas. */
 export type Discount = { code: string; amount: number };
 
@@ -21,7 +21,7 @@ export async function quoteDiscount(
   { db, clock, places, offers }: DiscountDeps,
   asked: DiscountQuestion,
 ): Promise<Discount> {
-  const offer = findOffer(offers, asked.code);
+  const offer = await findOffer(offers, asked.code);
   const { code, rule } = offer;
   const refusal = findRefusal(offer, asked, todayIn("Asia/Riyadh", clock.now()), places);
   if (refusal)
@@ -30,17 +30,17 @@ export async function quoteDiscount(
   if (rule.totalLimit !== null && (counter?.uses ?? 0) >= rule.totalLimit) throw refuse("code_used_up");
   const used = rule.perUserLimit !== null && asked.contact ? await countUses(db, code, asked.contact) : 0;
   if (rule.perUserLimit !== null && used >= rule.perUserLimit) throw refuse("code_already_used");
-  return { code, amount: discountAmount(rule, asked.amount) };
+  return { code, amount: discountAmount(rule, discountBase(rule, asked)) };
 }
 
 /** @throws AppError code_refused when the code asks for another way of paying */
-export function assertMethod(offers: readonly DiscountOffer[], code: string, method: PaymentMethod): void {
-  if (isOtherMethod(findOffer(offers, code).rule, method)) throw refuse("code_other_payment");
+export async function assertMethod(offers: ReadOffers, code: string, method: PaymentMethod): Promise<void> {
+  if (isOtherMethod((await findOffer(offers, code)).rule, method)) throw refuse("code_other_payment");
 }
 
 /** @throws AppError code_refused for a code nobody issued */
-export function findOffer(offers: readonly DiscountOffer[], code: string): DiscountOffer {
-  const offer = offers.find((each) => each.code === tidyCode(code));
+export async function findOffer(offers: ReadOffers, code: string): Promise<DiscountOffer> {
+  const offer = (await offers()).find((each) => each.code === tidyCode(code));
   if (!offer) throw refuse("code_unknown");
   return offer;
 }

@@ -19,7 +19,7 @@ export async function redeemDiscount(
   tx: Transaction,
   { code, bookingId, contact, amount }: Redemption,
 ): Promise<void> {
-  const offer = findOffer(offers, code);
+  const offer = await findOffer(offers, code);
   const now = clock.now();
   if (todayIn("Asia/Riyadh", now) > offer.endsOn) throw refuse("code_ended");
   const { totalLimit, perUserLimit } = offer.rule;

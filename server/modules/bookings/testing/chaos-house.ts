@@ -26,7 +26,7 @@ const places = createPlaces();
 const content = {
   // The code says what it takes off.
   quoteDiscount: async ({ code }: { code: string }) => ({ code, amount: Number(code) }),
-  assertMethod: () => {},
+  assertMethod: async () => {},
   redeemDiscount: async () => {},
   releaseDiscount: async () => {},
 } as unknown as ContentDesk;
