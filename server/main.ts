@@ -29,6 +29,9 @@ try {
   process.exit(1);
 }
 
+/** Seconds after the start at which prices of destinations are looked for: the first visitors go first. */
+const firstPricesAfter = 20;
+
 /** Database -> texts -> compose -> jobs -> site; ended in the opposite order. */
 async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   const connection = await connect(env, log, ends);
@@ -52,6 +55,7 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   // The first pages go first: who asks for hotels before this is done waits for it.
   await parts.sandboxes.startHotels();
   if (env.SERVICES.has("web")) await parts.hotels.prepare();
+  if (env.SERVICES.has("worker")) await parts.fromPrices.fill(firstPricesAfter);
 }
 
 /** The payment gateway in a box is another site: its own port, its own server. */
@@ -64,10 +68,11 @@ async function openGateway({ env, sandboxes }: Parts, ends: Ends) {
 }
 
 async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
-  const { env, log, policy } = parts;
+  const { env, log, policy, published } = parts;
   let draining = false;
   const api = createApp(parts, () => draining);
-  const site: SiteDeps = { api, log, publicOrigin: env.PUBLIC_URL, policy, trustedProxies: env.TRUSTED_PROXIES };
+  const { PUBLIC_URL: publicOrigin, TRUSTED_PROXIES: trustedProxies } = env;
+  const site: SiteDeps = { api, log, publicOrigin, policy, trustedProxies, published };
   let handler: NodeHandler = (_, response) => void response.writeHead(503).end();
   const listener = createListener((request, response) => handler(request, response));
   handler = dev ? await createDevSite(site, listener.server) : await createSite(site);

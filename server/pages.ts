@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Api } from "#server/http/request-context.ts";
 import type { PagePolicy } from "#server/http/security-headers.ts";
 import type { Log } from "#server/platform/log.ts";
+import type { PublishedShelf } from "#server/platform/published/published.ts";
 import { compressResponse } from "./pages/compress.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageRenderer, type PagesBuild } from "./pages/render-page.ts";
@@ -13,7 +14,14 @@ import { createStaticFiles } from "./pages/static-files.ts";
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type SiteDeps = { api: Api; log: Log; publicOrigin: string; policy: PagePolicy; trustedProxies: number };
+export type SiteDeps = {
+  api: Api;
+  log: Log;
+  publicOrigin: string;
+  policy: PagePolicy;
+  trustedProxies: number;
+  published: Pick<PublishedShelf, "revision">;
+};
 
 const buildFolder = join(import.meta.dirname, "../build");
 
@@ -22,12 +30,12 @@ const buildFolder = join(import.meta.dirname, "../build");
  * @throws when the pages have not been built.
  */
 export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
-  const { log, publicOrigin, policy } = deps;
+  const { log, publicOrigin, policy, published } = deps;
   const build = (await import(join(buildFolder, "server/index.js"))) as PagesBuild;
   const render = createPageRenderer(deps, build, "production");
   const onError = (error: unknown) => log.error("page failed", { error });
   const sendFile = createStaticFiles(join(buildFolder, "client"));
-  const sendCached = createPageCache({ render, publicOrigin, policy, onError });
+  const sendCached = createPageCache({ render, publicOrigin, policy, onError, revision: published.revision });
   const fetch = createSiteFetch({ ...deps, render, createNonce, build: build.assets.version });
   const listener = getRequestListener(
     async (request, env) => compressResponse(request, await fetch(request, env as { incoming: IncomingMessage })),

@@ -11,6 +11,9 @@ let origin: string;
 let rendered: { path: string; cookie: string | null }[];
 let answer: (nonce: string) => Response;
 let time: number;
+/** While it is set, a rendering waits for it. */
+let slow: Promise<void> | undefined;
+let revision: number;
 
 const page = (nonce: string) =>
   new Response(`<p>${rendered.length}</p><script nonce="${nonce}"></script>`, {
@@ -21,15 +24,18 @@ beforeEach(async () => {
   rendered = [];
   answer = page;
   time = 0;
+  revision = 1;
+  slow = undefined;
   const render: RenderPage = async (request, { nonce }) => {
     rendered.push({ path: new URL(request.url).pathname, cookie: request.headers.get("cookie") });
-    await sleep(5);
+    await (slow ?? sleep(5));
     return answer(nonce);
   };
+  const deps = { render, publicOrigin: "http://wijha.test", policy, now: () => time, mostBytes: 5_000 };
   const onError = (error: unknown) => {
     throw error;
   };
-  const sendCached = createPageCache({ render, publicOrigin: "http://wijha.test", policy, onError, now: () => time });
+  const sendCached = createPageCache({ ...deps, onError, revision: async () => revision });
   server = createServer((request, response) => {
     void Promise.resolve(sendCached(request, response)).then((sent) => sent || response.writeHead(404).end());
   });
@@ -78,6 +84,42 @@ test("an old page is given once more while the new one is made", async () => {
   expect((await get("/en")).text).toContain("<p>2</p>");
   time = 61_000 + 12 * 60_000;
   expect((await get("/en")).text).toContain("<p>3</p>");
+});
+
+test("what was published is seen within a second", async () => {
+  expect((await get("/en")).text).toContain("<p>1</p>");
+  revision = 2;
+  time = 900;
+  expect((await get("/en")).text).toContain("<p>1</p>");
+  time = 2_000;
+  expect((await get("/en")).text).toContain("<p>2</p>");
+});
+
+test("a page that was begun before something was published is not kept", async () => {
+  let release = () => {};
+  slow = new Promise((resolve) => (release = resolve));
+  const begun = get("/en");
+  while (rendered.length === 0) await sleep(1);
+  revision = 2;
+  time = 1_500;
+  slow = undefined;
+  await get("/ar");
+  release();
+  await begun;
+  expect((await get("/en")).text).toContain("<p>3</p>");
+});
+
+test("the store is bounded by bytes: pages not asked for longest go", async () => {
+  answer = (nonce) =>
+    new Response(`<p>${rendered.length} ${"x".repeat(1_200)}</p><script nonce="${nonce}"></script>`, {
+      headers: { "content-type": "text/html" },
+    });
+  for (const path of ["/en", "/ar", "/en/offers", "/en/blogs"]) {
+    time += 1;
+    await get(path);
+  }
+  expect((await get("/en/blogs")).text).toContain("<p>4 ");
+  expect((await get("/en")).text).toContain("<p>5 ");
 });
 
 test.each([

@@ -1,59 +1,57 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
 import { createNonce } from "./nonce.ts";
-import { createNonceTemplate, type NonceTemplate } from "./nonce-template.ts";
-import type { RenderPage } from "./render-page.ts";
+import { createNonceTemplate } from "./nonce-template.ts";
+import { createKeptPages, type KeptPage } from "./kept-pages.ts";
 import { type PageVariant, publicVariant } from "./public-pages.ts";
+import type { RenderPage } from "./render-page.ts";
+import { watchReleases } from "./watch-releases.ts";
 
 export type PageCacheDeps = {
   render: RenderPage;
   publicOrigin: string;
   policy: PagePolicy;
   onError: (error: unknown) => void;
+  /** Grows with everything that is published: pages of before it are forgotten. */
+  revision: () => Promise<number>;
+  mostBytes?: number;
   now?: () => number;
 };
 
 const freshMs = 60_000;
 const keepMs = 10 * 60_000;
-const mostPages = 300;
-
-type Entry = {
-  template: NonceTemplate;
-  until: number;
-  headers: string[];
-  policyParts: [string, string];
-  renewing: boolean;
-};
+const mostKeptBytes = 48 * 1024 * 1024;
 
 /**
- * Finished public pages as bytes, in front of the router. An old page is given once more while it is made anew; prices
- * and places that are sold never stand in these pages. Answers false when the request has to be rendered.
+ * Finished public pages as bytes, in front of the router. An old page is given once more while it is made anew, unless
+ * something was published since; what is sold is asked for again before money moves. Answers false when the request has
+ * to be rendered.
  */
-export function createPageCache({ render, publicOrigin, policy, onError, now = Date.now }: PageCacheDeps) {
-  const entries = new Map<string, Entry>();
-  const rendering = new Map<string, Promise<Entry | undefined>>();
+export function createPageCache(deps: PageCacheDeps) {
+  const { render, publicOrigin, policy, onError, now = Date.now } = deps;
+  const kept = createKeptPages(deps.mostBytes ?? mostKeptBytes);
+  const releases = watchReleases(deps.revision, kept.clear, onError, now);
+  const rendering = new Map<string, Promise<KeptPage | undefined>>();
 
-  function renew(variant: PageVariant): Promise<Entry | undefined> {
-    const running = rendering.get(variant.key);
+  function renew(variant: PageVariant): Promise<KeptPage | undefined> {
+    const revision = releases.revision();
+    const name = `${revision} ${variant.key}`;
+    const running = rendering.get(name);
     if (running) return running;
-    const started = renderEntry(variant)
-      .then((entry) => keep(variant.key, entry))
-      .finally(() => rendering.delete(variant.key));
-    rendering.set(variant.key, started);
+    const started = renderPage(variant)
+      .then((page) => {
+        // A page that was begun before something was published is sent, and made again for the next.
+        if (page && revision === releases.revision()) kept.keep(variant.key, page);
+        else kept.remove(variant.key);
+        return page;
+      })
+      .finally(() => rendering.delete(name));
+    rendering.set(name, started);
     return started;
   }
 
-  function keep(key: string, entry: Entry | undefined): Entry | undefined {
-    entries.delete(key);
-    if (!entry) return undefined;
-    const oldest = entries.size >= mostPages ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) entries.delete(oldest);
-    entries.set(key, entry);
-    return entry;
-  }
-
   /** Undefined when the page may not be kept: a redirect, a refusal, a personal answer. */
-  async function renderEntry({ path, headers }: PageVariant): Promise<Entry | undefined> {
+  async function renderPage({ path, headers }: PageVariant): Promise<KeptPage | undefined> {
     const nonce = createNonce();
     const response = await render(new Request(publicOrigin + path, { headers }), { ip: "127.0.0.1", nonce });
     const type = response.headers.get("content-type") ?? "";
@@ -63,36 +61,48 @@ export function createPageCache({ render, publicOrigin, policy, onError, now = D
     return {
       template: createNonceTemplate(body, nonce),
       until: now() + freshMs,
+      usedAt: now(),
       ...splitHeaders(policy, type),
       renewing: false,
     };
   }
 
   async function sendNew(variant: PageVariant, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const entry = await renew(variant);
-    if (entry) send(request, response, entry);
-    return entry !== undefined;
+    const page = await renew(variant);
+    if (page) send(request, response, page);
+    return page !== undefined;
+  }
+
+  function answer(
+    variant: PageVariant,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean | Promise<boolean> {
+    const page = kept.get(variant.key);
+    const time = now();
+    if (!page || time > page.until + keepMs) return sendNew(variant, request, response);
+    if (time > page.until && !page.renewing) {
+      page.renewing = true;
+      renew(variant).catch((error: unknown) => {
+        page.renewing = false;
+        onError(error);
+      });
+    }
+    page.usedAt = time;
+    send(request, response, page);
+    return true;
   }
 
   /** A kept page is sent at once; a promise says whether a page that had to be made could be sent. */
   return (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
     const variant = publicVariant(request);
     if (!variant) return false;
-    const entry = entries.get(variant.key);
-    if (!entry || now() > entry.until + keepMs) return sendNew(variant, request, response);
-    if (now() > entry.until && !entry.renewing) {
-      entry.renewing = true;
-      renew(variant).catch((error: unknown) => {
-        entry.renewing = false;
-        onError(error);
-      });
-    }
-    send(request, response, entry);
-    return true;
+    const checked = releases.check();
+    return checked ? checked.then(() => answer(variant, request, response)) : answer(variant, request, response);
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { template, headers, policyParts }: Entry) {
+function send(request: IncomingMessage, response: ServerResponse, { template, headers, policyParts }: KeptPage) {
   const nonce = createNonce();
   const gzip = request.headers["accept-encoding"]?.includes("gzip") ?? false;
   const press = gzip ? template.gzip : template.plain;
@@ -105,7 +115,7 @@ function send(request: IncomingMessage, response: ServerResponse, { template, he
 }
 
 /** Headers that never change, and the policy's two sides of the nonce. */
-function splitHeaders(policy: PagePolicy, type: string): Pick<Entry, "headers" | "policyParts"> {
+function splitHeaders(policy: PagePolicy, type: string): Pick<KeptPage, "headers" | "policyParts"> {
   const headers = ["content-type", type, "cache-control", "private, no-cache", "vary", "Accept-Encoding, Cookie"];
   let policyParts: [string, string] = ["", ""];
   for (const [name, value] of pageHeaders(policy, "@")) {

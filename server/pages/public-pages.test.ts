@@ -26,17 +26,49 @@ test("what only this visitor has makes no version of its own and reaches no rend
   expect(JSON.stringify(one)).not.toContain("abc");
 });
 
-test("the order of a query makes no difference, its values do", () => {
-  expect(variant("/en?b=2&a=1")?.key).toBe(variant("/en?a=1&b=2")?.key);
-  expect(variant("/en?a=1")?.key).not.toBe(variant("/en?a=2")?.key);
+test("every choice of display makes a version, whatever else the cookies hold", () => {
+  const choices = ["currency=USD", "text_size=130", "theme=dark", "digits=arab", "calendar=hijri"];
+  const keys = ["", ...choices, choices.join("; ")].map(
+    (cookie) => variant("/ar", { cookie: `ama=1; ${cookie}` })?.key,
+  );
+  expect(new Set(keys).size).toBe(choices.length + 2);
+  expect(variant("/ar", { cookie: choices.toReversed().join(";") })?.headers.cookie).toBe(choices.join("; "));
+  expect(variant("/en", { cookie: "theme=system; digits=latn; text_size=117; xcurrency=USD" })).toEqual(variant("/en"));
 });
+
+test("where a visitor came from makes no version of its own", () => {
+  expect(variant("/en/offers?utm_source=x&gclid=1")).toEqual(variant("/en/offers"));
+  expect(variant("/en/destinations?utm_medium=mail&region=saudi")?.path).toBe("/en/destinations?region=saudi");
+});
+
+test("the order of a query makes no difference, its values do, and one that no page knows is not kept", () => {
+  const sorted = variant("/en/destinations?tag=beach&region=asia");
+  expect(sorted?.key).toBe(variant("/en/destinations?region=asia&tag=beach")?.key);
+  expect(sorted?.key).not.toBe(variant("/en/destinations?region=asia&tag=city")?.key);
+  expect(variant("/en/destinations?x=1")).toBeUndefined();
+});
+
+test("one page has one version however its address is encoded", () => {
+  const plain = encodeURI("/ar/blogs/كيف-تعمل-المبالغ");
+  expect(variant(plain)?.path).toBe(plain);
+  expect(variant(plain.toLowerCase())).toEqual(variant(plain));
+});
+
+test.each([
+  "/en/packages",
+  "/ar/packages/umrah/makkah-5-days",
+  "/en/visa/turkey/turkey-e-visa",
+  "/ar/destinations/istanbul",
+  "/en/passenger-rights",
+  "/en/flights/search",
+])("%s is kept", (path) => expect(variant(path)?.path).toBe(path));
 
 test("a hotel is kept as long as no stay is asked for", () => {
   expect(variant("/ar/hotels/talmeera-ajyad")?.path).toBe("/ar/hotels/talmeera-ajyad");
   for (const url of [
     "/ar/hotels/talmeera-ajyad?checkIn=2027-03-12",
     "/ar/hotels/talmeera-ajyad/rooms",
-    "/ar/hotels/search",
+    "/ar/hotels/search?place=city.makkah",
   ])
     expect(variant(url)).toBeUndefined();
 });
@@ -46,6 +78,12 @@ test.each([
   ["a bearer", variant("/en", { authorization: "Bearer x" })],
   ["a post", variant("/en", {}, "POST")],
   ["a booking", variant("/en/flights/booking/confirmation/abc")],
+  ["somebody's application", variant("/en/visa/applications/AAAAAAAAAAAAAAAAAAAAAA")],
+  ["an answer to a form", variant("/en/passenger-rights?delay=200")],
+  ["a feed", variant("/en/blogs/feed.xml")],
+  ["a broken address", variant("/en/blogs/%d8%")],
+  ["a path that climbs", variant("/en/blogs/%2e%2e")],
+  ["a slash in a slug", variant("/en/blogs/a%2fb")],
   ["search results", variant("/en/flights/search?from=RUH")],
   ["data of a page", variant("/en.data")],
   ["a long query", variant(`/en?a=${"x".repeat(300)}`)],

@@ -1,12 +1,34 @@
 import type { IncomingMessage } from "node:http";
+import { canonicalQuery } from "./public-query.ts";
 
-/** Pages that are the same for every visitor of a language, currency and text size. */
-const publicPath = /^\/(en|ar)(\/(contact-us))?$/;
-/** A hotel without a stay in its address has no prices; with one it is a search. */
-const hotelPath = /^\/(en|ar)\/hotels\/(?!search$)[a-z0-9-]{1,120}$/;
+/** A slug of either language. */
+const slug = "[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)*";
+/** Pages that are the same for every visitor of a language and of the same choices of display. */
+const publicPath = new RegExp(
+  `^/(?:en|ar)(?:/(?:${[
+    "contact-us|about-us|services|terms|privacy|info|passenger-rights",
+    "flights/search|hotels/search",
+    // Without a stay in its address a hotel has no prices; with one it is a search.
+    `hotels/(?!search$)${slug}`,
+    `destinations(?:/${slug})?`,
+    `packages(?:/${slug}){0,2}`,
+    `visa(?:/(?!applications(?:/|$))${slug}){0,2}`,
+    `(?:offers|blogs)(?:/${slug})?`,
+  ].join("|")}))?$`,
+  "u",
+);
+const longestPath = 400;
 const longestQuery = 200;
 /** R2.23: crawlers get other error pages. */
 const crawlers = /bot|lighthouse|facebook|google/i;
+/** The choices of display a page is drawn by, where they are not what everybody has (web/lib/display-cookies.ts). */
+const choices = [
+  "currency=USD",
+  "text_size=(?:115|130|150|175|200)",
+  "theme=(?:light|dark)",
+  "digits=arab",
+  "calendar=hijri",
+].map((pair) => new RegExp(`(?:^|;\\s*)(${pair})(?=;|$)`));
 
 /** One of the versions of a page: its key, its address and all the headers that its rendering may read. */
 export type PageVariant = { key: string; path: string; headers: Record<string, string> };
@@ -17,21 +39,18 @@ export function publicVariant({
   url = "",
   headers,
 }: Pick<IncomingMessage, "method" | "url" | "headers">): PageVariant | undefined {
-  if (method !== "GET") return undefined;
+  if (method !== "GET" || headers.authorization) return undefined;
   const mark = url.indexOf("?");
-  const path = mark === -1 ? url : url.slice(0, mark);
-  const isPublic = publicPath.test(path) || (mark === -1 && hotelPath.test(path));
-  if (!isPublic || url.length - path.length > longestQuery || headers.authorization) return undefined;
+  const path = publicAddress(mark === -1 ? url : url.slice(0, mark));
+  const query = mark === -1 ? "" : url.slice(mark);
+  if (path === undefined || query.length > longestQuery) return undefined;
   const cookie = headers.cookie ?? "";
-  if (/(^|;\s*)token=[^;\s]/.test(cookie)) return undefined;
-  const kept = [
-    /(?:^|;\s*)(currency=USD)(?=;|$)/.exec(cookie)?.[1],
-    /(?:^|;\s*)(text_size=\d{3})(?=;|$)/.exec(cookie)?.[1],
-  ]
-    .filter(Boolean)
-    .join("; ");
+  if (cookie.includes("token=") && /(^|;\s*)token=[^;\s]/.test(cookie)) return undefined;
+  const kept = cookie && choices.flatMap((choice) => choice.exec(cookie)?.[1] ?? []).join("; ");
   const agent = crawlers.test(headers["user-agent"] ?? "") ? "crawler bot" : "browser";
-  const address = mark === -1 ? path : path + canonicalQuery(url.slice(mark));
+  const asked = query && canonicalQuery(path, query);
+  if (asked === undefined) return undefined;
+  const address = path + asked;
   return {
     key: `${address} ${kept} ${agent}`,
     path: address,
@@ -39,9 +58,14 @@ export function publicVariant({
   };
 }
 
-function canonicalQuery(query: string): string {
-  const values = new URLSearchParams(query);
-  values.sort();
-  const text = values.toString();
-  return text && `?${text}`;
+/** The path as it stands in an address, however it was encoded; undefined when it is no public page's. */
+function publicAddress(path: string): string | undefined {
+  if (path.length > longestPath) return undefined;
+  if (!path.includes("%")) return publicPath.test(path) ? path : undefined;
+  try {
+    const text = decodeURIComponent(path);
+    return publicPath.test(text) ? encodeURI(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }

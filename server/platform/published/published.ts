@@ -25,7 +25,7 @@ export type PublishedShelf = {
 type Copy = { revision: number; until: number; items: Map<string, Promise<readonly Published<unknown>[]>> };
 
 /** How long a change made by another process may stay unseen. */
-const lookAgainMs = 2_000;
+const lookAgainMs = 1_000;
 /** Items whose day has come are seen after this at the latest. */
 const holdMs = 60_000;
 

@@ -12,12 +12,13 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** The built pages in front of a test's application, on a port of this machine. */
 export async function openSite(app: TestApp) {
-  const { policy } = app;
+  const { policy, published } = app;
   const handle = await createSite({
     api: app.app,
     log: silentLog,
     publicOrigin: testOrigin,
     policy,
+    published,
     trustedProxies: 0,
   });
   const server = createServer(handle);
