@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calendars, digitKinds } from "./display.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyName, emailAddress } from "./fields.ts";
 import { passwordRules, rulesFor } from "./password-rules.ts";
@@ -40,6 +41,9 @@ export const preferences = z.object({
   /** Percent. */
   textSize: z.int().check(z.gte(100), z.lte(200)),
   theme: z.enum(["system", "light", "dark"]),
+  /** On Arabic pages. */
+  digits: z.enum(digitKinds),
+  calendar: z.enum(calendars),
   offersByMail: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;

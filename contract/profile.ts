@@ -32,7 +32,7 @@ export const savePreferences = endpoint({
   method: "PUT",
   path: "/me/preferences",
   access: "user",
-  summary: "Language, currency, text size, theme and mail choices; what is left out stays.",
+  summary: "Language, currency, text size, theme, digits, calendar and mail choices; what is left out stays.",
   input: z.partial(preferences),
   output: account,
 });

@@ -15,11 +15,11 @@ function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 const word = (locale: Locale, at: Date, options: Intl.DateTimeFormatOptions, timeZone = "UTC") =>
   formatter(formatTag[locale], { ...options, timeZone }).format(at);
 
-export type DateStyle = "full" | "medium" | "short" | "dayMonth" | "monthYear";
+export type DateStyle = "full" | "medium" | "long" | "short" | "dayMonth" | "monthYear";
 
 /**
  * A day in words, never in figures alone: full `Friday 20 March 2026` / `الجمعة 20 مارس 2026`, medium `Fri 20 March 2026`,
- * short `Fri 20 Mar`, dayMonth `20 March`, monthYear `March 2026`. Arabic has no short weekday or month names.
+ * long `20 March 2026`, short `Fri 20 Mar`, dayMonth `20 March`, monthYear `March 2026`. Arabic has no short weekday or month names.
  */
 export function formatDate(date: string, locale: Locale, style: DateStyle = "full"): string {
   return inWords(noonOf(date), locale, style, "UTC");
@@ -31,6 +31,7 @@ function inWords(at: Date, locale: Locale, style: DateStyle, timeZone: string): 
   if (style === "dayMonth") return `${day} ${month}`;
   const year = word(locale, at, { year: "numeric" }, timeZone);
   if (style === "monthYear") return `${month} ${year}`;
+  if (style === "long") return `${day} ${month} ${year}`;
   const weekday = word(locale, at, { weekday: style === "full" ? "long" : "short" }, timeZone);
   return style === "short" ? `${weekday} ${day} ${month}` : `${weekday} ${day} ${month} ${year}`;
 }
@@ -47,10 +48,14 @@ export function hijriParts(date: string, locale: Locale): HijriParts {
 
 const hijriEra: Record<Locale, string> = { en: "AH", ar: "هـ" };
 
-/** `1 Shawwal 1447 AH` / `1 شوال 1447 هـ`. */
-export function formatHijri(date: string, locale: Locale): string {
+/** `1 Shawwal 1447 AH` / `1 شوال 1447 هـ`; the other styles as those of `formatDate`. */
+export function formatHijri(date: string, locale: Locale, style: DateStyle = "long"): string {
   const { day, month, year } = hijriParts(date, locale);
-  return `${day} ${month} ${year} ${hijriEra[locale]}`;
+  if (style === "dayMonth") return `${day} ${month}`;
+  if (style === "monthYear") return `${month} ${year} ${hijriEra[locale]}`;
+  if (style === "long") return `${day} ${month} ${year} ${hijriEra[locale]}`;
+  const weekday = word(locale, noonOf(date), { weekday: style === "full" ? "long" : "short" });
+  return style === "short" ? `${weekday} ${day} ${month}` : `${weekday} ${day} ${month} ${year} ${hijriEra[locale]}`;
 }
 
 /** The Hijri months a Gregorian month reaches over: `Ramadan – Shawwal 1447 AH`. */

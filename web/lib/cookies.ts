@@ -7,6 +7,8 @@ export const cookieNames = {
   csrf: "csrf_token",
   textSize: "text_size",
   theme: "theme",
+  digits: "digits",
+  calendar: "calendar",
   /** That a code was mailed for a sign-up or a reset, for an hour. */
   accountStep: "account_step",
 } as const;

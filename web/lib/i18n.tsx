@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Digits } from "#contract/display.ts";
+import { writeMessage } from "#i18n/digits.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { catalogueOf } from "./catalogues.ts";
@@ -9,16 +11,25 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 type Words = { locale: Locale; t: Translate; has: (key: string) => key is MessageKey };
 const WordsContext = createContext<Words | null>(null);
 
-/** Gives the pages below it their language. */
-export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+/** Gives the pages below it their language, and its numbers their digits. */
+export function LocaleProvider({
+  locale,
+  digits = "latn",
+  children,
+}: {
+  locale: Locale;
+  digits?: Digits;
+  children: ReactNode;
+}) {
   const words = useMemo<Words>(() => {
     const catalogue = catalogueOf(locale);
     return {
       locale,
-      t: (key, values) => catalogue._(key, values),
+      t: (key, values) =>
+        digits === "latn" ? catalogue._(key, values) : writeMessage(values, (shown) => catalogue._(key, shown)),
       has: (key): key is MessageKey => Object.hasOwn(catalogue.messages, key),
     };
-  }, [locale]);
+  }, [locale, digits]);
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 

@@ -1,15 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { getCurrencyRates } from "#contract/currencies.ts";
-import type { Currency } from "#contract/money.ts";
 import { getAccount } from "#contract/profile.ts";
 import { getSettings } from "#contract/settings.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { fallbackRates } from "#i18n/format-money.ts";
 import { apiContext } from "./context.ts";
 import { cookieNames, readCookie } from "./cookies.ts";
+import { displayFromCookies } from "./display-cookies.ts";
 import type { RootData } from "./root-data.ts";
-import { readTextSize } from "./text-size.ts";
-import { readTheme } from "./theme.ts";
 
 /** R2.23. */
 const crawlers = /bot|lighthouse|facebook|google/i;
@@ -31,13 +29,10 @@ export async function loadRootData(
       () => fallbackRates,
     ),
   ]);
-  const currency: Currency = readCookie(cookies, cookieNames.currency) === "USD" ? "USD" : "SAR";
   return {
     origin: url.origin,
-    currency,
+    ...displayFromCookies(cookies),
     rates,
-    textSize: readTextSize(readCookie(cookies, cookieNames.textSize)),
-    theme: readTheme(readCookie(cookies, cookieNames.theme)),
     settings,
     account,
     year: todayIn().slice(0, 4),

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Account } from "#contract/accounts.ts";
+import type { Calendar, Digits } from "#contract/display.ts";
 import type { Currency } from "#contract/money.ts";
 import type { Settings } from "#contract/settings.ts";
 import { fallbackRates, type Rates } from "#i18n/format-money.ts";
@@ -14,6 +15,8 @@ export type RootData = {
   /** Percent, 100 to 200. */
   textSize: number;
   theme: Theme;
+  digits: Digits;
+  calendar: Calendar;
   settings: Settings | null;
   /** Who is logged in, or null. */
   account: Account | null;
@@ -29,6 +32,8 @@ const nothing: RootData = {
   rates: fallbackRates,
   textSize: 100,
   theme: "system",
+  digits: "latn",
+  calendar: "gregorian",
   settings: null,
   account: null,
   crawler: false,

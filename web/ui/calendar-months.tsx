@@ -11,10 +11,10 @@ import {
   CalendarStateContext,
 } from "react-aria-components/Calendar";
 import { RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
-import { formatDate } from "#i18n/format-date.ts";
 import { classNames } from "./class-names.ts";
 import { DirIcon } from "./dir-icon.tsx";
-import { useFormat } from "./format-context.ts";
+import { useDigits } from "./format-context.ts";
+import { useFormats } from "./use-formats.ts";
 
 export interface CalendarLook {
   /** Small, under the number of a day: the other calendar's day. */
@@ -56,14 +56,14 @@ export function CalendarMonths(props: CalendarLook & { months: 1 | 2 }) {
 }
 
 function Month({ offset, ...look }: CalendarLook & { offset: number }) {
-  const { locale } = useFormat();
+  const { day } = useFormats();
   const single = useContext(CalendarStateContext);
   const range = useContext(RangeCalendarStateContext);
   const first = (range ?? single)?.visibleRange.start.add({ months: offset });
   return (
     <div className="min-w-0">
       <div aria-hidden="true" className="grid min-h-11 content-center px-11 pb-2 text-center leading-heading">
-        <b>{first && formatDate(first.toString(), locale, "monthYear")}</b>
+        <b>{first && day(first.toString(), "monthYear")}</b>
         {first && look.noteOfMonth && (
           <span className="text-sm text-muted">{look.noteOfMonth(first.toString(), endOfMonth(first).toString())}</span>
         )}
@@ -125,9 +125,10 @@ function DayText({
   note: string | undefined;
   foot: { text: string; low?: boolean | undefined } | null;
 }) {
+  const digits = useDigits();
   return (
     <>
-      <span className="tabular-nums">{number}</span>
+      <span className="tabular-nums">{digits(number)}</span>
       {note && <small className="text-[.7rem] text-faint tabular-nums">{note}</small>}
       {foot && (
         <small className={classNames("text-[.75rem] tabular-nums", foot.low ? "font-semibold text-ok" : "text-muted")}>

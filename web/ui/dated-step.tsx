@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { useDigits } from "./format-context.ts";
 
 export type StepState = "done" | "now" | "later";
 
@@ -14,6 +15,7 @@ const marks: Record<StepState, string> = {
 /** One step of something that takes days. `number` stands where it is not done. */
 export function DatedStep(props: { state: StepState; number: number; title: ReactNode; children?: ReactNode }) {
   const { state, number, title, children } = props;
+  const digits = useDigits();
   return (
     <li
       aria-current={state === "now" ? "step" : undefined}
@@ -26,7 +28,7 @@ export function DatedStep(props: { state: StepState; number: number; title: Reac
           marks[state],
         )}
       >
-        {state === "done" ? <Icon icon={Check} /> : number}
+        {state === "done" ? <Icon icon={Check} /> : digits(number)}
       </span>
       <span className="min-w-0">
         <span className={classNames("block", state === "later" ? "text-muted" : "font-semibold")}>{title}</span>

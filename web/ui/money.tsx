@@ -1,4 +1,5 @@
 import type { Money as Amount } from "#contract/money.ts";
+import { writeDigits } from "#i18n/digits.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { classNames } from "./class-names.ts";
 import { useFormat } from "./format-context.ts";
@@ -14,8 +15,8 @@ export interface MoneyProps {
 
 /** A price: symbol, space, two decimals, the same order in both languages (R9.2). Nothing for a missing amount. */
 export function Money({ value, charged, big, className }: MoneyProps) {
-  const { currency, rates } = useFormat();
-  const text = formatMoney(value, charged ? value?.currency : currency, rates);
+  const { currency, rates, digits } = useFormat();
+  const text = writeDigits(formatMoney(value, charged ? value?.currency : currency, rates), digits);
   if (!text) return null;
   const space = text.indexOf(" ");
   return (

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { DirIcon } from "./dir-icon.tsx";
+import { useDigits } from "./format-context.ts";
 
 export interface PaginationProps {
   /** Names the navigation: "Pages". */
@@ -25,6 +26,7 @@ function pageNumbers(current: number, pages: number): (number | null)[] {
 
 /** Links to the pages of a long list. Nothing for a single page. */
 export function Pagination({ label, current, pages, hrefOf, previousLabel, nextLabel }: PaginationProps) {
+  const digits = useDigits();
   if (pages < 2) return null;
   const box = "grid min-h-11 min-w-11 place-items-center rounded-field px-2 font-medium tabular-nums";
   return (
@@ -47,7 +49,7 @@ export function Pagination({ label, current, pages, hrefOf, previousLabel, nextL
                 aria-current={page === current ? "page" : undefined}
                 className={classNames(box, page === current ? "bg-palm-500 text-white" : "hover:bg-palm-50")}
               >
-                {page}
+                {digits(page)}
               </Link>
             )}
           </li>

@@ -133,7 +133,9 @@ test("a range keeps its thumbs from passing each other and tells the end of a mo
 test("money is shown in the reader's currency, but charged in its own", () => {
   const value = { amount: 10000, currency: "SAR" as const };
   render(
-    <FormatContext value={{ locale: "ar", currency: "USD", rates: { SAR: 1, USD: 0.2667 } }}>
+    <FormatContext
+      value={{ locale: "ar", currency: "USD", rates: { SAR: 1, USD: 0.2667 }, digits: "latn", calendar: "gregorian" }}
+    >
       <Money value={value} />
       <Money value={value} charged />
       <Money value={null} />

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { useDigits } from "./format-context.ts";
 
 export interface Step {
   label: string;
@@ -60,6 +61,7 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
 }
 
 function Mark({ done, here, number }: { done: boolean; here: boolean; number: number }) {
+  const digits = useDigits();
   return (
     <span
       aria-hidden="true"
@@ -68,7 +70,7 @@ function Mark({ done, here, number }: { done: boolean; here: boolean; number: nu
         done ? "bg-palm-100 text-palm-600" : here ? "bg-palm-500 text-white" : "bg-sand-2 text-muted",
       )}
     >
-      {done ? <Icon icon={Check} /> : number}
+      {done ? <Icon icon={Check} /> : digits(number)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import { formatTime } from "#i18n/format-date.ts";
 import { classNames } from "./class-names.ts";
+import { useDigits } from "./format-context.ts";
+import { useFormats } from "./use-formats.ts";
 
 export interface TimeProps {
   /** Local time of the place, `YYYY-MM-DDTHH:MM`. */
@@ -13,12 +14,14 @@ export interface TimeProps {
 
 /** A clock time, 24 hours, as the place shows it. */
 export function Time({ at, plusDays = 0, plusDaysLabel, className }: TimeProps) {
+  const { time } = useFormats();
+  const digits = useDigits();
   return (
     <bdi dir="ltr" className={classNames("whitespace-nowrap", className)}>
-      <time dateTime={at}>{formatTime(at)}</time>
+      <time dateTime={at}>{time(at)}</time>
       {plusDays !== 0 && (
         <sup className="ms-0.5 text-[max(.55em,.75rem)] font-medium text-dusk-600" title={plusDaysLabel}>
-          {plusDays > 0 ? `+${plusDays}` : plusDays}
+          {digits(plusDays > 0 ? `+${plusDays}` : plusDays)}
           {plusDaysLabel && <span className="sr-only"> {plusDaysLabel}</span>}
         </sup>
       )}

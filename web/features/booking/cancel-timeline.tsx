@@ -32,7 +32,7 @@ export function CancelTimeline({ booking, now }: { booking: HotelBooking; now: s
             </span>
             {row.untilLocal && (
               <span className="block text-sm text-muted">
-                <DateText date={row.untilLocal} hijri />
+                <DateText date={row.untilLocal} other />
               </span>
             )}
           </span>

@@ -1,18 +1,18 @@
 import { Timer } from "lucide-react";
 import { useRevalidator } from "react-router";
-import { formatInstant } from "#i18n/format-date.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Countdown } from "#web/ui/countdown.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 /** How long the price holds; at the end the page is asked again, and then says that the session is over. */
 export function HoldClock({ until, now }: { until: string; now: string }) {
   const t = useT();
-  const locale = useLocale();
+  const { instant } = useFormats();
   const revalidator = useRevalidator();
-  const { time } = formatInstant(until, locale);
+  const { time } = instant(until);
   return (
     <Notice tone="warn" icon={Timer}>
       <Countdown

@@ -9,9 +9,11 @@ import { Time } from "#web/ui/time.tsx";
 import { cancelRows } from "./cancel-rows.ts";
 import { HotelHead } from "./hotel-head.tsx";
 import { StayDays } from "./stay-days.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 
 /** Hotel, dates in both calendars, rooms with their meals, and whether it can be cancelled: what a summary says of a stay. */
 export function StayFacts({ booking, now }: { booking: HotelBooking; now: string }) {
+  const digits = useDigits();
   const t = useT();
   const { hotel, nights, rooms } = booking;
   const guests = rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
@@ -34,7 +36,7 @@ export function StayFacts({ booking, now }: { booking: HotelBooking; now: string
             <span className="block font-medium">
               {count > 1 && (
                 <>
-                  <bdi>{count}</bdi>
+                  <bdi>{digits(count)}</bdi>
                   {" × "}
                 </>
               )}

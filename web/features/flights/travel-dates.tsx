@@ -1,5 +1,4 @@
-import { formatDate, formatHijri, formatHijriMonths, hijriParts } from "#i18n/format-date.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import { Code } from "#web/ui/code.tsx";
 import { DatePicker } from "#web/ui/date-picker.tsx";
@@ -8,6 +7,7 @@ import { addDays } from "#i18n/format-date.ts";
 import type { Cabin } from "#contract/cabin.ts";
 import { bookableDays } from "./search-draft.ts";
 import { useDayFares } from "./use-day-fares.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = {
   id: string;
@@ -32,7 +32,7 @@ const usualStay = 7;
 export function TravelDates(props: Props) {
   const { id, range, from, to, depart, back, travellers, today, earliest, error, onChange } = props;
   const t = useT();
-  const locale = useLocale();
+  const { hijriMonths, hijriNumber } = useFormats();
   const { currency } = useCurrency();
   const stayDays = range ? (depart && back ? daysBetween(depart, back) : usualStay) : undefined;
   const fares = useDayFares(
@@ -66,8 +66,8 @@ export function TravelDates(props: Props) {
         error={error}
         onChange={(value) => onChange(value.start ?? "", value.end ?? "")}
         onMonths={(first, last) => fares.showMonths(first < min ? min : first, last)}
-        noteOfDay={(day) => hijriParts(day, locale).day}
-        noteOfMonth={(first, last) => formatHijriMonths(first, last, locale)}
+        noteOfDay={hijriNumber}
+        noteOfMonth={hijriMonths}
         footOfDay={fares.footOfDay}
         legend={
           fares.hasFares && (
@@ -88,7 +88,7 @@ export function TravelDates(props: Props) {
 /** The closed field: the days, and the Hijri ones under them. */
 function ChosenDays({ start, end, range }: { start: string | null; end: string | null; range: boolean }) {
   const t = useT();
-  const locale = useLocale();
+  const { day, otherDay } = useFormats();
   if (!start) {
     return (
       <>
@@ -99,27 +99,23 @@ function ChosenDays({ start, end, range }: { start: string | null; end: string |
       </>
     );
   }
-  const hijri = (day: string) => {
-    const { day: number, month } = hijriParts(day, locale);
-    return `${number} ${month}`;
-  };
   return (
     <>
       <b className="block truncate text-field font-semibold">
-        <bdi>{formatDate(start, locale, "short")}</bdi>
+        <bdi>{day(start, "short", true)}</bdi>
         {end && (
           <>
             {" – "}
-            <bdi>{formatDate(end, locale, "short")}</bdi>
+            <bdi>{day(end, "short", true)}</bdi>
           </>
         )}
       </b>
       <span className="block truncate text-sm text-muted">
-        <bdi>{end ? hijri(start) : formatHijri(start, locale)}</bdi>
+        <bdi>{otherDay(start, end ? "dayMonth" : "long")}</bdi>
         {end && (
           <>
             {" – "}
-            <bdi>{formatHijri(end, locale)}</bdi>
+            <bdi>{otherDay(end)}</bdi>
           </>
         )}
       </span>

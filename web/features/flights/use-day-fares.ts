@@ -4,6 +4,7 @@ import { formatWholeAmount } from "#i18n/format-money.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import type { FareQuestion } from "./suggest.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 type Asked = Omit<FareQuestion, "start" | "days">;
 type Known = { key: string; fares: Map<string, Money | null> };
@@ -13,6 +14,7 @@ type Known = { key: string; fares: Map<string, Money | null> };
  * leaves the cells empty: the calendar works without fares. The fares of another route are forgotten.
  */
 export function useDayFares(asked: Asked | null) {
+  const digits = useDigits();
   const locale = useLocale();
   const { currency, rates } = useCurrency();
   const key = asked ? JSON.stringify(asked) : "";
@@ -45,7 +47,7 @@ export function useDayFares(asked: Asked | null) {
   const lowest = fares ? Math.min(...[...fares.values()].flatMap((fare) => fare?.amount ?? [])) : 0;
   const footOfDay = (day: string) => {
     const fare = fares?.get(day);
-    return fare ? { text: formatWholeAmount(fare, currency, rates), low: fare.amount === lowest } : null;
+    return fare ? { text: digits(formatWholeAmount(fare, currency, rates)), low: fare.amount === lowest } : null;
   };
   return { showMonths, footOfDay, hasFares: Boolean(fares?.size) };
 }

@@ -12,6 +12,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { createMap, type MapHandle } from "./create-map.ts";
 import { MapCard } from "./map-card.tsx";
 import { useMapData } from "./use-map-data.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 export type HotelMapProps = {
   place: StayPlaceView;
@@ -28,6 +29,7 @@ export type HotelMapProps = {
 
 /** The hotels of a search on a map of their city. Whatever can be done here can be done in the list. */
 export default function HotelMap({ place, address, area, hotels, pathOf, onArea }: HotelMapProps) {
+  const digits = useDigits();
   const t = useT();
   const { currency, rates } = useCurrency();
   const box = useRef<HTMLDivElement>(null);
@@ -62,7 +64,9 @@ export default function HotelMap({ place, address, area, hotels, pathOf, onArea 
     if (fitted.current !== key || (near.length > 0 && !map.shows(near)))
       map.fit(near.length > 0 ? near : [place], area);
     fitted.current = key;
-    map.setPins(shown.map(({ total, ...pin }) => ({ ...pin, text: formatWholeAmount(total, currency, rates) })));
+    map.setPins(
+      shown.map(({ total, ...pin }) => ({ ...pin, text: digits(formatWholeAmount(total, currency, rates)) })),
+    );
     setMoved(null);
     // oxlint-disable-next-line react/exhaustive-deps -- `hotels` and `area` come anew with `pins`
   }, [leaflet, pins, currency, rates]);

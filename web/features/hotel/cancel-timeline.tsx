@@ -58,10 +58,10 @@ function Until({ step, before }: { step: CancelStep; before: CancelStep | undefi
     <>
       <Rich
         id={step.untilLocal ? "hotel.cancel_until" : "hotel.cancel_from"}
-        parts={{ date: <DateText date={at} style="short" />, time: <Time at={at} /> }}
+        parts={{ date: <DateText date={at} style="short" beside />, time: <Time at={at} /> }}
       />
       <span className="block">
-        <DateText date={at} hijri />
+        <DateText date={at} other />
       </span>
     </>
   );

@@ -25,11 +25,14 @@ export function Cancellation({ terms: { freeUntilLocal, refundable }, city }: Pr
         <span className="block font-medium">
           <Rich
             id="hotel.free_until"
-            parts={{ date: <DateText date={freeUntilLocal} style="short" />, time: <Time at={freeUntilLocal} /> }}
+            parts={{
+              date: <DateText date={freeUntilLocal} style="short" beside />,
+              time: <Time at={freeUntilLocal} />,
+            }}
           />
         </span>
         <span className="block text-muted">
-          <DateText date={freeUntilLocal} hijri /> · {t("hotel.time_of", { city })}
+          <DateText date={freeUntilLocal} other /> · {t("hotel.time_of", { city })}
         </span>
       </span>
     </p>

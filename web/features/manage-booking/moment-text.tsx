@@ -1,19 +1,20 @@
 import type { MessageKey } from "#i18n/message-keys.ts";
-import { formatInstant } from "#i18n/format-date.ts";
-import { useLocale } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 /** A sentence about an instant (ISO): its `{date}` and `{time}` in Riyadh. */
 export function MomentText({ id, at, kind = "" }: { id: MessageKey; at: string; kind?: string }) {
-  const { date, time } = formatInstant(at, useLocale(), "medium");
+  const { instant } = useFormats();
+  const { date, time } = instant(at);
   return <Rich id={id} values={{ kind }} parts={{ date: <bdi>{date}</bdi>, time: <Code>{time}</Code> }} />;
 }
 
 /** Day and time of an instant in Riyadh. */
 export function Moment({ at }: { at: string }) {
-  const { date, time } = formatInstant(at, useLocale(), "medium");
+  const { instant } = useFormats();
+  const { date, time } = instant(at);
   return (
     <time dateTime={at}>
       <bdi>{date}</bdi> <Code>{time}</Code>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Money as Amount } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = {
   name: string;
@@ -20,6 +21,7 @@ type Props = {
 
 /** One option with its count; none is hidden, one that would show nothing cannot be ticked. */
 export function FilterOption({ name, value, label, count, from, checked, only, single = false }: Props) {
+  const digits = useDigits();
   const t = useT();
   const empty = count === 0 && !checked;
   return (
@@ -38,7 +40,7 @@ export function FilterOption({ name, value, label, count, from, checked, only, s
           <bdi>{label}</bdi>
           {from && <Money value={from} />}
         </span>
-        <span className="count">{count}</span>
+        <span className="count">{count === null ? null : digits(count)}</span>
       </label>
       {only && !empty && (
         <Link

@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useWaits } from "#web/ui/use-waits.ts";
 import { changeQuery } from "./change-query.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = {
   /** The orders there are, when the page does not show them itself; `current` is one of them. */
@@ -23,6 +24,7 @@ type Props = {
 
 /** On a phone: filters and order as sheets, at the thumb. */
 export function LowerBar({ sorts = [], current, active, count, filters, children }: Props) {
+  const digits = useDigits();
   const t = useT();
   const { search } = useLocation();
   const [sheet, setSheet] = useState<"filters" | "sort" | null>(null);
@@ -51,7 +53,7 @@ export function LowerBar({ sorts = [], current, active, count, filters, children
         closeLabel={t("common.close")}
         footer={
           <Button wide onClick={close}>
-            {count}
+            {digits(count)}
           </Button>
         }
       >

@@ -4,6 +4,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import { Money } from "#web/ui/money.tsx";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = {
   label: string;
@@ -20,6 +21,7 @@ export const priceBounds = ({ min, max }: { min: Amount; max: Amount }) => ({
 
 /** Lowest and highest total; a thumb at its end is no filter. */
 export function PriceFilter({ label, price, chosen: { minPrice, maxPrice }, onCommit }: Props) {
+  const digits = useDigits();
   const t = useT();
   const { currency, rates } = useCurrency();
   const { min, max } = priceBounds(price);
@@ -33,7 +35,7 @@ export function PriceFilter({ label, price, chosen: { minPrice, maxPrice }, onCo
       defaultValue={[minPrice ?? min, maxPrice ?? max]}
       names={{ low: "minPrice", high: "maxPrice" }}
       labels={{ low: t("list.price_low"), high: t("list.price_high") }}
-      format={(amount) => formatMoney({ amount, currency: "SAR" }, currency, rates)}
+      format={(amount) => digits(formatMoney({ amount, currency: "SAR" }, currency, rates))}
       show={(amount) => <Money value={{ amount, currency: "SAR" }} />}
       onCommit={onCommit}
     />

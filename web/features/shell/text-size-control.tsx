@@ -4,9 +4,11 @@ import { useRootData } from "#web/lib/root-data.ts";
 import { nextTextSize, textSizes } from "#web/lib/text-size.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useDisplayForm } from "./use-display-form.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 /** Text from 100 to 200 %, in return for zooming being off (R1.8); drawn by the server, so that nothing jumps. */
 export function TextSizeControl() {
+  const digits = useDigits();
   const t = useT();
   const { textSize } = useRootData();
   const { form, returnTo, chosen } = useDisplayForm("text_size");
@@ -23,7 +25,7 @@ export function TextSizeControl() {
         disabled={size === textSizes[0]}
       />
       <output className="min-w-12 text-center text-sm text-muted">
-        <bdi dir="ltr">{size}%</bdi>
+        <bdi dir="ltr">{digits(`${size}%`)}</bdi>
       </output>
       <IconButton
         {...button}

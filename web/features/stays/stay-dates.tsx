@@ -1,9 +1,10 @@
-import { addDays, formatDate, formatHijriMonths, hijriParts } from "#i18n/format-date.ts";
+import { addDays } from "#i18n/format-date.ts";
 import { limits } from "#contract/limits.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { DatePicker } from "#web/ui/date-picker.tsx";
-import { HijriSpan } from "./day-span.tsx";
+import { OtherSpan } from "./day-span.tsx";
 import { nightsBetween } from "./stay-draft.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = {
   id?: string;
@@ -18,7 +19,7 @@ type Props = {
 /** Check-in and check-out on two months, the Hijri day beside each; the nights are told in the closed field. */
 export function StayDates({ id = "field-checkIn", checkIn, checkOut, today, error, onChange }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const { hijriMonths, hijriNumber } = useFormats();
   return (
     <div className="min-w-0 sm:[&_details>div]:w-[min(44rem,calc(100vw-3rem))] large-text:[&_details>div]:static! large-text:[&_details>div]:w-full!">
       <DatePicker
@@ -37,8 +38,8 @@ export function StayDates({ id = "field-checkIn", checkIn, checkOut, today, erro
         render={({ start, end }) => <ChosenStay checkIn={start} checkOut={end} />}
         error={error}
         onChange={(value) => onChange?.(value.start ?? "", value.end ?? "")}
-        noteOfDay={(day) => hijriParts(day, locale).day}
-        noteOfMonth={(first, last) => formatHijriMonths(first, last, locale)}
+        noteOfDay={hijriNumber}
+        noteOfMonth={hijriMonths}
       />
     </div>
   );
@@ -47,7 +48,7 @@ export function StayDates({ id = "field-checkIn", checkIn, checkOut, today, erro
 /** The closed field: the days with their nights, and the Hijri days under them. */
 function ChosenStay({ checkIn, checkOut }: { checkIn: string | null; checkOut: string | null }) {
   const t = useT();
-  const locale = useLocale();
+  const { day } = useFormats();
   if (!checkIn) {
     return (
       <>
@@ -60,17 +61,17 @@ function ChosenStay({ checkIn, checkOut }: { checkIn: string | null; checkOut: s
   return (
     <>
       <b className="block truncate text-field font-semibold">
-        <bdi>{formatDate(checkIn, locale, "short")}</bdi>
+        <bdi>{day(checkIn, "short", true)}</bdi>
         {checkOut && (
           <>
             {" – "}
-            <bdi>{formatDate(checkOut, locale, "short")}</bdi>
+            <bdi>{day(checkOut, "short", true)}</bdi>
           </>
         )}
       </b>
       <span className="block truncate text-sm text-muted">
         {nights > 0 && `${t("stay-search.nights", { count: nights })} · `}
-        <HijriSpan checkIn={checkIn} checkOut={checkOut ?? ""} />
+        <OtherSpan checkIn={checkIn} checkOut={checkOut ?? ""} />
       </span>
     </>
   );

@@ -4,13 +4,12 @@ import type { Route } from "./+types/route";
 import { getCountries } from "#contract/places.ts";
 import { getFaq, sendContactMessage } from "#contract/support.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
-import { formatInstant } from "#i18n/format-date.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { submitCall } from "#web/lib/forms.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { useRootData } from "#web/lib/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -20,6 +19,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Phone } from "#web/ui/phone.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { Faq } from "./faq.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -106,8 +106,8 @@ export default function ContactUs({ loaderData: { groups, codes, reference }, ac
 
 function Sent({ caseNumber, replyBy }: { caseNumber: string; replyBy: string }) {
   const t = useT();
-  const locale = useLocale();
-  const { date, time } = formatInstant(replyBy, locale);
+  const { instant } = useFormats();
+  const { date, time } = instant(replyBy);
   return (
     <div role="status" className="grid justify-items-start gap-3">
       <Icon icon={CircleCheck} className="size-10 text-ok" />

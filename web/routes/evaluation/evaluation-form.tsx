@@ -1,15 +1,15 @@
 import { Form, useNavigation } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getEvaluation } from "#contract/evaluations.ts";
-import { formatInstant } from "#i18n/format-date.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import type { readEvaluation } from "./read-evaluation.ts";
 import { ScoreField } from "./score-field.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Given = ReturnType<typeof readEvaluation>;
 type Props = {
@@ -21,13 +21,13 @@ type Props = {
 /** Scores and words of a trip; given already, it shows them and may be changed for 30 days. */
 export function EvaluationForm({ trip, now, answer }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const { instant } = useFormats();
   const fieldError = useFieldError();
   const pending = useNavigation().formMethod === "POST";
   const given = answer?.given ?? trip.given;
   const errors = answer && !answer.sent ? answer.errors : {};
   const errorOf = (field: string) => fieldError(field, errors[field]);
-  const until = trip.openUntil && formatInstant(trip.openUntil, locale).date;
+  const until = trip.openUntil && instant(trip.openUntil).date;
   if (trip.openUntil && trip.openUntil <= now) return <Notice>{t("evaluation.closed")}</Notice>;
   return (
     <Form method="post" noValidate className="grid gap-6">
@@ -35,6 +35,9 @@ export function EvaluationForm({ trip, now, answer }: Props) {
         <Notice tone="ok" role="status" title={t("evaluation.thanks")}>
           {until && t("evaluation.thanks_line", { date: `\u2068${until}\u2069` })}
         </Notice>
+      )}
+      {!answer && trip.given && until && (
+        <Notice>{t("evaluation.given_line", { date: `\u2068${until}\u2069` })}</Notice>
       )}
       {answer && !answer.sent && (
         <Notice tone="bad" role="alert">

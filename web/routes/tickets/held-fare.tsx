@@ -2,8 +2,7 @@ import { Timer } from "lucide-react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listTickets } from "#contract/tickets.ts";
-import { formatInstant } from "#i18n/format-date.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -14,16 +13,18 @@ import { Countdown } from "#web/ui/countdown.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Time } from "#web/ui/time.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Fare = OutputOf<typeof listTickets>["held"][number];
 
 /** A fare that waits for its payment: how long still, and the way to pay it. */
 export function HeldFare({ fare, now }: { fare: Fare; now: string }) {
   const t = useT();
+  const { instant } = useFormats();
   const paths = usePaths();
   const revalidator = useRevalidator();
   const pending = useNavigation().formMethod === "POST";
-  const { time } = formatInstant(fare.payBy, useLocale());
+  const { time } = instant(fare.payBy);
   const page = paths.myBooking(fare.bookingId);
   return (
     <Card className="grid gap-3">

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   changePassword,
@@ -8,7 +9,7 @@ import {
   startEmailChange,
 } from "#contract/profile.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { accountTries } from "../tables.ts";
+import { accountTries, users } from "../tables.ts";
 import { createBrowser, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
 
 let app: TestApp;
@@ -41,6 +42,20 @@ test("preferences that are left out stay, and unknown ones are not kept", async 
   const next = await sara.api(savePreferences, { language: "en", ...({ admin: true } as object) });
   expect(next.preferences).toEqual({ ...sara.account.preferences, textSize: 150, language: "en" });
   expect(await refusalOf(sara.api(savePreferences, { textSize: 300 }))).toMatchObject({ code: "invalid_input" });
+});
+
+test("digits and calendar are kept, others than ours refused; accounts older than the choice have the defaults", async () => {
+  expect(sara.account.preferences).toMatchObject({ digits: "latn", calendar: "gregorian" });
+  const { preferences } = await sara.api(savePreferences, { digits: "arab", calendar: "hijri" });
+  expect(preferences).toMatchObject({ digits: "arab", calendar: "hijri" });
+  expect((await sara.api(getAccount, {})).preferences).toEqual(preferences);
+  const wrong = { digits: "deva" } as never;
+  expect(await refusalOf(sara.api(savePreferences, wrong))).toMatchObject({ code: "invalid_input" });
+  await app.database
+    .update(users)
+    .set({ preferences: sql`${users.preferences} - 'digits' - 'calendar'` })
+    .where(eq(users.id, sara.account.id));
+  expect((await sara.api(getAccount, {})).preferences).toMatchObject({ digits: "latn", calendar: "gregorian" });
 });
 
 describe("the password", () => {

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Account } from "#contract/accounts.ts";
+import type { Account, Preferences } from "#contract/accounts.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type UserRow, users } from "../tables.ts";
+
+/** Accounts older than these choices have their defaults. */
+const laterChoices: Partial<Preferences> = { digits: "latn", calendar: "gregorian" };
 
 export const viewAccount = (user: UserRow): Account => ({
   id: user.id,
@@ -11,7 +14,7 @@ export const viewAccount = (user: UserRow): Account => ({
   firstName: user.firstName,
   lastName: user.lastName,
   picture: user.picture && `/api/pictures/${user.picture}`,
-  preferences: user.preferences,
+  preferences: { ...laterChoices, ...user.preferences },
   secondFactor: user.secondFactorAt !== null,
   createdAt: user.createdAt.toISOString(),
 });

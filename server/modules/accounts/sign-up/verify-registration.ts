@@ -50,6 +50,8 @@ async function insertUser(
     currency,
     textSize: 100,
     theme: "system",
+    digits: "latn",
+    calendar: "gregorian",
     offersByMail: false,
   };
   const [user] = await tx

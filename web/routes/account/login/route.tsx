@@ -1,15 +1,15 @@
 import type { Route } from "./+types/route";
 import { logIn, logInSecondFactor } from "#contract/accounts.ts";
-import { formatDate } from "#i18n/format-date.ts";
 import { accountCall, answer, textOf, typedValues } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { finishLogin } from "#web/features/account/finish-login.ts";
 import { LoginForm } from "#web/features/account/login-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { visitorsOnly } from "#web/lib/login-first.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { joinDate, splitDate } from "#web/ui/read-date.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await visitorsOnly(context, url);
@@ -47,13 +47,13 @@ const isDate = (text: string) => joinDate(splitDate(text)) !== null;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const locale = useLocale();
+  const { day } = useFormats();
   return (
     <AccountPage title={t("account.log_in")} line={t("account.login_line")}>
       {loaderData.deleted && (
         <Notice tone="ok" role="status">
           {isDate(loaderData.deleted)
-            ? t("account.deleted_until", { date: formatDate(loaderData.deleted, locale, "medium") })
+            ? t("account.deleted_until", { date: day(loaderData.deleted, "medium") })
             : t("account.deleted")}
         </Notice>
       )}

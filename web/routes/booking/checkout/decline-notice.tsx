@@ -1,29 +1,25 @@
 import type { PaymentView } from "#contract/payments.ts";
-import { formatInstant } from "#i18n/format-date.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import type { BookingKind } from "#web/features/booking/booking-place.ts";
 import { declineKey } from "#web/features/booking/decline-key.ts";
 import { Code } from "#web/ui/code.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 /** Why the last attempt failed, that nothing was taken, and how long the seats or the price are kept. */
 type Props = { payment: PaymentView; kind: BookingKind; until: string | null };
 
 export function DeclineNotice({ payment, kind, until }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const { instant } = useFormats();
   return (
     <Notice tone="bad" role="alert" title={t("payment.failed_title")}>
       <p>{t(declineKey(payment))}</p>
       <p>
         {t("payment.nothing_taken")}{" "}
         {until && (
-          <Rich
-            id="payment.seats_until"
-            values={{ kind }}
-            parts={{ time: <Code>{formatInstant(until, locale).time}</Code> }}
-          />
+          <Rich id="payment.seats_until" values={{ kind }} parts={{ time: <Code>{instant(until).time}</Code> }} />
         )}
       </p>
     </Notice>

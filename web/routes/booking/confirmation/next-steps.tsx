@@ -47,7 +47,7 @@ export function FlightNextSteps({ booking }: { booking: FlightBooking }) {
         title={<Rich id="confirmation.airport_by" parts={{ time: <Time at={airport} /> }} />}
         when={
           <>
-            <DateText date={first.departs} style="medium" /> · <DateText date={first.departs} hijri />
+            <DateText date={first.departs} style="medium" beside /> · <DateText date={first.departs} other />
           </>
         }
       >

@@ -9,6 +9,7 @@ import { Route } from "#web/ui/route.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { bagField } from "./read-extras.ts";
 import { travellerName } from "./traveller-name.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = {
   booking: FlightBooking;
@@ -17,6 +18,7 @@ type Props = {
 
 /** Checked bags beside those the fare includes, for each traveller and leg. */
 export function BagsCard({ booking, bags }: Props) {
+  const digits = useDigits();
   const t = useT();
   const seated = booking.travellers
     .map((traveller, index) => ({ traveller, index }))
@@ -25,7 +27,7 @@ export function BagsCard({ booking, bags }: Props) {
     booking.extras.bags.find((bag) => bag.traveller === traveller && bag.slice === slice)?.pieces ?? 0;
   const optionText = (pieces: number, bag: Props["bags"][number]) => {
     if (pieces === 0) return t("booking.no_extra_bag");
-    const price = formatMoney({ ...bag.price, amount: bag.price.amount * pieces }, bag.price.currency);
+    const price = digits(formatMoney({ ...bag.price, amount: bag.price.amount * pieces }, bag.price.currency));
     return t("booking.extra_bags", { count: pieces, kg: bag.kg, price: `\u2066${price}\u2069` });
   };
   return (

@@ -8,6 +8,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { travellerName } from "./traveller-name.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 type Seat = NonNullable<SeatMap["rows"][number]["seats"][number]>;
 type Seated = { traveller: FlightBooking["travellers"][number]; index: number };
@@ -113,8 +114,10 @@ export function SeatPicker({ map, travellers, seats, onChoose }: Props) {
 type SeatButtonProps = { seat: Seat; own: boolean; taken: boolean; chosen: boolean; onPress: () => void };
 
 function SeatButton({ seat, own, taken, chosen, onPress }: SeatButtonProps) {
+  const digits = useDigits();
   const t = useT();
-  const price = seat.price.amount > 0 ? formatMoney(seat.price, seat.price.currency) : t("booking.seat_no_charge");
+  const price =
+    seat.price.amount > 0 ? digits(formatMoney(seat.price, seat.price.currency)) : t("booking.seat_no_charge");
   const label = `${seat.number}, ${price}${seat.exit ? `, ${t("booking.seat_exit")}` : ""}`;
   return (
     <button

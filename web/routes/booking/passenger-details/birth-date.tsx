@@ -1,17 +1,17 @@
 import { useRef } from "react";
-import { formatHijri } from "#i18n/format-date.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { DateFields } from "#web/ui/date-fields.tsx";
 import { dateNames, splitDate } from "#web/ui/read-date.ts";
 import { HijriEntry } from "./hijri-entry.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { travellerField } from "./passenger-values.ts";
 import { useMonths } from "#web/lib/use-months.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 /** The birth date, with its Hijri day under it; it may be given in Hijri too. */
 export function BirthDate({ index, values, error }: { index: number; values: Values; error: string | undefined }) {
   const t = useT();
-  const locale = useLocale();
+  const { hijriDay } = useFormats();
   const months = useMonths();
   const box = useRef<HTMLDivElement>(null);
   const name = travellerField(index, "birth_date");
@@ -42,7 +42,7 @@ export function BirthDate({ index, values, error }: { index: number; values: Val
           year: values[names.year] ?? "",
         }}
         error={error}
-        echo={(iso) => formatHijri(iso, locale)}
+        echo={hijriDay}
       />
       <HijriEntry onDate={fill} />
     </div>

@@ -2,8 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { DocumentRule } from "#contract/flights.ts";
 import type { DocumentType } from "#contract/travellers.ts";
-import { formatDate } from "#i18n/format-date.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
 import { fieldId } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -13,6 +12,7 @@ import type { Country } from "#web/features/countries/country-options.ts";
 import { BirthDate } from "./birth-date.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { travellerField } from "./passenger-values.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 const documents: DocumentType[] = ["passport", "national_id", "iqama"];
 const documentLabels = {
@@ -37,7 +37,7 @@ type Props = TravellerFieldsProps & {
 /** Birth, nationality and travel document; which documents are offered follows from nationality and route. */
 export function DocumentFields({ index, values, errorOf, countries, rule, onNationality }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const { day } = useFormats();
   const box = useRef<HTMLDivElement>(null);
   const name = (field: string) => travellerField(index, field);
   const issuing = name("passport_issuing_country");
@@ -94,7 +94,7 @@ export function DocumentFields({ index, values, errorOf, countries, rule, onNati
                 {t("booking.valid_long_enough")}
               </span>
             ) : (
-              t("booking.must_be_valid_until", { date: formatDate(rule.validUntil, locale, "medium") })
+              t("booking.must_be_valid_until", { date: day(rule.validUntil, "medium") })
             )
           }
         />

@@ -1,18 +1,19 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { addDays, formatDate } from "#i18n/format-date.ts";
+import { addDays } from "#i18n/format-date.ts";
 import { bookableDays, type SearchDraft } from "#web/features/flights/search-draft.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import type { DayPrice } from "./load-results.ts";
 import { changeQuery } from "./result-query.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 /** The days around with their cheapest totals; the length of the stay is kept. */
 export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: SearchDraft; today: string }) {
   const t = useT();
-  const locale = useLocale();
+  const { day } = useFormats();
   const { search } = useLocation();
   const depart = draft.legs[0]?.depart ?? "";
   if (days.length === 0) return null;
@@ -50,7 +51,7 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
                 date === depart ? "border-palm-500 bg-palm-50" : "border-line hover:border-muted",
               )}
             >
-              <span className="text-sm whitespace-nowrap text-muted">{formatDate(date, locale, "short")}</span>
+              <span className="text-sm whitespace-nowrap text-muted">{day(date, "short")}</span>
               {total ? (
                 <Money
                   value={total}

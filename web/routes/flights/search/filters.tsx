@@ -1,12 +1,11 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import type { FacetOption, FlightResults } from "#contract/flights.ts";
-import { formatDuration } from "#i18n/format-date.ts";
 import { FilterForm } from "#web/features/results/filter-form.tsx";
 import { FilterGroup } from "#web/features/results/filter-group.tsx";
 import { FilterOption } from "#web/features/results/filter-option.tsx";
 import { PriceFilter, priceBounds } from "#web/features/results/price-filter.tsx";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Duration } from "#web/ui/duration.tsx";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
 import { useFilterNames } from "./filter-names.ts";
@@ -18,6 +17,7 @@ import {
   type ResultFilters,
   withoutFilters,
 } from "./result-query.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = {
   facets: FlightResults["facets"];
@@ -32,7 +32,7 @@ type Props = {
 /** The filters of flights, each with its counts. */
 export function Filters({ facets, filters, from, to, id }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const { duration } = useFormats();
   const { search } = useLocation();
   const names = useFilterNames(facets, { from, to });
   const bounds = priceBounds(facets.price);
@@ -88,7 +88,7 @@ export function Filters({ facets, filters, from, to, id }: Props) {
                 defaultValue={[facets.minutes.min, filters.maxMinutes ?? facets.minutes.max]}
                 names={{ high: "maxMinutes" }}
                 labels={{ high: t("results.duration") }}
-                format={(minutes) => formatDuration(minutes, locale)}
+                format={(minutes) => duration(minutes)}
                 show={(minutes) => <Duration minutes={minutes} />}
                 onCommit={commit}
               />

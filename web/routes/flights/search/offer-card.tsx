@@ -1,7 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { FlightNames, FlightOffer } from "#contract/flights.ts";
-import { formatTime } from "#i18n/format-date.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,6 +11,7 @@ import type { OfferDetails as Details } from "./load-results.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OfferLeg } from "./offer-leg.tsx";
 import { changeQuery } from "./result-query.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = {
   offer: FlightOffer;
@@ -27,6 +27,7 @@ type Props = {
 /** A flight: what it is, when, and what it costs in all; opened, its segments and fares. */
 export function OfferCard({ offer, names, travellers, open, details, searchId, attempt }: Props) {
   const t = useT();
+  const { time } = useFormats();
   const { search } = useLocation();
   const toggle = changeQuery(search, { open: open ? null : offer.id });
   const first = offer.slices[0];
@@ -60,7 +61,7 @@ export function OfferCard({ offer, names, travellers, open, details, searchId, a
             discover="none"
             aria-expanded={open}
             aria-label={
-              open ? undefined : t("results.choose_label", { airline, time: first ? formatTime(first.departs) : "" })
+              open ? undefined : t("results.choose_label", { airline, time: first ? time(first.departs) : "" })
             }
             className={open ? buttonClass({ variant: "line", size: "sm" }) : "offer-choose"}
           >

@@ -1,10 +1,9 @@
 import { Link, useLocation, useNavigation } from "react-router";
-import { formatInstant } from "#i18n/format-date.ts";
 import type { SearchDraft } from "#web/features/flights/search-draft.ts";
 import type { PlaceItem } from "#web/features/flights/place-item.tsx";
 import { HowWeRank } from "#web/features/results/how-we-rank.tsx";
 import { LowerBar } from "#web/features/results/lower-bar.tsx";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Code } from "#web/ui/code.tsx";
@@ -27,6 +26,8 @@ import {
 } from "./result-query.ts";
 import { IconSheet } from "./sheet-icon.tsx";
 import { SortTabs } from "./sort-tabs.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 export type ResultsProps = {
   answer: Extract<Answer, { ok: true }>;
@@ -39,8 +40,9 @@ export type ResultsProps = {
 
 /** The flights found: days around, orders, filters, cards. */
 export default function Results({ answer, draft, places, view, today, attempt }: ResultsProps) {
+  const digits = useDigits();
   const t = useT();
-  const locale = useLocale();
+  const { instant } = useFormats();
   const { search, pathname } = useLocation();
   const navigation = useNavigation();
   const { results, details, days } = answer;
@@ -82,8 +84,8 @@ export default function Results({ answer, draft, places, view, today, attempt }:
         {page.all > 0 && (
           <div className="flex flex-wrap items-baseline gap-x-2">
             <p role="status" className="text-muted">
-              <b className="text-ink">{count}</b> · {t("results.prices_for", { count: travellers })} ·{" "}
-              <Rich id="list.seen_at" parts={{ time: <Code>{formatInstant(results.seenAt, locale).time}</Code> }} />
+              <b className="text-ink">{digits(count)}</b> · {t("results.prices_for", { count: travellers })} ·{" "}
+              <Rich id="list.seen_at" parts={{ time: <Code>{instant(results.seenAt).time}</Code> }} />
             </p>
             <HowWeRank lines={["results.ranking_1", "results.ranking_2", "results.ranking_3"]} />
           </div>

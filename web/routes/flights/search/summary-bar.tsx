@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
-import { formatDate, formatHijri } from "#i18n/format-date.ts";
 import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
 import type { PlaceItem } from "#web/features/flights/place-item.tsx";
 import { readDraft, type SearchDraft } from "#web/features/flights/search-draft.ts";
 import { travellersText } from "#web/features/flights/travellers-text.ts";
 import { SummaryBar as Bar, SummaryFact } from "#web/features/results/summary-bar.tsx";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Route } from "#web/ui/route.tsx";
 import { searchOnly } from "./result-query.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = { draft: SearchDraft; places: Record<string, PlaceItem>; popular: PlaceItem[]; today: string };
 
@@ -48,7 +48,7 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
           )}
         </h1>
       </div>
-      <SummaryFact label={<HijriSpan draft={draft} />}>
+      <SummaryFact label={<OtherSpan draft={draft} />}>
         <DaySpan draft={draft} />
       </SummaryFact>
       <SummaryFact label={t(`common.cabin_${draft.cabin}`)} className="max-md:hidden">
@@ -77,31 +77,31 @@ function Cities({ cities, word }: { cities: string[]; word: string }) {
 const endOf = (draft: SearchDraft) => draft.return || (draft.legs.length > 1 ? (draft.legs.at(-1)?.depart ?? "") : "");
 
 function DaySpan({ draft }: { draft: SearchDraft }) {
-  const locale = useLocale();
+  const { day } = useFormats();
   const end = endOf(draft);
   return (
     <>
-      <bdi>{formatDate(draft.legs[0]?.depart ?? "", locale, "short")}</bdi>
+      <bdi>{day(draft.legs[0]?.depart ?? "", "short", true)}</bdi>
       {end && (
         <>
           {" – "}
-          <bdi>{formatDate(end, locale, "short")}</bdi>
+          <bdi>{day(end, "short", true)}</bdi>
         </>
       )}
     </>
   );
 }
 
-function HijriSpan({ draft }: { draft: SearchDraft }) {
-  const locale = useLocale();
+function OtherSpan({ draft }: { draft: SearchDraft }) {
+  const { otherDay } = useFormats();
   const end = endOf(draft);
   return (
     <>
-      <bdi>{formatHijri(draft.legs[0]?.depart ?? "", locale)}</bdi>
+      <bdi>{otherDay(draft.legs[0]?.depart ?? "")}</bdi>
       {end && (
         <>
           {" – "}
-          <bdi>{formatHijri(end, locale)}</bdi>
+          <bdi>{otherDay(end)}</bdi>
         </>
       )}
     </>

@@ -10,9 +10,11 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Phone } from "#web/ui/phone.tsx";
 import { Time } from "#web/ui/time.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 
 /** From the voucher to the day of leaving. */
 export function StayNextSteps({ booking, now }: { booking: HotelBooking; now: string }) {
+  const digits = useDigits();
   const t = useT();
   const { hotel, stay, price, requests } = booking;
   const wishes = requests.special.length > 0 || requests.note !== "" || requests.extraMeals;
@@ -33,10 +35,10 @@ export function StayNextSteps({ booking, now }: { booking: HotelBooking; now: st
       <NextStep
         number={3}
         state="later"
-        title={<Rich id="stay-booking.check_in_from" parts={{ time: <Code>{hotel.checkInFrom}</Code> }} />}
+        title={<Rich id="stay-booking.check_in_from" parts={{ time: <Code>{digits(hotel.checkInFrom)}</Code> }} />}
         when={
           <>
-            <DateText date={stay.checkIn} /> · <DateText date={stay.checkIn} hijri />
+            <DateText date={stay.checkIn} beside /> · <DateText date={stay.checkIn} other />
           </>
         }
       >
@@ -59,7 +61,7 @@ export function StayNextSteps({ booking, now }: { booking: HotelBooking; now: st
         }
         when={
           <>
-            <DateText date={stay.checkOut} /> · <DateText date={stay.checkOut} hijri />
+            <DateText date={stay.checkOut} beside /> · <DateText date={stay.checkOut} other />
           </>
         }
       >

@@ -9,9 +9,11 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 
 /** Where the hotel stands among others, its name, class, address, way, licence and score. */
 export function HotelHead({ hotel, stay }: { hotel: HotelPage; stay: URLSearchParams }) {
+  const digits = useDigits();
   const t = useT();
   const paths = usePaths();
   const { name, stars, kindName, address, licence, rating, place, way } = hotel;
@@ -55,10 +57,10 @@ export function HotelHead({ hotel, stay }: { hotel: HotelPage; stay: URLSearchPa
             </span>
             <b
               role="img"
-              aria-label={t("stay-card.score", { score: rating.score.toFixed(1) })}
+              aria-label={t("stay-card.score", { score: digits(rating.score.toFixed(1)) })}
               className="rounded-card rounded-ee-none bg-palm-700 px-3 py-2 text-xl text-white tabular-nums"
             >
-              {rating.score.toFixed(1)}
+              {digits(rating.score.toFixed(1))}
             </b>
           </a>
         )}

@@ -5,11 +5,13 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import type { PlaceMapView } from "./project-map.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = { hotel: HotelPage; map: PlaceMapView | null; cityPath: string };
 
 /** Where the hotel is and what is near it, by minutes. */
 export function Location({ hotel, map, cityPath }: Props) {
+  const digits = useDigits();
   const t = useT();
   return (
     <section id="location" className="scroll-mt-36">
@@ -41,7 +43,7 @@ export function Location({ hotel, map, cityPath }: Props) {
                   <span className="block">
                     {metres < 1000
                       ? t("hotel.metres", { count: metres })
-                      : t("hotel.kilometres", { count: (metres / 1000).toFixed(1) })}
+                      : t("hotel.kilometres", { count: digits((metres / 1000).toFixed(1)) })}
                   </span>
                 </span>
               </li>

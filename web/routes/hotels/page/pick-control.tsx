@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useWaits } from "#web/ui/use-waits.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = { rate: RoomRate; room: RoomType; group: RoomGroup; rates: HotelRates; picks: Picks };
 
@@ -14,6 +15,7 @@ type Props = { rate: RoomRate; room: RoomType; group: RoomGroup; rates: HotelRat
  * that it works before JavaScript and a choice can be sent to somebody.
  */
 export function PickControl({ rate, room, group, rates, picks }: Props) {
+  const digits = useDigits();
   const t = useT();
   const { search } = useLocation();
   const to = (next: Picks) => ({ search: `?${writePicks(search, next)}`, hash: "" });
@@ -50,7 +52,7 @@ export function PickControl({ rate, room, group, rates, picks }: Props) {
         </span>
       )}
       <b role="status" className="min-w-8 text-center text-lg tabular-nums">
-        {count}
+        {digits(count)}
       </b>
       {full ? (
         <span aria-hidden="true" className={`${step} opacity-40`}>

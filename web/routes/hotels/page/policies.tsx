@@ -3,9 +3,11 @@ import type { HotelPage } from "#contract/hotel-page.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 
 /** When one may come and must leave, and the hotel's rules in its own words. */
 export function Policies({ hotel }: { hotel: HotelPage }) {
+  const digits = useDigits();
   const t = useT();
   return (
     <section id="policy" className="scroll-mt-36">
@@ -15,14 +17,14 @@ export function Policies({ hotel }: { hotel: HotelPage }) {
           <Icon icon={DoorOpen} className="text-palm-600" />
           <dt className="grow">{t("hotel.check_in_from")}</dt>
           <dd className="text-lg font-semibold">
-            <Code>{hotel.checkInFrom}</Code>
+            <Code>{digits(hotel.checkInFrom)}</Code>
           </dd>
         </div>
         <div className="flex items-center gap-3 rounded-card border border-line p-4">
           <Icon icon={LogOut} className="text-palm-600 rtl:-scale-x-100" />
           <dt className="grow">{t("hotel.check_out_until")}</dt>
           <dd className="text-lg font-semibold">
-            <Code>{hotel.checkOutUntil}</Code>
+            <Code>{digits(hotel.checkOutUntil)}</Code>
           </dd>
         </div>
       </dl>

@@ -3,11 +3,13 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 
 const mostOpen = 4;
 
 /** Scores by topic and what guests wrote; invented ones are marked as such. */
 export function Reviews({ hotel: { rating, reviews } }: { hotel: HotelPage }) {
+  const digits = useDigits();
   const t = useT();
   return (
     <section id="reviews" className="scroll-mt-36">
@@ -19,7 +21,7 @@ export function Reviews({ hotel: { rating, reviews } }: { hotel: HotelPage }) {
         <div className="mt-4 grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
           <p className="flex items-center gap-3 sm:grid sm:justify-items-center sm:gap-1">
             <b className="rounded-card rounded-ee-none bg-palm-700 px-4 py-2.5 text-3xl text-white tabular-nums">
-              {rating.score.toFixed(1)}
+              {digits(rating.score.toFixed(1))}
             </b>
             <span>
               <b className="block sm:text-center">{rating.word}</b>
@@ -30,7 +32,7 @@ export function Reviews({ hotel: { rating, reviews } }: { hotel: HotelPage }) {
             {rating.topics.map(({ name, score }) => (
               <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 text-sm">
                 <dt>{name}</dt>
-                <dd className="font-semibold tabular-nums">{score.toFixed(1)}</dd>
+                <dd className="font-semibold tabular-nums">{digits(score.toFixed(1))}</dd>
                 <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sand-2">
                   <span className="block h-full rounded-full bg-palm-500" style={{ width: `${(score / 5) * 100}%` }} />
                 </span>
@@ -53,6 +55,7 @@ export function Reviews({ hotel: { rating, reviews } }: { hotel: HotelPage }) {
 }
 
 function ReviewList({ reviews }: Pick<HotelPage, "reviews">) {
+  const digits = useDigits();
   const t = useT();
   return (
     <ul className="mt-5 grid gap-4 sm:grid-cols-2">
@@ -63,8 +66,12 @@ function ReviewList({ reviews }: Pick<HotelPage, "reviews">) {
               <b>
                 <bdi>{name}</bdi>
               </b>
-              <b aria-label={t("stay-card.score", { score: score.toFixed(1) })} role="img" className="tabular-nums">
-                {score.toFixed(1)}
+              <b
+                aria-label={t("stay-card.score", { score: digits(score.toFixed(1)) })}
+                role="img"
+                className="tabular-nums"
+              >
+                {digits(score.toFixed(1))}
               </b>
             </p>
             <p>{text}</p>

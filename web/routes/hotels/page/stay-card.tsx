@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import { checkStayDraft } from "#web/features/stays/check-stay-draft.ts";
-import { DaySpan, HijriSpan } from "#web/features/stays/day-span.tsx";
+import { DaySpan, OtherSpan } from "#web/features/stays/day-span.tsx";
 import { guestsText } from "#web/features/stays/guests-text.ts";
 import { RoomsField } from "#web/features/stays/rooms-field.tsx";
 import { StayDates } from "#web/features/stays/stay-dates.tsx";
@@ -47,7 +47,7 @@ export function StayCard({ hotel, draft, asked, errors: given, answer, nationali
                   <DaySpan checkIn={draft.checkIn} checkOut={draft.checkOut} />
                 </b>
                 <span className="block text-sm text-muted">
-                  <HijriSpan checkIn={draft.checkIn} checkOut={draft.checkOut} />
+                  <OtherSpan checkIn={draft.checkIn} checkOut={draft.checkOut} />
                 </span>
                 <span className="block text-sm text-muted">
                   {t("stay-search.rooms", { count: draft.rooms.length })} · {guestsText(draft.rooms, t)}

@@ -1,6 +1,6 @@
 import type { HotelPage } from "#contract/hotel-page.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
-import { DaySpan, HijriSpan } from "#web/features/stays/day-span.tsx";
+import { DaySpan, OtherSpan } from "#web/features/stays/day-span.tsx";
 import { guestsText } from "#web/features/stays/guests-text.ts";
 import type { StayDraft } from "#web/features/stays/stay-draft.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -24,7 +24,7 @@ export function RoomsHead({ hotel, draft, stay }: Props) {
       <h1 className="text-2xl sm:text-3xl">{t("hotel.choose_rooms")}</h1>
       <p className="mt-1 pb-5 text-muted">
         <bdi>{hotel.name}</bdi> · <DaySpan checkIn={draft.checkIn} checkOut={draft.checkOut} /> (
-        <HijriSpan checkIn={draft.checkIn} checkOut={draft.checkOut} />) · {guestsText(draft.rooms, t)}
+        <OtherSpan checkIn={draft.checkIn} checkOut={draft.checkOut} />) · {guestsText(draft.rooms, t)}
       </p>
     </>
   );

@@ -1,13 +1,12 @@
 import { Map as MapIcon } from "lucide-react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { formatInstant } from "#i18n/format-date.ts";
 import { changeQuery } from "#web/features/results/change-query.ts";
 import { HowWeRank } from "#web/features/results/how-we-rank.tsx";
 import { LowerBar } from "#web/features/results/lower-bar.tsx";
 import { HotelCard } from "#web/features/stays/hotel-card.tsx";
 import { type StayDraft, writeStay } from "#web/features/stays/stay-draft.ts";
 import { StayIcons } from "#web/features/stays/stay-icons.tsx";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,6 +21,7 @@ import { Filters } from "./filters.tsx";
 import type { FoundHotels } from "./load-results.ts";
 import { countFilters, firstShown, type StayView, withoutFilters, withoutIdleLimits } from "./result-query.ts";
 import { SortMenu } from "./sort-menu.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 export type ResultsProps = {
   results: FoundHotels;
@@ -32,7 +32,7 @@ export type ResultsProps = {
 /** The hotels found: filters, order, cards. */
 export default function Results({ results, draft, view }: ResultsProps) {
   const t = useT();
-  const locale = useLocale();
+  const { instant } = useFormats();
   const paths = usePaths();
   const { search, pathname } = useLocation();
   const navigation = useNavigation();
@@ -84,7 +84,7 @@ export default function Results({ results, draft, view }: ResultsProps) {
             <div className="flex flex-wrap items-baseline gap-x-2 pt-1 text-sm">
               <p className="text-muted">
                 {t("stays.prices_for", { nights: t("stays.nights_of", { count: nights }) })} ·{" "}
-                <Rich id="list.seen_at" parts={{ time: <Code>{formatInstant(results.seenAt, locale).time}</Code> }} />
+                <Rich id="list.seen_at" parts={{ time: <Code>{instant(results.seenAt).time}</Code> }} />
               </p>
               <HowWeRank lines={["stays.ranking_1", "stays.ranking_2", "stays.ranking_3"]} />
             </div>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { StayPlaceView } from "#contract/hotels.ts";
 import { SummaryBar, SummaryFact } from "#web/features/results/summary-bar.tsx";
-import { DaySpan, HijriSpan } from "#web/features/stays/day-span.tsx";
+import { DaySpan, OtherSpan } from "#web/features/stays/day-span.tsx";
 import { guestsText } from "#web/features/stays/guests-text.ts";
 import { LazyStayForm } from "#web/features/stays/lazy-stay-form.tsx";
 import { nightsBetween } from "#web/features/stays/stay-draft.ts";
@@ -46,7 +46,7 @@ export function StaySummary({ place, draft, ...form }: Props) {
           <bdi>{place.name}</bdi>
         </h1>
       </div>
-      <SummaryFact label={<HijriSpan checkIn={draft.checkIn} checkOut={draft.checkOut} />}>
+      <SummaryFact label={<OtherSpan checkIn={draft.checkIn} checkOut={draft.checkOut} />}>
         <DaySpan checkIn={draft.checkIn} checkOut={draft.checkOut} />
         {t("common.comma")}
         {t("stay-search.nights", { count: nightsBetween(draft.checkIn, draft.checkOut) })}

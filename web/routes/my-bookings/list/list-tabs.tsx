@@ -6,12 +6,14 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { kinds, type ListChoice, listQuery, spans, statuses } from "./read-list.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 
 type Answer = OutputOf<typeof listMyBookings>;
 type Props = { choice: ListChoice } & Pick<Answer, "counts" | "spans">;
 
 /** Status with counts, what was booked, upcoming or history: links, so that each choice has an address. */
 export function ListTabs({ choice, counts, spans: found }: Props) {
+  const digits = useDigits();
   const t = useT();
   const paths = usePaths();
   return (
@@ -31,7 +33,7 @@ export function ListTabs({ choice, counts, spans: found }: Props) {
                     : "border-transparent text-muted hover:text-ink",
                 )}
               >
-                {t(`my-bookings.tab_${status}`)} <bdi className="font-normal text-muted">{counts[status]}</bdi>
+                {t(`my-bookings.tab_${status}`)} <bdi className="font-normal text-muted">{digits(counts[status])}</bdi>
               </Link>
             </li>
           ))}

@@ -2,8 +2,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { useFetcher } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listSessions } from "#contract/profile.ts";
-import { formatInstant } from "#i18n/format-date.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { openDialog } from "#web/lib/settings-store.ts";
@@ -14,6 +13,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { AccountAnswer } from "#web/features/account/account-answer.ts";
 import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
 import { SettingsCard } from "#web/features/account/settings-card.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Session = OutputOf<typeof listSessions>["sessions"][number];
 
@@ -78,8 +78,8 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
 }
 
 function Seen({ session }: { session: Session }) {
-  const locale = useLocale();
-  const { date, time } = formatInstant(session.seenAt, locale);
+  const { instant } = useFormats();
+  const { date, time } = instant(session.seenAt);
   return (
     <Rich
       id="account.session_seen"

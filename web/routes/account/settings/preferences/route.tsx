@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function Preferences({ loaderData: { preferences } }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
-  const { currency, textSize, theme } = useRootData();
+  const { currency, textSize, theme, digits, calendar } = useRootData();
   return (
     <SettingsPage
       title={t("account.preferences")}
@@ -78,6 +78,28 @@ export default function Preferences({ loaderData: { preferences } }: Route.Compo
           label={t("account.text_size")}
           value={String(textSize)}
           choices={textSizes.map((size) => ({ value: String(size), label: <bdi dir="ltr">{size}%</bdi> }))}
+        />
+        {locale === "ar" && (
+          <PreferenceRow
+            name="digits"
+            label={t("account.digits")}
+            line={t("account.digits_line")}
+            value={digits}
+            choices={[
+              { value: "latn", label: <bdi dir="ltr">0123</bdi> },
+              { value: "arab", label: <bdi dir="ltr">٠١٢٣</bdi> },
+            ]}
+          />
+        )}
+        <PreferenceRow
+          name="calendar"
+          label={t("account.calendar")}
+          line={t("account.calendar_line")}
+          value={calendar}
+          choices={[
+            { value: "gregorian", label: t("account.calendar_gregorian") },
+            { value: "hijri", label: t("account.calendar_hijri") },
+          ]}
         />
         <PreferenceRow
           name="theme"

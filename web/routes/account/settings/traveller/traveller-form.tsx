@@ -1,10 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { formatHijri } from "#i18n/format-date.ts";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { NameFields } from "#web/features/booking/name-fields.tsx";
 import type { Country } from "#web/features/countries/country-options.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useErrorSummary } from "#web/lib/use-error-summary.ts";
 import { useMonths } from "#web/lib/use-months.ts";
@@ -16,6 +15,7 @@ import { dateNames } from "#web/ui/read-date.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { person } from "./traveller-values.ts";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = {
   values: Values;
@@ -28,7 +28,7 @@ type Props = {
 /** Somebody the account books for; the document may come later. */
 export function TravellerForm({ values, errors, countries, ending }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const { hijriDay } = useFormats();
   const months = useMonths();
   const paths = usePaths();
   const fieldError = useFieldError();
@@ -56,7 +56,7 @@ export function TravellerForm({ values, errors, countries, ending }: Props) {
             year: values[birth.year] ?? "",
           }}
           error={errorOf(`${person}.birth_date`)}
-          echo={(iso) => formatHijri(iso, locale)}
+          echo={hijriDay}
         />
         <SelectField
           name={`${person}.nationality`}

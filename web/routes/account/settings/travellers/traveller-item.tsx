@@ -1,14 +1,15 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { SavedTraveller } from "#contract/saved-travellers.ts";
-import { addDays, formatDate } from "#i18n/format-date.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { addDays } from "#i18n/format-date.ts";
+import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = { traveller: SavedTraveller; country: string | null; today: string };
 
@@ -24,7 +25,7 @@ const documents = {
 /** A saved traveller: the name, the document masked, and whether it still holds long enough. */
 export function TravellerItem({ traveller, country, today }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const { day } = useFormats();
   const paths = usePaths();
   const { document } = traveller;
   const name = `${traveller.firstname} ${traveller.lastname}`.trim();
@@ -43,7 +44,7 @@ export function TravellerItem({ traveller, country, today }: Props) {
                 document: t(documents[document.type]),
                 number: <Code>••••{document.ending}</Code>,
                 country: <bdi>{country}</bdi>,
-                date: <bdi>{formatDate(document.expiry, locale, "monthYear")}</bdi>,
+                date: <bdi>{day(document.expiry, "monthYear")}</bdi>,
               }}
             />
           ) : (
