@@ -4,6 +4,8 @@ import { money } from "./money.ts";
 import { calendarDate, countryCode, placeCode } from "./primitives.ts";
 import { pageSlug, scenePicture, slugPair } from "./published.ts";
 import { queryInt } from "./query.ts";
+import { stayPlace } from "./stay.ts";
+import { visaNeed } from "./visas.ts";
 
 export const destinationRegions = ["saudi", "arab", "turkey_caucasus", "europe", "asia", "africa_america"] as const;
 export const destinationRegion = z.enum(destinationRegions);
@@ -49,7 +51,13 @@ export const flightFrom = z.object({
 export type FlightFrom = z.infer<typeof flightFrom>;
 
 /** A room for two adults for one night with every tax, the cheapest that a search of ours found. */
-export const hotelFrom = z.object({ checkIn: calendarDate, checkOut: calendarDate, total: money, seenAt: z.string() });
+export const hotelFrom = z.object({
+  place: stayPlace,
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  total: money,
+  seenAt: z.string(),
+});
 export type HotelFrom = z.infer<typeof hotelFrom>;
 
 /** The fastest journey one way that the search found. */
@@ -70,6 +78,8 @@ export const destinationCard = z.object({
   flight: z.nullable(flightFrom),
   flightTime: z.nullable(flightTime),
   hotel: z.nullable(hotelFrom),
+  /** Of Saudi citizens; null inside Saudi Arabia. */
+  visaNeed: z.nullable(visaNeed),
 });
 export type DestinationCard = z.infer<typeof destinationCard>;
 
@@ -145,8 +155,8 @@ export const destination = z.object({
   budget: z.object({ low: money, mid: money, high: money, text: z.string() }),
   itinerary: z.array(z.object({ day: z.int(), title: z.string(), text: z.string() })),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** What a Saudi citizen needs to enter; null inside Saudi Arabia. `slug` of the visa page. */
-  visa: z.nullable(z.object({ need: z.string(), line: z.string(), slug: z.nullable(z.string()) })),
+  /** What a Saudi citizen needs to enter, a sample term; null inside Saudi Arabia. `countrySlug`: of the visa page. */
+  visa: z.nullable(z.object({ need: visaNeed, line: z.string(), countrySlug: z.string(), checkedOn: calendarDate })),
   /** Of the country: ISO 4217 and its name. */
   currency: z.object({ code: z.string(), name: z.string() }),
   airports: z.array(z.object({ code: placeCode, name: z.string() })),

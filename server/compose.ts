@@ -18,6 +18,7 @@ import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.t
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
+import { composeDestinations } from "./compose/destinations.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { createSandboxes, type Fetch, loopbackNames } from "./compose/sandboxes.ts";
 import { settingsRoutes } from "./compose/settings.ts";
@@ -107,6 +108,15 @@ export function compose(input: ComposeInput) {
     keyFor: platform.keyFor,
   });
 
+  const { destinations, fromPrices } = composeDestinations({
+    platform,
+    places,
+    flights,
+    hotels,
+    bookings,
+    evaluations,
+  });
+
   const modules: Module[] = [
     accounts,
     settingsRoutes(env),
@@ -118,6 +128,7 @@ export function compose(input: ComposeInput) {
     payments,
     bookings,
     evaluations,
+    destinations,
   ];
   const policy: PagePolicy = {
     https: publicUrl.startsWith("https:"),
@@ -133,6 +144,7 @@ export function compose(input: ComposeInput) {
     sandboxes,
     hotels,
     payments,
+    fromPrices,
     stop: async () => {
       await platform.stop();
       await sandboxes.stop();

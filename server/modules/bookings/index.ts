@@ -26,6 +26,7 @@ import { receivePayment } from "./receive-payment.ts";
 import { bookingRoutes } from "./routes.ts";
 import { bookings } from "./tables.ts";
 import { completeBookings } from "./trips/complete-bookings.ts";
+import { findFirstNames } from "./trips/find-first-names.ts";
 import { findTrip } from "./trips/find-trip.ts";
 
 /** Bookings: something sold, from choice to confirmed. Ties what was chosen, who it is for and what was paid. */
@@ -42,6 +43,8 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
     ofAccounts: accountBookings(deps),
     /** The completed trip of a signed link. @throws AppError not_found, conflict before it is over */
     findTrip: (token: string, locale: Locale) => findTrip(deps, token, locale),
+    /** For words that travellers released with their first name. */
+    findFirstNames: (bookingIds: readonly string[]) => findFirstNames(deps, bookingIds),
   };
 }
 

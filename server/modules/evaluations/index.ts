@@ -1,8 +1,10 @@
 import { evaluate, getEvaluation } from "#contract/evaluations.ts";
 import { implement } from "#server/http/implement.ts";
+import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { EvaluationDeps } from "./deps.ts";
 import { exportEvaluations, forgetEvaluations } from "./evaluations-of.ts";
+import { listApproved } from "./list-approved.ts";
 import { saveEvaluation } from "./save-evaluation.ts";
 import { showEvaluation } from "./show-evaluation.ts";
 
@@ -14,6 +16,8 @@ export function createEvaluations(deps: EvaluationDeps) {
       exportEvaluations: (bookingIds: readonly string[]) => exportEvaluations(deps, bookingIds),
       forgetEvaluations: (bookingIds: readonly string[]) => forgetEvaluations(deps, bookingIds),
     },
+    /** For the stories of the home page. */
+    listApproved: (locale: Locale) => listApproved(deps, locale),
     routes: (api: Api) => {
       implement(api, getEvaluation, ({ token }, { locale }) => showEvaluation(deps, token, locale));
       implement(api, evaluate, (input, { locale }) => saveEvaluation(deps, input, locale));

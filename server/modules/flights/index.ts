@@ -1,6 +1,9 @@
 import type { Api } from "#server/http/request-context.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import { createShelf } from "#server/platform/shelf.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import { findCalendar } from "./find-calendar.ts";
+import { findFastest } from "./find-fastest.ts";
 import type { FlightSearch } from "./flight-search.ts";
 import type { FlightDeps } from "./flights-deps.ts";
 import { flightRoutes } from "./routes.ts";
@@ -26,5 +29,12 @@ const keptSearches = 40;
 /** Flights: search, fares, calendar, and what bookings need to sell one. Knows nothing of bookings or money paid. */
 export function createFlights(deps: Omit<FlightDeps, "shelf"> & { cache: Cache }) {
   const parts = { ...deps, shelf: createShelf<FlightSearch>(keptSearches) };
-  return { ...createFlightSeller(parts), routes: (api: Api) => flightRoutes(api, parts) };
+  return {
+    ...createFlightSeller(parts),
+    routes: (api: Api) => flightRoutes(api, parts),
+    /** For work in the background: see the use cases. */
+    findCalendar: (input: Parameters<typeof findCalendar>[1], context: CallContext) =>
+      findCalendar(parts, input, context),
+    findFastest: (slice: Parameters<typeof findFastest>[1], context: CallContext) => findFastest(parts, slice, context),
+  };
 }

@@ -4,7 +4,9 @@ import { createCatalogueReader } from "./catalogue.ts";
 import type { HotelDeps, HotelParts, HotelSearch, KeptStay } from "./hotels-deps.ts";
 import { createContentReader } from "./read-content.ts";
 import { hotelRoutes } from "./routes.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
 import { createHotelSeller } from "./sale/sell-hotels.ts";
+import { findCheapestNight } from "./search/find-cheapest-night.ts";
 import { createSuggestStays } from "./stay-places/suggest-stays.ts";
 
 export type { HotelChoice, HotelSeller } from "./hotel-choice.ts";
@@ -28,6 +30,9 @@ export function createHotels(parts: HotelParts) {
   return {
     ...createHotelSeller(deps),
     routes: (api: Api) => hotelRoutes(api, deps),
+    /** For work in the background. */
+    findCheapestNight: (night: { cityId: string; checkIn: string }, context: CallContext) =>
+      findCheapestNight(deps, night, context),
     /** Reads the catalogue and makes its index, so that nobody waits for it. */
     prepare: async () => void (await deps.suggest("", "en", 1)),
   };

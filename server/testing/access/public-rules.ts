@@ -1,9 +1,11 @@
 import type * as currencies from "#contract/currencies.ts";
+import type * as destinations from "#contract/destinations.ts";
 import type * as flights from "#contract/flights.ts";
 import type * as hotelPages from "#contract/hotel-page.ts";
 import type * as hotels from "#contract/hotels.ts";
 import type * as places from "#contract/places.ts";
 import type * as settings from "#contract/settings.ts";
+import type * as stories from "#contract/stories.ts";
 import type * as support from "#contract/support.ts";
 import type { EndpointNames, Rule } from "./access-rule.ts";
 
@@ -34,6 +36,12 @@ export const placeRules: Record<EndpointNames<typeof places>, Rule> = {
   getPlaces: anyone(() => ({ codes: ["RUH"] })),
   getCountries: anyone(),
   getDocumentRule: anyone(({ day }) => ({ slices: [`RUH-JED-${day}`], nationality: "SA" })),
+};
+
+export const destinationRules: Record<EndpointNames<typeof destinations & typeof stories>, Rule> = {
+  listDestinations: anyone(),
+  getDestination: anyone(() => ({ slug: "istanbul" })),
+  listStories: anyone(),
 };
 
 const message = {

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { sar } from "#contract/money.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createTestPlatform } from "#server/testing/create-test-platform.ts";
+import { createFromPrices, type Topic } from "./index.ts";
+
+const istanbul: Topic = { id: "istanbul", airports: ["IST"], cities: ["istanbul"], stayDays: 5 };
+const jeddah: Topic = { id: "jeddah", airports: ["JED"], cities: ["jeddah"], stayDays: 3 };
+const started = "2026-11-20T09:00:00Z";
+
+/** Searches whose prices are known: a flight costs 1000 riyals and is cheaper on some days; a night 200, and 150 on one. */
+async function openDesk() {
+  const platform = await createTestPlatform();
+  const { database: db, queue, clock, log } = platform;
+  clock.set(started);
+  const state = {
+    topics: [istanbul, jeddah],
+    cheapDays: { [addDays("2026-11-20", 20)]: 700, [addDays("2026-11-20", 200)]: 500 } as Record<string, number>,
+    cheapNight: addDays("2026-11-20", 9),
+    flightsAway: false,
+    hotelsAway: false,
+    nothingFlies: false,
+    calls: [] as string[],
+  };
+  const away = () => new AppError("unavailable");
+  const prices = createFromPrices({
+    db,
+    queue,
+    clock,
+    log,
+    restMs: 0,
+    topics: async () => state.topics,
+    searches: {
+      findCalendar: async ({ from, to, start, days, stayDays }) => {
+        if (state.flightsAway) throw away();
+        state.calls.push(`${from}-${to}`);
+        const dates = Array.from({ length: days }, (_, index) => addDays(start, index));
+        const price = (date: string) => sar((state.cheapDays[date] ?? 1000) * 100 + stayDays);
+        return {
+          seenAt: clock.now().toISOString(),
+          days: dates.map((date) => ({ date, total: state.nothingFlies ? null : price(date) })),
+        };
+      },
+      findFastest: async () => ({ minutes: 260, stops: 0 }),
+      findCheapestNight: async ({ checkIn }) => {
+        if (state.hotelsAway) throw away();
+        return checkIn === state.cheapNight ? 15_000 : 20_000;
+      },
+    },
+  });
+  await platform.start({ work: false });
+  const refresh = async () => {
+    await prices.fill(0);
+    // Destinations wait for each other; a job that failed waits for another try.
+    await queue.drain({ delayed: true, allowFailures: true });
+  };
+  return {
+    platform,
+    clock,
+    queue,
+    state,
+    prices,
+    refresh,
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
+}
+
+describe("prices from", () => {
+  it("are the cheapest within 60 days, with the days to search and the time they were seen", async () => {
+    await using desk = await openDesk();
+    await desk.refresh();
+    const found = (await desk.prices.readFromPrices()).get("istanbul");
+    expect(found?.flights.get("RUH")).toMatchObject({
+      from: "RUH",
+      to: "IST",
+      depart: "2026-12-10",
+      back: "2026-12-15",
+      total: sar(70_005),
+    });
+    expect(found?.times.get("RUH")).toEqual({ minutes: 260, stops: 0 });
+    expect(found?.hotel).toMatchObject({
+      place: "city.istanbul",
+      checkIn: "2026-11-29",
+      checkOut: "2026-11-30",
+      total: sar(15_000),
+    });
+    expect([...(found?.flights.keys() ?? [])].toSorted()).toEqual(["DMM", "JED", "RUH"]);
+  });
+
+  it("have one for each of the next twelve months from the first city", async () => {
+    await using desk = await openDesk();
+    await desk.refresh();
+    const months = await desk.prices.readMonths("istanbul", "RUH");
+    expect(months.map(({ month }) => month)).toEqual([
+      ...["2026-11", "2026-12"],
+      ...Array.from({ length: 10 }, (_, index) => `2027-${String(index + 1).padStart(2, "0")}`),
+    ]);
+    expect(months.find(({ month }) => month === "2027-06")?.flight).toMatchObject({
+      depart: "2027-06-08",
+      total: sar(50_005),
+    });
+    expect(months.every(({ flight }) => flight)).toBe(true);
+  });
+
+  it("never begin where they end", async () => {
+    await using desk = await openDesk();
+    expect(desk.prices.originsOf(jeddah)).toEqual(["RUH", "DMM"]);
+    await desk.refresh();
+    expect(desk.state.calls).not.toContain("JED-JED");
+  });
+
+  it("stay as they were while a supplier fails, with their age; the other supplier’s are renewed", async () => {
+    await using desk = await openDesk();
+    await desk.refresh();
+    desk.clock.advance(2 * 86_400);
+    desk.state.flightsAway = true;
+    desk.state.cheapNight = addDays("2026-11-20", 12);
+    await desk.refresh();
+    const found = (await desk.prices.readFromPrices()).get("istanbul");
+    expect(found?.flights.get("RUH")?.seenAt.slice(0, 10)).toBe("2026-11-20");
+    expect(found?.hotel).toMatchObject({ checkIn: "2026-12-02" });
+  });
+
+  it("are not shown once they are a week old, or their day has passed", async () => {
+    await using desk = await openDesk();
+    desk.state.cheapDays = { "2026-11-22": 100 };
+    desk.state.cheapNight = "2026-11-21";
+    await desk.refresh();
+    desk.clock.advance(3 * 86_400);
+    const later = (await desk.prices.readFromPrices()).get("istanbul");
+    expect([later?.flights.get("RUH"), later?.hotel]).toEqual([undefined, null]);
+    expect((await desk.prices.readMonths("istanbul", "RUH")).filter(({ flight }) => flight)).toHaveLength(11);
+    desk.clock.advance(5 * 86_400);
+    expect((await desk.prices.readMonths("istanbul", "RUH")).filter(({ flight }) => flight)).toEqual([]);
+  });
+
+  it("go when nothing flies any more", async () => {
+    await using desk = await openDesk();
+    await desk.refresh();
+    desk.clock.advance(2 * 86_400);
+    desk.state.nothingFlies = true;
+    await desk.refresh();
+    expect((await desk.prices.readFromPrices()).get("istanbul")?.flights.size).toBe(0);
+  });
+
+  it("are looked for once after a start: what was seen within a day is left alone", async () => {
+    await using desk = await openDesk();
+    await desk.refresh();
+    const calls = desk.state.calls.length;
+    await desk.refresh();
+    expect(desk.state.calls.length).toBe(calls);
+    expect(todayIn("Asia/Riyadh", desk.clock.now())).toBe("2026-11-20");
+  });
+});

@@ -1,0 +1,32 @@
+import { setTimeout as rest } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { addDays, todayIn } from "#i18n/format-date.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import { cheapestOf } from "./find-return-flights.ts";
+import type { FromPriceDeps, Topic } from "./from-prices-deps.ts";
+import { soonDays } from "./spans.ts";
+import { fromHotels } from "./tables.ts";
+
+type Night = { place: string; checkIn: string; checkOut: string; total: number; seenAt: Date };
+
+/** Looks for the cheapest night for two, and takes the place of what was known. @throws AppError when a supplier fails; what was known stays */
+export async function refreshHotel(deps: FromPriceDeps, topic: Topic, context: CallContext): Promise<void> {
+  const { db, clock, searches, restMs } = deps;
+  const today = todayIn("Asia/Riyadh", clock.now());
+  const nights: Night[] = [];
+  for (const cityId of topic.cities)
+    for (let ahead = 1; ahead <= soonDays; ahead++) {
+      const checkIn = addDays(today, ahead);
+      const total = await searches.findCheapestNight({ cityId, checkIn }, context);
+      if (total !== null)
+        nights.push({ place: `city.${cityId}`, checkIn, checkOut: addDays(checkIn, 1), total, seenAt: clock.now() });
+      await rest(restMs);
+    }
+  const cheapest = cheapestOf(nights);
+  if (!cheapest) await db.delete(fromHotels).where(eq(fromHotels.topic, topic.id));
+  else
+    await db
+      .insert(fromHotels)
+      .values({ topic: topic.id, ...cheapest })
+      .onConflictDoUpdate({ target: fromHotels.topic, set: cheapest });
+}
