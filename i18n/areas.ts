@@ -16,6 +16,7 @@ export const areaGroups = {
   manage: ["my-bookings", "stay-booking", "booking", "payment", "confirmation", "errors"],
   evaluation: ["evaluation", "errors"],
   support: ["lookup", "contact", "errors"],
+  visas: ["visas", "visa-finder"],
   fatal: ["fatal"],
 } as const satisfies Record<string, readonly string[]>;
 

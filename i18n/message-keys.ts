@@ -25,6 +25,8 @@ import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
+import type visaFinder from "./messages/en/visa-finder.json";
+import type visas from "./messages/en/visas.json";
 
 /** Every key a text may be asked by. */
 export type MessageKey =
@@ -53,4 +55,6 @@ export type MessageKey =
   | keyof typeof stayCard
   | keyof typeof stayMap
   | keyof typeof staySearch
-  | keyof typeof stays;
+  | keyof typeof stays
+  | keyof typeof visaFinder
+  | keyof typeof visas;

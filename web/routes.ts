@@ -34,6 +34,11 @@ function pages(locale: Locale): RouteConfigEntry[] {
         page("hotels/booking/checkout/:payment", "booking/checkout/route.tsx"),
         page("booking/confirmation/:booking", "hotel-booking/confirmation/route.tsx"),
       ]),
+      words("visas", [
+        page("visa", "visa/home/route.tsx"),
+        page("visa/:country", "visa/country/route.tsx"),
+        page("visa/:country/:service", "visa/service/route.tsx"),
+      ]),
       words("support", [page("bookings", "bookings/route.tsx"), page("contact-us", "contact-us/route.tsx")]),
       words("account", [
         page("login", "account/login/route.tsx"),

@@ -49,11 +49,23 @@ function readItems(): SeedItem[] {
     ...items("story", readRows("stories.json")),
     ...items("visa-country", oneEach("visas/countries/*.json")),
     ...items("visa-service", rowsOf("visas/services.json", "services")),
+    oneItem("visa-form", "application", "visas/application-form.json"),
+    oneItem("visa-kingdom", "sa", "visas/sa.json"),
     ...items("faq-group", rowsOf("faq.json", "groups")),
+    ...items("article-topic", namedById(readRows("articles/topics.json"))),
+    ...items("article-desk", namedById(readRows("articles/authors.json"))),
+    ...items("passenger-rights", [{ ...readJson<Row>("visas/passenger-rights.json"), slug: "rules", slugAr: "rules" }]),
     ...readArticles(),
     ...readPages(),
   ];
 }
+
+/** A whole file that stands alone of its kind. */
+const oneItem = (kind: string, id: string, path: string): SeedItem => {
+  // Its drawing is never shown.
+  const { scene: _, ...body } = readJson<Record<string, unknown>>(path);
+  return { kind, id, slug: { en: id, ar: id }, position: 1, publishOn: firstDay, body };
+};
 
 /** A file that is a list, or an object with one. */
 function readRows(path: string): Row[] {
@@ -62,6 +74,9 @@ function readRows(path: string): Row[] {
   if (!rows) throw new Error(`content/${path} holds no list`);
   return rows as Row[];
 }
+
+/** Rows without an address of their own. */
+const namedById = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, slug: `${row.id}`, slugAr: `${row.id}` }));
 
 const items = (kind: string, rows: Row[]): SeedItem[] =>
   rows.map(({ slug, slugAr, order, ...body }, index) => ({
@@ -100,6 +115,7 @@ function readArticles(): SeedItem[] {
         scene,
         related,
         checkedOn,
+        status,
       } = front;
       const textOf = ({ title, description, tags, markdown }: Front) => ({ title, description, tags, markdown });
       return {
@@ -115,6 +131,7 @@ function readArticles(): SeedItem[] {
           related,
           publishedOn,
           checkedOn,
+          status,
           en: textOf(texts.en),
           ar: textOf(texts.ar),
         },

@@ -45,6 +45,13 @@ export function pathsOf(locale: Locale) {
     },
     paymentReturn: (payment: string) => at(`/callback/booking/confirmation?payment=${encodeURIComponent(payment)}`),
     paymentFrame: (payment: string) => at(`/payment-iframe?payment=${encodeURIComponent(payment)}`),
+    /** `query`: nationality, residence and country of the finder. */
+    visas: (query?: URLSearchParams | string) => at(`/visa${queryText(query)}`),
+    visaCountry: (country: string) => at(`/visa/${encodeURIComponent(country)}`),
+    visaService: (country: string, service: string) =>
+      at(`/visa/${encodeURIComponent(country)}/${encodeURIComponent(service)}`),
+    visaApplication: (application: string, query?: URLSearchParams | string) =>
+      at(`/visa/applications/${encodeURIComponent(application)}${queryText(query)}`),
     bookings: at("/bookings"),
     /** `query`: status, kind, when, q, page. */
     myBookings: (query?: URLSearchParams | string) => at(`/my-bookings${queryText(query)}`),

@@ -1,0 +1,31 @@
+import * as contract from "#contract/visas.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { PublishedShelf } from "#server/platform/published/published.ts";
+import { findVisaNeed } from "./find-visa-need.ts";
+import { readCatalogue } from "./read-catalogue.ts";
+import { finderOptions, viewCountryCard, viewServiceCard } from "./view-cards.ts";
+import { viewCountry, viewService } from "./view-country.ts";
+
+/** What is told of visas: the same for everybody, from what is published. */
+export function catalogueRoutes(api: Api, { published }: { published: PublishedShelf }) {
+  implement(api, contract.listVisaCountries, async (_, { locale }) => {
+    const catalogue = await readCatalogue(published);
+    const { countries, services, kingdom } = catalogue;
+    return {
+      countries: countries.map((each) => viewCountryCard(each, locale)),
+      services: services.map((each) => viewServiceCard(catalogue, each, locale)),
+      finder: finderOptions(catalogue, locale),
+      checkedOn: kingdom.checkedOn,
+    };
+  });
+  implement(api, contract.findVisaNeed, async (question, { locale }) =>
+    findVisaNeed(await readCatalogue(published), question, locale),
+  );
+  implement(api, contract.getVisaCountry, async ({ country }, { locale }) =>
+    viewCountry(await readCatalogue(published), country, locale),
+  );
+  implement(api, contract.getVisaService, async ({ country, service }, { locale }) =>
+    viewService(await readCatalogue(published), country, service, locale),
+  );
+}
