@@ -51,6 +51,8 @@ export const bookingCore = z.object({
   outcome: z.nullable(paymentOutcome),
   /** The supplier's reference: the airline's PNR, the hotel's confirmation number. */
   locator: z.nullable(z.string()),
+  /** The hotel has not given its own number yet: `locator` is that of the supplier between us. */
+  locatorAwaited: z.boolean(),
   /** When the booking failed after payment: what goes back, and where it stands. */
   refund: z.nullable(z.object({ amount: money, state: z.enum(["requested", "sent"]), at: z.string() })),
   /** Places of travellers or rooms that are cancelled; the others stand. */

@@ -92,7 +92,7 @@ export const hotelBooking = z.extend(bookingCore, {
   }),
   /** One a room asked for, in that order. */
   rooms: z.array(bookedRoom),
-  /** Of the whole booking: `dueNow` before a discount, `atProperty`, both, and a night. */
+  /** Of the whole booking, of the rooms that are left once some are cancelled: `dueNow` before a discount, `atProperty`, both, and a night. */
   price: stayPrice,
   /** Paid at the property: mandatory charges, and rooms whose rate is paid there. */
   atPropertyLines: z.array(z.object({ label: z.string(), amount: money })),

@@ -11,10 +11,12 @@ import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { mailBooking } from "./emails/mail-booking.ts";
 import { expireBooking, releaseHold, releaseLostHold } from "./expire-booking.ts";
+import { fetchLocator } from "./fetch-locator.ts";
 import {
   capturePaymentJob,
   completeBookingsJob,
   confirmBookingJob,
+  fetchLocatorJob,
   expireBookingJob,
   giveBackPaymentJob,
   mailBookingJob,
@@ -64,6 +66,7 @@ function handleJobs(deps: BookingDeps) {
     }),
   );
   queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job)));
+  queue.handle(fetchLocatorJob, (look, job) => fetchLocator(deps, look, jobContext(job)));
   queue.handle(expireBookingJob, ({ bookingId }) => expireBooking(deps, bookingId));
   queue.handle(releaseHoldJob, (hold, job) => releaseHold(deps, hold, jobContext(job)));
   queue.handle(releaseLostHoldJob, (hold, job) => releaseLostHold(deps, hold, jobContext(job)));

@@ -11,6 +11,8 @@ export const confirmBookingJob = jobType<OfBooking>("bookings.confirm", { retryD
 export const releaseHoldJob = jobType<OfBooking & { order: Ref }>("bookings.release-hold");
 /** Finds and lets go of an order whose answer was lost and that nobody asked about again. */
 export const releaseLostHoldJob = jobType<OfBooking>("bookings.release-lost-hold");
+/** Looks for the number a hotel gives later; `look` counts from 0. */
+export const fetchLocatorJob = jobType<OfBooking & { look: number }>("bookings.fetch-locator");
 /** Takes the money of an authorised payment whose booking is confirmed. */
 export const capturePaymentJob = jobType<OfBooking & { paymentId: string }>("bookings.capture-payment");
 /** Gives a payment back: the booking failed, or the payment was one too many. */
@@ -27,6 +29,7 @@ export type BookingMail =
   | "booking_failed_refunded"
   | "hold_placed"
   | "hold_reminder"
+  | "hotel_number"
   | "trip_completed";
 export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail");
 /** Looks for trips that are over. */

@@ -1,5 +1,6 @@
 import { transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "./deps.ts";
+import { lookForLocator } from "./fetch-locator.ts";
 import { capturePaymentJob, giveBackPaymentJob, mailBookingJob, releaseHoldJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 import { productOf, type Sale } from "./product.ts";
@@ -23,6 +24,7 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
     });
     if (moved.paymentId) await queue.enqueue(tx, capturePaymentJob, { bookingId: row.id, paymentId: moved.paymentId });
     await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
+    if (order.locatorAwaited) await lookForLocator(deps, tx, row.id);
   });
 }
 

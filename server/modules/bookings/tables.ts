@@ -9,8 +9,11 @@ import { instant } from "#server/platform/database/columns.ts";
 import type { Ref } from "#server/platform/supplier.ts";
 import type { Listing } from "./my-bookings/listing.ts";
 
-/** The order at the supplier. `supplierTotal` is what the supplier is paid, in halalas. */
-export type SupplierOrder = { ref: Ref; locator: string; supplierTotal: number };
+/**
+ * The order at the supplier. `supplierTotal` is what the supplier is paid, in halalas. `locatorAwaited`: the hotel gives its
+ * own number later, `locator` is the supplier's until then.
+ */
+export type SupplierOrder = { ref: Ref; locator: string; locatorAwaited?: true; supplierTotal: number };
 export type AppliedCode = { code: string; amount: number };
 
 /** One thing booked, from choice to confirmed. Only `move-booking.ts` changes `stage`. */

@@ -43,6 +43,7 @@ async function viewCore(
     payment,
     outcome: outcomeOf(row, payment),
     locator: row.stage === "confirmed" || row.stage === "completed" ? (row.order?.locator ?? null) : null,
+    locatorAwaited: row.order?.locatorAwaited ?? false,
     refund: refundOf(row),
     cancelledParts: row.cancelledParts,
     canRetryConfirmation:

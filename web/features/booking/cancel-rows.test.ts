@@ -5,7 +5,13 @@ import { cancelRows } from "./cancel-rows.ts";
 
 const step = (until: string | null, fee: number) => ({ until, untilLocal: until?.slice(0, 16) ?? null, fee: sar(fee) });
 const booking = (...cancelSteps: ReturnType<typeof step>[]) =>
-  ({ kind: "hotel", total: sar(90_000), price: { atProperty: sar(10_000) }, cancelSteps }) as unknown as HotelBooking;
+  ({
+    kind: "hotel",
+    total: sar(90_000),
+    price: { atProperty: sar(10_000) },
+    cancelledParts: [],
+    cancelSteps,
+  }) as unknown as HotelBooking;
 const now = "2027-01-01T12:00:00.000Z";
 
 test("what lies behind is not told any more", () => {
@@ -26,4 +32,9 @@ test("the whole price is what is paid now and at the hotel", () => {
 test("steps that cost the same are one", () => {
   const rows = cancelRows(booking(step("2027-01-08T13:00:00.000Z", 100_000), step(null, 110_000)), now);
   expect(rows).toEqual([{ ...step(null, 110_000), level: "all" }]);
+});
+
+test("of rooms that are left after some were cancelled, everything is what those cost", () => {
+  const left = { ...booking(step(null, 40_000)), cancelledParts: [1], price: { total: sar(40_000) } } as HotelBooking;
+  expect(cancelRows(left, now).map(({ level }) => level)).toEqual(["all"]);
 });

@@ -8,7 +8,8 @@ export type CancelRow = CancelStep & { level: CancelLevel };
 
 /** The steps of cancelling that still lie ahead, the next one first. Steps with the same fee are one. */
 export function cancelRows(booking: HotelBooking, now: string): CancelRow[] {
-  const whole = wholePrice(booking).amount;
+  // Of rooms that are left after some were cancelled: what those cost.
+  const whole = booking.cancelledParts.length > 0 ? booking.price.total.amount : wholePrice(booking).amount;
   const rows: CancelRow[] = [];
   for (const step of booking.cancelSteps) {
     if (step.until !== null && step.until <= now) continue;

@@ -71,7 +71,12 @@ export function ConfirmedLayout({ booking, now, title, line, numbers, documents,
           </div>
           <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(13.5rem,100%),1fr))]">
             <CopyNumber label={t("confirmation.reference")} value={booking.reference} />
-            {booking.locator && <CopyNumber label={t("confirmation.locator", { kind })} value={booking.locator} />}
+            {booking.locator && (
+              <CopyNumber
+                label={t("confirmation.locator", { kind: booking.locatorAwaited ? "awaited" : kind })}
+                value={booking.locator}
+              />
+            )}
             {numbers}
           </div>
           {!cancelled && (

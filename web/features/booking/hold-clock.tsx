@@ -12,7 +12,8 @@ export function HoldClock({ until, now }: { until: string; now: string }) {
   const t = useT();
   const { instant } = useFormats();
   const revalidator = useRevalidator();
-  const { time } = instant(until);
+  const { time, date } = instant(until);
+  const isToday = instant(now).date === date;
   return (
     <Notice tone="warn" icon={Timer}>
       <Countdown
@@ -21,7 +22,12 @@ export function HoldClock({ until, now }: { until: string; now: string }) {
         onEnd={() => void revalidator.revalidate()}
         announce={{ 300: t("booking.minutes_left", { count: 5 }), 60: t("booking.minutes_left", { count: 1 }) }}
       >
-        {(clock) => <Rich id="booking.held_until" parts={{ clock, time: <Code>{time}</Code> }} />}
+        {(clock) => (
+          <Rich
+            id={isToday ? "booking.held_until" : "booking.held_until_day"}
+            parts={{ clock, time: <Code>{time}</Code>, date }}
+          />
+        )}
       </Countdown>
     </Notice>
   );

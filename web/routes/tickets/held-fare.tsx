@@ -24,7 +24,8 @@ export function HeldFare({ fare, now }: { fare: Fare; now: string }) {
   const paths = usePaths();
   const revalidator = useRevalidator();
   const pending = useNavigation().formMethod === "POST";
-  const { time } = instant(fare.payBy);
+  const { time, date } = instant(fare.payBy);
+  const isToday = instant(now).date === date;
   const page = paths.myBooking(fare.bookingId);
   return (
     <Card className="grid gap-3">
@@ -50,7 +51,12 @@ export function HeldFare({ fare, now }: { fare: Fare; now: string }) {
               60: t("my-bookings.tickets_minutes", { count: 1 }),
             }}
           >
-            {(clock) => <Rich id="my-bookings.tickets_left" parts={{ clock, time: <Code>{time}</Code> }} />}
+            {(clock) => (
+              <Rich
+                id={isToday ? "my-bookings.tickets_left" : "my-bookings.tickets_left_day"}
+                parts={{ clock, time: <Code>{time}</Code>, date }}
+              />
+            )}
           </Countdown>
         </Badge>
       </div>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { voucherData } from "../products/hotel/voucher-data.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
@@ -32,6 +33,7 @@ const failCapture = async () =>
 describe("cancelling rooms", () => {
   it("one of two: it goes by its own terms, the other stays, and the voucher shows only that", async () => {
     const { id } = await guest.book({ rooms: ["2", "2"] });
+    const before = (await booking(id)) as HotelBooking;
     const offer = await canceller.quote(id, [1]);
     expect(offer.parts).toMatchObject([
       { part: 0, type: "room", chosen: false },
@@ -47,6 +49,10 @@ describe("cancelling rooms", () => {
     const view = kept as HotelBooking;
     const voucher = await voucherData({ en: view, ar: view }, { issuedAt: kept.createdAt, address: "http://x.test" });
     expect(voucher.rooms.map(({ guest: name }) => name)).toEqual(["MR FAHAD ALOTAIBI"]);
+    // Two rooms at the same rate: half of every sum is left.
+    expect(view.cancelSteps.map(({ fee }) => 2 * fee.amount)).toEqual(before.cancelSteps.map(({ fee }) => fee.amount));
+    expect(2 * view.price.atProperty.amount).toBe(before.price.atProperty.amount);
+    expect(JSON.stringify(voucher.cancel.lines)).toContain(formatMoney(view.cancelSteps.at(-1)?.fee ?? null));
     const whole = (await canceller.quote(id)).total;
     await canceller.cancel(id);
     await canceller.settle(id);

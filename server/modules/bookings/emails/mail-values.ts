@@ -18,6 +18,7 @@ export function mailValues(booking: Booking, row: BookingRow, { item, supplier }
     reference: isolate(row.reference),
     item,
     supplier,
+    locator: isolate(booking.locator ?? ""),
     amount: isolate(formatMoney(booking.total)),
     refundAmount: isolate(formatMoney(booking.total)),
     deadline: `${deadline.date} ${isolate(deadline.time)}`,

@@ -17,7 +17,7 @@ export function BookedThings({ booking, now }: { booking: Booking; now: string }
         <h2 className="text-xl">{t(isFlight ? "my-bookings.flights_title" : "my-bookings.stay_title")}</h2>
         {booking.locator && (
           <span className="text-sm text-muted">
-            {t("confirmation.locator", { kind: booking.kind })}{" "}
+            {t("confirmation.locator", { kind: booking.locatorAwaited ? "awaited" : booking.kind })}{" "}
             <Code className="font-semibold text-ink">{booking.locator}</Code>
           </span>
         )}

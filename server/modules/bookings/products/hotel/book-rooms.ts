@@ -34,7 +34,11 @@ function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale
     state: "confirmed",
     booking: {
       state: status === "confirmed" ? "bought" : "cancelled",
-      order: { ref, locator: hotelConfirmation ?? confirmation, supplierTotal: total.amount },
+      order: {
+        ref,
+        ...(hotelConfirmation ? { locator: hotelConfirmation } : { locator: confirmation, locatorAwaited: true }),
+        supplierTotal: total.amount,
+      },
       item,
       until: null,
     },

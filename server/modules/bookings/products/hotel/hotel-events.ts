@@ -6,7 +6,7 @@ import { isolate } from "../../documents/document-texts.ts";
 
 /** One event, from the hour of check-in to the hour of check-out on the hotel's clocks. */
 export function hotelEvents(booking: HotelBooking, locale: Locale): CalendarEvent[] {
-  const { hotel, stay, reference, locator } = booking;
+  const { hotel, stay, reference, locator, locatorAwaited } = booking;
   const t = translator(locale);
   return [
     {
@@ -16,6 +16,7 @@ export function hotelEvents(booking: HotelBooking, locale: Locale): CalendarEven
       title: t("document.calendar_stay_title", { hotel: hotel.name }),
       place: hotel.address,
       text: t("document.calendar_stay_text", {
+        whose: locatorAwaited ? "supplier" : "hotel",
         reference: isolate(reference),
         confirmation: isolate(locator ?? ""),
         phone: isolate(hotel.phone),

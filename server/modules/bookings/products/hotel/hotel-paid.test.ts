@@ -42,6 +42,25 @@ describe("a stay that is paid", () => {
     expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual(["application/pdf", "text/calendar"]);
   });
 
+  it("whose hotel gives its number later is mailed it with the voucher, once", async () => {
+    const email = "later@example.sa";
+    let slow: HotelBooking | undefined;
+    for (let skip = 0; skip < 16 && !slow?.locatorAwaited; skip++)
+      slow = await look((await guest.book({ skip, email })).id);
+    expect(slow).toMatchObject({ stage: "confirmed", locatorAwaited: true });
+    const mails = async () => (await mailsTo(email)).filter(({ subject }) => subject.includes("hotel’s number"));
+    expect(await mails()).toEqual([]);
+    app.clock.advance(40 * 60);
+    await app.queue.drain({ delayed: true });
+    const known = await look(slow!.id);
+    expect(known.locatorAwaited).toBe(false);
+    expect(known.locator).not.toBe(slow!.locator);
+    const [mail, ...more] = await mails();
+    expect(mail?.subject).toContain(known.locator);
+    expect(mail?.attachments.map(({ contentType }) => contentType)).toContain("application/pdf");
+    expect(more).toEqual([]);
+  });
+
   it("by card is authorised first and captured once it is booked", async () => {
     const booking = await guest.name();
     const payment = await guest.open(booking.id, "card");

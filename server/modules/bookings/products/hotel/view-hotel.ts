@@ -1,4 +1,5 @@
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
+import { sar, sumMoney } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { ViewPart } from "../../product.ts";
 import type { BookingRow } from "../../tables.ts";
@@ -12,9 +13,11 @@ export function viewHotel(
 ): ViewPart<HotelBooking> {
   const { choice, guests, requests } = row.item;
   const { rooms, ...view } = hotels.describe(choice, locale);
+  const left = row.cancelledParts.length > 0 ? leftOf(row) : null;
   return {
     kind: "hotel",
     ...view,
+    ...(left && termsOf(hotels.describe(left, locale))),
     searchPath: searchPath(choice),
     firstTravelDay: choice.stay.checkIn,
     lastTravelDay: choice.stay.checkOut,
@@ -22,6 +25,18 @@ export function viewHotel(
     requests,
   };
 }
+
+/** The choice without the rooms that are cancelled; null: all of them are, and what they were is told. */
+function leftOf({ item: { choice }, cancelledParts }: BookingRow<HotelItem>): HotelChoice | null {
+  const rooms = choice.rooms.filter((_, place) => !cancelledParts.includes(place));
+  const atProperty = sumMoney(rooms.map(({ rate }) => sar(rate.atProperty)));
+  return rooms.length > 0 ? { ...choice, rooms, atProperty } : null;
+}
+
+type Terms = Pick<HotelBooking, "price" | "atPropertyLines" | "cancelSteps">;
+
+/** What is to be paid at the desk and what cancelling costs, of the rooms that are left. */
+const termsOf = ({ price, atPropertyLines, cancelSteps }: Terms) => ({ price, atPropertyLines, cancelSteps });
 
 /** The stay as asked, for the address of the results page. */
 function searchPath({ place, stay }: HotelChoice): string {

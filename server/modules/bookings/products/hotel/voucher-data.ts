@@ -30,7 +30,10 @@ export async function voucherData(bookings: BothBookings, { issuedAt, address }:
     heading: label("document.voucher_heading"),
     facts: [
       { label: label("document.reference"), value: en.reference },
-      { label: label("document.hotel_confirmation"), value: en.locator ?? "" },
+      {
+        label: label(en.locatorAwaited ? "document.supplier_number" : "document.hotel_confirmation"),
+        value: en.locator ?? "",
+      },
       { label: label("document.issued"), value: issueDate(issuedAt) },
     ],
     hotel: hotelOf(bookings),
