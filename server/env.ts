@@ -16,6 +16,14 @@ const address = (protocols: string[]) =>
         ),
       ),
   );
+/** Parts between commas; empty text is an empty list. */
+const list = (part: RegExp, complaint: string) =>
+  z._default(z.string(), "").check(z.refine((text) => partsOf(text).every((each) => part.test(each)), complaint));
+const partsOf = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
 const services = ["web", "worker", "sandbox"] as const;
 export type Service = (typeof services)[number];
 
@@ -58,6 +66,9 @@ const schema = z.object({
   ),
   MAP_TILES_ATTRIBUTION: z._default(z.string(), ""),
   APP_SCHEME: z._default(z.string(), "wijha").check(z.regex(/^([a-z][a-z0-9+.-]*)?$/, "is not a scheme")),
+  APPLE_APP_IDS: list(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not a list of TEAMID.bundle.name"),
+  ANDROID_PACKAGE: z._default(z.string(), "").check(z.regex(/^([a-z]\w*(\.\w+)+)?$/i, "is not a package name")),
+  ANDROID_FINGERPRINTS: list(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/, "is not a list of SHA-256 fingerprints"),
   LOG_LEVEL: z._default(
     z.enum(["debug", "info", "warn", "error", "silent"], "is not one of debug, info, warn, error, silent"),
     "info",
@@ -93,6 +104,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     MAILBOX: !env.SMTP_URL && (env.MAILBOX ?? (isLoopback(publicUrl) ? "on" : "off")) === "on",
     SERVICES: new Set(env.SERVICES.split(",").map((name) => name.trim() as Service)),
     DATABASE_POOL: Number(env.DATABASE_POOL),
+    APPLE_APP_IDS: partsOf(env.APPLE_APP_IDS),
+    ANDROID_FINGERPRINTS: partsOf(env.ANDROID_FINGERPRINTS),
     TRUSTED_PROXIES: Number(env.TRUSTED_PROXIES),
     RATE_LIMIT_FACTOR: Number(env.RATE_LIMIT_FACTOR),
     FIRST_ANSWER_MS: Number(env.FIRST_ANSWER_MS),

@@ -11,6 +11,7 @@ import { type Env, readEnv } from "./env.ts";
 import { createEnds, type Ends, endOnSignal } from "./ending.ts";
 import { createListener } from "./listen.ts";
 import { createSite, type NodeHandler, type SiteDeps } from "./pages.ts";
+import type { AppLinks } from "./pages/app-links.ts";
 import { createDevSite } from "./pages/dev-site.ts";
 import { seedContent } from "./seed/seed-content.ts";
 
@@ -72,7 +73,16 @@ async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
   let draining = false;
   const api = createApp(parts, () => draining);
   const { PUBLIC_URL: publicOrigin, TRUSTED_PROXIES: trustedProxies } = env;
-  const site: SiteDeps = { api, log, publicOrigin, policy, trustedProxies, published };
+  const site: SiteDeps = {
+    api,
+    log,
+    publicOrigin,
+    policy,
+    trustedProxies,
+    published,
+    dataDir: env.DATA_DIR,
+    appLinks: appLinksOf(env),
+  };
   let handler: NodeHandler = (_, response) => void response.writeHead(503).end();
   const listener = createListener((request, response) => handler(request, response));
   handler = dev ? await createDevSite(site, listener.server) : await createSite(site);
@@ -82,6 +92,14 @@ async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
     return listener.drain();
   });
 }
+
+const appLinksOf = ({ APPLE_APP_IDS, ANDROID_PACKAGE, ANDROID_FINGERPRINTS }: Env): AppLinks => ({
+  apple: APPLE_APP_IDS,
+  android:
+    ANDROID_PACKAGE && ANDROID_FINGERPRINTS.length > 0
+      ? { package: ANDROID_PACKAGE, fingerprints: ANDROID_FINGERPRINTS }
+      : null,
+});
 
 async function connect(env: Env, log: Log, ends: Ends): Promise<Connection> {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL };

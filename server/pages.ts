@@ -5,10 +5,12 @@ import type { Api } from "#server/http/request-context.ts";
 import type { PagePolicy } from "#server/http/security-headers.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { PublishedShelf } from "#server/platform/published/published.ts";
+import { type AppLinks, createAppLinks } from "./pages/app-links.ts";
 import { compressResponse } from "./pages/compress.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageRenderer, type PagesBuild } from "./pages/render-page.ts";
 import { createNonce } from "./pages/nonce.ts";
+import { createSharePictures } from "./pages/share-pictures/share-pictures.ts";
 import { createSiteFetch } from "./pages/site-fetch.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
 
@@ -21,6 +23,9 @@ export type SiteDeps = {
   policy: PagePolicy;
   trustedProxies: number;
   published: Pick<PublishedShelf, "revision">;
+  /** Where drawn pictures are kept. */
+  dataDir: string;
+  appLinks: AppLinks;
 };
 
 const buildFolder = join(import.meta.dirname, "../build");
@@ -36,6 +41,14 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
   const onError = (error: unknown) => log.error("page failed", { error });
   const sendFile = createStaticFiles(join(buildFolder, "client"));
   const sendCached = createPageCache({ render, publicOrigin, policy, onError, revision: published.revision });
+  const sendAppLinks = createAppLinks(deps.appLinks);
+  const sendSharePicture = createSharePictures({
+    render,
+    publicOrigin,
+    scenes: join(buildFolder, "client/scenes"),
+    folder: join(deps.dataDir, "share-pictures"),
+    onError,
+  });
   const fetch = createSiteFetch({ ...deps, render, createNonce, build: build.assets.version });
   const listener = getRequestListener(
     async (request, env) => compressResponse(request, await fetch(request, env as { incoming: IncomingMessage })),
@@ -44,7 +57,7 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
     },
   );
   return (request, response) => {
-    if (sendFile(request, response)) return;
+    if (sendFile(request, response) || sendSharePicture(request, response) || sendAppLinks(request, response)) return;
     const sent = sendCached(request, response);
     if (sent === true) return;
     Promise.resolve(sent)

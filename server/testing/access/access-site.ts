@@ -19,6 +19,8 @@ export async function openSite(app: TestApp) {
     publicOrigin: testOrigin,
     policy,
     published,
+    dataDir: app.env.DATA_DIR,
+    appLinks: { apple: [], android: null },
     trustedProxies: 0,
   });
   const server = createServer(handle);
