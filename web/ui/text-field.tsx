@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
       {...describedBy(id, { hint, error })}
       id={id}
       onInput={fold}
-      className={classNames(inputClass, Boolean(before) && "ps-11", Boolean(after) && "pe-14")}
+      className={classNames(inputClass, roomFor(Boolean(before), Boolean(after), rest.dir === "ltr"))}
     />
   );
   return (
@@ -56,6 +56,15 @@ export function TextField(props: TextFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Room for what stands inside. It stands on the page's sides, also where a field of Latin text has its own direction. */
+function roomFor(before: boolean, after: boolean, isLatin: boolean): string {
+  const room = classNames(before && "ps-11", after && "pe-14");
+  if (!room || !isLatin) return room;
+  const start = after ? "[[dir=rtl]_&]:ps-14" : "[[dir=rtl]_&]:ps-3.5";
+  const end = before ? "[[dir=rtl]_&]:pe-11" : "[[dir=rtl]_&]:pe-3.5";
+  return classNames(room, start, end);
 }
 
 /** Folds what was typed without moving the caret. */

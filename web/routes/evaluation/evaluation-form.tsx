@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getEvaluation } from "#contract/evaluations.ts";
@@ -5,6 +6,7 @@ import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { fieldId } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import type { readEvaluation } from "./read-evaluation.ts";
@@ -27,6 +29,11 @@ export function EvaluationForm({ trip, now, answer }: Props) {
   const given = answer?.given ?? trip.given;
   const errors = answer && !answer.sent ? answer.errors : {};
   const errorOf = (field: string) => fieldError(field, errors[field]);
+  const missing = ["overall", "booking"].find((field) => errors[field]);
+  useEffect(() => {
+    // What is missing is where the keyboard goes on.
+    if (missing) document.querySelector<HTMLElement>(`#${fieldId(missing)}`)?.focus();
+  }, [answer, missing]);
   const until = trip.openUntil && instant(trip.openUntil).date;
   if (trip.openUntil && trip.openUntil <= now) return <Notice>{t("evaluation.closed")}</Notice>;
   return (
@@ -41,7 +48,7 @@ export function EvaluationForm({ trip, now, answer }: Props) {
       )}
       {answer && !answer.sent && (
         <Notice tone="bad" role="alert">
-          {t(errors["overall"] || errors["booking"] ? "evaluation.missing" : "evaluation.refused")}
+          {t(missing ? "evaluation.missing" : "evaluation.refused")}
         </Notice>
       )}
       <ScoreField name="overall" label={t("evaluation.overall")} value={given?.overall} error={errorOf("overall")} />

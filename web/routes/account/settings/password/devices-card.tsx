@@ -28,9 +28,12 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
       <RefusalNotice refusal={fetcher.data?.refusal} />
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <li
+            key={session.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+          >
             <Icon icon={MonitorSmartphone} className="text-muted" />
-            <div className="min-w-0 grow">
+            <div>
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 <span>{session.device}</span>
                 {session.current && <Badge tone="ok">{t("account.this_device")}</Badge>}
@@ -40,7 +43,7 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
               </p>
             </div>
             {!session.current && (
-              <fetcher.Form {...form}>
+              <fetcher.Form {...form} className="max-sm:col-start-2">
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="session" value={session.id} />
                 <Button

@@ -99,7 +99,7 @@ function RecoveryCodes({ codes }: { codes: string }) {
   return (
     <Notice tone="warn" title={t("account.recovery_title")} role="status">
       <p>{t("account.recovery_line")}</p>
-      <ul dir="ltr" className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-semibold tabular-nums sm:grid-cols-3">
+      <ul dir="ltr" className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-semibold tabular-nums lg:grid-cols-5">
         {codes.split("\n").map((code) => (
           <li key={code}>
             <Code>{code}</Code>
