@@ -93,13 +93,16 @@ async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
   });
 }
 
-const appLinksOf = ({ APPLE_APP_IDS, ANDROID_PACKAGE, ANDROID_FINGERPRINTS }: Env): AppLinks => ({
-  apple: APPLE_APP_IDS,
-  android:
-    ANDROID_PACKAGE && ANDROID_FINGERPRINTS.length > 0
-      ? { package: ANDROID_PACKAGE, fingerprints: ANDROID_FINGERPRINTS }
-      : null,
-});
+// A declaration: it is called while this file still waits for the start above.
+function appLinksOf({ APPLE_APP_IDS, ANDROID_PACKAGE, ANDROID_FINGERPRINTS }: Env): AppLinks {
+  return {
+    apple: APPLE_APP_IDS,
+    android:
+      ANDROID_PACKAGE && ANDROID_FINGERPRINTS.length > 0
+        ? { package: ANDROID_PACKAGE, fingerprints: ANDROID_FINGERPRINTS }
+        : null,
+  };
+}
 
 async function connect(env: Env, log: Log, ends: Ends): Promise<Connection> {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL };
