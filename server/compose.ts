@@ -51,7 +51,7 @@ export function compose(input: ComposeInput) {
     log,
     source: env.RATES_URL ? createHttpRates(env.RATES_URL) : createFixedRates(),
   });
-  const support = createSupport({ db, queue, clock, mailer, publicUrl });
+  const support = createSupport({ db, queue, clock, mailer, publicUrl, published: platform.published });
   const content = createContent({ db, clock, places, published: platform.published });
   const suppliers = input.suppliers ?? [createSandboxFlights(sandboxes.openFlights)];
   const flights = createFlights({ suppliers, places, clock, log, cache, firstAnswerMs: env.FIRST_ANSWER_MS });
@@ -123,6 +123,7 @@ export function compose(input: ComposeInput) {
     places,
     currencies,
     support,
+    content,
     flights,
     hotels,
     payments,

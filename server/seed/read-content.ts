@@ -54,7 +54,7 @@ function readItems(): SeedItem[] {
     ...items("faq-group", rowsOf("faq.json", "groups")),
     ...items("article-topic", namedById(readRows("articles/topics.json"))),
     ...items("article-desk", namedById(readRows("articles/authors.json"))),
-    ...items("passenger-rights", [{ ...readJson<Row>("visas/passenger-rights.json"), slug: "rules", slugAr: "rules" }]),
+    oneItem("passenger-rights", "rules", "visas/passenger-rights.json"),
     ...readArticles(),
     ...readPages(),
   ];

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from "#contract/payments.ts";
-import type { Places } from "#server/modules/places/index.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Database, Transaction } from "#server/platform/database/database.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { Transaction } from "#server/platform/database/database.ts";
+import type { ContentDeps } from "./content-deps.ts";
 import { readOffersOf } from "./discount-offer.ts";
 import type { DiscountQuestion } from "./discount-question.ts";
 import { assertMethod, type Discount, quoteDiscount } from "./quote-discount.ts";
+import { contentRoutes } from "./routes.ts";
 import { redeemDiscount, type Redemption, releaseDiscount } from "./redeem-discount.ts";
 
 export type { DiscountOffer } from "./discount-offer.ts";
@@ -24,15 +24,14 @@ export type ContentDesk = {
   releaseDiscount: (tx: Transaction, bookingId: string) => Promise<void>;
 };
 
-export type ContentDeps = { db: Database; clock: Clock; places: Places; published: PublishedShelf };
-
-/** What editors write beside what is sold: offers and their codes. */
-export function createContent(deps: ContentDeps): ContentDesk {
+/** What editors write beside what is sold: offers and their codes, articles, the company's pages. */
+export function createContent(deps: ContentDeps): ContentDesk & { routes: (api: Api) => void } {
   const discounts = { ...deps, offers: readOffersOf(deps.published) };
   return {
     quoteDiscount: (asked) => quoteDiscount(discounts, asked),
     assertMethod: (code, method) => assertMethod(discounts.offers, code, method),
     redeemDiscount: (tx, redemption) => redeemDiscount(discounts, tx, redemption),
     releaseDiscount: (tx, bookingId) => releaseDiscount(discounts, tx, bookingId),
+    routes: (api) => contentRoutes(api, deps),
   };
 }

@@ -1,11 +1,12 @@
 import { getFaq, sendContactMessage } from "#contract/support.ts";
-import faq from "#data/faq.json" with { type: "json" };
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
+import type { PublishedShelf } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import { listFaq } from "./list-faq.ts";
 import { mailMessageReceived } from "./emails/message-received.ts";
 import { acknowledgeMessageJob } from "./jobs.ts";
 import { exportMessages, forgetMessages } from "./messages-of.ts";
@@ -13,7 +14,14 @@ import { receiveMessage } from "./receive-message.ts";
 import { replyBy } from "./reply-by.ts";
 
 /** `publicUrl`: where the site is reached, without a slash at the end. */
-export type SupportDeps = { db: Database; queue: Queue; clock: Clock; mailer: Mailer; publicUrl: string };
+export type SupportDeps = {
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+  mailer: Mailer;
+  published: PublishedShelf;
+  publicUrl: string;
+};
 
 /** Messages to the company and the questions it answers beforehand. */
 export function createSupport(deps: SupportDeps) {
@@ -27,7 +35,7 @@ export function createSupport(deps: SupportDeps) {
     },
     routes: (api: Api) => {
       implement(api, sendContactMessage, (message, { locale }) => receiveMessage(deps, message, locale));
-      implement(api, getFaq, () => faq);
+      implement(api, getFaq, () => listFaq(deps));
     },
   };
 }

@@ -15,8 +15,8 @@ const message = {
 
 async function serveSupport() {
   const platform = await createTestPlatform();
-  const { database: db, queue, clock, mailer, env } = platform;
-  const support = createSupport({ db, queue, clock, mailer, publicUrl: env.PUBLIC_URL });
+  const { database: db, queue, clock, mailer, published, env } = platform;
+  const support = createSupport({ db, queue, clock, mailer, published, publicUrl: env.PUBLIC_URL });
   await platform.start({ work: false });
   return {
     ...platform,

@@ -11,12 +11,21 @@ import {
   paymentRules,
   ticketRules,
 } from "./booking-rules.ts";
-import { destinationRules, flightRules, hotelPageRules, hotelRules, otherRules, placeRules } from "./public-rules.ts";
+import {
+  destinationRules,
+  flightRules,
+  hotelPageRules,
+  hotelRules,
+  otherRules,
+  placeRules,
+  readingRules,
+} from "./public-rules.ts";
 
 /** Whose every endpoint of the contract is, by its name. The account's own last: the owner's calls end it. */
 export const endpointRules: Record<string, Rule> = {
   ...otherRules,
   ...placeRules,
+  ...readingRules,
   ...destinationRules,
   ...flightRules,
   ...hotelRules,

@@ -1,11 +1,14 @@
+import type * as articles from "#contract/articles.ts";
 import type * as currencies from "#contract/currencies.ts";
 import type * as destinations from "#contract/destinations.ts";
 import type * as flights from "#contract/flights.ts";
 import type * as hotelPages from "#contract/hotel-page.ts";
 import type * as hotels from "#contract/hotels.ts";
+import type * as offers from "#contract/offers.ts";
 import type * as places from "#contract/places.ts";
 import type * as settings from "#contract/settings.ts";
 import type * as stories from "#contract/stories.ts";
+import type * as sitePages from "#contract/site-pages.ts";
 import type * as support from "#contract/support.ts";
 import type { EndpointNames, Rule } from "./access-rule.ts";
 
@@ -57,4 +60,12 @@ export const otherRules: Record<EndpointNames<typeof currencies & typeof support
   getFaq: anyone(),
   sendContactMessage: anyone(() => message),
   getSettings: anyone(),
+};
+
+export const readingRules: Record<EndpointNames<typeof offers & typeof articles & typeof sitePages>, Rule> = {
+  listOffers: anyone(),
+  getOffer: anyone(() => ({ slug: "first-flight-50" })),
+  listArticles: anyone(),
+  getArticle: anyone(() => ({ slug: "saudi-passenger-rights" })),
+  getSitePage: anyone(() => ({ page: "terms" })),
 };

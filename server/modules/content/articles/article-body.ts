@@ -1,0 +1,20 @@
+import type { BothTexts, Locale } from "#contract/text.ts";
+
+type ArticleText = { title: string; description: string; tags: string[]; markdown: string };
+
+/** A published article: what both languages share, and under each its texts. */
+export type ArticleBody = {
+  topic: string;
+  readingMinutes: number;
+  /** English slugs of other articles. */
+  related: string[];
+  publishedOn: string;
+  checkedOn: string;
+  status?: "sample";
+  picture: { scene: string; colour: string; alt: Record<Locale, string> };
+} & Record<Locale, ArticleText>;
+
+export type TopicBody = { name: BothTexts; description: BothTexts };
+
+/** Who writes on which topics; each topic has one desk. */
+export type DeskBody = { name: BothTexts; bio: BothTexts; topics: string[] };

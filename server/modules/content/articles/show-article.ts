@@ -1,0 +1,37 @@
+import type { Article } from "#contract/articles.ts";
+import type { Locale } from "#contract/text.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { PublishedShelf } from "#server/platform/published/published.ts";
+import { keepProse } from "../prose/keep-prose.ts";
+import type { ArticleBody, DeskBody } from "./article-body.ts";
+import { readArticles, showCard } from "./list-articles.ts";
+
+/** @throws AppError not_found */
+export async function showArticle(
+  { published }: { published: PublishedShelf },
+  slug: string,
+  locale: Locale,
+): Promise<Article> {
+  const item = await published.find<ArticleBody>("article", slug);
+  if (!item) throw new AppError("not_found");
+  const { body } = item;
+  const [{ articles, topics }, desks] = await Promise.all([
+    readArticles({ published }),
+    published.list<DeskBody>("article-desk"),
+  ]);
+  const desk = desks.find((each) => each.body.topics.includes(body.topic));
+  if (!desk) throw new Error(`no desk writes on ${body.topic}`);
+  return {
+    ...showCard(item, topics, locale),
+    slugs: item.slug,
+    checkedOn: body.checkedOn,
+    tags: body[locale].tags,
+    desk: { id: desk.id, name: desk.body.name[locale], bio: desk.body.bio[locale] },
+    ...keepProse(body[locale]),
+    related: body.related.flatMap((english) => {
+      const found = articles.find((each) => each.slug.en === english);
+      return found ? [showCard(found, topics, locale)] : [];
+    }),
+    sample: body.status === "sample",
+  };
+}

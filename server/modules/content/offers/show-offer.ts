@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { OfferDetails } from "#contract/offers.ts";
+import type { Locale } from "#contract/text.ts";
+import { todayIn } from "#i18n/format-date.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { ContentDeps } from "../content-deps.ts";
+import type { DiscountRule } from "../discount-offer.ts";
+import { discountCounters } from "../tables.ts";
+import { findSearch } from "./find-search.ts";
+import { showOfferCard } from "./list-offers.ts";
+import type { OfferBody } from "./offer-body.ts";
+import { tellRule } from "./tell-rule.ts";
+
+/** @throws AppError not_found */
+export async function showOffer(deps: ContentDeps, slug: string, locale: Locale): Promise<OfferDetails> {
+  const item = await deps.published.find<OfferBody>("offer", slug);
+  if (!item) throw new AppError("not_found");
+  const { body } = item;
+  const today = todayIn("Asia/Riyadh", deps.clock.now());
+  return {
+    ...showOfferCard(item, locale, today),
+    slugs: item.slug,
+    terms: body.terms.map((term) => term[locale]),
+    rule: await tellRule(deps, body.rule, locale),
+    searchPath: await findSearch(deps, body, locale, today),
+    sample: body.status === "sample",
+    usedUp: await isUsedUp(deps, body.code, body.rule),
+  };
+}
+
+async function isUsedUp({ db }: ContentDeps, code: string, { totalLimit }: DiscountRule): Promise<boolean> {
+  if (totalLimit === null) return false;
+  const [counter] = await db.select().from(discountCounters).where(eq(discountCounters.code, code));
+  return (counter?.uses ?? 0) >= totalLimit;
+}
