@@ -15,6 +15,9 @@ import type { AppLinks } from "./pages/app-links.ts";
 import { createDevSite } from "./pages/dev-site.ts";
 import { seedContent } from "./seed/seed-content.ts";
 
+/** Seconds after the start at which prices of destinations are looked for: the first visitors go first. */
+const firstPricesAfter = 20;
+
 try {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
@@ -29,9 +32,6 @@ try {
   process.stderr.write(`${describe(error)}\n${unexpected(error)}`);
   process.exit(1);
 }
-
-/** Seconds after the start at which prices of destinations are looked for: the first visitors go first. */
-const firstPricesAfter = 20;
 
 /** Database -> texts -> compose -> jobs -> site; ended in the opposite order. */
 async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
