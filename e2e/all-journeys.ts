@@ -1,8 +1,12 @@
 import type { Journey } from "./journey.ts";
 import { accountJourneys } from "./journeys/account.ts";
+import { accountDialogJourneys } from "./journeys/account-dialogs.ts";
+import { accountSecurityJourneys } from "./journeys/account-security.ts";
 import { accountSettingsJourneys } from "./journeys/account-settings.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { changeJourneys } from "./journeys/changes.ts";
+import { displayJourneys } from "./journeys/display.ts";
+import { evaluationJourneys } from "./journeys/evaluation.ts";
 import { familyJourneys } from "./journeys/family.ts";
 import { hotelSearchJourneys } from "./journeys/hotels-search.ts";
 import { hotelPageJourneys } from "./journeys/hotel-page.ts";
@@ -21,8 +25,12 @@ export const journeys: Journey[] = [
   ...myBookingsJourneys,
   ...hotelBookingChangeJourneys,
   ...familyJourneys,
+  ...evaluationJourneys,
   ...accountJourneys,
+  ...accountSecurityJourneys,
+  ...accountDialogJourneys,
   ...accountSettingsJourneys,
+  ...displayJourneys,
   ...changeJourneys,
   ...plainJourneys,
   ...hotelPageJourneys,
