@@ -18,7 +18,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t("shell.main_navigation")}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {places.map(({ to, icon, label, end, mirrored }) => (
         <NavLink

@@ -1,40 +1,28 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
-import { usePaths } from "#web/lib/paths.ts";
 import { useRootData } from "#web/lib/root-data.ts";
 import { Code } from "#web/ui/code.tsx";
 import { Phone } from "#web/ui/phone.tsx";
 import { BrandLink } from "./brand-link.tsx";
+import { type FooterGroup, useFooterGroups } from "./footer-groups.ts";
 import { PaymentMarks } from "./payment-marks.tsx";
 
 export default function Footer() {
   const t = useT();
-  const paths = usePaths();
+  const groups = useFooterGroups();
   const { settings, year } = useRootData();
   const company = settings?.company;
   return (
-    <footer aria-label={t("shell.footer")} className="bg-palm-900 pt-12 pb-24 text-white/80 sm:pb-8 print:hidden">
+    <footer aria-label={t("shell.footer")} className="bg-palm-900 pt-12 pb-24 text-white/80 md:pb-8 print:hidden">
       <div className="page-width">
-        <div className="grid gap-8 sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.4fr] md:gap-10">
+        <div className="grid gap-8 md:grid-cols-[1.4fr_2.6fr] md:gap-10">
           <div className="grid content-start gap-3">
             <BrandLink light />
             <p className="max-w-read">{t("shell.footer_line")}</p>
-          </div>
-          <FooterGroup title={t("shell.footer_travel")}>
-            <FooterLink to={paths.flightSearch()}>{t("shell.flights")}</FooterLink>
-            <FooterLink to={paths.hotelSearch()}>{t("shell.hotels")}</FooterLink>
-            <FooterLink to={paths.bookings}>{t("shell.find_booking")}</FooterLink>
-          </FooterGroup>
-          <FooterGroup title={t("shell.footer_help")}>
-            <FooterLink to={paths.contactUs}>{t("shell.contact_us")}</FooterLink>
-            <FooterLink to={`${paths.contactUs}#faq`}>{t("shell.faq")}</FooterLink>
-          </FooterGroup>
-          <div className="grid content-start gap-2">
-            <h2 className="text-base text-white">{t("shell.footer_day_and_night")}</h2>
-            <p>{t("shell.footer_urgent")}</p>
+            <h2 className="mt-2 text-base text-white">{t("shell.footer_day_and_night")}</h2>
+            <p className="max-w-read">{t("shell.footer_urgent")}</p>
             {company && (
-              <p className="grid gap-1 text-lg font-semibold text-white">
+              <p className="grid justify-items-start gap-1 text-lg font-semibold text-white">
                 <Phone number={company.phone} className="inline-flex min-h-8 items-center hover:underline" />
                 <a
                   href={`mailto:${company.email}`}
@@ -44,6 +32,11 @@ export default function Footer() {
                 </a>
               </p>
             )}
+          </div>
+          <div className="grid grid-cols-2 content-start gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+            {groups.map((group) => (
+              <LinkGroup key={group.title} group={group} />
+            ))}
           </div>
         </div>
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-white/15 pt-5 text-sm">
@@ -65,22 +58,21 @@ export default function Footer() {
   );
 }
 
-function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+function LinkGroup({ group: { title, links } }: { group: FooterGroup }) {
+  const t = useT();
   return (
     <div>
-      <h2 className="mb-2 text-base text-white">{title}</h2>
-      <ul>{children}</ul>
+      <h2 className="mb-2 text-base text-white">{t(title)}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={label}>
+            <Link to={to} className="inline-flex min-h-9 items-center hover:text-white hover:underline">
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
-  );
-}
-
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li>
-      <Link to={to} className="inline-flex min-h-9 items-center hover:text-white hover:underline">
-        {children}
-      </Link>
-    </li>
   );
 }
 

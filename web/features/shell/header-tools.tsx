@@ -1,11 +1,21 @@
+import { Link } from "react-router";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
 import { AccountEntry } from "./account-entry.tsx";
 import { CurrencySwitch } from "./currency-switch.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
 
-/** How the reader wants prices and text, and their account: plain forms and links. */
+/** The reader's own bookings, how they want prices and text, and their account: plain forms and links. */
 export default function HeaderTools() {
+  const t = useT();
   return (
     <>
+      <Link
+        to={usePaths().myBookings()}
+        className="hidden min-h-10 items-center rounded-field px-2.5 font-medium hover:bg-sand lg:flex large-text:hidden"
+      >
+        {t("shell.my_booking")}
+      </Link>
       <span className="hidden sm:block">
         <CurrencySwitch />
       </span>

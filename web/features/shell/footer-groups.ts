@@ -1,0 +1,22 @@
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { usePaths } from "#web/lib/paths.ts";
+import { useMainPlaces } from "./main-places.ts";
+
+export type FooterGroup = { title: MessageKey; links: { to: string; label: MessageKey }[] };
+
+/** Every public page that is not reached by a search, by what a reader looks for. */
+export function useFooterGroups(): FooterGroup[] {
+  const paths = usePaths();
+  const places = useMainPlaces();
+  return [
+    { title: "shell.footer_travel", links: places },
+    {
+      title: "shell.footer_help",
+      links: [
+        { to: paths.bookings, label: "shell.find_booking" },
+        { to: paths.contactUs, label: "shell.contact_us" },
+        { to: `${paths.contactUs}#faq`, label: "shell.faq" },
+      ],
+    },
+  ];
+}

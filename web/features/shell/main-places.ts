@@ -1,0 +1,21 @@
+import { BedDouble, type LucideIcon, Plane, Stamp } from "lucide-react";
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { usePaths } from "#web/lib/paths.ts";
+
+export type Place = {
+  to: string;
+  icon: LucideIcon;
+  label: MessageKey;
+  /** Its icon points along the text. */
+  directed?: boolean;
+};
+
+/** What is sold here, in the order it stands in the header, in the menu of a phone and in the footer. */
+export function useMainPlaces(): Place[] {
+  const paths = usePaths();
+  return [
+    { to: paths.flightSearch(), icon: Plane, label: "shell.flights", directed: true },
+    { to: paths.hotelSearch(), icon: BedDouble, label: "shell.hotels" },
+    { to: paths.visas(), icon: Stamp, label: "shell.visas" },
+  ];
+}
