@@ -9,7 +9,7 @@ import { chunkReloadPlugin } from "./web/vite-chunk-reload.ts";
 const shell = new RegExp(
   [
     "lucide-react/dist/esm/(?:shared|Icon|createLucideIcon|context|icons/(?:plane|house|bed-double|ticket-check)\\.mjs)",
-    "i18n/(?:locales|detect-locale|format-money)\\.ts",
+    "i18n/(?:locales|detect-locale|format-money|tell-message|digits)\\.ts",
     "contract/limits\\.ts",
     "web/lib/(?:catalogues|i18n|context|cookies|root-data|paths|document-meta|first-touch|build-check)\\.tsx?",
     "web/locales/locale-layout\\.tsx",
@@ -54,7 +54,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // What every page needs and no release of ours changes: one file packs better and stays in the cache.
-                { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@lingui)[\\/]/ },
+                { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
                 // The shell of every page, in one file for the same reason.
                 { name: "shell", test: shell },
                 { name: "results", test: results },
@@ -78,7 +78,6 @@ export default defineConfig({
       "react-router",
       "react-router/dom",
       "react-aria-components",
-      "@lingui/core",
     ],
   },
 });

@@ -3,9 +3,10 @@ import type { Digits } from "#contract/display.ts";
 import { writeMessage } from "#i18n/digits.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
+import { type MessageValues, tellMessage } from "#i18n/tell-message.ts";
 import { catalogueOf } from "./catalogues.ts";
 
-export type MessageValues = Record<string, string | number>;
+export type { MessageValues };
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 type Words = { locale: Locale; t: Translate; has: (key: string) => key is MessageKey };
@@ -23,11 +24,11 @@ export function LocaleProvider({
 }) {
   const words = useMemo<Words>(() => {
     const catalogue = catalogueOf(locale);
+    const tell = (key: MessageKey, values: MessageValues = {}) => tellMessage(catalogue[key] ?? [key], values, locale);
     return {
       locale,
-      t: (key, values) =>
-        digits === "latn" ? catalogue._(key, values) : writeMessage(values, (shown) => catalogue._(key, shown)),
-      has: (key): key is MessageKey => Object.hasOwn(catalogue.messages, key),
+      t: (key, values) => (digits === "latn" ? tell(key, values) : writeMessage(values, (shown) => tell(key, shown))),
+      has: (key): key is MessageKey => Object.hasOwn(catalogue, key),
     };
   }, [locale, digits]);
   return <WordsContext value={words}>{children}</WordsContext>;
