@@ -38,6 +38,19 @@ export async function readCode({ origin }: Pick<Stage, "origin">, email: string,
   return code;
 }
 
+/** The newest letter to an address of this subject: its HTML. */
+export async function readLetter({ origin }: Pick<Stage, "origin">, email: string, subject: RegExp): Promise<string> {
+  let letter = "";
+  await eventually(async () => {
+    const page = await (await fetch(`${origin}/mailbox`)).text();
+    const row = page.split("<tr>").find((each) => each.includes(email) && subject.test(each));
+    const path = /href="([^"]+)"/.exec(row ?? "")?.[1] ?? "";
+    assert.notEqual(path, "", `a letter ${subject.source} to ${email}`);
+    letter = await (await fetch(`${origin}${path}/html`)).text();
+  }, 15_000);
+  return letter;
+}
+
 /** Fills the form of a sign-up, in a page or in a dialog, and sends it. */
 export async function fillSignUp({ page, t }: Stage, { email, password }: Member): Promise<void> {
   const form = page.locator("main form, dialog[open] form").filter({ has: page.locator("[name=firstName]") });
@@ -66,6 +79,13 @@ export async function sendLogin(page: Page, { t }: Pick<Stage, "t">, { email, pa
   await form.getByRole("textbox", { name: t("account.email") }).fill(email);
   await form.getByLabel(t("account.password"), { exact: true }).fill(password);
   await form.getByRole("button", { name: t("account.log_in") }).click();
+}
+
+/** Ends the session from the menu; the page is the home page then. */
+export async function logOut({ page, t, locale }: Stage): Promise<void> {
+  await accountMenu(page).click();
+  await page.getByRole("button", { name: t("shell.log_out") }).click();
+  await page.waitForURL((address) => address.pathname === `/${locale}`);
 }
 
 /** The menu of whoever is logged in. */

@@ -14,6 +14,8 @@ export interface Stage {
   url: (path: string) => string;
   /** Lets a booking's session run out, which takes twenty minutes by itself. */
   endSession: (bookingId: string) => Promise<void>;
+  /** Lets a booked trip be over, and the product look for trips that are, which it does every ten minutes by itself. */
+  finishTrip: (bookingId: string) => Promise<void>;
   /** Fails when axe finds a fault on the page or in one of its frames. */
   expectAccessible: () => Promise<void>;
 }

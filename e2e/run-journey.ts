@@ -22,15 +22,18 @@ export interface JourneyOutcome {
   fault: string | null;
 }
 
-async function endSession(dataDir: string, bookingId: string): Promise<void> {
+async function changeBooking(dataDir: string, bookingId: string, ...statements: string[]): Promise<void> {
   const database = await openDatabase(dataDir);
-  const { rowCount } = await database.query(
-    "update bookings set expires_at = now() - interval '1 second' where id = $1",
-    [bookingId],
-  );
+  const [change = "", ...others] = statements;
+  const { rowCount } = await database.query(change, [bookingId]);
+  for (const statement of others) await database.query(statement);
   await database.end();
   if (rowCount !== 1) throw new Error(`there is no booking ${bookingId}`);
 }
+
+const endSession = "update bookings set expires_at = now() - interval '1 second' where id = $1";
+const endTrip = "update booking_listings set ends_at = now() - interval '1 second' where booking_id = $1";
+const lookForEnded = "insert into jobs.job (name, data) values ('bookings.complete', '{}')";
 
 /** Walks one journey in one language, in a browser context of its own. */
 export async function runJourney(
@@ -59,7 +62,8 @@ export async function runJourney(
       origin: product.origin,
       gatewayOrigin: product.gatewayOrigin,
       url: (path) => `${product.origin}/${locale}${path}`,
-      endSession: (bookingId) => endSession(product.dataDir, bookingId),
+      endSession: (bookingId) => changeBooking(product.dataDir, bookingId, endSession),
+      finishTrip: (bookingId) => changeBooking(product.dataDir, bookingId, endTrip, lookForEnded),
       expectAccessible: () => checkAccessibility(page),
     });
     if (faults.length > 0) fault = faults.join("\n");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { accountMenu, fillSignUp, newMember, readCode, sendLogin, signUp } from "../account-steps.ts";
+import { fillSignUp, logOut, newMember, readCode, sendLogin, signUp } from "../account-steps.ts";
 import { eventually } from "../eventually.ts";
 import type { Journey } from "../journey.ts";
 import { chooseFlight, searchPath, sendPassenger } from "../steps.ts";
@@ -26,6 +26,8 @@ const signUpByCode: Journey = {
     await code.waitFor();
     await expectAccessible();
     const right = await readCode(stage, member.email);
+    await page.reload();
+    await code.waitFor();
     await code.pressSequentially(right === "111111" ? "222222" : "111111");
     await page.getByText(t("account.code_wrong_left", { count: 2 })).waitFor();
     // As the phone's own offer and a paste do: all at once, spaces and all, in either script.
@@ -41,9 +43,7 @@ const wrongPassword: Journey = {
   run: async (stage) => {
     const { page, t, url, locale, expectAccessible } = stage;
     const member = await signUp(stage);
-    await accountMenu(page).click();
-    await page.getByRole("button", { name: t("shell.log_out") }).click();
-    await page.waitForURL((address) => address.pathname === `/${locale}`);
+    await logOut(stage);
     await page.goto(url("/login"));
     await expectAccessible();
     await sendLogin(page, stage, { ...member, password: "Riyadh 1449" });
@@ -68,6 +68,9 @@ const forgotten: Journey = {
     await page.getByRole("button", { name: t("account.send_code") }).click();
     const code = page.getByLabel(t("account.code"), { exact: true });
     await code.waitFor();
+    // Back from the mailbox, in a page that was loaded anew.
+    await page.goto(url("/forgot-password"));
+    await page.getByText(member.email).waitFor();
     await code.pressSequentially(await readCode(stage, member.email, seen));
     const password = page.getByLabel(t("account.new_password"), { exact: true });
     await password.fill("Jeddah1448");
@@ -146,6 +149,7 @@ const withoutJavaScript: Journey = {
     const member = newMember();
     await page.goto(url(`/register?next=/${locale}/settings/prefrences`));
     await fillSignUp(stage, member);
+    await page.goto(url(`/register?next=/${locale}/settings/prefrences`));
     await page.getByLabel(t("account.code"), { exact: true }).fill(await readCode(stage, member.email));
     await page.getByRole("button", { name: t("account.confirm_code") }).click();
     await page.waitForURL((address) => address.pathname === `/${locale}/settings/prefrences`);

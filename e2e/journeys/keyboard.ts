@@ -1,36 +1,8 @@
 import assert from "node:assert/strict";
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import type { Journey, Stage } from "../journey.ts";
+import { press, stepInto, tabTo, typeInto } from "../keyboard-steps.ts";
 import { cards, expectConfirmed, gatewayFrame, newPassenger, searchPath, wordsAround } from "../steps.ts";
-
-/** Presses Tab until the element has the focus, and sees that the focus is shown. */
-async function tabTo(page: Page, target: Locator, most = 150): Promise<void> {
-  await target.waitFor();
-  for (let press = 0; press < most; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement && document.hasFocus())) {
-      assert.ok(await target.evaluate((element) => element.matches(":focus-visible")), "the focus can be seen");
-      return;
-    }
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`not reached by ${most} presses of Tab: ${target.toString()}`);
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
-
-/** A closed list takes the next option with each press of the arrow. */
-async function stepInto(page: Page, target: Locator, steps: number): Promise<void> {
-  await tabTo(page, target);
-  for (let step = 0; step < steps; step += 1) await page.keyboard.press("ArrowDown");
-}
-
-async function press(page: Page, target: Locator, key: "Enter" | "Space"): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 async function typeDate({ page, t }: Stage, group: Locator, day: string, month: number, year: string): Promise<void> {
   await typeInto(page, group.getByRole("textbox", { name: t("booking.day") }), day);
