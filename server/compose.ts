@@ -17,6 +17,7 @@ import { createFlights, type FlightSupplier } from "#server/modules/flights/inde
 import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
+import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
@@ -120,6 +121,7 @@ export function compose(input: ComposeInput) {
   const modules: Module[] = [
     accounts,
     settingsRoutes(env),
+    createSitemap(platform),
     places,
     currencies,
     support,

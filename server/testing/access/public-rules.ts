@@ -5,8 +5,10 @@ import type * as flights from "#contract/flights.ts";
 import type * as hotelPages from "#contract/hotel-page.ts";
 import type * as hotels from "#contract/hotels.ts";
 import type * as offers from "#contract/offers.ts";
+import type * as rights from "#contract/passenger-rights.ts";
 import type * as places from "#contract/places.ts";
 import type * as settings from "#contract/settings.ts";
+import type * as sitemap from "#contract/sitemap.ts";
 import type * as stories from "#contract/stories.ts";
 import type * as sitePages from "#contract/site-pages.ts";
 import type * as support from "#contract/support.ts";
@@ -62,10 +64,16 @@ export const otherRules: Record<EndpointNames<typeof currencies & typeof support
   getSettings: anyone(),
 };
 
-export const readingRules: Record<EndpointNames<typeof offers & typeof articles & typeof sitePages>, Rule> = {
+export const readingRules: Record<
+  EndpointNames<typeof offers & typeof articles & typeof sitePages & typeof rights & typeof sitemap>,
+  Rule
+> = {
+  listPages: anyone(),
   listOffers: anyone(),
   getOffer: anyone(() => ({ slug: "first-flight-50" })),
   listArticles: anyone(),
   getArticle: anyone(() => ({ slug: "saudi-passenger-rights" })),
   getSitePage: anyone(() => ({ page: "terms" })),
+  getRightsForm: anyone(),
+  getPassengerRights: anyone(() => ({ airline: "SV", from: "RUH", to: "CDG", event: "delay", arrivalDelay: 300 })),
 };
