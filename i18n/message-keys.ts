@@ -1,6 +1,7 @@
 // Written by write-message-keys.ts: one line an area of messages/en.
 import type account from "./messages/en/account.json";
 import type booking from "./messages/en/booking.json";
+import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
 import type confirmation from "./messages/en/confirmation.json";
 import type contact from "./messages/en/contact.json";
@@ -32,6 +33,7 @@ import type visas from "./messages/en/visas.json";
 export type MessageKey =
   | keyof typeof account
   | keyof typeof booking
+  | keyof typeof claim
   | keyof typeof common
   | keyof typeof confirmation
   | keyof typeof contact

@@ -15,6 +15,7 @@ import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createEvaluations } from "#server/modules/evaluations/index.ts";
 import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
 import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
+import { createPassengerRights } from "#server/modules/passenger-rights/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
@@ -126,6 +127,7 @@ export function compose(input: ComposeInput) {
     currencies,
     support,
     content,
+    createPassengerRights({ places, published: platform.published }),
     flights,
     hotels,
     payments,
