@@ -11,16 +11,18 @@ export const writeSitemapIndex = (origin: string): string =>
     .map((locale) => `<sitemap><loc>${escapeXml(origin + sitemapPath(locale))}</loc></sitemap>\n`)
     .join("")}</sitemapindex>\n`;
 
-/** Every page of a language, each with its other languages. `paths` without language; the format allows 50,000 of them. */
-export function writeSitemap(origin: string, locale: Locale, paths: readonly string[]): string {
-  const alternates = (path: string) =>
-    [...locales.map((each) => [alternateTag[each], each]), ["x-default", "en"]]
-      .map(
-        ([tag, each]) =>
-          `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(`${origin}/${each}${path}`)}"/>`,
-      )
+/** A page's path without language in each language, as it is read; `changedAt`: when it last changed, ISO. */
+export type SitemapPage = { path: Record<Locale, string>; changedAt?: string };
+
+/** Every page of a language, each with its other languages. The format allows 50,000 of them. */
+export function writeSitemap(origin: string, locale: Locale, pages: readonly SitemapPage[]): string {
+  const address = ({ path }: SitemapPage, each: Locale) => escapeXml(`${origin}/${each}${encodeURI(path[each])}`);
+  const alternates = (page: SitemapPage) =>
+    [...locales.map((each) => [alternateTag[each], each] as const), ["x-default", "en"] as const]
+      .map(([tag, each]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(page, each)}"/>`)
       .join("");
-  return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths
-    .map((path) => `<url><loc>${escapeXml(`${origin}/${locale}${path}`)}</loc>${alternates(path)}</url>\n`)
+  const changed = ({ changedAt }: SitemapPage) => (changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : "");
+  return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages
+    .map((page) => `<url><loc>${address(page, locale)}</loc>${changed(page)}${alternates(page)}</url>\n`)
     .join("")}</urlset>\n`;
 }

@@ -1,11 +1,12 @@
 import type { Route } from "./+types/route";
 import { listHotels } from "#contract/hotel-page.ts";
+import { listPages } from "#contract/sitemap.ts";
 import { locales } from "#i18n/locales.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { publicPaths, sitemapPath } from "#web/lib/public-paths.ts";
 import { writeSitemap, writeSitemapIndex } from "#web/lib/write-sitemap.ts";
 
-/** `/sitemap.xml` and the sitemap of each language: public pages and every hotel. */
+/** `/sitemap.xml` and the sitemap of each language: public pages, what was published, and every hotel. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = locales.find((each) => sitemapPath(each) === url.pathname);
   return new Response(locale ? await sitemapOf(locale) : writeSitemapIndex(url.origin), {
@@ -13,7 +14,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
 
   async function sitemapOf(language: (typeof locales)[number]) {
-    const { hotels } = await context.get(apiContext)(listHotels, {});
-    return writeSitemap(url.origin, language, [...publicPaths, ...hotels.map(({ slug }) => `/hotels/${slug}`)]);
+    const api = context.get(apiContext);
+    const [{ pages }, { hotels }] = await Promise.all([api(listPages, {}), api(listHotels, {})]);
+    const inBoth = (path: string) => ({ path: { en: path, ar: path } });
+    return writeSitemap(url.origin, language, [
+      ...publicPaths.map(inBoth),
+      ...pages,
+      ...hotels.map(({ slug }) => inBoth(`/hotels/${slug}`)),
+    ]);
   }
 }
