@@ -5,12 +5,14 @@ import { bookingReference, emailAddress } from "./fields.ts";
 import { flightBooking } from "./flight-bookings.ts";
 import { hotelBooking } from "./hotel-bookings.ts";
 import { money } from "./money.ts";
+import { packageBooking } from "./package-bookings.ts";
 import { paymentMethod, paymentView } from "./payments.ts";
 import { secretId } from "./primitives.ts";
 import { tidyText } from "./text.ts";
+import { visaBooking } from "./visa-bookings.ts";
 
 /** A booking of any kind, told apart by `kind`. */
-export const booking = z.discriminatedUnion("kind", [flightBooking, hotelBooking]);
+export const booking = z.discriminatedUnion("kind", [flightBooking, hotelBooking, packageBooking, visaBooking]);
 export type Booking = z.infer<typeof booking>;
 
 export const getBooking = endpoint({

@@ -88,6 +88,8 @@ export const timelineCode = z.enum([
   "departure",
   "check_in",
   "check_out",
+  "trip_begins",
+  "trip_ends",
   "completed",
 ]);
 export type TimelineCode = z.infer<typeof timelineCode>;

@@ -32,6 +32,8 @@ export const packageBooking = z.extend(bookingCore, {
   /** What one person or two paid, the hotel class in it. */
   price: packagePrice,
   document: documentRule,
+  /** The journey by airports, for the document rule of another nationality: `RUH-TZX-2027-06-10`. */
+  slices: z.array(z.string()),
   /** One a traveller, in the order of the forms: adults, children. Everybody takes a place. */
   travellerTypes: z.array(guestType),
   travellers: z.array(travellerView),

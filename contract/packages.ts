@@ -167,6 +167,8 @@ export const packagePage = z.extend(packageCard, {
   /** That have not begun, the next first. */
   departures: z.array(departure),
   cancellation: z.object({ summary: z.string(), steps: z.array(z.string()) }),
+  /** The city whose map lies under the days: an id of a hotel city. */
+  mapCity: z.nullable(z.string()),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   similar: z.array(packageCard),
   /** The day on which the sample's facts were checked. */

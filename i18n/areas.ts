@@ -5,18 +5,26 @@
  */
 export const areaGroups = {
   core: ["common", "shell"],
-  home: ["home", "search", "stay-search"],
-  results: ["results", "list", "search"],
+  home: ["home", "destination-card", "visa-finder"],
+  results: ["results", "list"],
   stays: ["stays", "list", "stay-search", "stay-card", "stay-map"],
   hotel: ["hotel", "list", "stay-search", "stay-card"],
   booking: ["booking", "saved-travellers", "payment", "confirmation", "errors"],
+  packages: ["packages", "stay-map", "errors"],
+  checkout: ["visa-file", "checkout", "booking", "saved-travellers", "payment", "confirmation", "errors"],
+  confirmed: ["visa-file", "checkout", "stay-booking", "booking", "payment", "confirmation", "errors"],
   "stay-booking": ["stay-booking", "booking", "saved-travellers", "payment", "confirmation", "errors"],
   account: ["account", "errors"],
   "my-bookings": ["my-bookings", "account", "lookup"],
-  manage: ["my-bookings", "stay-booking", "booking", "payment", "confirmation", "errors"],
+  manage: ["visa-file", "my-bookings", "checkout", "stay-booking", "booking", "payment", "confirmation", "errors"],
   evaluation: ["evaluation", "errors"],
   support: ["lookup", "contact", "errors"],
   visas: ["visas", "visa-finder"],
+  "visa-application": ["visa-application", "visa-file", "errors"],
+  destinations: ["destinations", "destination-card", "stay-map"],
+  // Words of the two search forms, which come with their code on first touch.
+  search: ["search"],
+  "stay-search": ["stay-search"],
   fatal: ["fatal"],
 } as const satisfies Record<string, readonly string[]>;
 

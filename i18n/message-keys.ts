@@ -1,10 +1,13 @@
 // Written by write-message-keys.ts: one line an area of messages/en.
 import type account from "./messages/en/account.json";
 import type booking from "./messages/en/booking.json";
+import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
 import type confirmation from "./messages/en/confirmation.json";
 import type contact from "./messages/en/contact.json";
+import type destinationCard from "./messages/en/destination-card.json";
+import type destinations from "./messages/en/destinations.json";
 import type document from "./messages/en/document.json";
 import type errors from "./messages/en/errors.json";
 import type evaluation from "./messages/en/evaluation.json";
@@ -16,6 +19,8 @@ import type list from "./messages/en/list.json";
 import type lookup from "./messages/en/lookup.json";
 import type mail from "./messages/en/mail.json";
 import type myBookings from "./messages/en/my-bookings.json";
+import type offers from "./messages/en/offers.json";
+import type packages from "./messages/en/packages.json";
 import type payment from "./messages/en/payment.json";
 import type results from "./messages/en/results.json";
 import type savedTravellers from "./messages/en/saved-travellers.json";
@@ -26,6 +31,8 @@ import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
+import type visaDocuments from "./messages/en/visa-documents.json";
+import type visaFile from "./messages/en/visa-file.json";
 import type visaFinder from "./messages/en/visa-finder.json";
 import type visas from "./messages/en/visas.json";
 
@@ -33,10 +40,13 @@ import type visas from "./messages/en/visas.json";
 export type MessageKey =
   | keyof typeof account
   | keyof typeof booking
+  | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common
   | keyof typeof confirmation
   | keyof typeof contact
+  | keyof typeof destinationCard
+  | keyof typeof destinations
   | keyof typeof document
   | keyof typeof errors
   | keyof typeof evaluation
@@ -48,6 +58,8 @@ export type MessageKey =
   | keyof typeof lookup
   | keyof typeof mail
   | keyof typeof myBookings
+  | keyof typeof offers
+  | keyof typeof packages
   | keyof typeof payment
   | keyof typeof results
   | keyof typeof savedTravellers
@@ -58,5 +70,7 @@ export type MessageKey =
   | keyof typeof stayMap
   | keyof typeof staySearch
   | keyof typeof stays
+  | keyof typeof visaDocuments
+  | keyof typeof visaFile
   | keyof typeof visaFinder
   | keyof typeof visas;

@@ -4,22 +4,25 @@ import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-f
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createSandboxGateway } from "#server/adapters/payments/sandbox/sandbox-gateway.ts";
 import { createFixedRates } from "#server/adapters/rates/fixed/fixed-rates.ts";
+import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
 import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Env } from "#server/env.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { PagePolicy } from "#server/http/security-headers.ts";
-import { createAccounts } from "#server/modules/accounts/index.ts";
+import { type AccountBookings, type AccountMessages, createAccounts } from "#server/modules/accounts/index.ts";
 import { createBookings } from "#server/modules/bookings/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createEvaluations } from "#server/modules/evaluations/index.ts";
 import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
 import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
+import { createPackages } from "#server/modules/packages/index.ts";
 import { createPassengerRights } from "#server/modules/passenger-rights/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
+import { createVisas } from "#server/modules/visas/index.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { createSandboxes, type Fetch, loopbackNames } from "./compose/sandboxes.ts";
@@ -55,6 +58,22 @@ export function compose(input: ComposeInput) {
   });
   const support = createSupport({ db, queue, clock, mailer, publicUrl, published: platform.published });
   const content = createContent({ db, clock, places, published: platform.published });
+  const files = createDiskFiles(join(env.DATA_DIR, "files"));
+  const visas = createVisas({
+    db,
+    queue,
+    clock,
+    log,
+    mailer,
+    files,
+    renderPdf,
+    published: platform.published,
+    scan: createSandboxScan(),
+    authority: createSandboxAuthority(),
+    keys: { answers: platform.keyFor("visa answers"), files: platform.keyFor("visa files") },
+    publicUrl,
+  });
+  const packages = createPackages({ db, queue, clock, mailer, places, published: platform.published, publicUrl });
   const suppliers = input.suppliers ?? [createSandboxFlights(sandboxes.openFlights)];
   const flights = createFlights({ suppliers, places, clock, log, cache, firstAnswerMs: env.FIRST_ANSWER_MS });
   const hotels = createHotels({
@@ -83,6 +102,8 @@ export function compose(input: ComposeInput) {
     log,
     flights,
     hotels,
+    packages: packages.seller,
+    visas: visas.seller,
     payments,
     content,
     places,
@@ -101,9 +122,9 @@ export function compose(input: ComposeInput) {
     clock,
     log,
     mailer,
-    files: createDiskFiles(join(env.DATA_DIR, "files")),
-    bookings: bookings.ofAccounts,
-    messages: support.ofAccounts,
+    files,
+    bookings: joinBookings(bookings.ofAccounts, visas.ofAccounts),
+    messages: joinMessages(support.ofAccounts, packages.ofAccounts),
     evaluations: evaluations.ofAccounts,
     publicUrl,
     limitFactor: env.RATE_LIMIT_FACTOR,
@@ -133,6 +154,8 @@ export function compose(input: ComposeInput) {
     payments,
     bookings,
     evaluations,
+    visas,
+    packages,
     destinations,
   ];
   const policy: PagePolicy = {
@@ -156,6 +179,35 @@ export function compose(input: ComposeInput) {
     },
   };
 }
+
+/** What an account has booked: bookings, and applications for visas, paid or not. */
+const joinBookings = (
+  bookings: ReturnType<typeof createBookings>["ofAccounts"],
+  visas: ReturnType<typeof createVisas>["ofAccounts"],
+): AccountBookings => ({
+  ...bookings,
+  attachBookings: async (owner) => {
+    await bookings.attachBookings(owner);
+    await visas.attachVisas(owner);
+  },
+  exportBookings: async (userId) => [...(await bookings.exportBookings(userId)), ...(await visas.exportVisas(userId))],
+  forgetBookings: async (userId) => (await bookings.forgetBookings(userId)) + (await visas.forgetVisas(userId)),
+});
+
+/** What somebody wrote to the company: messages, and wishes to be called. */
+const joinMessages = (
+  support: ReturnType<typeof createSupport>["ofAccounts"],
+  packages: ReturnType<typeof createPackages>["ofAccounts"],
+): AccountMessages => ({
+  exportMessages: async (email) => [
+    ...(await support.exportMessages(email)),
+    ...(await packages.exportCallbacks(email)),
+  ],
+  forgetMessages: async (email) => {
+    await support.forgetMessages(email);
+    await packages.forgetCallbacks(email);
+  },
+});
 
 /** In the same process the gateway is next door, whatever its public name is. */
 const gatewayAddress = (env: Env) =>

@@ -32,12 +32,25 @@ function pages(locale: Locale): RouteConfigEntry[] {
         page("hotels/booking/travellers-details/:booking", "hotel-booking/travellers-details/route.tsx"),
         page("hotels/booking/final-details/:booking", "hotel-booking/final-details/route.tsx"),
         page("hotels/booking/checkout/:payment", "booking/checkout/route.tsx"),
-        page("booking/confirmation/:booking", "hotel-booking/confirmation/route.tsx"),
       ]),
+      words("packages", [
+        page("packages", "packages/all/route.tsx"),
+        page("packages/:category", "packages/category/route.tsx"),
+        page("packages/:category/:package", "packages/package/route.tsx"),
+      ]),
+      words("checkout", [
+        page("checkout", "checkout/route.tsx"),
+        page("booking/checkout/:payment", "booking/checkout/route.tsx"),
+      ]),
+      words("confirmed", [page("booking/confirmation/:booking", "booking-confirmation/route.tsx")]),
       words("visas", [
         page("visa", "visa/home/route.tsx"),
         page("visa/:country", "visa/country/route.tsx"),
         page("visa/:country/:service", "visa/service/route.tsx"),
+      ]),
+      words("destinations", [
+        page("destinations", "destinations/list/route.tsx"),
+        page("destinations/:city", "destinations/city/route.tsx"),
       ]),
       words("support", [page("bookings", "bookings/route.tsx"), page("contact-us", "contact-us/route.tsx")]),
       words("account", [

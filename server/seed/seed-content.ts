@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { seedDepartures } from "#server/modules/packages/index.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { type PublishedRow, saveSeed } from "#server/platform/published/save-published.ts";
@@ -6,8 +7,14 @@ import { readContent, type SeedItem } from "./read-content.ts";
 
 /** Brings the texts of `content/` into the database; what an editor has changed stays. Safe from several processes, and again. */
 export async function seedContent(db: Database): Promise<number> {
-  const rows = readContent().map(rowOf);
-  return transaction(db, (tx) => saveSeed(tx, rows));
+  const items = readContent();
+  return transaction(db, async (tx) => {
+    await seedDepartures(
+      tx,
+      items.filter(({ kind }) => kind === "package"),
+    );
+    return saveSeed(tx, items.map(rowOf));
+  });
 }
 
 function rowOf(item: SeedItem): PublishedRow {

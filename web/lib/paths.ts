@@ -2,20 +2,36 @@ import type { Booking } from "#contract/bookings.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { useLocale } from "./i18n.tsx";
 
-const bookingPages = {
+type BookingPages = Record<"details" | "final" | "checkout" | "confirmation", (id: string) => string>;
+
+const below = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
+const checkoutOf = (id: string) => `/checkout?${new URLSearchParams({ booking: id })}`;
+
+/** What has no pages of its own is named and paid at the checkout (R2.11). */
+const checkoutPages: BookingPages = {
+  details: (booking) => `${checkoutOf(booking)}&step=details`,
+  final: checkoutOf,
+  checkout: below("/booking/checkout"),
+  confirmation: below("/booking/confirmation"),
+};
+
+/** The steps of a booking by what is booked; `checkout` takes the id of a payment. */
+const bookingPages: Record<Booking["kind"], BookingPages> = {
   flight: {
-    details: "/flights/booking/passenger-details",
-    final: "/flights/booking/final-details",
-    checkout: "/flights/booking/checkout",
-    confirmation: "/flights/booking/confirmation",
+    details: below("/flights/booking/passenger-details"),
+    final: below("/flights/booking/final-details"),
+    checkout: below("/flights/booking/checkout"),
+    confirmation: below("/flights/booking/confirmation"),
   },
   hotel: {
-    details: "/hotels/booking/travellers-details",
-    final: "/hotels/booking/final-details",
-    checkout: "/hotels/booking/checkout",
-    confirmation: "/booking/confirmation",
+    details: below("/hotels/booking/travellers-details"),
+    final: below("/hotels/booking/final-details"),
+    checkout: below("/hotels/booking/checkout"),
+    confirmation: below("/booking/confirmation"),
   },
-} as const satisfies Record<Booking["kind"], Record<string, string>>;
+  package: checkoutPages,
+  visa: checkoutPages,
+};
 
 /** Every address of the product in a language. A slug is an id from the API. */
 export function pathsOf(locale: Locale) {
@@ -37,10 +53,10 @@ export function pathsOf(locale: Locale) {
     booking: (kind: Booking["kind"]) => {
       const { details, final, checkout, confirmation } = bookingPages[kind];
       return {
-        details: (booking: string) => at(`${details}/${encodeURIComponent(booking)}`),
-        final: (booking: string) => at(`${final}/${encodeURIComponent(booking)}`),
-        checkout: (payment: string) => at(`${checkout}/${encodeURIComponent(payment)}`),
-        confirmation: (booking: string) => at(`${confirmation}/${encodeURIComponent(booking)}`),
+        details: (booking: string) => at(details(booking)),
+        final: (booking: string) => at(final(booking)),
+        checkout: (payment: string) => at(checkout(payment)),
+        confirmation: (booking: string) => at(confirmation(booking)),
       };
     },
     paymentReturn: (payment: string) => at(`/callback/booking/confirmation?payment=${encodeURIComponent(payment)}`),
@@ -52,6 +68,14 @@ export function pathsOf(locale: Locale) {
       at(`/visa/${encodeURIComponent(country)}/${encodeURIComponent(service)}`),
     visaApplication: (application: string, query?: URLSearchParams | string) =>
       at(`/visa/applications/${encodeURIComponent(application)}${queryText(query)}`),
+    /** `query`: region, tag. */
+    packages: (query?: URLSearchParams | string) => at(`/packages${queryText(query)}`),
+    packageCategory: (category: string, query?: URLSearchParams | string) =>
+      at(`/packages/${encodeURIComponent(category)}${queryText(query)}`),
+    package: (category: string, slug: string) =>
+      at(`/packages/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`),
+    destinations: (query?: URLSearchParams | string) => at(`/destinations${queryText(query)}`),
+    destination: (slug: string) => at(`/destinations/${encodeURIComponent(slug)}`),
     bookings: at("/bookings"),
     /** `query`: status, kind, when, q, page. */
     myBookings: (query?: URLSearchParams | string) => at(`/my-bookings${queryText(query)}`),

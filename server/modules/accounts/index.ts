@@ -9,6 +9,8 @@ import { accountRoutes } from "./routes.ts";
 import { tidyAccounts, tidyAccountsJob } from "./tidy-accounts.ts";
 import { travellerRoutes } from "./travellers/routes.ts";
 
+export type { AccountBookings, AccountMessages } from "./deps.ts";
+
 /** Accounts: who somebody is, where they are logged in, and whom they book for. */
 export function createAccounts({
   keyFor,

@@ -17,6 +17,7 @@ import { createStubDesk } from "./testing/stub-desk.ts";
 import { createStubInn } from "./testing/stub-inn.ts";
 import { sampleChoice } from "./testing/sample-choice.ts";
 import { sampleStay } from "./testing/sample-stay.ts";
+import { unaskedSellers } from "./testing/unasked-sellers.ts";
 
 const context = { requestId: "test", locale: "en" as const };
 const places = createPlaces();
@@ -55,7 +56,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
   const desk = createStubDesk();
   const airline = createStubAirline(sampleChoice("2099-01-01T00:00:00Z"), platform.clock);
   const inn = createStubInn(stay);
-  const sellers = { flights: airline.seller, hotels: inn.seller, places };
+  const sellers = { ...unaskedSellers, flights: airline.seller, hotels: inn.seller, places };
   const input = {
     ...sellers,
     db: platform.database,

@@ -20,9 +20,9 @@ export function isExpired(booking: Pick<BookingCore, "stage" | "expiresAt">, now
 }
 
 const isNamed = (booking: Booking) =>
-  booking.kind === "flight"
-    ? booking.travellers.length > 0
-    : booking.contact !== null && booking.rooms.every((room) => room.guest !== null);
+  booking.kind === "hotel"
+    ? booking.contact !== null && booking.rooms.every((room) => room.guest !== null)
+    : booking.travellers.length > 0;
 
 /** Which pages may show a booking as it stands; the first is the one it belongs on. */
 export function pagesOf(booking: Booking): [BookingPage, ...BookingPage[]] {
@@ -43,11 +43,16 @@ function addressOf({ kind, id, payment }: Booking, page: BookingPage, locale: Lo
 /** The address of the page a booking belongs on. */
 export const placeOf = (booking: Booking, locale: Locale): string => addressOf(booking, pagesOf(booking)[0], locale);
 
-/** What is booked at an address that pages of several kinds share a file with. */
-export const kindOfPath = (pathname: string): BookingKind =>
-  /^\/\w+\/(?:flights|tickets)\//.test(pathname) ? "flight" : "hotel";
+/** What is paid at an address that pages of several kinds share a file with. */
+export function kindsOfPath(pathname: string): readonly BookingKind[] {
+  if (/^\/\w+\/(?:flights|tickets)\//.test(pathname)) return ["flight"];
+  return /^\/\w+\/hotels\//.test(pathname) ? ["hotel"] : checkoutKinds;
+}
 
-type Place<Kind> = { kind: Kind; page: BookingPage; locale: Locale };
+/** What is named and paid at the checkout, because it has no pages of its own (R2.11). */
+export const checkoutKinds = ["package", "visa"] as const satisfies readonly BookingKind[];
+
+type Place<Kind> = { kind: Kind | readonly Kind[]; page: BookingPage; locale: Locale };
 
 /**
  * The booking of a page, and the server's clock. Sends the visitor where the booking belongs when this page cannot show
@@ -62,6 +67,6 @@ export async function loadBooking<Kind extends BookingKind>(
   const now = new Date().toISOString();
   const expired = isExpired(booking, now);
   if (!expired && !pagesOf(booking).includes(page)) throw redirect(placeOf(booking, locale));
-  if (booking.kind !== kind) throw redirect(addressOf(booking, page, locale));
+  if (![kind].flat().includes(booking.kind as Kind)) throw redirect(addressOf(booking, page, locale));
   return { booking: booking as Extract<Booking, { kind: Kind }>, now, expired };
 }

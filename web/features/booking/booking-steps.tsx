@@ -10,6 +10,8 @@ const order: BookingPage[] = ["details", "final", "payment", "confirmation"];
 const words = {
   flight: { choice: "booking.step_flight", details: "booking.step_passengers" },
   hotel: { choice: "booking.step_rooms", details: "booking.step_guests" },
+  package: { choice: "booking.step_departure", details: "booking.step_travellers" },
+  visa: { choice: "visa-file.step_visa", details: "visa-file.step_application" },
 } as const;
 
 /** Where one is between the search and the ticket or voucher. While nothing is held, what is done can be seen again. */

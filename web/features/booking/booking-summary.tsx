@@ -1,16 +1,13 @@
 import { ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
-import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { BookedFacts } from "./booked-facts.tsx";
 import { useChoicePath } from "./choice-path.ts";
-import { FareFacts } from "./fare-facts.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { PriceCard } from "./price-card.tsx";
-import { StayFacts } from "./stay-facts.tsx";
-import { TripSlice } from "./trip-slice.tsx";
 
 /** What is booked, its price by named lines and the clock: beside every step of a booking (R2.14). */
 export function BookingSummary({ booking, now }: { booking: Booking; now: string }) {
@@ -32,7 +29,7 @@ export function BookingSummary({ booking, now }: { booking: Booking; now: string
             </Link>
           )}
         </div>
-        {booking.kind === "flight" ? <FlightFacts booking={booking} /> : <StayFacts booking={booking} now={now} />}
+        <BookedFacts booking={booking} now={now} />
       </Card>
       <PriceCard booking={booking} />
       {booking.expiresAt && (
@@ -42,18 +39,5 @@ export function BookingSummary({ booking, now }: { booking: Booking; now: string
         </p>
       )}
     </aside>
-  );
-}
-
-function FlightFacts({ booking }: { booking: FlightBooking }) {
-  return (
-    <>
-      <ul className="grid gap-4">
-        {booking.offer.slices.map((slice) => (
-          <TripSlice key={slice.departs + slice.from} slice={slice} names={booking.names} />
-        ))}
-      </ul>
-      <FareFacts fare={booking.fare} />
-    </>
   );
 }

@@ -12,9 +12,9 @@ export function stayAddress({ checkIn, checkOut, rooms, nationality }: HotelBook
   ]);
 }
 
-/** Where the choice that was booked can be made anew: the results of the flights, the rooms of the hotel. */
+/** Where the choice that was booked can be made anew: the results of the flights, the rooms of the hotel, the page of the package. */
 export function useChoicePath(booking: Booking): string {
   const paths = usePaths();
-  if (booking.kind === "flight") return paths.local(booking.searchPath);
-  return paths.hotelRooms(booking.hotel.slug, stayAddress(booking.stay));
+  if (booking.kind === "hotel") return paths.hotelRooms(booking.hotel.slug, stayAddress(booking.stay));
+  return paths.local(booking.searchPath);
 }

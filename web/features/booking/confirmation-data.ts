@@ -10,7 +10,7 @@ import { type BookingKind, loadBooking } from "./booking-place.ts";
 export async function loadConfirmation<Kind extends BookingKind>(
   api: ApiClient,
   bookingId: string,
-  kind: Kind,
+  kind: Kind | readonly Kind[],
   pathname: string,
 ) {
   const locale = localeOfPath(pathname) ?? defaultLocale;

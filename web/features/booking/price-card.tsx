@@ -66,7 +66,7 @@ function priceLine(line: Line, index: number): PriceLine {
       </>
     ),
     amount: <Money value={line.amount} charged />,
-    tone: line.code === "discount" ? "less" : undefined,
+    tone: line.amount.amount < 0 ? "less" : undefined,
     note: line.parts && <Parts parts={line.parts} />,
   };
 }

@@ -3,6 +3,6 @@ import type { Money } from "#contract/money.ts";
 
 /** Everything a booking costs: what is paid to us now, and what is paid at the hotel. */
 export function wholePrice(booking: Booking): Money {
-  if (booking.kind === "flight") return booking.total;
+  if (booking.kind !== "hotel") return booking.total;
   return { ...booking.total, amount: booking.total.amount + booking.price.atProperty.amount };
 }

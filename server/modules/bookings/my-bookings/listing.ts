@@ -17,7 +17,14 @@ export type Listing = {
   names: string[];
 };
 
-export type MomentCode = "check_in_opens" | "departure" | "free_cancellation_ends" | "check_in" | "check_out";
+export type MomentCode =
+  | "check_in_opens"
+  | "departure"
+  | "free_cancellation_ends"
+  | "check_in"
+  | "check_out"
+  | "trip_begins"
+  | "trip_ends";
 
-/** An hour of the trip: `local` on the clocks of the place (`YYYY-MM-DDTHH:MM`), and that instant. */
+/** An hour of the trip: `local` on the clocks of the place (`YYYY-MM-DDTHH:MM`; the day alone where no hour is known), and that instant. */
 export type Moment = { code: MomentCode; local: string; at: Date };

@@ -21,6 +21,7 @@ import { sampleGuest } from "./sample-stay.ts";
 import { createStubAirline } from "./stub-airline.ts";
 import { createStubCancels } from "./stub-cancels.ts";
 import { createStubInn } from "./stub-inn.ts";
+import { unaskedSellers } from "./unasked-sellers.ts";
 
 const places = createPlaces();
 const content = {
@@ -56,7 +57,12 @@ export async function openChaosHouse() {
   const airline = createStubAirline(familyChoice(), clock);
   const inn = createStubInn(twoRooms());
   const cancels = createStubCancels(clock);
-  const sellers = { flights: cancellingAirline(airline, cancels), hotels: cancellingInn(inn, cancels), places };
+  const sellers = {
+    ...unaskedSellers,
+    flights: cancellingAirline(airline, cancels),
+    hotels: cancellingInn(inn, cancels),
+    places,
+  };
   const input = {
     ...sellers,
     db,

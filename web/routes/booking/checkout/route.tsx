@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
+import { getBooking } from "#contract/bookings.ts";
 import { getPayment } from "#contract/payments.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { loadCall } from "#web/features/booking/booking-call.ts";
 import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
-import { kindOfPath, loadBooking } from "#web/features/booking/booking-place.ts";
+import { kindsOfPath, loadBooking } from "#web/features/booking/booking-place.ts";
 import { forgetDraft } from "#web/features/booking/form-draft.ts";
 import { methodOf, openPayment, payFields } from "#web/features/booking/pay-form.ts";
 import { PriceChanged, readPriceChange } from "#web/features/booking/price-changed.tsx";
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const payment = await loadCall(api(getPayment, { paymentId: params.payment }));
   if (decided.includes(payment.state)) throw redirect(pathsOf(locale).paymentReturn(payment.id));
-  const place = { kind: kindOfPath(url.pathname), page: "payment", locale } as const;
+  const place = { kind: kindsOfPath(url.pathname), page: "payment", locale } as const;
   const { booking, now, expired } = await loadBooking(api, payment.bookingId, place);
   // An older payment of the same booking: only the latest one can be paid.
   if (!expired && booking.payment && booking.payment.id !== payment.id)
@@ -39,7 +40,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const api = context.get(apiContext);
   const form = await request.formData();
   const { bookingId } = await loadCall(api(getPayment, { paymentId: params.payment }));
-  const booking = { id: bookingId, kind: kindOfPath(url.pathname) };
+  const booking = await loadCall(api(getBooking, { bookingId }));
   const refusal = await openPayment(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
   return data({ refusal, method: methodOf(form) }, { status: refusal.status });
 }

@@ -10,6 +10,8 @@ import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import { loadBooking } from "#web/features/booking/booking-place.ts";
 import { formValues } from "#web/features/booking/form-values.ts";
+import { PassengerForm, passengerFormId } from "#web/features/booking/passengers/passenger-form.tsx";
+import { readPassengers, savedValues } from "#web/features/booking/passengers/passenger-values.ts";
 import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { useDraft } from "#web/features/booking/use-draft.ts";
 import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
@@ -19,15 +21,15 @@ import {
   saveNewTravellers,
   travellerOfPassenger,
 } from "#web/features/saved-travellers/save-new-travellers.ts";
+import { PassengerPicker } from "#web/features/saved-travellers/passenger-picker.tsx";
+import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { pathsOf } from "#web/lib/paths.ts";
+import { pathsOf, usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { data, redirect } from "react-router";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
-import { PassengerForm, passengerFormId } from "./passenger-form.tsx";
-import { readPassengers, savedValues } from "./passenger-values.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -78,6 +80,7 @@ const none = {};
 export default function PassengerDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, now, expired, documentRules, today, countries, codes, saved } = loaderData;
   const t = useT();
+  const paths = usePaths();
   const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
   const sending = useNavigation().formMethod === "POST";
   const refusal = actionData?.refusal;
@@ -106,15 +109,18 @@ export default function PassengerDetails({ loaderData, actionData }: Route.Compo
       {!saved && <LoginOffer />}
       <PassengerForm
         key={version}
-        booking={booking}
+        booking={{ ...booking, slices: booking.query.slices, childAges: booking.query.childAges }}
         today={today}
         values={values}
         countries={countries}
         codes={codes}
         documentRules={documentRules}
-        saved={saved}
+        pickerOf={(person, name) => <PassengerPicker saved={saved ?? []} person={person} name={name} />}
+        back={{ to: paths.local(booking.searchPath), label: t("booking.back_to_flights") }}
         refused={errors}
-      />
+      >
+        {saved && <SaveOfferCard values={values} kind="passenger" />}
+      </PassengerForm>
     </BookingLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarPlus, FileText, type LucideIcon, Star } from "lucide-react";
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
+import { documentOf } from "#web/features/manage-booking/document-of.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -13,23 +14,17 @@ export function DocumentsCard({ booking, evaluationToken }: { booking: Booking; 
   const locale = useLocale();
   const paths = usePaths();
   if (booking.stage !== "confirmed" && booking.stage !== "completed") return null;
+  const document = documentOf[booking.kind];
   const files = `/api/bookings/${booking.id}`;
   return (
     <Card as="section" className="grid gap-2">
       <h2 className="text-lg">{t("my-bookings.documents")}</h2>
       <ul>
-        {booking.kind === "flight" ? (
+        {document && (
           <FileLink
-            to={`${files}/ticket.pdf`}
+            to={`${files}/${document.file}.pdf`}
             icon={FileText}
-            label={t("my-bookings.tickets_pdf")}
-            mark={t("my-bookings.pdf")}
-          />
-        ) : (
-          <FileLink
-            to={`${files}/voucher.pdf`}
-            icon={FileText}
-            label={t("my-bookings.voucher")}
+            label={t(document.label)}
             mark={t("my-bookings.pdf")}
           />
         )}

@@ -19,15 +19,15 @@ const wordsOf = (type: string) =>
 /** Travellers with masked documents, or rooms with their guests; what is cancelled says so. */
 export function PeopleCard({ booking }: { booking: Booking }) {
   const t = useT();
-  if (booking.kind === "flight" && booking.travellers.length === 0) return null;
+  if (booking.kind !== "hotel" && booking.travellers.length === 0) return null;
   const isOff = (part: number) => booking.stage === "cancelled" || booking.cancelledParts.includes(part);
   return (
     <Card as="section">
       <h2 className="mb-2 text-xl">
-        {t(booking.kind === "flight" ? "my-bookings.people_title" : "my-bookings.rooms_title")}
+        {t(booking.kind === "hotel" ? "my-bookings.rooms_title" : "my-bookings.people_title")}
       </h2>
       <ul className="divide-y divide-line">
-        {booking.kind === "flight"
+        {booking.kind !== "hotel"
           ? booking.travellers.map((person, part) => (
               <Person key={part} off={isOff(part)} name={`${person.firstname} ${person.lastname}`.trim()}>
                 {t(`my-bookings.type_${person.type}`)} ·{" "}

@@ -15,6 +15,8 @@ import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { documentOf } from "#web/features/manage-booking/document-of.ts";
+import { sceneAddress } from "#web/lib/scene.ts";
 import { sceneOf } from "./scenes.ts";
 
 /** One booking: where to, when, how it stands, what is due, and what to do with it. */
@@ -42,7 +44,7 @@ export function BookingCard({ booking, now }: { booking: Booking; now: string })
             </h2>
             <p className="text-sm text-muted">
               <DayRange first={booking.firstDay} last={booking.lastDay} /> ·{" "}
-              {t(isFlight ? "my-bookings.travellers" : "my-bookings.rooms", { count })}
+              {t(kind === "hotel" ? "my-bookings.rooms" : "my-bookings.travellers", { count })}
             </p>
           </div>
           <StageBadge stage={booking.payBy && booking.payBy <= now ? "expired" : booking.stage} />
@@ -95,7 +97,7 @@ function Fact({ icon, ok, children }: { icon: ReactNode; ok?: boolean; children:
 
 function CardActions({ booking, to }: { booking: Booking; to: string }) {
   const t = useT();
-  const file = `/api/bookings/${booking.id}/${booking.kind === "flight" ? "ticket" : "voucher"}.pdf`;
+  const document = documentOf[booking.kind];
   if (booking.stage === "held")
     return (
       <LinkButton to={to} size="sm">
@@ -105,9 +107,15 @@ function CardActions({ booking, to }: { booking: Booking; to: string }) {
   const stands = booking.stage === "confirmed" || booking.stage === "completed";
   return (
     <div className="flex flex-wrap gap-2">
-      {stands && (
-        <LinkButton to={file} reloadDocument target="_blank" variant="line" size="sm">
-          {t(booking.kind === "flight" ? "my-bookings.tickets_pdf" : "my-bookings.voucher")}
+      {stands && document && (
+        <LinkButton
+          to={`/api/bookings/${booking.id}/${document.file}.pdf`}
+          reloadDocument
+          target="_blank"
+          variant="line"
+          size="sm"
+        >
+          {t(document.label)}
         </LinkButton>
       )}
       <LinkButton to={to} variant="soft" size="sm">
@@ -123,14 +131,22 @@ function CardActions({ booking, to }: { booking: Booking; to: string }) {
   );
 }
 
+/** A file of a hotel's pictures, the code of the place a flight goes to, or a drawing. */
+const sources: Record<Booking["kind"], (picture: string) => string | null> = {
+  hotel: (picture) => pictureAddress(picture, 320, "webp"),
+  flight: sceneOf,
+  package: sceneAddress,
+  visa: sceneAddress,
+};
+
 /** The hotel, or a scene of the city; a plain field where there is none. Decorative. */
 function CardPicture({ booking: { kind, picture } }: { booking: Booking }) {
-  const source = kind === "hotel" ? picture && pictureAddress(picture, 320, "webp") : sceneOf(picture);
+  const source = picture && sources[kind](picture);
   const look = "h-28 w-full object-cover sm:h-full sm:min-h-36";
   if (source) return <img src={source} alt="" width={320} height={213} loading="lazy" className={look} />;
   return (
     <span className="grid h-20 place-items-center bg-palm-50 text-3xl text-palm-500 sm:h-full">
-      {kind === "flight" ? <DirIcon icon={Plane} /> : <Icon icon={BedDouble} />}
+      {kind === "hotel" ? <Icon icon={BedDouble} /> : <DirIcon icon={Plane} />}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import type { FlightItem } from "./flight-item.ts";
 import { airlineTotal } from "./flight-lines.ts";
 import { flightListing, flightMoments } from "./flight-listing.ts";
 import { flightMail } from "./flight-mail.ts";
-import { nobody } from "./nobody.ts";
+import { erasedTraveller } from "../../travellers/erased-traveller.ts";
 import { findOrder, holdSeats, issueTickets } from "./order-flight.ts";
 import { ticketData } from "./ticket-data.ts";
 import { travellerTypes } from "./traveller-rules.ts";
@@ -30,7 +30,7 @@ export function createFlightProduct(flights: FlightSeller, places: Places): Prod
       fee: item.choice.serviceFee.amount,
     }),
     isNamed: ({ travellers }) => travellers.length > 0,
-    withoutPeople: (item) => ({ ...item, travellers: item.travellers.map(nobody), tickets: [] }),
+    withoutPeople: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller), tickets: [] }),
     discountFacts: ({ choice }) => ({
       product: "flights",
       airlines: [...new Set(choice.slices.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))],

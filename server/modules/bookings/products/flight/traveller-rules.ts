@@ -1,7 +1,8 @@
-import { checkTravellers, type FlightTraveller, type TravellerRules } from "#contract/travellers.ts";
+import type { FlightTraveller, TravellerRules } from "#contract/travellers.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { FlightChoice } from "#server/modules/flights/index.ts";
 import { todayIn } from "#i18n/format-date.ts";
+import { findPartyErrors } from "../../travellers/party-errors.ts";
 
 /** Types in the order of the forms: adults, children, infants. */
 export function travellerTypes({ query }: FlightChoice): ("adult" | "child" | "infant")[] {
@@ -31,26 +32,10 @@ function rulesFor(choice: FlightChoice, now: Date): TravellerRules {
 }
 
 /** All rules over the travellers of a booking: those of the contract and the documents of the route. Keys by `travellers.<index>.<field>`. */
-export function findTravellerErrors(
-  places: Places,
+export const findTravellerErrors = (
+  places: Pick<Places, "documentRule">,
   choice: FlightChoice,
   travellers: FlightTraveller[],
   now: Date,
-): Record<string, string[]> {
-  const errors = checkTravellers(travellers, rulesFor(choice, now));
-  travellers.forEach((traveller, index) => {
-    const rule = places.documentRule({
-      nationality: traveller.nationality,
-      residence: "SA",
-      slices: choice.slices,
-      locale: "en",
-    });
-    if (!rule.allowedDocuments.includes(traveller.document_type))
-      (errors[`${index}.document_type`] ??= []).push("not_accepted");
-    else if (traveller.passport_expiry_date < rule.validUntil)
-      (errors[`${index}.passport_expiry_date`] ??= []).push("expires_too_early");
-  });
-  return Object.fromEntries(
-    Object.entries(errors).map(([key, keys]) => [key === "travellers" ? key : `travellers.${key}`, [...new Set(keys)]]),
-  );
-}
+): Record<string, string[]> =>
+  findPartyErrors(places, { rules: rulesFor(choice, now), slices: choice.slices }, travellers);

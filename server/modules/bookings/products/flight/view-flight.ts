@@ -4,6 +4,7 @@ import type { FlightSeller } from "#server/modules/flights/index.ts";
 import type { ViewPart } from "../../product.ts";
 import type { BookingRow } from "../../tables.ts";
 import type { FlightItem } from "./flight-item.ts";
+import { viewTravellers } from "../../travellers/view-travellers.ts";
 import { extraLines } from "./flight-lines.ts";
 import { searchPath } from "./search-path.ts";
 import { travelDays, travellerTypes } from "./traveller-rules.ts";
@@ -25,17 +26,8 @@ export function viewFlight(
     firstTravelDay: first,
     lastTravelDay: last,
     travellerTypes: travellerTypes(choice),
-    travellers: viewTravellers(row),
+    travellers: viewTravellers(row, row.item.tickets),
     extras: { bags: extras.bags, seats: extras.seats },
     lines: [...view.fare.lines, ...extraLines(extras, locale)],
   };
-}
-
-function viewTravellers({ stage, item }: BookingRow<FlightItem>): FlightBooking["travellers"] {
-  return item.travellers.map((traveller, index) => ({
-    ...traveller,
-    lastname: traveller.lastname ?? "",
-    passport_number: stage === "draft" ? traveller.passport_number : `•••${traveller.passport_number.slice(-3)}`,
-    ticketNumber: item.tickets.find((ticket) => ticket.traveller === index)?.number ?? null,
-  }));
 }

@@ -1,0 +1,48 @@
+import { addDays } from "#i18n/format-date.ts";
+import { datedSteps, type PackageSeller, travellersOf } from "#server/modules/packages/index.ts";
+import { localToUtc } from "../../documents/local-to-utc.ts";
+import type { Listing, Moment } from "../../my-bookings/listing.ts";
+import type { PackageItem } from "./package-item.ts";
+
+const riyadh = "Asia/Riyadh";
+const midnight = (day: string) => localToUtc(`${day}T00:00`, riyadh);
+
+/** "The green Black Sea, Trabzon": the package and the city it stays in longest. */
+export function packageListing(
+  { places }: Pick<PackageSeller, "places">,
+  { choice, travellers }: PackageItem,
+): Listing {
+  const { title, startsOn, endsOn, cities } = choice;
+  const main = cities.toSorted((a, b) => b.nights - a.nights)[0]?.name ?? title;
+  const start = places.airport(choice.origin)?.city;
+  return {
+    title: { en: { from: title.en, to: main.en }, ar: { from: title.ar, to: main.ar } },
+    firstDay: startsOn,
+    lastDay: endsOn,
+    endsAt: midnight(addDays(endsOn, 1)),
+    freeUntil: freeUntilOf(choice)?.at ?? null,
+    count: travellersOf(choice),
+    picture: choice.picture.scene,
+    names: [
+      ...travellers.flatMap(({ firstname, lastname }) => [firstname, lastname ?? ""]),
+      ...cities.flatMap(({ name }) => [name.en, name.ar]),
+      ...(start ? [start.en, start.ar] : []),
+    ],
+  };
+}
+
+/** The last day of free cancellation, and the instant at which it is over. */
+export function freeUntilOf({ cancelSteps, startsOn }: PackageItem["choice"]): { day: string; at: Date } | null {
+  const [first] = datedSteps(cancelSteps, startsOn);
+  return first?.keptPercent === 0 && first.until ? { day: first.until, at: midnight(addDays(first.until, 1)) } : null;
+}
+
+/** The end of free cancellation and both ends of the trip, by day. */
+export function packageMoments({ choice }: PackageItem): Moment[] {
+  const free = freeUntilOf(choice);
+  return [
+    ...(free ? [{ code: "free_cancellation_ends" as const, local: free.day, at: free.at }] : []),
+    { code: "trip_begins", local: choice.startsOn, at: midnight(choice.startsOn) },
+    { code: "trip_ends", local: choice.endsOn, at: midnight(choice.endsOn) },
+  ];
+}

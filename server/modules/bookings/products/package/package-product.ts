@@ -1,0 +1,67 @@
+import type { PackageBooking } from "#contract/package-bookings.ts";
+import type { PackageChoice, PackageSeller } from "#server/modules/packages/index.ts";
+import { travellersOf } from "#server/modules/packages/index.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import { supplierError } from "#server/platform/supplier-error.ts";
+import type { Product } from "../../product.ts";
+import { erasedTraveller } from "../../travellers/erased-traveller.ts";
+import { cancelPackage } from "./cancel-package.ts";
+import { buyPlaces, findPlaces, holdPlaces } from "./order-places.ts";
+import type { PackageItem } from "./package-item.ts";
+import { packageListing, packageMoments } from "./package-listing.ts";
+import { packageEvents, packageMail } from "./package-words.ts";
+import { programmeData } from "./programme-data.ts";
+import { viewPackage } from "./view-package.ts";
+
+/** Fixed departures of tour packages as bookings sell them: places are kept for the payment, then bought. */
+export const createPackageProduct = (
+  packages: PackageSeller,
+  places: Pick<Places, "documentRule">,
+): Product<PackageItem, PackageBooking> => ({
+  kind: "package",
+  document: "programme",
+  pages: {
+    details: (bookingId) => `/checkout?booking=${bookingId}`,
+    confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
+  },
+  price: ({ choice }) => ({ now: choice.total, elsewhere: 0, fee: 0 }),
+  isNamed: ({ choice, travellers }) => travellers.length === travellersOf(choice),
+  withoutPeople: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller) }),
+  discountFacts: ({ choice }) => ({
+    product: "packages",
+    travellers: travellersOf(choice),
+    category: choice.category.id,
+    countries: [...new Set(choice.cities.map(({ country }) => country))],
+    departs: choice.startsOn,
+  }),
+  payer: ({ choice, travellers: [lead] }) => ({
+    name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
+    summary: choice.title.en,
+  }),
+  priceEnds: ({ choice }) => choice.expiresAt,
+  recheck: async (item) => {
+    const { choice: old } = item;
+    const choice = await packages.choose({ ...old, slug: old.slug.en, hotelClass: old.hotelClass.class });
+    const state =
+      termsOf(choice) !== termsOf(old) ? "terms_changed" : choice.total === old.total ? "same" : "price_changed";
+    return { state, item: { ...item, choice } };
+  },
+  holding: {
+    hold: (row) => holdPlaces(packages, row),
+    release: ({ token }) => packages.release(token),
+    refusal: supplierError,
+  },
+  buy: (row) => buyPlaces(packages, row),
+  reconcile: (row) => findPlaces(packages, row),
+  cancelling: cancelPackage(packages),
+  view: (row, locale) => viewPackage({ packages, places }, row, locale),
+  mailWords: packageMail,
+  events: packageEvents,
+  documentData: programmeData,
+  listing: (item) => packageListing(packages, item),
+  moments: packageMoments,
+  rated: ({ choice }, locale) => [{ id: choice.packageId, name: choice.title[locale] }],
+});
+
+const termsOf = ({ cancelSteps }: PackageChoice): string =>
+  JSON.stringify(cancelSteps.map(({ daysBefore, penaltyPercent }) => [daysBefore, penaltyPercent]));

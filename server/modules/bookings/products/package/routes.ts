@@ -1,0 +1,17 @@
+import * as contract from "#contract/package-bookings.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { PackageSeller } from "#server/modules/packages/index.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import type { BookingDeps } from "../../deps.ts";
+import { callOf, goOn } from "../../show-booking.ts";
+import { createPackageBooking } from "./create-package-booking.ts";
+import { savePackageTravellers } from "./save-package-travellers.ts";
+
+export function packageRoutes(api: Api, deps: BookingDeps & { packages: PackageSeller; places: Places }) {
+  const next = goOn<contract.PackageBooking>(deps);
+  implement(api, contract.createPackageBooking, (input, request) =>
+    next(createPackageBooking(deps, input, callOf(request)), request),
+  );
+  implement(api, contract.savePackageTravellers, (input, request) => next(savePackageTravellers(deps, input), request));
+}

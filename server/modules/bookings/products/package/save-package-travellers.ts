@@ -1,0 +1,36 @@
+import { ageOn } from "#contract/ages.ts";
+import type { BookingContact, FlightTraveller } from "#contract/travellers.ts";
+import type { PackageChoice } from "#server/modules/packages/index.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { BookingDeps } from "../../deps.ts";
+import { saveItem } from "../../save-item.ts";
+import type { BookingRow } from "../../tables.ts";
+import { findPartyErrors } from "../../travellers/party-errors.ts";
+import { documentSlices, type PackageItem, travellerRules } from "./package-item.ts";
+
+type Input = { bookingId: string; travellers: FlightTraveller[]; contact: BookingContact };
+
+/** @throws AppError session_expired, conflict, invalid_input with keys by `travellers.<index>.<field>` */
+export function savePackageTravellers(
+  deps: Pick<BookingDeps, "db" | "clock" | "products"> & { places: Places },
+  { bookingId, travellers, contact }: Input,
+): Promise<BookingRow> {
+  return saveItem<PackageItem>(deps, "package", bookingId, ({ item }) => {
+    const { choice } = item;
+    const asked = { rules: travellerRules(choice, deps.clock.now()), slices: documentSlices(choice) };
+    const errors = { ...tooYoung(choice, travellers), ...findPartyErrors(deps.places, asked, travellers) };
+    if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
+    return { item: { ...item, travellers }, contact };
+  });
+}
+
+/** The lowest age of the package, on the day of departure. */
+function tooYoung({ minimumAge, startsOn }: PackageChoice, travellers: FlightTraveller[]): Record<string, string[]> {
+  if (minimumAge === null) return {};
+  return Object.fromEntries(
+    travellers.flatMap(({ birth_date: born }, index) =>
+      ageOn(born, startsOn) < minimumAge ? [[`travellers.${index}.birth_date`, ["below_minimum_age"]]] : [],
+    ),
+  );
+}

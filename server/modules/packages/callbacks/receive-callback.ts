@@ -1,0 +1,58 @@
+import { randomInt } from "node:crypto";
+import { internationalPhone } from "#contract/fields.ts";
+import type { CallbackRequest } from "#contract/packages.ts";
+import type { Locale } from "#contract/text.ts";
+import { transaction } from "#server/platform/database/database.ts";
+import { isUniqueViolation } from "#server/platform/database/errors.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createSlug } from "#server/platform/ids.ts";
+import { jobType } from "#server/platform/queue/queue.ts";
+import type { PackageBody } from "../package-body.ts";
+import type { PackagesDeps } from "../packages-deps.ts";
+import { packageCallbacks } from "../tables.ts";
+import { callBy, callInSlotBy } from "./call-by.ts";
+
+/** Tells who asked for a call that it is noted. */
+export const acknowledgeCallbackJob = jobType<{ callbackId: string }>("packages.acknowledge-callback");
+
+/** Tries before it is certain that case numbers, of which there are a million, have run out. */
+const caseNumberTries = 20;
+
+type Deps = Pick<PackagesDeps, "db" | "queue" | "clock" | "published">;
+type Answer = { caseNumber: string; callBy: string };
+
+/** Keeps the wish to be called and asks for its acknowledgement, both or neither. @throws AppError not_found */
+export async function receiveCallback(deps: Deps, asked: CallbackRequest, locale: Locale): Promise<Answer> {
+  const item = await deps.published.find<PackageBody>("package", asked.slug);
+  if (!item) throw new AppError("not_found");
+  for (let left = caseNumberTries; ; left--) {
+    try {
+      return await keepCallback(deps, asked, item.id, locale);
+    } catch (error) {
+      if (left === 0 || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+function keepCallback({ db, queue, clock }: Deps, asked: CallbackRequest, packageId: string, locale: Locale) {
+  const { name, phone_country: country, phone, slot, email, note } = asked;
+  const now = clock.now();
+  const row = {
+    id: createSlug(),
+    caseNumber: `K-${String(randomInt(1_000_000)).padStart(6, "0")}`,
+    packageId,
+    name,
+    phone: internationalPhone(country, phone),
+    email: email ?? null,
+    slot,
+    note,
+    locale,
+    callBy: slot === "any" ? callBy(now) : callInSlotBy(now, slot),
+    askedAt: now,
+  };
+  return transaction(db, async (tx) => {
+    await tx.insert(packageCallbacks).values(row);
+    if (email) await queue.enqueue(tx, acknowledgeCallbackJob, { callbackId: row.id });
+    return { caseNumber: row.caseNumber, callBy: row.callBy.toISOString() };
+  });
+}

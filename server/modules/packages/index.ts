@@ -1,0 +1,27 @@
+import type { Api } from "#server/http/request-context.ts";
+import { exportCallbacks, forgetCallbacks } from "./callbacks/callbacks-of.ts";
+import { mailCallback } from "./callbacks/mail-callback.ts";
+import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
+import type { PackagesDeps } from "./packages-deps.ts";
+import { packageRoutes } from "./routes.ts";
+import { sellPackages } from "./sale/sell-packages.ts";
+
+export { seedDepartures } from "./departures/seed-departures.ts";
+export { datedSteps } from "./cancel-steps.ts";
+export { showHotelClass, showProgramme } from "./catalogue/show-package.ts";
+export { type PackageChoice, travellersOf } from "./sale/package-choice.ts";
+export type { PackageSeller } from "./sale/sell-packages.ts";
+
+/** Tour packages: the catalogue, calls about them, and the places of their departures. */
+export function createPackages(deps: PackagesDeps) {
+  deps.queue.handle(acknowledgeCallbackJob, ({ callbackId }) => mailCallback(deps, callbackId));
+  return {
+    seller: sellPackages(deps),
+    /** For accounts: calls asked for with an address, and forgetting them. */
+    ofAccounts: {
+      exportCallbacks: (email: string) => exportCallbacks(deps, email),
+      forgetCallbacks: (email: string) => forgetCallbacks(deps, email),
+    },
+    routes: (api: Api) => packageRoutes(api, deps),
+  };
+}

@@ -1,0 +1,32 @@
+import { sar } from "#contract/money.ts";
+import type { PackagePrice } from "#contract/packages.ts";
+import type { HotelClassBody, PackageBody } from "./package-body.ts";
+
+const RIYAL = 100;
+
+/**
+ * Halalas after the discount, rounded down to a whole riyal: what is taken off is never less than the percent named. A
+ * price without a discount stays as it is.
+ */
+export function discounted(amount: number, percent: number): number {
+  if (percent === 0) return amount;
+  return Math.floor((amount * (100 - percent)) / 100 / RIYAL) * RIYAL;
+}
+
+/** The price on its basis; the supplement of a hotel class has no discount. */
+export function priceOf(
+  { price, discountPercent }: Pick<PackageBody, "price" | "discountPercent">,
+  hotelClass?: Pick<HotelClassBody, "supplementAmount">,
+): PackagePrice {
+  const supplement = hotelClass?.supplementAmount ?? 0;
+  return {
+    basis: price.basis,
+    now: sar(discounted(price.amount, discountPercent) + supplement),
+    was: discountPercent > 0 ? sar(price.amount + supplement) : null,
+    percent: discountPercent,
+  };
+}
+
+/** Of one traveller; an odd halala of a price for two is rounded up, only to compare packages. */
+export const perPerson = ({ basis, now }: PackagePrice): number =>
+  basis === "for_two" ? Math.ceil(now.amount / 2) : now.amount;

@@ -1,0 +1,17 @@
+import type { Places } from "#server/modules/places/index.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Mailer } from "#server/platform/mailer.ts";
+import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
+
+export type PackagesDeps = {
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+  mailer: Mailer;
+  places: Pick<Places, "airport" | "documentRule">;
+  published: PublishedShelf;
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string;
+};

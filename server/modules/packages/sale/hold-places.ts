@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type DatabaseOrTransaction, transaction } from "#server/platform/database/database.ts";
+import { createSlug } from "#server/platform/ids.ts";
+import { SupplierFault } from "#server/platform/supplier.ts";
+import type { PackagesDeps } from "../packages-deps.ts";
+import { packageDepartures, type PackageOrder, packageOrders } from "../tables.ts";
+import { createOrderNumber } from "./order-number.ts";
+import { type PackageChoice, travellersOf } from "./package-choice.ts";
+
+type Deps = Pick<PackagesDeps, "db" | "clock">;
+
+/** Takes `count` places of a departure, or gives them back when it is below 0; false when there are not so many. */
+export async function takePlaces(
+  tx: DatabaseOrTransaction,
+  { packageId, startsOn }: Pick<PackageOrder, "packageId" | "startsOn">,
+  count: number,
+): Promise<boolean> {
+  // One conditional statement: two buyers of the last place wait for each other's row, and the later one finds none.
+  const taken = await tx
+    .update(packageDepartures)
+    .set({ sold: sql`${packageDepartures.sold} + ${count}` })
+    .where(
+      and(
+        eq(packageDepartures.packageId, packageId),
+        eq(packageDepartures.startsOn, startsOn),
+        sql`${packageDepartures.sold} + ${count} between 0 and ${packageDepartures.places}`,
+      ),
+    )
+    .returning({ sold: packageDepartures.sold });
+  return taken.length === 1;
+}
+
+/** Keeps a place for everybody under `clientRef`; a repeat answers the same order. @throws SupplierFault sold_out */
+export function holdPlaces({ db, clock }: Deps, choice: PackageChoice, clientRef: string): Promise<PackageOrder> {
+  return transaction(db, async (tx) => {
+    const known = await findOrder(tx, clientRef);
+    if (known) return known;
+    const { packageId, startsOn, total } = choice;
+    const places = travellersOf(choice);
+    if (!(await takePlaces(tx, choice, places))) throw new SupplierFault("sold_out");
+    const [order] = await tx
+      .insert(packageOrders)
+      .values({
+        id: createSlug(),
+        clientRef,
+        packageId,
+        startsOn,
+        places,
+        state: "held",
+        number: createOrderNumber(),
+        total,
+        createdAt: clock.now(),
+      })
+      .returning();
+    if (!order) throw new Error("insert answered no row");
+    return order;
+  });
+}
+
+export async function findOrder(db: DatabaseOrTransaction, clientRef: string): Promise<PackageOrder | undefined> {
+  const [order] = await db.select().from(packageOrders).where(eq(packageOrders.clientRef, clientRef));
+  return order;
+}
+
+/** The places are bought; a repeat changes nothing, and an order that was let go of stays so. @throws SupplierFault not_found */
+export async function buyPlaces({ db }: Pick<Deps, "db">, clientRef: string): Promise<PackageOrder> {
+  const [bought] = await db
+    .update(packageOrders)
+    .set({ state: "bought" })
+    .where(and(eq(packageOrders.clientRef, clientRef), eq(packageOrders.state, "held")))
+    .returning();
+  const order = bought ?? (await findOrder(db, clientRef));
+  if (!order) throw new SupplierFault("not_found");
+  return order;
+}
+
+/** Gives held places back; a repeat finds nothing to give. @throws SupplierFault not_found, not_permitted once bought */
+export function releasePlaces({ db }: Pick<Deps, "db">, orderId: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const [order] = await tx.select().from(packageOrders).where(eq(packageOrders.id, orderId)).for("update");
+    if (!order) throw new SupplierFault("not_found");
+    if (order.state === "bought") throw new SupplierFault("not_permitted");
+    if (order.state === "cancelled") return;
+    await tx.update(packageOrders).set({ state: "cancelled" }).where(eq(packageOrders.id, orderId));
+    if (!(await takePlaces(tx, order, -order.places))) throw new Error("more places given back than sold");
+  });
+}

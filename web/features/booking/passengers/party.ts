@@ -1,0 +1,14 @@
+import type { BookingKind } from "../booking-place.ts";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
+
+/** Who is named for a journey: the passengers of a flight, the travellers of a package. */
+export type Party = Pick<
+  FlightBooking,
+  "id" | "firstTravelDay" | "lastTravelDay" | "contact" | "document" | "travellerTypes" | "travellers"
+> & {
+  kind: BookingKind;
+  /** The journey as the document rules are asked for it. */
+  slices: string[];
+  /** The ages the children were priced at; empty where they are priced alike. */
+  childAges: number[];
+};

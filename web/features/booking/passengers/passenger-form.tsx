@@ -1,0 +1,113 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { DocumentRule } from "#contract/flights.ts";
+import type { Errors } from "../check-names.ts";
+import { ContactCard } from "../contact-card.tsx";
+import type { Values } from "../form-values.ts";
+import { useCheckedForm } from "../use-checked-form.ts";
+import { useErrorList } from "../use-error-list.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { DialCode } from "#web/ui/phone-field.tsx";
+import { checkPassengers, rulesOf } from "./check-passengers.ts";
+import type { Country } from "./document-fields.tsx";
+import type { Party } from "./party.ts";
+import { readPassengers } from "./passenger-values.ts";
+import { TravellerCard, type TravellerState, useTravellerName } from "./traveller-card.tsx";
+import { useDocumentRules } from "./use-document-rules.ts";
+
+export const passengerFormId = "passengers";
+
+type Props = {
+  booking: Party;
+  today: string;
+  values: Values;
+  countries: Country[];
+  codes: DialCode[];
+  documentRules: Record<string, DocumentRule>;
+  /** Fills a traveller's fields with somebody who is saved; `name`: "Adult 1". */
+  pickerOf: (person: string, name: string) => ReactNode;
+  /** Under the contact. */
+  children?: ReactNode;
+  /** Where what is booked was chosen. */
+  back: { to: string; label: string };
+  /** What the API refused. */
+  refused: Errors;
+};
+
+/** All travellers and the contact. Checked by the contract's rules before it is sent, and by the API in any case. */
+export function PassengerForm({
+  booking,
+  today,
+  values,
+  countries,
+  codes,
+  documentRules,
+  pickerOf,
+  children,
+  back,
+  refused,
+}: Props) {
+  const t = useT();
+  const sending = useNavigation().formMethod === "POST";
+  const { rules, ruleOf, choose } = useDocumentRules(booking, documentRules, values);
+  const nameOf = useTravellerName(booking);
+  const { form, errors, found, summary, errorOf, handlers } = useCheckedForm({
+    bookingId: booking.id,
+    refused,
+    check: (typed) =>
+      checkPassengers(readPassengers(typed, booking.travellerTypes), {
+        travellers: rulesOf(booking, today),
+        documents: rules,
+      }),
+    summarise: useErrorList((index) => nameOf(index).name),
+  });
+  const stateOf = (index: number): TravellerState => {
+    const own = (all: Errors) => Object.keys(all).some((name) => name.startsWith(`travellers.${index}.`));
+    if (own(errors)) return "wrong";
+    if (found) return own(found) ? "empty" : "complete";
+    return booking.travellers[index] ? "complete" : "empty";
+  };
+  const openNext = (index: number) => {
+    const next = form.current?.querySelectorAll<HTMLDetailsElement>("details.traveller")[index + 1];
+    if (!next) return;
+    next.open = true;
+    next.querySelector<HTMLElement>("select, input")?.focus();
+  };
+  return (
+    <Form ref={form} id={passengerFormId} method="post" noValidate {...handlers} className="grid gap-4">
+      <ErrorSummary title={t("booking.error_summary", { count: Object.keys(errors).length })} errors={summary} />
+      {booking.travellerTypes.map((type, index) => (
+        <TravellerCard
+          key={`${type}-${index}`}
+          index={index}
+          booking={booking}
+          values={values}
+          errorOf={errorOf}
+          countries={countries}
+          rule={ruleOf(index)}
+          picker={pickerOf(`travellers.${index}`, nameOf(index).name)}
+          state={stateOf(index)}
+          onNationality={(code) => choose(index, code)}
+          onNext={index + 1 < booking.travellerTypes.length ? () => openNext(index) : undefined}
+        />
+      ))}
+      <ContactCard kind={booking.kind} values={values} codes={codes} errorOf={errorOf} />
+      {children}
+      <div className="hidden justify-between gap-3 md:flex">
+        <LinkButton to={back.to} variant="line">
+          <DirIcon icon={ArrowLeft} />
+          {back.label}
+        </LinkButton>
+        <Button type="submit" pending={sending} pendingText={t("booking.saving")}>
+          {t("booking.to_final")}
+          <DirIcon icon={ArrowRight} />
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PackageCard as Package } from "#contract/packages.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { PriceTag } from "#web/ui/price-tag.tsx";
+import { StoryCard } from "#web/ui/story-card.tsx";
+
+type Props = {
+  item: Package;
+  level?: 2 | 3;
+  /** Seen without scrolling. */
+  eager?: boolean;
+};
+
+/** A package with its length, its cities, its price and its next departure. */
+export function PackageCard({ item, level = 3, eager }: Props) {
+  const t = useT();
+  const paths = usePaths();
+  const { price, next } = item;
+  return (
+    <StoryCard
+      framed
+      level={level}
+      to={paths.package(item.category.slug, item.slug)}
+      title={<bdi>{item.title}</bdi>}
+      picture={<Drawing picture={item.picture} eager={eager} />}
+      badge={price.percent > 0 && <Badge tone="dusk">{t("packages.percent_off", { percent: price.percent })}</Badge>}
+      kicker={`${t("packages.days", { count: item.days })} · ${item.cities.map(({ name }) => name).join(" · ")}`}
+      text={item.summary}
+      foot={
+        <div className="grid gap-1.5">
+          <PriceTag
+            price={price.now}
+            was={price.was}
+            wasLabel={t("packages.before")}
+            note={t(price.basis === "for_two" ? "packages.for_two" : "packages.per_person")}
+          />
+          <p className="text-sm text-muted">
+            {next ? (
+              <>
+                {t("packages.next")} <DateText date={next.startsOn} style="short" />
+                {next.few && (
+                  <span className="ms-2 font-medium text-warn-700">
+                    {t("packages.places_left", { count: next.placesLeft })}
+                  </span>
+                )}
+              </>
+            ) : (
+              t(item.sale === "call" ? "packages.by_call" : "packages.no_departure")
+            )}
+          </p>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { PackageBooking } from "#contract/package-bookings.ts";
+import { StepSentence, stepsLeft } from "#web/features/booking/package-steps.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import type { CheckoutView } from "../checkout-view.tsx";
+import { PackageCards } from "./package-cards.tsx";
+
+export const packageView = (booking: PackageBooking, now: string): CheckoutView => ({
+  cards: <PackageCards booking={booking} now={now} />,
+  conditions: <Conditions booking={booking} now={now} />,
+  more: <More />,
+  termsKey: JSON.stringify(booking.cancelSteps),
+});
+
+function Conditions({ booking, now }: { booking: PackageBooking; now: string }) {
+  const t = useT();
+  const [step] = stepsLeft(booking, now);
+  return (
+    <>
+      {step && (
+        <li>
+          <StepSentence step={step} />
+        </li>
+      )}
+      <li>{t("checkout.terms_names")}</li>
+      <li>{t("checkout.terms_price")}</li>
+      <li>{t("checkout.terms_flights")}</li>
+    </>
+  );
+}
+
+function More() {
+  const t = useT();
+  return (
+    <>
+      <li>{t("checkout.terms_role")}</li>
+      <li>{t("checkout.terms_visa")}</li>
+      <li>{t("checkout.terms_hotels")}</li>
+      <li>{t("checkout.terms_failed")}</li>
+    </>
+  );
+}

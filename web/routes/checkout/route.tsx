@@ -1,0 +1,63 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/route";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
+import { checkoutKinds, loadBooking } from "#web/features/booking/booking-place.ts";
+import { formValues } from "#web/features/booking/form-values.ts";
+import { orderAnswer, sendOrderForm } from "#web/features/booking/order-form.ts";
+import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
+import { notSavedMark } from "#web/features/saved-travellers/save-new-travellers.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { pathsOf } from "#web/lib/paths.ts";
+import { DetailsStep } from "./package/details-step.tsx";
+import { loadTravellerForm, saveTravellerForm } from "./package/traveller-steps.ts";
+import { PayStep } from "./pay-step.tsx";
+
+/** The step an address is of: who travels, or what is paid. */
+const stepOf = (url: URL) => (url.searchParams.get("step") === "details" ? "details" : "final");
+const bookingOf = (url: URL) => url.searchParams.get("booking") ?? "";
+const placeOf = (url: URL) =>
+  ({ kind: checkoutKinds, page: stepOf(url), locale: localeOfPath(url.pathname) ?? defaultLocale }) as const;
+
+/** R2.11: what has no booking pages of its own is named, read once more, and led to its payment. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const loaded = await loadBooking(api, bookingOf(url), placeOf(url));
+  const { booking } = loaded;
+  const asksDetails = stepOf(url) === "details" && !loaded.expired;
+  // Who applies for a visa is written in the application itself.
+  if (asksDetails && booking.kind === "visa") throw redirect(`/${placeOf(url).locale}${booking.searchPath}`);
+  const details = asksDetails && booking.kind === "package" ? await loadTravellerForm(api, booking) : null;
+  return data({ ...loaded, details, attempt: crypto.randomUUID() }, { status: loaded.expired ? 410 : 200 });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const { locale } = placeOf(url);
+  const { booking } = await loadBooking(api, bookingOf(url), placeOf(url));
+  const form = await request.formData();
+  if (stepOf(url) === "final") {
+    const refusal = await sendOrderForm(api, booking, form, locale);
+    return data({ order: orderAnswer(form, refusal) }, { status: refusal?.status ?? 200 });
+  }
+  const answer = await saveTravellerForm(api, booking, form);
+  if ("allSaved" in answer) {
+    const next = pathsOf(locale).booking(booking.kind).final(booking.id);
+    throw redirect(answer.allSaved ? next : `${next}&${notSavedMark}`);
+  }
+  return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
+}
+
+export const shouldRevalidate = revalidateAfterForms;
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, now, expired, details, attempt } = loaderData;
+  const saving = actionData && "refusal" in actionData ? actionData : undefined;
+  const order = actionData && "order" in actionData ? actionData.order : undefined;
+  const code = (saving?.refusal ?? order?.refusal)?.code;
+  if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
+  if (code === "offer_unavailable") return <BookingEnded why="gone" booking={booking} />;
+  if (details) return <DetailsStep booking={booking} now={now} form={details} answer={saving} />;
+  return <PayStep booking={booking} now={now} attempt={attempt} answer={order} />;
+}

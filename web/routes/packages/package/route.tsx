@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/route";
+import { createPackageBooking } from "#contract/package-bookings.ts";
+import { askCallback, getPackage } from "#contract/packages.ts";
+import { getCountries } from "#contract/places.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { dialCodes } from "#web/features/countries/country-options.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { submitCall } from "#web/lib/forms.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { assertOwnAddress } from "#web/lib/own-address.ts";
+import { pathsOf } from "#web/lib/paths.ts";
+import { LazyPackageView } from "./lazy-package-view.tsx";
+import { PackageMeta } from "./package-meta.tsx";
+import { readChoice, readCallback, readTyped } from "./read-forms.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [trip, { countries }] = await Promise.all([
+    api(getPackage, { slug: params.package }),
+    // The form works with +966 alone.
+    api(getCountries, {}).catch(() => ({ countries: [{ code: "SA", name: "", dialCode: "+966" }] })),
+  ]);
+  const { categorySlugs, slugs, title, summary, picture } = trip;
+  const alternates = {
+    en: `/packages/${categorySlugs.en}/${slugs.en}`,
+    ar: `/packages/${categorySlugs.ar}/${slugs.ar}`,
+  };
+  assertOwnAddress(url, alternates);
+  const share = { title, line: summary, scene: picture.scene };
+  return { trip, codes: dialCodes(countries), attempt: crypto.randomUUID(), alternates, share };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const values = readTyped(form);
+  if (values["intent"] === "callback") {
+    const answer = await submitCall(api(askCallback, readCallback(params.package, values) as never));
+    return answer.ok
+      ? { of: "callback" as const, asked: answer.data, values: {}, refusal: null }
+      : data({ of: "callback" as const, asked: null, values, refusal: answer }, { status: answer.status });
+  }
+  const idempotencyKey = values["attempt"] || crypto.randomUUID();
+  const answer = await submitCall(
+    api(createPackageBooking, readChoice(params.package, values) as never, { idempotencyKey }),
+  );
+  if (answer.ok) {
+    const paths = pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
+    throw redirect(paths.booking("package").details(answer.data.id));
+  }
+  return data({ of: "choice" as const, asked: null, values, refusal: answer }, { status: answer.status });
+}
+
+export default function Package({ loaderData, actionData }: Route.ComponentProps) {
+  const { trip, codes, attempt } = loaderData;
+  const t = useT();
+  return (
+    <>
+      <DocumentMeta
+        title={t("packages.page_title", { title: trip.title, category: trip.category.name })}
+        description={trip.summary}
+      />
+      <PackageMeta trip={trip} />
+      <LazyPackageView trip={trip} codes={codes} attempt={attempt} answer={actionData} />
+    </>
+  );
+}
