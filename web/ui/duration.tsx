@@ -7,8 +7,12 @@ export function Duration({ minutes, className }: { minutes: number; className?: 
   const { locale } = useFormat();
   const { duration } = useFormats();
   return (
-    <bdi dir={locale === "ar" ? "rtl" : "ltr"} className={classNames("whitespace-nowrap", className)}>
-      <time dateTime={`PT${Math.round(minutes)}M`}>{duration(minutes)}</time>
-    </bdi>
+    <time
+      dir={locale === "ar" ? "rtl" : "ltr"}
+      dateTime={`PT${Math.round(minutes)}M`}
+      className={classNames("whitespace-nowrap", className)}
+    >
+      {duration(minutes)}
+    </time>
   );
 }

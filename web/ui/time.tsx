@@ -16,15 +16,21 @@ export interface TimeProps {
 export function Time({ at, plusDays = 0, plusDaysLabel, className }: TimeProps) {
   const { time } = useFormats();
   const digits = useDigits();
+  const look = classNames("whitespace-nowrap", className);
+  // `dir` isolates it as a bdi would: one element for what stands hundreds of times in a page.
+  if (plusDays === 0)
+    return (
+      <time dir="ltr" dateTime={at} className={look}>
+        {time(at)}
+      </time>
+    );
   return (
-    <bdi dir="ltr" className={classNames("whitespace-nowrap", className)}>
+    <bdi dir="ltr" className={look}>
       <time dateTime={at}>{time(at)}</time>
-      {plusDays !== 0 && (
-        <sup className="ms-0.5 text-[max(.55em,.75rem)] font-medium text-dusk-600" title={plusDaysLabel}>
-          {digits(plusDays > 0 ? `+${plusDays}` : plusDays)}
-          {plusDaysLabel && <span className="sr-only"> {plusDaysLabel}</span>}
-        </sup>
-      )}
+      <sup className="ms-0.5 text-[max(.55em,.75rem)] font-medium text-dusk-600" title={plusDaysLabel}>
+        {digits(plusDays > 0 ? `+${plusDays}` : plusDays)}
+        {plusDaysLabel && <span className="sr-only"> {plusDaysLabel}</span>}
+      </sup>
     </bdi>
   );
 }

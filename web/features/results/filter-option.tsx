@@ -36,10 +36,14 @@ export function FilterOption({ name, value, label, count, from, checked, only, s
           defaultChecked={checked}
           disabled={empty}
         />
-        <span className="name">
-          <bdi>{label}</bdi>
-          {from && <Money value={from} />}
-        </span>
+        {from ? (
+          <span className="name">
+            <bdi>{label}</bdi>
+            <Money value={from} />
+          </span>
+        ) : (
+          <bdi className="name">{label}</bdi>
+        )}
         <span className="count">{count === null ? null : digits(count)}</span>
       </label>
       {only && !empty && (

@@ -10,7 +10,7 @@ const askAgainMs = 2000;
 const tries = 10;
 
 type Progress = { complete: boolean; version: number; page: { all: number } };
-type Props = {
+export type LaterAnswersProps = {
   results: Progress & { searchId: string };
   /** How far the search has come by now. */
   ask: () => Promise<Progress>;
@@ -22,7 +22,7 @@ type Props = {
  * While a supplier is still working: asks again and tells how much has come since. It is shown when the reader says so; what
  * is being read never moves.
  */
-export function LaterAnswers({ results, ask, text }: Props) {
+export default function LaterAnswers({ results, ask, text }: LaterAnswersProps) {
   const t = useT();
   const { search } = useLocation();
   const [more, setMore] = useState(0);

@@ -9,8 +9,10 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { ChoiceRefused as Refused } from "./choose-fare.ts";
 import { changeQuery } from "./result-query.ts";
 
+export type ChoiceRefusedProps = { refused: Refused };
+
 /** Why the fare that was pressed could not be had, and what to do now. A new price asks for a yes. */
-export function ChoiceRefused({ refused }: { refused: Refused }) {
+export default function ChoiceRefused({ refused }: ChoiceRefusedProps) {
   const t = useT();
   const { search } = useLocation();
   const pending = useNavigation().formMethod === "POST";

@@ -5,7 +5,6 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { SheetIcon, type SheetIconName } from "./sheet-icon.tsx";
 
 /** What a fare takes along and gives back, each by an icon and in words; with more rules after these, one under the other. */
 export function FareRules({ fare, children }: { fare: FareSummary; children?: ReactNode }) {
@@ -37,12 +36,13 @@ export function FareRules({ fare, children }: { fare: FareSummary; children?: Re
   );
 }
 
-type RuleProps = { icon: SheetIconName; good?: boolean | undefined; off?: boolean; children: ReactNode };
+/** Drawn by rule-icons.css. */
+type RuleIcon = "backpack" | "luggage" | "yes" | "no" | "unknown" | "repeat" | "seat" | "meal" | "absent" | "taxes";
+type RuleProps = { icon: RuleIcon; good?: boolean | undefined; off?: boolean; children: ReactNode };
 
 export function Rule({ icon, good = false, off = false, children }: RuleProps) {
   return (
-    <li className={good ? "text-ok" : off ? "text-muted" : undefined}>
-      <SheetIcon name={icon} />
+    <li className={`rule-${icon}${good ? " text-ok" : off ? " text-muted" : ""}`}>
       <span>{children}</span>
     </li>
   );

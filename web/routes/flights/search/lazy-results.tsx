@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { rememberSearch } from "#web/features/flights/recent-searches.ts";
 import { writeDraft } from "#web/features/flights/search-draft.ts";
 import { aliveOnTouch } from "#web/lib/first-touch.ts";
-import { LaterAnswers } from "#web/features/results/later-answers.tsx";
+import { LazyLaterAnswers } from "#web/features/results/lazy-later-answers.tsx";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { useLocale } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -30,7 +30,7 @@ export function LazyResults(props: ResultsProps) {
       <div className="grid gap-4 not-empty:pt-5 empty:hidden">
         <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} newSearch={paths.flightSearch()} />
         {!results.complete && (
-          <LaterAnswers
+          <LazyLaterAnswers
             results={results}
             text="results.later_answers"
             ask={async () => (await import("./ask-again.ts")).askAgain(results.searchId, slicesOf(draft), locale)}

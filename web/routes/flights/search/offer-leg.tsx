@@ -4,7 +4,6 @@ import { Code } from "#web/ui/code.tsx";
 import { ColourMark } from "#web/ui/colour-mark.tsx";
 import { Duration } from "#web/ui/duration.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { SheetIcon } from "./sheet-icon.tsx";
 
 /** One direction of an offer: airline, times, airports, duration and stops. */
 export function OfferLeg({ slice, names }: { slice: OfferSlice; names: FlightNames }) {
@@ -40,7 +39,6 @@ export function OfferLeg({ slice, names }: { slice: OfferSlice; names: FlightNam
               style={{ insetInlineStart: `${((index + 1) / (slice.layovers.length + 1)) * 88}%` }}
             />
           ))}
-          <SheetIcon name="plane" />
         </span>
         <Stops slice={slice} />
       </span>

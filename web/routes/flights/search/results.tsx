@@ -24,7 +24,6 @@ import {
   withoutFilters,
   withoutIdleLimits,
 } from "./result-query.ts";
-import { IconSheet } from "./sheet-icon.tsx";
 import { SortTabs } from "./sort-tabs.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDigits } from "#web/ui/format-context.ts";
@@ -121,7 +120,6 @@ export default function Results({ answer, draft, places, view, today, attempt }:
         )}
         <p className="pb-16 text-sm text-muted md:pb-0">{t("results.sample_fares")}</p>
       </section>
-      <IconSheet />
       <LowerBar
         sorts={sorts.map((value) => ({ value, label: t(`results.sort_${value}`) }))}
         current={view.sort}

@@ -10,12 +10,12 @@ import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { ChoiceRefused } from "./choice-refused.tsx";
+import { LazyChoiceRefused } from "./lazy-choice-refused.tsx";
 import { chooseFare } from "./choose-fare.ts";
 import { loadSearch } from "./load-search.ts";
 import { LazyResults } from "./lazy-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
-import { SearchFormPage } from "./search-page.tsx";
+import { LazySearchPage } from "./lazy-search-page.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function FlightSearch({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const { search } = useLocation();
-  if (loaderData.kind === "form") return <SearchFormPage {...loaderData} />;
+  if (loaderData.kind === "form") return <LazySearchPage {...loaderData} />;
   const { draft, places, popular, today, view, answer, attempt } = loaderData;
   const name = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
   return (
@@ -54,7 +54,7 @@ export default function FlightSearch({ loaderData, actionData }: Route.Component
       <div className="page-width">
         {actionData && (
           <div className="pt-5">
-            <ChoiceRefused refused={actionData} />
+            <LazyChoiceRefused refused={actionData} />
           </div>
         )}
         <Suspense fallback={<ResultsSkeleton />}>

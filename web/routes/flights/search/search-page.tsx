@@ -7,7 +7,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-type Props = {
+export type SearchFormPageProps = {
   draft: SearchDraft;
   errors: DraftErrors;
   places: Record<string, PlaceItem>;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The form alone: nothing is searched yet, or something in it is wrong. */
-export function SearchFormPage(props: Props) {
+export default function SearchFormPage(props: SearchFormPageProps) {
   const t = useT();
   const wrong = Object.keys(props.errors).length > 0;
   return (
@@ -30,7 +30,7 @@ export function SearchFormPage(props: Props) {
         </div>
         {wrong && (
           <Notice tone="bad" role="alert" title={t("results.error_title")}>
-            {t("search.error_summary")}
+            {t("results.error_summary")}
           </Notice>
         )}
         <div className="rounded-panel bg-paper p-4 shadow-soft sm:p-6">

@@ -77,7 +77,6 @@ export function RoomsSection({ hotel, answer, picks, similar, draft }: HotelPage
 type RatesProps = { rates: HotelRates; hotel: HotelPageData["hotel"]; picks: Picks };
 
 function RatesOf({ rates, hotel, picks }: RatesProps) {
-  const t = useT();
   const { dueNow, atProperty } = checkRoomPicks(rates, picks);
   const chosen = pickedRates(rates, picks);
   return (

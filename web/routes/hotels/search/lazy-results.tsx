@@ -1,8 +1,9 @@
 import { List } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MapColumn } from "#web/features/hotel-map/map-column.tsx";
 import { changeQuery } from "#web/features/results/change-query.ts";
+import { LazyLaterAnswers } from "#web/features/results/lazy-later-answers.tsx";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { rememberStay } from "#web/features/stays/recent-stays.ts";
 import { type StayDraft, writeStay } from "#web/features/stays/stay-draft.ts";
@@ -17,10 +18,6 @@ import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { ResultsProps } from "./results.tsx";
 import { useListAndMap } from "./use-list-and-map.ts";
 
-/** Rarely there: most searches are complete at once. */
-const LaterAnswers = lazy(async () => ({
-  default: (await import("#web/features/results/later-answers.tsx")).LaterAnswers,
-}));
 const load = () => import("./results.tsx");
 const Results = aliveOnTouch<ResultsProps>(import.meta.env.SSR ? await load() : null, load);
 
@@ -48,13 +45,11 @@ export function LazyResults({ results, draft, view }: Props) {
       <div className="grid gap-4 not-empty:pt-5 empty:hidden">
         <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} newSearch={paths.hotelSearch()} />
         {!results.complete && (
-          <Suspense>
-            <LaterAnswers
-              results={results}
-              text="stays.later_answers"
-              ask={async () => (await import("./ask-again.ts")).askAgain(searchId, draft, locale)}
-            />
-          </Suspense>
+          <LazyLaterAnswers
+            results={results}
+            text="stays.later_answers"
+            ask={async () => (await import("./ask-again.ts")).askAgain(searchId, draft, locale)}
+          />
         )}
       </div>
       <div
