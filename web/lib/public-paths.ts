@@ -1,5 +1,14 @@
 /** Pages that stand for themselves, without their language: what search engines are told of, beside the hotels. */
-export const publicPaths = ["", "/flights/search", "/hotels/search", "/bookings", "/contact-us"] as const;
+export const publicPaths = [
+  "",
+  "/flights/search",
+  "/hotels/search",
+  "/packages",
+  "/visa",
+  "/destinations",
+  "/bookings",
+  "/contact-us",
+] as const;
 
 /** Addresses that belong to one traveller, one search or one payment; a robot has nothing to read there. */
 export const privatePaths = [
@@ -8,6 +17,8 @@ export const privatePaths = [
   "/*/hotels/booking/",
   "/*/booking/",
   "/*/hotels/*/rooms",
+  "/*/checkout?",
+  "/*/visa/applications/",
   "/*/callback/",
   "/*/payment-iframe",
   "/*?*pick=",

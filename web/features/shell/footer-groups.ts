@@ -9,7 +9,7 @@ export function useFooterGroups(): FooterGroup[] {
   const paths = usePaths();
   const places = useMainPlaces();
   return [
-    { title: "shell.footer_travel", links: places },
+    { title: "shell.footer_travel", links: [...places, { to: paths.destinations(), label: "shell.destinations" }] },
     {
       title: "shell.footer_help",
       links: [
