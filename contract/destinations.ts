@@ -33,8 +33,8 @@ export const destinationTags = [
   "value",
   "faith",
   "umrah",
-  "road-trip",
-  "green-season",
+  "road_trip",
+  "green_season",
 ] as const;
 export const destinationTag = z.enum(destinationTags);
 export type DestinationTag = z.infer<typeof destinationTag>;
@@ -160,6 +160,8 @@ export const destination = z.object({
   /** Of the country: ISO 4217 and its name. */
   currency: z.object({ code: z.string(), name: z.string() }),
   airports: z.array(z.object({ code: placeCode, name: z.string() })),
+  /** What a flight search is asked for: a metro area or an airport. */
+  flightPlace: placeCode,
   /** The cheapest of the next 60 days from each city of departure. */
   flights: z.array(z.object({ from: placeCode, fromCity: z.string(), flight: z.nullable(flightFrom) })),
   months: z.array(flightMonth),

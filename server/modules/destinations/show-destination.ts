@@ -35,6 +35,7 @@ export async function showDestination(deps: DestinationDeps, asked: string, loca
       : null,
     currency: showCurrency(rule, locale),
     airports: body.airports.map((code) => ({ code, name: places.airport(code)?.name[locale] ?? code })),
+    flightPlace: searchedAirports(body)[0] ?? "",
     flights: origins.map((from) => ({
       from,
       fromCity: placeName(from)?.city ?? from,

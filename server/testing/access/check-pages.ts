@@ -15,7 +15,7 @@ export async function checkPage(
   rule: PageRule,
   locale: Locale,
 ): Promise<string[]> {
-  const path = `/${locale}${rule.path ? rule.path(ground) : address}`;
+  const path = `/${locale}${rule.path ? rule.path(ground, locale) : address}`;
   const secrets = [...canaries.account, ...(rule.whose === "holder" ? [] : [...canaries.booking, ground.heldDocument])];
   const faults: string[] = [];
   const callers = [{ name: "the owner", as: "owner" as const, caller: ground.owner.browser }, ...strangers];

@@ -1,3 +1,4 @@
+import type { Locale } from "#i18n/locales.ts";
 import type { AccessGround } from "./access-ground.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { AccessGround } from "./access-ground.ts";
 export type PageRule = {
   whose: "anyone" | "holder" | "account" | "visitors";
   /** The owner's page, without its language. */
-  path?: (ground: AccessGround) => string;
+  path?: (ground: AccessGround, locale: Locale) => string;
   /** Status for everybody: 200 unless told. */
   status?: number;
   /** Status for another account, where it is not that of everybody. */
@@ -33,6 +34,11 @@ export const pageRules: Record<string, PageRule> = {
   "/": { ...anyone, path: () => "" },
   "/*": { ...anyone, path: () => "/no-such-page", status: 404 },
   "/contact-us": anyone,
+  "/destinations": anyone,
+  "/destinations/:city": {
+    ...anyone,
+    path: (_, locale) => `/destinations/${locale === "ar" ? encodeURIComponent("إسطنبول") : "istanbul"}`,
+  },
   "/bookings": anyone,
   "/forgot-password": anyone,
   "/flights/search": { ...anyone, path: ({ day }) => `/flights/search?from=RUH&to=JED&depart=${day}` },

@@ -1,7 +1,7 @@
 import type { LayerGroup } from "leaflet";
 import type { CityMap } from "#contract/hotels.ts";
 import { drawBase } from "./draw-base.ts";
-import { drawPins, type Pin } from "./draw-pins.ts";
+import { drawPins, type Pin, type PinRoom } from "./draw-pins.ts";
 import type { Leaflet } from "./load-leaflet.ts";
 
 export type MapHandle = ReturnType<typeof createMap>;
@@ -75,9 +75,10 @@ export function createMap(
       box.toggleAttribute("data-sea", city.land.length > 0);
       base = drawBase(leaflet, map, city);
     },
-    setPins(next: readonly Pin[]) {
+    /** `room`: what one takes on the map. */
+    setPins(next: readonly Pin[], room?: PinRoom) {
       pins?.layer.remove();
-      pins = drawPins(leaflet, map, next, onPick);
+      pins = drawPins(leaflet, map, next, onPick, room);
     },
     destroy() {
       resized.disconnect();

@@ -3,8 +3,9 @@ import type { Leaflet } from "./load-leaflet.ts";
 
 export type Pin = { id: string; name: string; lat: number; lon: number; text: string };
 
-/** Room a price takes on the map, in pixels. */
-const [width, height] = [62, 34];
+/** What a pin takes on the map, in pixels. */
+export type PinRoom = { width: number; height: number };
+const priceRoom: PinRoom = { width: 62, height: 34 };
 
 /**
  * Draws prices where hotels are; those that would lie upon another one are dots until one zooms in. Earlier pins win.
@@ -15,6 +16,7 @@ export function drawPins(
   map: LeafletMap,
   pins: readonly Pin[],
   onPick: (id: string) => void,
+  room: PinRoom = priceRoom,
 ): { layer: LayerGroup; arrange: () => void } {
   const layer = leaflet.layerGroup();
   const markers = pins.map((pin) => {
@@ -25,7 +27,7 @@ export function drawPins(
   });
   layer.addTo(map);
   markers.forEach((marker, index) => marker.getElement()?.setAttribute("data-hotel", pins[index]?.id ?? ""));
-  const arrange = () => separate(map, markers);
+  const arrange = () => separate(map, markers, room);
   arrange();
   return { layer, arrange };
 }
@@ -39,7 +41,7 @@ function pinMarker(leaflet: Leaflet, { lat, lon, name, text }: Pin): Marker {
   return leaflet.marker([lat, lon], { icon, keyboard: false, riseOnHover: true });
 }
 
-function separate(map: LeafletMap, markers: readonly Marker[]) {
+function separate(map: LeafletMap, markers: readonly Marker[], { width, height }: PinRoom) {
   const taken = new Map<string, { x: number; y: number }[]>();
   for (const marker of markers) {
     const { x, y } = map.latLngToLayerPoint(marker.getLatLng());

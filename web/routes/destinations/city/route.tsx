@@ -1,0 +1,31 @@
+import type { Route } from "./+types/route";
+import { getDestination } from "#contract/destinations.ts";
+import { todayIn } from "#i18n/format-date.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { orNotFound } from "#web/lib/or-not-found.ts";
+import { assertOwnAddress } from "#web/lib/own-address.ts";
+import { LazyDestinationView } from "./lazy-destination-view.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const destination = await orNotFound(context.get(apiContext)(getDestination, { slug: params.city ?? "" }));
+  const { slugs, name, tagline, picture } = destination;
+  const alternates = { en: `/destinations/${slugs.en}`, ar: `/destinations/${slugs.ar}` };
+  assertOwnAddress(url, alternates);
+  return { destination, today: todayIn(), alternates, share: { title: name, line: tagline, scene: picture.scene } };
+}
+
+export default function Destination({ loaderData: { destination, today } }: Route.ComponentProps) {
+  const t = useT();
+  const { name, countryName, tagline } = destination;
+  return (
+    <>
+      <DocumentMeta
+        title={t("destinations.page_title", { name, country: countryName })}
+        description={t("destinations.page_description", { name, tagline })}
+      />
+      <LazyDestinationView destination={destination} today={today} />
+    </>
+  );
+}
