@@ -1,12 +1,12 @@
 /**
  * Which areas of `messages/<locale>/<area>.json` a browser loads, by the group of pages that needs them. `core` comes with
  * every page, `fatal` with the last error screen; each other group has a layout in web/locales that adds its own. An area
- * that stands in no group stays on the server (mails, documents).
+ * that stands in no group stays on the server (mails, documents). A single key of another area may stand in a group too.
  */
 export const areaGroups = {
   core: ["common", "shell"],
   home: ["home", "destination-card", "visa-finder"],
-  results: ["results", "list"],
+  results: ["results", "list", "search.one_way", "search.round_trip", "search.multi_city"],
   stays: ["stays", "list", "stay-search", "stay-card", "stay-map"],
   hotel: ["hotel", "list", "stay-search", "stay-card"],
   booking: ["booking", "saved-travellers", "payment", "confirmation", "errors"],

@@ -1,5 +1,6 @@
 // Written by write-message-keys.ts: one line an area of messages/en.
 import type account from "./messages/en/account.json";
+import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
@@ -21,6 +22,7 @@ import type mail from "./messages/en/mail.json";
 import type myBookings from "./messages/en/my-bookings.json";
 import type offers from "./messages/en/offers.json";
 import type packages from "./messages/en/packages.json";
+import type pages from "./messages/en/pages.json";
 import type payment from "./messages/en/payment.json";
 import type results from "./messages/en/results.json";
 import type savedTravellers from "./messages/en/saved-travellers.json";
@@ -39,6 +41,7 @@ import type visas from "./messages/en/visas.json";
 /** Every key a text may be asked by. */
 export type MessageKey =
   | keyof typeof account
+  | keyof typeof articles
   | keyof typeof booking
   | keyof typeof checkout
   | keyof typeof claim
@@ -60,6 +63,7 @@ export type MessageKey =
   | keyof typeof myBookings
   | keyof typeof offers
   | keyof typeof packages
+  | keyof typeof pages
   | keyof typeof payment
   | keyof typeof results
   | keyof typeof savedTravellers

@@ -4,6 +4,7 @@ import { createAnswers, forgetOldAnswers } from "#server/http/idempotency.ts";
 import { createRateLimits } from "#server/http/limits.ts";
 import type { HttpServices } from "#server/http/request-context.ts";
 import { documentTemplates } from "#server/modules/bookings/products/document-templates.ts";
+import { visaTemplates } from "#server/modules/visas/visa-templates.ts";
 import { createCache } from "#server/platform/cache.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
@@ -38,7 +39,7 @@ export function composePlatform({
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
   const mailbox: Mailbox | undefined = env.SMTP_URL ? undefined : createMailbox(database);
   const mailer = mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log });
-  const pdf = createPdfRenderer(documentTemplates);
+  const pdf = createPdfRenderer({ ...documentTemplates, ...visaTemplates });
   const http: HttpServices = {
     log,
     secret: deriveKey(secret, "csrf"),

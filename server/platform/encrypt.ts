@@ -22,3 +22,19 @@ export function decryptText(key: Buffer, sealed: string, about: string): string 
     .setAuthTag(Buffer.from(tag, "base64url"));
   return Buffer.concat([decipher.update(Buffer.from(data, "base64url")), decipher.final()]).toString("utf8");
 }
+
+/** Bytes as they may lie in a file: nonce, tag, data. `about` as above. */
+export function encryptBytes(key: Buffer, content: Buffer, about: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(about));
+  const data = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), data]);
+}
+
+/** @throws Error when the bytes were changed, belong elsewhere or were written with another key. */
+export function decryptBytes(key: Buffer, sealed: Buffer, about: string): Buffer {
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, 12), { authTagLength: 16 })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+}

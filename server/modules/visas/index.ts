@@ -1,10 +1,39 @@
 import type { Api } from "#server/http/request-context.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import { applicationRoutes } from "./applications/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { mailResume, mailStatus } from "./emails/write-visa-mail.ts";
+import { downloadRoutes } from "./files/download-routes.ts";
+import { forgetVisasJob, progressJob, resumeMailJob, statusMailJob } from "./jobs.ts";
+import { followProgress } from "./progress/follow-progress.ts";
+import { exportVisas } from "./retention/export-visas.ts";
+import { attachVisas, forgetVisas, forgetVisasOf } from "./retention/forget-visas.ts";
+import { createVisaSeller } from "./sale/sell-visas.ts";
+import type { VisaDeps } from "./visa-deps.ts";
 
-export type VisaDeps = { published: PublishedShelf };
+export { viewFee } from "./catalogue/fees.ts";
+export type { VisaChoice, VisaSeller } from "./sale/visa-choice.ts";
+export type { VirusScan } from "./files/virus-scan.ts";
+export type { VisaAuthority } from "./progress/visa-authority.ts";
 
-/** Visas: what is needed where, what is on sale. */
+/** Visas: what is needed where, what is on sale, applications from the first answer to the decision. Knows nothing of money paid. */
 export function createVisas(deps: VisaDeps) {
-  return { routes: (api: Api) => catalogueRoutes(api, deps) };
+  const { queue } = deps;
+  queue.handle(progressJob, ({ applicationId }) => followProgress(deps, applicationId));
+  queue.handle(resumeMailJob, ({ applicationId }, job) => mailResume(deps, applicationId, job.id));
+  queue.handle(statusMailJob, ({ applicationId, status }, job) => mailStatus(deps, applicationId, status, job.id));
+  queue.handle(forgetVisasJob, () => forgetVisas(deps));
+  queue.schedule(forgetVisasJob, "20 4 * * *", {});
+  return {
+    seller: createVisaSeller(deps),
+    ofAccounts: {
+      attachVisas: (owner: { userId: string; email: string }) => attachVisas(deps, owner),
+      exportVisas: (userId: string) => exportVisas(deps, userId),
+      forgetVisas: (userId: string) => forgetVisasOf(deps, userId),
+    },
+    routes: (api: Api) => {
+      catalogueRoutes(api, deps);
+      applicationRoutes(api, deps);
+      downloadRoutes(api, deps);
+    },
+  };
 }

@@ -27,7 +27,7 @@ export function VisaConfirmed({ booking, now }: { booking: VisaBooking; now: str
             <Icon icon={FolderOpen} />
             {t("visa-file.open")}
           </LinkButton>
-          <LinkButton to={`/api/bookings/${booking.id}/visa.pdf`} reloadDocument target="_blank" variant="secondary">
+          <LinkButton to={`/api/bookings/${booking.id}/visa.pdf`} reloadDocument target="_blank" variant="line">
             <Icon icon={Download} />
             {t("visa-file.receipt")}
           </LinkButton>

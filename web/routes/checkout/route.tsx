@@ -41,6 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const refusal = await sendOrderForm(api, booking, form, locale);
     return data({ order: orderAnswer(form, refusal) }, { status: refusal?.status ?? 200 });
   }
+  if (booking.kind === "visa") throw redirect(`/${locale}${booking.searchPath}`);
   const answer = await saveTravellerForm(api, booking, form);
   if ("allSaved" in answer) {
     const next = pathsOf(locale).booking(booking.kind).final(booking.id);
@@ -58,6 +59,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const code = (saving?.refusal ?? order?.refusal)?.code;
   if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   if (code === "offer_unavailable") return <BookingEnded why="gone" booking={booking} />;
-  if (details) return <DetailsStep booking={booking} now={now} form={details} answer={saving} />;
+  if (details && booking.kind === "package")
+    return <DetailsStep booking={booking} now={now} form={details} answer={saving} />;
   return <PayStep booking={booking} now={now} attempt={attempt} answer={order} />;
 }

@@ -1,7 +1,7 @@
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import { StepSentence, stepsLeft } from "#web/features/booking/package-steps.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import type { CheckoutView } from "../checkout-view.tsx";
+import type { CheckoutView } from "../checkout-kind.ts";
 import { PackageCards } from "./package-cards.tsx";
 
 export const packageView = (booking: PackageBooking, now: string): CheckoutView => ({

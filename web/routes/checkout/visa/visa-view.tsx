@@ -5,7 +5,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
-import type { CheckoutView } from "../checkout-view.tsx";
+import type { CheckoutView } from "../checkout-kind.ts";
 
 export const visaView = (booking: VisaBooking): CheckoutView => ({
   cards: <Applicants booking={booking} />,

@@ -27,29 +27,35 @@ export function PeopleCard({ booking }: { booking: Booking }) {
         {t(booking.kind === "hotel" ? "my-bookings.rooms_title" : "my-bookings.people_title")}
       </h2>
       <ul className="divide-y divide-line">
-        {booking.kind !== "hotel"
-          ? booking.travellers.map((person, part) => (
-              <Person key={part} off={isOff(part)} name={`${person.firstname} ${person.lastname}`.trim()}>
-                {t(`my-bookings.type_${person.type}`)} ·{" "}
-                <Rich id={wordsOf(person.document_type)} parts={{ number: <Code>{person.passport_number}</Code> }} />
-                {person.ticketNumber && (
-                  <>
-                    {" "}
-                    · <Rich id="my-bookings.ticket_number" parts={{ number: <Code>{person.ticketNumber}</Code> }} />
-                  </>
-                )}
+        {booking.kind === "visa"
+          ? booking.travellers.map(({ name, age }, part) => (
+              <Person key={part} off={isOff(part)} name={name}>
+                {t("visa-file.age", { age })}
               </Person>
             ))
-          : booking.rooms.map((room, part) => (
-              <Person key={part} off={isOff(part)} name={room.name}>
-                {room.guest && (
-                  <>
-                    <bdi>{`${room.guest.firstname} ${room.guest.lastname}`.trim()}</bdi> ·{" "}
-                  </>
-                )}
-                {roomGuests(room, t)} · {room.mealName}
-              </Person>
-            ))}
+          : booking.kind !== "hotel"
+            ? booking.travellers.map((person, part) => (
+                <Person key={part} off={isOff(part)} name={`${person.firstname} ${person.lastname}`.trim()}>
+                  {t(`my-bookings.type_${person.type}`)} ·{" "}
+                  <Rich id={wordsOf(person.document_type)} parts={{ number: <Code>{person.passport_number}</Code> }} />
+                  {person.ticketNumber && (
+                    <>
+                      {" "}
+                      · <Rich id="my-bookings.ticket_number" parts={{ number: <Code>{person.ticketNumber}</Code> }} />
+                    </>
+                  )}
+                </Person>
+              ))
+            : booking.rooms.map((room, part) => (
+                <Person key={part} off={isOff(part)} name={room.name}>
+                  {room.guest && (
+                    <>
+                      <bdi>{`${room.guest.firstname} ${room.guest.lastname}`.trim()}</bdi> ·{" "}
+                    </>
+                  )}
+                  {roomGuests(room, t)} · {room.mealName}
+                </Person>
+              ))}
       </ul>
     </Card>
   );

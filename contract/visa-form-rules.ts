@@ -1,0 +1,96 @@
+import { ageOn } from "./ages.ts";
+import { bookingPhone, dialCode, emailAddress } from "./fields.ts";
+import { countryCode, calendarDate } from "./primitives.ts";
+import { tidyText } from "./text.ts";
+import type { VisaCondition, VisaField, VisaValues } from "./visa-form.ts";
+
+/** The rules of the visa form, one set for page and API. Problems are keys; the page says them in words. */
+export type FormDays = {
+  /** In Riyadh, `YYYY-MM-DD`. */
+  today: string;
+  /** The passport must not expire before so many months after the arrival. */
+  passportMonths: number;
+};
+
+/** The day on which ages count: the arrival, or today while it is not known. */
+export const arrivalOf = (values: VisaValues, today: string): string =>
+  typeof values["arrival-date"] === "string" && calendarDate.safeParse(values["arrival-date"]).success
+    ? values["arrival-date"]
+    : today;
+
+/** Null while the birth date is not known. */
+export function visaAge(values: VisaValues, today: string): number | null {
+  const born = values["birth-date"];
+  if (typeof born !== "string" || !calendarDate.safeParse(born).success) return null;
+  return ageOn(born, arrivalOf(values, today));
+}
+
+/** Whether a field is asked for, by the other answers of the same form. */
+export function isAsked(showWhen: VisaCondition, values: VisaValues, today: string): boolean {
+  return showWhen.every((condition) => {
+    if ("in" in condition) {
+      const value = values[condition.field] ?? (typeof condition.in[0] === "boolean" ? false : "");
+      return condition.in.includes(value);
+    }
+    const age = visaAge(values, today);
+    return age !== null && age < condition.ageBelow;
+  });
+}
+
+/** What is wrong with an answer; empty when it is fine. */
+export function checkAnswer(field: VisaField, values: VisaValues, days: FormDays): string[] {
+  const value = values[field.id];
+  if (field.type === "checkbox") return field.required && value !== true ? ["tick"] : [];
+  const text = typeof value === "string" ? tidyText(value) : "";
+  if (text === "") return field.required ? ["required"] : [];
+  return checkText(field, text) ?? checkMeaning(field, text, values, days) ?? [];
+}
+
+function checkText({ type, max, input, options }: VisaField, text: string): string[] | null {
+  if (type === "select") return options.some((option) => option.value === text) ? null : ["required"];
+  if (type === "country") return countryCode.safeParse(text).success ? null : ["required"];
+  if (type === "date") return calendarDate.safeParse(text).success ? null : ["not_a_date"];
+  if (type === "email") return emailAddress.safeParse(text).success ? null : ["not_an_email"];
+  if (type === "phone") return isPhone(text) ? null : ["not_a_phone"];
+  if (max !== null && text.length > max) return ["too_long"];
+  if (input === "latin" && !/^[\x20-\x7e’]+$/.test(text)) return ["latin"];
+  if (input === "arabic" && !/^[\u0600-\u06ff\s'’.-]+$/.test(text)) return ["arabic"];
+  if (input === "digits" && !/^\d+$/.test(text)) return ["digits"];
+  return null;
+}
+
+/** `+966 501234567`: the code and the number apart. */
+function isPhone(text: string): boolean {
+  const { code, number } = splitPhone(text);
+  return dialCode.safeParse(code).success && bookingPhone.safeParse(number).success;
+}
+
+export function splitPhone(text: string): { code: string; number: string } {
+  const [, code = "", number = ""] = /^(\+\d{1,4})\s+(.*)$/.exec(text) ?? [];
+  return { code, number: number.replace(/[\s().-]/g, "") };
+}
+
+const names = new Set(["given-names", "surname"]);
+const past = new Set(["birth-date", "passport-issued", "fingerprints-date"]);
+const coming = new Set(["arrival-date", "iqama-expires", "passport-expires"]);
+
+/** Rules of single fields: dates in their order, numbers in their form. */
+function checkMeaning({ id }: VisaField, text: string, values: VisaValues, days: FormDays): string[] | null {
+  if (names.has(id) && !/^[A-Za-z][A-Za-z '’-]*$/.test(text)) return ["latin_name"];
+  if (id === "national-id" && !/^1\d{9}$/.test(text)) return ["national_id"];
+  if (id === "iqama-number" && !/^2\d{9}$/.test(text)) return ["iqama"];
+  if (id === "passport-number" && !/^[A-Za-z0-9]{6,15}$/.test(text)) return ["passport_number"];
+  if (past.has(id) && text > days.today) return ["in_future"];
+  if (coming.has(id) && text < days.today) return ["in_past"];
+  const arrival = arrivalOf(values, days.today);
+  if (id === "departure-date" && text < arrival) return ["before_arrival"];
+  if (id === "passport-expires" && text < addMonths(arrival, days.passportMonths)) return ["passport_expires"];
+  return null;
+}
+
+/** The same day so many months later; the last of the month where there is none. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,10 @@
+import type { VisaAuthority, VirusScan } from "#server/modules/visas/index.ts";
+import { isCleanFile, lookAtDesk } from "#sandbox/visas/visa-desk.ts";
+
+/** The visa desk in a box: days pass in seconds. */
+export const createSandboxAuthority = (): VisaAuthority => ({
+  look: async ({ processing, ...file }) => lookAtDesk({ ...file, minDays: processing.minDays }),
+});
+
+/** Knows the standard virus for tests only. */
+export const createSandboxScan = (): VirusScan => ({ isClean: async (content) => isCleanFile(content) });

@@ -1,0 +1,16 @@
+import * as contract from "#contract/visa-bookings.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { VisaSeller } from "#server/modules/visas/index.ts";
+import type { BookingDeps } from "../../deps.ts";
+import { callOf, goOn } from "../../show-booking.ts";
+import { createVisaBooking } from "./create-visa-booking.ts";
+
+export function visaRoutes(api: Api, deps: BookingDeps & { visas: VisaSeller }) {
+  implement(api, contract.createVisaBooking, (input, request) =>
+    goOn<contract.VisaBooking>(deps)(
+      createVisaBooking(deps, { ...input, userId: request.session?.userId ?? null }, callOf(request)),
+      request,
+    ),
+  );
+}

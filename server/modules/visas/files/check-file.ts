@@ -1,0 +1,44 @@
+import { AppError } from "#server/platform/errors.ts";
+import { drawApart } from "#server/platform/pictures/draw-apart.ts";
+import { ends } from "#server/platform/pictures/picture-ends.ts";
+import { isTwoThings, pictureKind } from "#server/platform/pictures/picture-kind.ts";
+import type { FormBody } from "../form/form-body.ts";
+import type { VisaDeps } from "../visa-deps.ts";
+import { checkPdf } from "./check-pdf.ts";
+
+export type CheckedFile = { kind: "pdf" | "jpeg"; content: Buffer; pages: number };
+type Asked = { formats: readonly string[]; isPhoto: boolean; rules: FormBody["uploads"] };
+
+const refusal = (key: string) => new AppError("invalid_input", { errors: { file: [key] } });
+
+/**
+ * A file as it may be kept: by what its bytes are, not by its name. A picture is made anew from its pixels, so that nothing
+ * else in it stays.
+ * @throws AppError invalid_input with why in `errors.file`, unavailable
+ */
+export async function checkFile(
+  { scan }: Pick<VisaDeps, "scan">,
+  content: Buffer,
+  { formats, isPhoto, rules }: Asked,
+): Promise<CheckedFile> {
+  const most = isPhoto ? rules.photo.maximumBytes : rules.maximumBytes;
+  if (content.length > most) throw refusal(isPhoto ? "photo_bytes" : "file_size");
+  if (!(await scan.isClean(content))) throw refusal("file_virus");
+  const head = content.subarray(0, 8).toString("latin1");
+  if (head.startsWith("%PDF-")) {
+    if (!formats.includes("pdf")) throw refusal("file_type");
+    const answer = checkPdf(content, rules.maximumPages);
+    if ("refused" in answer) throw refusal(answer.refused);
+    return { kind: "pdf", content, pages: answer.pages };
+  }
+  const kind = pictureKind(content);
+  const format = kind === "jpeg" ? "jpg" : kind;
+  if (!kind || !format || !formats.includes(format) || isTwoThings(content)) throw refusal("file_type");
+  const { code, made } = await drawApart(content, kind, {
+    as: "document",
+    least: isPhoto ? rules.photo.minimumWidth : 1,
+  });
+  if (code === ends.tooSmall) throw refusal("photo_size");
+  if (code !== ends.drawn || made.length === 0) throw refusal(code === ends.tooLarge ? "file_size" : "file_broken");
+  return { kind: "jpeg", content: made, pages: 1 };
+}

@@ -1,0 +1,27 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { FileStore } from "#server/platform/files.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Mailer } from "#server/platform/mailer.ts";
+import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
+import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
+import type { VirusScan } from "./files/virus-scan.ts";
+import type { VisaAuthority } from "./progress/visa-authority.ts";
+
+export type VisaDeps = {
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  files: FileStore;
+  renderPdf: RenderPdf;
+  published: PublishedShelf;
+  scan: VirusScan;
+  authority: VisaAuthority;
+  /** Encrypts what travellers wrote, and what they sent. */
+  keys: { answers: Buffer; files: Buffer };
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string;
+};
