@@ -3,7 +3,7 @@ import { exportAccount } from "#contract/profile.ts";
 import { readLetter } from "../account-steps.ts";
 import type { Journey, Stage } from "../journey.ts";
 import { press, tabTo, typeInto } from "../keyboard-steps.ts";
-import { apiOf, draftFlight, draftStay, payInPage, signUp } from "../my-bookings-steps.ts";
+import { apiOf, draftFlight, payInPage, signUp } from "../my-bookings-steps.ts";
 import { wordsAround } from "../steps.ts";
 
 /** Gives a field so many stars with the arrow keys, which follow the direction of the page. */
@@ -60,13 +60,13 @@ const rated: Journey = {
 };
 
 const changed: Journey = {
-  name: "a rating of a stay is changed by touch, and a wrong link takes none",
+  name: "a rating is changed by touch, and a wrong link takes none",
   screen: "phone",
   run: async (stage) => {
     const { page, t, url } = stage;
     const email = await signUp(stage);
-    const booking = await draftStay(stage, email, 82);
-    await payInPage(stage, booking, "hotel");
+    const booking = await draftFlight(stage, email, 78, 1);
+    await payInPage(stage, booking, "flight");
     await stage.finishTrip(booking);
     const letter = await readLetter(stage, email, wordsAround(t("mail.trip_completed.subject", { item: "*" })));
     const link = /href="([^"]*\/evaluation\?token=[^"]+)"/.exec(letter)?.[1] ?? "";

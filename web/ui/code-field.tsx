@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { foldDigits } from "#contract/digits.ts";
 import { classNames } from "./class-names.ts";
-import { describedBy, Field, fieldId, inputClass, type FieldLabels } from "./field.tsx";
+import { describedBy, Field, inputClass, type FieldLabels, useFieldId } from "./field.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 export interface CodeFieldProps extends FieldLabels {
@@ -17,7 +17,7 @@ const length = 6;
  * reader meet a single field; digits of any script, spaces between them are dropped.
  */
 export function CodeField({ name, onComplete, label, note, hint, error, className, ...rest }: CodeFieldProps) {
-  const id = fieldId(name);
+  const id = useFieldId(name);
   const hydrated = useHydrated();
   const [code, setCode] = useState("");
   const [focused, setFocused] = useState(false);

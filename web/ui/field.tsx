@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field-error.tsx";
 
@@ -16,6 +16,12 @@ export interface FieldLabels {
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
+
+/** Begins the ids of fields that stand in a dialog, so that none is the id of a field of the page behind. */
+export const FieldScope = createContext("");
+
+/** The id of a field where it stands. */
+export const useFieldId = (name: string): string => useContext(FieldScope) + fieldId(name);
 
 /** The attributes that tie a control to its hint and its error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldLabels, "hint" | "error">) {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { CheckboxField } from "./checkbox-field.tsx";
 import { DateFields } from "./date-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { fieldId } from "./field.tsx";
+import { fieldId, FieldScope } from "./field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { RadioCards } from "./radio-cards.tsx";
 import { SelectField } from "./select-field.tsx";
@@ -150,4 +150,18 @@ test("before JavaScript every field is a native one that a form sends", () => {
   const names = [...document.querySelectorAll("input,select,textarea")].map((field) => field.getAttribute("name"));
   expect(names).toEqual(["a", "b", "c_day", "c_month", "c_year", "d", "e", "g", "f", "h"]);
   document.body.innerHTML = "";
+});
+
+test("a field in a dialog is named by its own label, whatever the page behind holds", () => {
+  render(
+    <>
+      <TextField name="email" label="Page" />
+      <FieldScope value="dialog-">
+        <TextField name="email" label="Dialog" />
+      </FieldScope>
+    </>,
+  );
+  const [page, dialog] = [screen.getByLabelText("Page"), screen.getByLabelText("Dialog")];
+  expect(page).not.toBe(dialog);
+  expect(dialog.id).toBe("dialog-field-email");
 });

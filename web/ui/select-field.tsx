@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, Field, fieldId, inputClass, type FieldLabels } from "./field.tsx";
+import { describedBy, Field, inputClass, type FieldLabels, useFieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface SelectOption {
@@ -20,7 +20,8 @@ export interface SelectFieldProps
 
 /** The browser's own select in the kit's clothes. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, note, hint, error, className, id = fieldId(props.name), ...rest } = props;
+  const ownId = useFieldId(props.name);
+  const { label, note, hint, error, className, id = ownId, ...rest } = props;
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error} className={className}>
       <Select {...rest} {...describedBy(id, { hint, error })} id={id} />

@@ -1,6 +1,6 @@
 import type { FormEvent, InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, Field, fieldId, inputClass, type FieldLabels } from "./field.tsx";
+import { describedBy, Field, inputClass, type FieldLabels, useFieldId } from "./field.tsx";
 import { foldDigits } from "#contract/digits.ts";
 
 export interface TextFieldProps
@@ -15,19 +15,8 @@ export interface TextFieldProps
 
 /** One line of text. For Latin data (mail, numbers, names as in a passport) give `dir="ltr"`. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    note,
-    hint,
-    error,
-    className,
-    digits,
-    before,
-    after,
-    id = fieldId(props.name),
-    onInput,
-    ...rest
-  } = props;
+  const ownId = useFieldId(props.name);
+  const { label, note, hint, error, className, digits, before, after, id = ownId, onInput, ...rest } = props;
   const fold = (event: FormEvent<HTMLInputElement> & Parameters<NonNullable<typeof onInput>>[0]) => {
     if (digits) foldInput(event.currentTarget);
     onInput?.(event);

@@ -3,6 +3,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { closeDialogs, type DialogFlag, openDialogOf, useSettings } from "#web/lib/settings-store.ts";
 import { toast } from "#web/ui/toast-queue.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FieldScope } from "#web/ui/field.tsx";
 import { AccountHelp } from "./account-help.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -37,7 +38,7 @@ export default function AccountDialogs() {
       closeLabel={t("common.close")}
       firm
     >
-      {flag && <DialogForm key={flag} flag={flag} />}
+      <FieldScope value="dialog-">{flag && <DialogForm key={flag} flag={flag} />}</FieldScope>
     </Dialog>
   );
 }

@@ -25,7 +25,7 @@ export function NewPassword({ use, label, errorOf, twice }: Props) {
           error={errorOf("password")}
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
-        <PasswordChecklist id="password-rules" use={use} password={password} />
+        <PasswordChecklist use={use} password={password} />
       </div>
       {twice && (
         <OwnPassword

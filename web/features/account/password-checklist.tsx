@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 const told = (rule: PasswordRule, password: string) => rule !== "too_long" || !passwordRules.too_long(password);
 
 /** R5.6 as a list that ticks itself off while one types. */
-export function PasswordChecklist({ id, use, password }: { id: string; use: "new" | "reset"; password: string }) {
+export function PasswordChecklist({ use, password }: { use: "new" | "reset"; password: string }) {
   const t = useT();
   const words = {
     too_short: t("account.rule_length", { count: limits.passwordMin }),
@@ -19,7 +19,7 @@ export function PasswordChecklist({ id, use, password }: { id: string; use: "new
     needs_special: t("account.rule_special"),
   };
   return (
-    <ul id={id} className="grid gap-1 text-sm sm:grid-cols-2">
+    <ul className="grid gap-1 text-sm sm:grid-cols-2">
       {rulesFor(use)
         .filter((rule) => told(rule, password))
         .map((rule) => {
