@@ -1,4 +1,8 @@
-import { type CompiledIcuChoices, type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import {
+  type CompiledIcuChoices,
+  type CompiledMessage,
+  compileMessageOrThrow,
+} from "@lingui/message-utils/compileMessage";
 
 export type CompiledMessages = Record<string, CompiledMessage>;
 

@@ -38,3 +38,10 @@ test("a browser gets the areas of its group, compiled, in one language", () => {
   expect(watched).toHaveLength(areaGroups.core.length);
   expect(() => plugin.load.call({ addWatchFile: () => {} }, "\0virtual:messages/fr/core")).toThrow();
 });
+
+test("a group may hold one message of an area that a page needs no more of", () => {
+  const plugin = messagesPlugin();
+  const code = plugin.load.call({ addWatchFile: () => {} }, "\0virtual:messages/en/results") ?? "";
+  expect(code).toContain('"search.one_way"');
+  expect(code).not.toContain('"search.swap"');
+});

@@ -18,12 +18,22 @@ export function messagesPlugin() {
       const [locale, group] = id.slice(prefix.length + 1).split("/");
       if (!isLocale(locale) || !group || !Object.hasOwn(areaGroups, group))
         throw new Error(`no messages by the name ${id}`);
-      for (const area of areaGroups[group as AreaGroup]) this.addWatchFile(areaFile(locale, area));
+      for (const entry of areaGroups[group as AreaGroup]) this.addWatchFile(areaFile(locale, entry.split(".")[0]!));
       return `export const messages = ${JSON.stringify(readGroup(locale, group as AreaGroup))};`;
     },
   };
 }
 
 function readGroup(locale: Locale, group: AreaGroup) {
-  return compileMessages(Object.assign({}, ...areaGroups[group].map((area) => readArea(locale, area))));
+  return compileMessages(Object.assign({}, ...areaGroups[group].map((entry) => readEntry(locale, entry))));
+}
+
+/** All messages of an area, or the one that is named by its key. */
+function readEntry(locale: Locale, entry: string): Record<string, string> {
+  const [area = "", key] = entry.split(".");
+  const messages = readArea(locale, area);
+  if (!key) return messages;
+  const text = messages[entry];
+  if (text === undefined) throw new Error(`no message by the name ${entry}`);
+  return { [entry]: text };
 }

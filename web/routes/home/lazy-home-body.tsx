@@ -1,9 +1,15 @@
 import { Suspense } from "react";
-import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
 import type { SearchChipsProps } from "./search-chips.tsx";
 
-const load = () => import("./home-body.tsx");
-const Body = aliveOnTouch<SearchChipsProps>(import.meta.env.SSR ? await load() : null, load);
+const body: PartWithWords<SearchChipsProps> = {
+  load: () => import("./home-body.tsx"),
+  words: {
+    en: [() => import("#web/features/flights/words-en.ts"), () => import("#web/features/stays/words-en.ts")],
+    ar: [() => import("#web/features/flights/words-ar.ts"), () => import("#web/features/stays/words-ar.ts")],
+  },
+};
+const Body = aliveWithWords(body, import.meta.env.SSR ? await loadWithWords(body) : null);
 
 export function LazyHomeBody(props: SearchChipsProps) {
   return (
