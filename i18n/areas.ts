@@ -25,6 +25,10 @@ export const areaGroups = {
   // Words of the two search forms, which come with their code on first touch.
   search: ["search"],
   "stay-search": ["stay-search"],
+  offers: ["offers"],
+  blogs: ["articles"],
+  company: ["pages"],
+  rights: ["rights", "search"],
   fatal: ["fatal"],
 } as const satisfies Record<string, readonly string[]>;
 

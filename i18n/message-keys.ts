@@ -25,6 +25,7 @@ import type packages from "./messages/en/packages.json";
 import type pages from "./messages/en/pages.json";
 import type payment from "./messages/en/payment.json";
 import type results from "./messages/en/results.json";
+import type rights from "./messages/en/rights.json";
 import type savedTravellers from "./messages/en/saved-travellers.json";
 import type search from "./messages/en/search.json";
 import type shell from "./messages/en/shell.json";
@@ -66,6 +67,7 @@ export type MessageKey =
   | keyof typeof pages
   | keyof typeof payment
   | keyof typeof results
+  | keyof typeof rights
   | keyof typeof savedTravellers
   | keyof typeof search
   | keyof typeof shell

@@ -76,6 +76,17 @@ function pages(locale: Locale): RouteConfigEntry[] {
         page("my-bookings/:booking", "my-bookings/booking/route.tsx"),
         page("tickets/checkout/:payment", "booking/checkout/route.tsx"),
       ]),
+      words("offers", [page("offers", "offers/list/route.tsx"), page("offers/:offer", "offers/offer/route.tsx")]),
+      words("blogs", [
+        page("blogs", "blogs/list/route.tsx"),
+        page("blogs/feed.xml", "blogs/feed/route.ts"),
+        page("blogs/:article", "blogs/article/route.tsx"),
+      ]),
+      words(
+        "company",
+        ["about-us", "services", "terms", "privacy"].map((path) => page(path, "pages/route.tsx")),
+      ),
+      words("rights", [page("passenger-rights", "passenger-rights/route.tsx")]),
       words("evaluation", [page("evaluation", "evaluation/route.tsx")]),
       page("*", "not-found/route.tsx"),
     ]),
@@ -83,6 +94,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     layout(`locales/${locale}-booking.ts`, { id: `${locale}/words-frame` }, [
       page("payment-iframe", "booking/payment-frame/route.tsx"),
     ]),
+    layout(`locales/${locale}-company.ts`, { id: `${locale}/words-info` }, [page("info", "info/route.tsx")]),
     page("display", "display/route.ts"),
     page("logout", "account/logout/route.ts"),
     page("settings/export", "account/settings/export/route.ts"),

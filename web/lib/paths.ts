@@ -76,6 +76,19 @@ export function pathsOf(locale: Locale) {
       at(`/packages/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`),
     destinations: (query?: URLSearchParams | string) => at(`/destinations${queryText(query)}`),
     destination: (slug: string) => at(`/destinations/${encodeURIComponent(slug)}`),
+    /** `query`: product. */
+    offers: (query?: URLSearchParams | string) => at(`/offers${queryText(query)}`),
+    offer: (slug: string) => at(`/offers/${encodeURIComponent(slug)}`),
+    /** `query`: topic, page. */
+    blogs: (query?: URLSearchParams | string) => at(`/blogs${queryText(query)}`),
+    blog: (slug: string) => at(`/blogs/${encodeURIComponent(slug)}`),
+    blogFeed: at("/blogs/feed.xml"),
+    aboutUs: at("/about-us"),
+    services: at("/services"),
+    terms: at("/terms"),
+    privacy: at("/privacy"),
+    /** `query`: the answers of its form. */
+    passengerRights: (query?: URLSearchParams | string) => at(`/passenger-rights${queryText(query)}`),
     bookings: at("/bookings"),
     /** `query`: status, kind, when, q, page. */
     myBookings: (query?: URLSearchParams | string) => at(`/my-bookings${queryText(query)}`),

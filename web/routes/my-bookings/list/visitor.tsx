@@ -1,13 +1,9 @@
-import { Search } from "lucide-react";
-import { Form } from "react-router";
+import { LookupForm } from "#web/features/lookup/lookup-form.tsx";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 
 const noBookings = sceneAddress("no-bookings");
@@ -26,33 +22,7 @@ export function Visitor() {
             <h2 className="text-xl">{t("lookup.title")}</h2>
             <p className="mt-1 text-muted">{t("lookup.line")}</p>
           </div>
-          <Form method="post" action={paths.bookings} noValidate className="grid gap-4">
-            <TextField
-              name="reference"
-              label={t("lookup.reference")}
-              hint={t("lookup.reference_hint")}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              digits
-              maxLength={20}
-            />
-            <TextField
-              name="contact"
-              label={t("lookup.contact")}
-              hint={t("lookup.contact_hint")}
-              dir="ltr"
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
-              digits
-              maxLength={254}
-            />
-            <Button type="submit" className="justify-self-start">
-              <Icon icon={Search} />
-              {t("lookup.submit")}
-            </Button>
-          </Form>
+          <LookupForm />
         </Card>
         <Card as="section" className="grid justify-items-start gap-4 sm:p-8">
           <img src={noBookings} alt="" width={240} height={160} className="w-44" />
