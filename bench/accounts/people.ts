@@ -11,7 +11,15 @@ export async function addPeople(dataDir: string, count: number): Promise<void> {
   const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
   const tag = argon2Sync("argon2id", { message: password, nonce, ...cost });
   const hash = ["argon2id", cost.memory, cost.passes, nonce.toString("base64url"), tag.toString("base64url")].join("$");
-  const preferences = { language: "en", currency: "SAR", textSize: 100, theme: "system", digits: "latn", calendar: "gregorian", offersByMail: false };
+  const preferences = {
+    language: "en",
+    currency: "SAR",
+    textSize: 100,
+    theme: "system",
+    digits: "latn",
+    calendar: "gregorian",
+    offersByMail: false,
+  };
   const client = await openDatabase(dataDir);
   await client.query(
     `insert into users (id, email, password_hash, title, first_name, last_name, preferences, created_at, updated_at)
