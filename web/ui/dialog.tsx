@@ -17,6 +17,12 @@ export interface DialogProps {
   firm?: boolean | undefined;
 }
 
+/** Where the keyboard begins in a dialog: where the caller says, else at its title. */
+export function focusFirst(dialog: ParentNode): void {
+  // One selector for both would take the title, which stands first.
+  (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2"))?.focus();
+}
+
 /** A modal dialog by the browser's own `dialog`: the page behind is inert, focus comes back where it was. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide, firm }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -26,7 +32,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
     if (open && dialog && !dialog.open) {
       dialog.showModal();
       // The browser would take the close button; a reader starts at the title, or where the caller says.
-      dialog.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
+      focusFirst(dialog);
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { closeDialogs, type DialogFlag, openDialogOf, useSettings } from "#web/lib/settings-store.ts";
 import { toast } from "#web/ui/toast-queue.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog, focusFirst } from "#web/ui/dialog.tsx";
 import { FieldScope } from "#web/ui/field.tsx";
 import { AccountHelp } from "./account-help.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
@@ -26,7 +26,8 @@ export default function AccountDialogs() {
   const flag = openDialogOf(settings);
   useEffect(() => {
     // From one dialog to the next the keyboard goes on at the new one's beginning.
-    if (flag) document.querySelector<HTMLElement>("dialog[open] :is([data-autofocus], h2)")?.focus();
+    const dialog = flag && document.querySelector("dialog[open]");
+    if (dialog) focusFirst(dialog);
   }, [flag]);
   return (
     <Dialog
