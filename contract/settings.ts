@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { money } from "./money.ts";
 import { bothTexts } from "./text.ts";
 
 export const settings = z.object({
@@ -9,6 +10,10 @@ export const settings = z.object({
   paymentOrigin: z.string(),
   /** The embedded mailbox is readable at /mailbox. */
   mailbox: z.boolean(),
+  /** Where the apps are had; null: there is none. */
+  appLinks: z.object({ appStore: z.nullable(z.string()), googlePlay: z.nullable(z.string()) }),
+  /** What we keep of an international flight for one traveller, VAT included. */
+  flightFees: z.object({ service: money, cancellation: money }),
   company: z.object({
     legalName: bothTexts,
     phone: z.string(),

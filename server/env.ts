@@ -69,6 +69,8 @@ const schema = z.object({
   APPLE_APP_IDS: list(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not a list of TEAMID.bundle.name"),
   ANDROID_PACKAGE: z._default(z.string(), "").check(z.regex(/^([a-z]\w*(\.\w+)+)?$/i, "is not a package name")),
   ANDROID_FINGERPRINTS: list(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/, "is not a list of SHA-256 fingerprints"),
+  APP_STORE_URL: address(["https:"]),
+  GOOGLE_PLAY_URL: address(["https:"]),
   LOG_LEVEL: z._default(
     z.enum(["debug", "info", "warn", "error", "silent"], "is not one of debug, info, warn, error, silent"),
     "info",

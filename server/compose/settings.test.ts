@@ -2,16 +2,18 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 
 test("GET /settings answers the company and sets the csrf cookie (R7.4, R7.5)", async () => {
-  await using app = await createTestApp({ env: { APP_SCHEME: "wijha" } });
+  await using app = await createTestApp({ env: { APP_SCHEME: "wijha", APP_STORE_URL: "https://apps.example/wijha" } });
   const response = await app.request("/api/settings");
   expect(response.headers.get("set-cookie")).toMatch(/^csrf_token=[\w-]+\.[\w-]+; .*SameSite=Lax/);
   const { response: settings } = (await response.json()) as { response: object };
   expect(settings).toMatchObject({
     appScheme: "wijha",
     mailbox: true,
+    appLinks: { appStore: "https://apps.example/wijha", googlePlay: null },
+    flightFees: { service: { amount: 5000, currency: "SAR" }, cancellation: { amount: 2500, currency: "SAR" } },
     company: { legalName: { ar: expect.stringContaining("وجهة") }, licence: "SAMPLE-73100000" },
   });
-  expect(Object.keys(settings)).toEqual(["appScheme", "paymentOrigin", "mailbox", "company"]);
+  expect(Object.keys(settings)).toEqual(["appScheme", "paymentOrigin", "mailbox", "appLinks", "flightFees", "company"]);
 });
 
 test("a browser that has a valid csrf cookie keeps it", async () => {

@@ -1,3 +1,4 @@
+import { type Money, sar } from "#contract/money.ts";
 import { getSettings, type Settings } from "#contract/settings.ts";
 import company from "#data/company-facts.json" with { type: "json" };
 import type { Env } from "#server/env.ts";
@@ -10,6 +11,8 @@ export function settingsRoutes(env: Env) {
     appScheme: env.APP_SCHEME,
     paymentOrigin: env.SANDBOX_PAYMENTS_URL,
     mailbox: env.MAILBOX,
+    appLinks: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
+    flightFees: { service: fee("service-fee-international-flight"), cancellation: fee("cancellation-fee-flight") },
     company: {
       legalName: company.legalName,
       phone: company.contacts.phone,
@@ -20,4 +23,11 @@ export function settingsRoutes(env: Env) {
     },
   };
   return { routes: (api: Api) => implement(api, getSettings, () => settings) };
+}
+
+/** @throws Error for a fee that company-facts does not name */
+function fee(id: string): Money {
+  const fact = company.fees.find((each) => each.id === id);
+  if (!fact) throw new Error(`no fee ${id}`);
+  return sar(fact.amount);
 }
