@@ -1,5 +1,4 @@
-import { Search } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/route";
 import { lookUpBooking } from "#contract/bookings.ts";
 import { ApiError } from "#contract/errors.ts";
@@ -7,17 +6,14 @@ import { claimBooking } from "#contract/my-bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { formText } from "#web/features/booking/form-text.ts";
+import { LookupForm } from "#web/features/lookup/lookup-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
-import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
 import { useAccount } from "#web/lib/root-data.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 
 const noBookings = sceneAddress("no-bookings");
@@ -49,7 +45,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function FindBooking({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const account = useAccount();
-  const fieldError = useFieldError();
   const busy = useNavigation().formMethod === "POST";
   const errors = actionData?.errors ?? {};
   const hasFieldErrors = Object.keys(errors).length > 0;
@@ -67,38 +62,7 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
               {actionData.message || t("lookup.failed")}
             </Notice>
           )}
-          <Form method="post" noValidate className="grid gap-4">
-            {account && <input type="hidden" name="claim" value="yes" />}
-            <TextField
-              name="reference"
-              label={t("lookup.reference")}
-              hint={t("lookup.reference_hint")}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              digits
-              maxLength={20}
-              defaultValue={actionData?.typed.reference ?? loaderData.reference}
-              error={fieldError("reference", errors["reference"])}
-            />
-            <TextField
-              name="contact"
-              label={t("lookup.contact")}
-              hint={t("lookup.contact_hint")}
-              dir="ltr"
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
-              digits
-              maxLength={254}
-              defaultValue={actionData?.typed.contact}
-              error={fieldError("contact", errors["contact"])}
-            />
-            <Button type="submit" pending={busy} pendingText={t("lookup.searching")} className="justify-self-start">
-              <Icon icon={Search} />
-              {t("lookup.submit")}
-            </Button>
-          </Form>
+          <LookupForm typed={actionData?.typed ?? loaderData} errors={errors} pending={busy} claim={account !== null} />
         </Card>
         <img src={noBookings} alt="" width={600} height={400} className="hidden w-full md:block" />
       </div>
