@@ -125,6 +125,10 @@ test("the store is bounded by bytes: pages not asked for longest go", async () =
 test.each([
   ["a fault", () => new Response("<p>no</p>", { status: 500, headers: { "content-type": "text/html" } })],
   ["a cookie", () => new Response("<p>mine</p>", { headers: { "content-type": "text/html", "set-cookie": "a=b" } })],
+  [
+    "an attempt of one visitor",
+    () => new Response('<input name="attempt" value="1">', { headers: { "content-type": "text/html" } }),
+  ],
   ["a redirect", () => new Response(null, { status: 302, headers: { location: "/ar" } })],
 ])("%s is not kept", async (_, made) => {
   answer = made;

@@ -20,6 +20,8 @@ export type PageCacheDeps = {
 
 const freshMs = 60_000;
 const keepMs = 10 * 60_000;
+/** The key of one visitor's attempt, in a form or in the data of a page: given to two, the second would get the first's booking. */
+const marksOfOne = ['name="attempt"', String.raw`\"attempt\"`, '"attempt":'];
 const mostKeptBytes = 48 * 1024 * 1024;
 
 /**
@@ -56,8 +58,8 @@ export function createPageCache(deps: PageCacheDeps) {
     const response = await render(new Request(publicOrigin + path, { headers }), { ip: "127.0.0.1", nonce });
     const type = response.headers.get("content-type") ?? "";
     const body = Buffer.from(await response.arrayBuffer());
-    if (response.status !== 200 || !type.startsWith("text/html") || response.headers.has("set-cookie"))
-      return undefined;
+    const keepable = response.status === 200 && type.startsWith("text/html") && !response.headers.has("set-cookie");
+    if (!keepable || marksOfOne.some((mark) => body.includes(mark))) return undefined;
     return {
       template: createNonceTemplate(body, nonce),
       until: now() + freshMs,

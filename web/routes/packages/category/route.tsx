@@ -8,13 +8,14 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { JsonLd } from "#web/lib/json-ld.tsx";
+import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { usePaths } from "#web/lib/paths.ts";
 import { useRootData } from "#web/lib/root-data.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { query, list } = await loadList(context.get(apiContext), url, params.category);
+  const { query, list } = await orNotFound(loadList(context.get(apiContext), url, params.category));
   const { category } = list;
   if (!category) throw new Error("a list of a category names it");
   const alternates = { en: `/packages/${category.slugs.en}`, ar: `/packages/${category.slugs.ar}` };

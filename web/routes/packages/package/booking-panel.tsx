@@ -19,10 +19,10 @@ import type { PackageAnswer } from "./package-view.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import { useCallTime } from "./use-call-time.ts";
 
-type Props = { trip: PackagePage; attempt: string; answer: PackageAnswer | undefined };
+type Props = { trip: PackagePage; answer: PackageAnswer | undefined };
 
 /** What it costs, when it leaves, and the way to have it: bought here, or by a call. */
-export function BookingPanel({ trip, attempt, answer }: Props) {
+export function BookingPanel({ trip, answer }: Props) {
   const t = useT();
   const { price } = trip;
   const callBy = useCallTime(trip.callBy);
@@ -37,7 +37,7 @@ export function BookingPanel({ trip, attempt, answer }: Props) {
         note={t(price.basis === "for_two" ? "packages.for_two" : "packages.per_person")}
       />
       {bookable ? (
-        <ChoiceForm trip={trip} attempt={attempt} answer={answer} />
+        <ChoiceForm trip={trip} answer={answer} />
       ) : (
         <>
           <p>{t(trip.sale === "call" ? "packages.sold_by_call" : "packages.all_sold")}</p>
@@ -52,7 +52,7 @@ export function BookingPanel({ trip, attempt, answer }: Props) {
   );
 }
 
-function ChoiceForm({ trip, attempt, answer }: Props) {
+function ChoiceForm({ trip, answer }: Props) {
   const t = useT();
   const fieldError = useFieldError();
   const busy = useNavigation().formMethod === "POST";
@@ -75,7 +75,6 @@ function ChoiceForm({ trip, attempt, answer }: Props) {
   return (
     <Form method="post" action="#book" className="grid gap-4">
       <input type="hidden" name="intent" value="choice" />
-      <input type="hidden" name="attempt" value={attempt} />
       {refusal && (
         <Notice tone="bad" role="alert">
           {refusal.code === "offer_unavailable" ? t("packages.just_sold") : refusal.message}

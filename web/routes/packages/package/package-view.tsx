@@ -29,13 +29,11 @@ export type PackageAnswer = {
 export type PackageViewProps = {
   trip: PackagePage;
   codes: DialCode[];
-  /** Sent with a choice, so that a repeat of it has one effect. */
-  attempt: string;
   answer: PackageAnswer | undefined;
 };
 
 /** One package: the days, what is in it, where one sleeps, when it leaves, what it costs, and two ways to have it. */
-export default function PackageView({ trip, codes, attempt, answer }: PackageViewProps) {
+export default function PackageView({ trip, codes, answer }: PackageViewProps) {
   const t = useT();
   const paths = usePaths();
   const { category } = trip;
@@ -58,7 +56,7 @@ export default function PackageView({ trip, codes, attempt, answer }: PackageVie
           <Hotels trip={trip} />
         </div>
         <div className="grid min-w-0 gap-5 md:sticky md:top-24">
-          <BookingPanel trip={trip} attempt={attempt} answer={of("choice")} />
+          <BookingPanel trip={trip} answer={of("choice")} />
         </div>
       </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 md:gap-7">

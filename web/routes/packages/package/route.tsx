@@ -10,6 +10,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { submitCall } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { LazyPackageView } from "./lazy-package-view.tsx";
@@ -19,7 +20,7 @@ import { readChoice, readCallback, readTyped } from "./read-forms.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [trip, { countries }] = await Promise.all([
-    api(getPackage, { slug: params.package }),
+    orNotFound(api(getPackage, { slug: params.package })),
     // The form works with +966 alone.
     api(getCountries, {}).catch(() => ({ countries: [{ code: "SA", name: "", dialCode: "+966" }] })),
   ]);
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   assertOwnAddress(url, alternates);
   const share = { title, line: summary, scene: picture.scene };
-  return { trip, codes: dialCodes(countries), attempt: crypto.randomUUID(), alternates, share };
+  return { trip, codes: dialCodes(countries), alternates, share };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -43,7 +44,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       ? { of: "callback" as const, asked: answer.data, values: {}, refusal: null }
       : data({ of: "callback" as const, asked: null, values, refusal: answer }, { status: answer.status });
   }
-  const idempotencyKey = values["attempt"] || crypto.randomUUID();
+  // The page is kept for everybody and holds no key of one attempt; a repeat begins another draft, which holds no place.
+  const idempotencyKey = crypto.randomUUID();
   const answer = await submitCall(
     api(createPackageBooking, readChoice(params.package, values) as never, { idempotencyKey }),
   );
@@ -55,7 +57,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export default function Package({ loaderData, actionData }: Route.ComponentProps) {
-  const { trip, codes, attempt } = loaderData;
+  const { trip, codes } = loaderData;
   const t = useT();
   return (
     <>
@@ -64,7 +66,7 @@ export default function Package({ loaderData, actionData }: Route.ComponentProps
         description={trip.summary}
       />
       <PackageMeta trip={trip} />
-      <LazyPackageView trip={trip} codes={codes} attempt={attempt} answer={actionData} />
+      <LazyPackageView trip={trip} codes={codes} answer={actionData} />
     </>
   );
 }

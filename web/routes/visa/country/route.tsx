@@ -9,6 +9,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { CountryFacts } from "./country-facts.tsx";
 import { CountryHead } from "./country-head.tsx";
@@ -16,7 +17,7 @@ import { ForResidents } from "./for-residents.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const country = await context.get(apiContext)(getVisaCountry, { country: params.country });
+  const country = await orNotFound(context.get(apiContext)(getVisaCountry, { country: params.country }));
   const { slug, name, summary, picture } = country;
   const alternates = { en: `/visa/${slug.en}`, ar: `/visa/${slug.ar}` };
   assertOwnAddress(url, alternates);

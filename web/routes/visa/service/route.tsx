@@ -13,6 +13,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { submitCall } from "#web/lib/forms.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { pathsOf, usePaths } from "#web/lib/paths.ts";
+import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { FeesCard } from "./fees-card.tsx";
 import { ServiceHead } from "./service-head.tsx";
@@ -20,7 +21,7 @@ import { ServiceWords } from "./service-words.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { country, service: slug } = params;
-  const service = await context.get(apiContext)(getVisaService, { country, service: slug });
+  const service = await orNotFound(context.get(apiContext)(getVisaService, { country, service: slug }));
   const pathIn = (locale: "en" | "ar") => `/visa/${service.countrySlug[locale]}/${service.slug[locale]}`;
   const alternates = { en: pathIn("en"), ar: pathIn("ar") };
   assertOwnAddress(url, alternates);
