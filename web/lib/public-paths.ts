@@ -6,6 +6,13 @@ export const publicPaths = [
   "/packages",
   "/visa",
   "/destinations",
+  "/offers",
+  "/blogs",
+  "/services",
+  "/about-us",
+  "/terms",
+  "/privacy",
+  "/passenger-rights",
   "/bookings",
   "/contact-us",
 ] as const;

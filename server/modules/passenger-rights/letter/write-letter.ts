@@ -1,6 +1,7 @@
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Entitlement, ForeignAmount, getPassengerRights, RightsQuestion } from "#contract/passenger-rights.ts";
 import type { Locale } from "#contract/text.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
 import { translator } from "#i18n/translate.ts";
 
 type Facts = Pick<OutputOf<typeof getPassengerRights>, "airline" | "from" | "to" | "regimes">;
@@ -18,16 +19,21 @@ const claimed = new Set<Entitlement["kind"]>([
   "damages_up_to",
 ]);
 
+const amountKeys = {
+  SAR: "claim.amount_sar",
+  EUR: "claim.amount_eur",
+  GBP: "claim.amount_gbp",
+  XDR: "claim.amount_xdr",
+} as const satisfies Record<ForeignAmount["currency"], MessageKey>;
+
 /**
  * A letter to the airline, plain text with gaps in brackets for what we do not know; null when there is nothing to ask for.
  * What the cause excludes is not asked for.
  */
 export function writeLetter(facts: Facts, asked: RightsQuestion, locale: Locale): string | null {
   const t = translator(locale);
-  const tell = ({ amount, currency }: ForeignAmount) => {
-    const unit = currency.toLowerCase() as Lowercase<typeof currency>;
-    return t(`claim.amount_${unit}`, { amount: (amount / 100).toLocaleString("en-US") });
-  };
+  const tell = ({ amount, currency }: ForeignAmount) =>
+    t(amountKeys[currency], { amount: (amount / 100).toLocaleString("en-US") });
   const parts = facts.regimes.flatMap(({ name, entitlements }) => {
     const wanted = entitlements.filter(({ kind, standing }) => claimed.has(kind) && standing !== "excluded");
     const lines = wanted.map(({ title, text, amount }) => `- ${title}${amount ? ` (${tell(amount)})` : ""}: ${text}`);

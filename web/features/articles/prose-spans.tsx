@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ProseSpan } from "#contract/prose.ts";
+import { useLocale } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { cutLatin } from "./latin-runs.ts";
+
+/** A line of running text with its marks and links; a link to a page of ours is one in this language. */
+export function ProseSpans({ spans }: { spans: readonly ProseSpan[] }) {
+  return spans.map((span, index) => <Span key={index} {...span} />);
+}
+
+function Span({ text, strong, em, href }: ProseSpan) {
+  const paths = usePaths();
+  let shown: ReactNode = <Isolated text={text} />;
+  if (em) shown = <em>{shown}</em>;
+  if (strong) shown = <strong>{shown}</strong>;
+  if (href === undefined) return shown;
+  if (href.startsWith("/")) return <Link to={paths.local(href)}>{shown}</Link>;
+  return <a href={href}>{shown}</a>;
+}
+
+/** Latin words in Arabic keep their own direction. */
+function Isolated({ text }: { text: string }) {
+  if (useLocale() === "en") return text;
+  return cutLatin(text).map((run, index) =>
+    run.isLatin ? (
+      <bdi key={index} dir="ltr">
+        {run.text}
+      </bdi>
+    ) : (
+      run.text
+    ),
+  );
+}

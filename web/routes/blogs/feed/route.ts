@@ -1,0 +1,37 @@
+import type { Route } from "./+types/route";
+import { listArticles } from "#contract/articles.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { tellMessage } from "#i18n/tell-message.ts";
+import { catalogueOf } from "#web/lib/catalogues.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { pathsOf } from "#web/lib/paths.ts";
+import { writeAtom } from "./write-atom.ts";
+
+/** The articles of a language as an Atom feed (RFC 4287). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const paths = pathsOf(locale);
+  const catalogue = catalogueOf(locale);
+  const say = (key: MessageKey) => tellMessage(catalogue[key] ?? [key], {}, locale);
+  const { articles } = await context.get(apiContext)(listArticles, { limit: 50 });
+  const feed = writeAtom({
+    locale,
+    title: say("articles.feed_title"),
+    line: say("articles.line"),
+    author: say("common.brand"),
+    address: url.origin + paths.blogFeed,
+    page: url.origin + paths.blogs(),
+    entries: articles.map(({ slug, title, description, publishedOn, topic }) => ({
+      address: url.origin + paths.blog(slug),
+      title,
+      summary: description,
+      topic: topic.name,
+      publishedOn,
+    })),
+  });
+  return new Response(feed, {
+    headers: { "content-type": "application/atom+xml; charset=utf-8", "cache-control": "public, max-age=900" },
+  });
+}

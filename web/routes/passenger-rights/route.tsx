@@ -1,0 +1,57 @@
+import type { Route } from "./+types/route";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RightsAnswer } from "./rights-answer.tsx";
+import { RightsAside } from "./rights-aside.tsx";
+import { RightsForm } from "./rights-form.tsx";
+import { loadRights } from "./load-rights.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await loadRights(context.get(apiContext), url.searchParams);
+  return { ...page, asked: url.search };
+}
+
+export default function PassengerRights({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { form, rights, asked } = loaderData;
+  return (
+    <main id="content" className="pb-16">
+      <DocumentMeta title={t("rights.title")} description={t("rights.description")} noindex={asked !== ""} />
+      <div className="bg-sand pb-8">
+        <div className="page-width">
+          <Breadcrumbs trail={[{ label: t("rights.title") }]} />
+          <h1 className="text-3xl sm:text-4xl">{t("rights.title")}</h1>
+          <p className="mt-2 max-w-read text-lg text-muted">{t("rights.line")}</p>
+        </div>
+      </div>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 py-8 md:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid gap-8">
+          <Notice tone="warn">
+            {form.note}{" "}
+            <Rich id="rights.checked" parts={{ date: <DateText date={form.checkedOn} style="long" beside /> }} />
+          </Notice>
+          {rights && <RightsAnswer key={asked} rights={rights} />}
+          <Card as="section" className="sm:p-8" aria-label={t("rights.form_label")}>
+            {rights ? (
+              <Disclosure title={<b className="text-lg">{t("rights.change")}</b>}>
+                <div className="pt-3">
+                  <RightsForm key={asked} {...loaderData} />
+                </div>
+              </Disclosure>
+            ) : (
+              <RightsForm key={asked} {...loaderData} />
+            )}
+          </Card>
+        </div>
+        <RightsAside article={loaderData.article} />
+      </div>
+    </main>
+  );
+}
