@@ -14,6 +14,7 @@ import { hotelBookingJourneys } from "./journeys/hotel-booking.ts";
 import { hotelBookingChangeJourneys } from "./journeys/hotel-booking-changes.ts";
 import { keyboardJourneys } from "./journeys/keyboard.ts";
 import { myBookingsJourneys } from "./journeys/my-bookings.ts";
+import { packageJourneys } from "./journeys/packages.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { plainJourneys } from "./journeys/without-javascript.ts";
 import { switchJourneys } from "./journeys/switches.ts";
@@ -22,6 +23,7 @@ import { switchJourneys } from "./journeys/switches.ts";
 export const journeys: Journey[] = [
   ...hotelBookingJourneys,
   ...bookingJourneys,
+  ...packageJourneys,
   ...myBookingsJourneys,
   ...hotelBookingChangeJourneys,
   ...familyJourneys,

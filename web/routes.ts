@@ -43,6 +43,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         page("booking/checkout/:payment", "booking/checkout/route.tsx"),
       ]),
       words("confirmed", [page("booking/confirmation/:booking", "booking-confirmation/route.tsx")]),
+      words("visa-application", [page("visa/applications/:application", "visa/application/route.tsx")]),
       words("visas", [
         page("visa", "visa/home/route.tsx"),
         page("visa/:country", "visa/country/route.tsx"),

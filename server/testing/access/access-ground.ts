@@ -1,9 +1,12 @@
 import { getBooking } from "#contract/bookings.ts";
 import { saveTravellers } from "#contract/flight-bookings.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
+import { getPackage } from "#contract/packages.ts";
 import { savePicture } from "#contract/profile.ts";
 import { addTraveller, removeTraveller } from "#contract/saved-travellers.ts";
+import type { Locale } from "#contract/text.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
+import { createTripper } from "#server/modules/bookings/testing/package-booking.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
@@ -62,6 +65,11 @@ export async function createAccessGround(app: TestApp) {
   const stayDraft = await stays.name({ lastname: "Canaryguest" });
   const stay = await stays.book({ lastname: "Canaryguest" });
   await completeTrip(app.database, stay.id);
+  const trips = createTripper({ ...app, api: owner.browser.api });
+  const packageDraft = await trips.name({ lastname: "Canarytraveller" });
+  const packageHeld = await trips.name({ lastname: "Canarytraveller" });
+  const packagePayment = await trips.open(packageHeld.id);
+  const packaged = await trips.book({ lastname: "Canarytraveller" });
   const others = await bookForOther(app, other.browser);
   const nobodys = await createTraveller(app).name("Alghamdi");
 
@@ -72,7 +80,7 @@ export async function createAccessGround(app: TestApp) {
   const view = (bookingId: string) => owner.browser.api(getBooking, { bookingId });
   const { evaluationToken } = await owner.browser.api(getBookingTimeline, { bookingId: stay.id });
   const { reference } = await view(flight.id);
-  const owned = { draft, held, flight, stayDraft, stay, toHold };
+  const owned = { draft, held, flight, stayDraft, stay, toHold, packageDraft, packageHeld, packaged };
   return {
     app,
     owner,
@@ -88,13 +96,25 @@ export async function createAccessGround(app: TestApp) {
     reference,
     evaluationToken: evaluationToken ?? "",
     payment,
+    packagePayment,
+    packagePath: await packagePaths(app),
     /** A document that is held: from then on its last digits are shown and no more. */
     heldDocument: held.travellers[0]?.passport_number ?? "",
     flightChoice,
     stayChoice,
+    packageChoice: await trips.pick({ adults: 1 }),
+    packagePeople: trips.people(packageDraft.travellerTypes, "Canarytraveller"),
     stay: stayDays,
     day: stayDays.checkIn,
   };
+}
+
+/** The page of a package in each language, without it. */
+async function packagePaths(app: TestApp): Promise<Record<Locale, string>> {
+  const { slugs, categorySlugs } = await app.api(getPackage, { slug: "alula-hegra-three-days" });
+  const path = (locale: Locale) =>
+    `/packages/${encodeURIComponent(categorySlugs[locale])}/${encodeURIComponent(slugs[locale])}`;
+  return { en: path("en"), ar: path("ar") };
 }
 
 /** Paid and confirmed, with names and a contact that have nothing of the owner's. */

@@ -6,6 +6,7 @@ import type * as extras from "#contract/extras.ts";
 import type * as flightBookings from "#contract/flight-bookings.ts";
 import type * as hotelBookings from "#contract/hotel-bookings.ts";
 import type * as myBookings from "#contract/my-bookings.ts";
+import type * as packageBookings from "#contract/package-bookings.ts";
 import type * as payments from "#contract/payments.ts";
 import type * as tickets from "#contract/tickets.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
@@ -46,6 +47,18 @@ export const hotelBookingRules: Record<EndpointNames<typeof hotelBookings>, Rule
     guests: [{ title: "mr", firstname: "Fahad", lastname: "Alotaibi" }],
     contact: sampleContact,
   }),
+};
+
+export const packageBookingRules: Record<EndpointNames<typeof packageBookings>, Rule> = {
+  createPackageBooking: { whose: "anyone", input: ({ packageChoice }) => packageChoice },
+  savePackageTravellers: {
+    whose: "holder",
+    input: ({ bookings: { packageDraft }, packagePeople }) => ({
+      bookingId: packageDraft.id,
+      travellers: packagePeople,
+      contact: sampleContact,
+    }),
+  },
 };
 
 export const extrasRules: Record<EndpointNames<typeof extras>, Rule> = { getExtras: holderOf("draft") };

@@ -8,6 +8,7 @@ import {
   flightBookingRules,
   hotelBookingRules,
   myBookingRules,
+  packageBookingRules,
   paymentRules,
   ticketRules,
 } from "./booking-rules.ts";
@@ -17,6 +18,7 @@ import {
   hotelPageRules,
   hotelRules,
   otherRules,
+  packageRules,
   placeRules,
   readingRules,
 } from "./public-rules.ts";
@@ -33,6 +35,8 @@ export const endpointRules: Record<string, Rule> = {
   ...extrasRules,
   ...flightBookingRules,
   ...hotelBookingRules,
+  ...packageRules,
+  ...packageBookingRules,
   ...bookingRules,
   ...paymentRules,
   ...myBookingRules,

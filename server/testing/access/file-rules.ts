@@ -6,7 +6,7 @@ export type FileRule = Rule & { path: (ground: AccessGround) => string; init?: R
 
 const anyone = (path: string): FileRule => ({ whose: "anyone", path: () => path });
 /** A file of a booking, for whoever has its id. */
-const fileOf = (name: "flight" | "stay", file: string): FileRule => ({
+const fileOf = (name: "flight" | "stay" | "packaged", file: string): FileRule => ({
   whose: "holder",
   path: ({ bookings: { [name]: booking } }) => `/api/bookings/${booking.id}/${file}`,
 });
@@ -18,6 +18,7 @@ export const fileRules: Record<string, FileRule> = {
   "GET /api/docs": anyone("/api/docs"),
   "GET /api/bookings/:bookingId/ticket.pdf": fileOf("flight", "ticket.pdf"),
   "GET /api/bookings/:bookingId/voucher.pdf": fileOf("stay", "voucher.pdf"),
+  "GET /api/bookings/:bookingId/programme.pdf": fileOf("packaged", "programme.pdf"),
   "GET /api/bookings/:bookingId/calendar.ics": fileOf("stay", "calendar.ics"),
   "GET /api/pictures/:name{[\\w-]{22}\\.webp}": {
     whose: "holder",

@@ -49,7 +49,8 @@ export const pageRules: Record<string, PageRule> = {
   "/blogs/feed.xml": anyone,
   "/blogs/:article": {
     ...anyone,
-    path: (_, locale) => `/blogs/${locale === "ar" ? encodeURIComponent("حقوق-المسافر-في-السعودية") : "saudi-passenger-rights"}`,
+    path: (_, locale) =>
+      `/blogs/${locale === "ar" ? encodeURIComponent("حقوق-المسافر-في-السعودية") : "saudi-passenger-rights"}`,
   },
   "/about-us": anyone,
   "/services": anyone,
@@ -82,6 +83,20 @@ export const pageRules: Record<string, PageRule> = {
   "/hotels/booking/final-details/:booking": holderOf("stayDraft", "/hotels/booking/final-details/"),
   "/hotels/booking/checkout/:payment": payable("/hotels/booking/checkout/"),
   "/booking/confirmation/:booking": holderOf("stay", "/booking/confirmation/"),
+  "/checkout": holderOf("packageDraft", "/checkout?booking="),
+  "/booking/checkout/:payment": {
+    ...payable("/booking/checkout/"),
+    path: ({ packagePayment }) => `/booking/checkout/${packagePayment.id}`,
+  },
+  "/packages": anyone,
+  "/packages/:category": {
+    ...anyone,
+    path: (_, locale) => `/packages/${locale === "ar" ? encodeURIComponent("عمرة") : "umrah"}`,
+  },
+  "/packages/:category/:package": {
+    ...anyone,
+    path: ({ packagePath }, locale) => packagePath[locale],
+  },
   "/my-bookings/:booking": holderOf("flight", "/my-bookings/"),
   "/tickets/checkout/:payment": payable("/tickets/checkout/"),
   "/evaluation": { whose: "holder", path: ({ evaluationToken }) => `/evaluation?token=${evaluationToken}` },

@@ -6,6 +6,7 @@ import type * as hotelPages from "#contract/hotel-page.ts";
 import type * as hotels from "#contract/hotels.ts";
 import type * as offers from "#contract/offers.ts";
 import type * as rights from "#contract/passenger-rights.ts";
+import type * as packages from "#contract/packages.ts";
 import type * as places from "#contract/places.ts";
 import type * as settings from "#contract/settings.ts";
 import type * as sitemap from "#contract/sitemap.ts";
@@ -34,6 +35,14 @@ export const hotelPageRules: Record<EndpointNames<typeof hotelPages>, Rule> = {
   getHotelRates: anyone(withStay),
   getSimilarHotels: anyone(withStay),
   listHotels: anyone(),
+};
+
+const callback = { slug: "tokyo-seven-days", name: "Omar", phone_country: "+966", phone: "501234567", slot: "any" };
+export const packageRules: Record<EndpointNames<typeof packages>, Rule> = {
+  listPackageCategories: anyone(),
+  listPackages: anyone(() => ({ category: "umrah" })),
+  getPackage: anyone(() => ({ slug: "alula-hegra-three-days" })),
+  askCallback: anyone(() => callback),
 };
 
 export const placeRules: Record<EndpointNames<typeof places>, Rule> = {

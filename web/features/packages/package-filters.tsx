@@ -12,7 +12,8 @@ import { type FilterName, filterNames, isFiltered, type PackageQuery, sorts, wri
 type Props = {
   query: PackageQuery;
   facets: PackageFacets;
-  matching: number;
+  /** Null where only some are shown. */
+  matching: number | null;
   /** The page itself, without a query. */
   path: string;
 };
@@ -58,9 +59,11 @@ export function PackageFilters({ query, facets, matching, path }: Props) {
         </Form>
       </details>
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="me-2 text-muted">
-          {t("packages.count", { count: matching })}
-        </p>
+        {matching !== null && (
+          <p role="status" className="me-2 text-muted">
+            {t("packages.count", { count: matching })}
+          </p>
+        )}
         {filterNames
           .filter((name) => query[name])
           .map((name) => (

@@ -4,6 +4,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { JsonLd } from "#web/lib/json-ld.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useRootData } from "#web/lib/root-data.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 
 export type Crumb = { label: string; to?: string };
@@ -19,8 +20,20 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
     <nav aria-label={t("shell.breadcrumbs")} className="py-4 text-sm text-muted">
       <ol className="flex items-center gap-x-2 gap-y-1 sm:flex-wrap large-text:flex-wrap">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-2 not-nth-[-n+2]:min-w-0 nth-[-n+2]:shrink-0">
-            {index > 0 && <DirIcon icon={ChevronRight} className="size-[1em] text-faint" />}
+          <li
+            key={label}
+            className={classNames(
+              "flex items-center gap-2 last:min-w-0 not-last:shrink-0",
+              // Of a long trail the last three are seen on a phone.
+              index === 0 && crumbs.length > 3 && "max-sm:hidden",
+            )}
+          >
+            {index > 0 && (
+              <DirIcon
+                icon={ChevronRight}
+                className={classNames("size-[1em] text-faint", index === 1 && crumbs.length > 3 && "max-sm:hidden")}
+              />
+            )}
             {to && index < crumbs.length - 1 ? (
               <Link
                 to={to}

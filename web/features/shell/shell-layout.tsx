@@ -31,8 +31,8 @@ export function ErrorBoundary() {
   );
 }
 
-/** Results and booking pages keep the lower edge of a phone for what is done there. */
-const ownLowerEdge = /^\/\w+\/(?:flights|hotels|callback)\//;
+/** Results, booking pages and the page of a package keep the lower edge of a phone for what is done there. */
+const ownLowerEdge = /^\/\w+\/(?:(?:flights|hotels|callback)\/|packages\/[^/]+\/[^/]|checkout\b|booking\/checkout\/)/;
 
 function Shell({ children }: { children: ReactNode }) {
   useLanguageCookie();

@@ -9,7 +9,9 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { Chip } from "#web/ui/chip.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { SceneCard } from "#web/ui/scene-card.tsx";
 
 /** The most wanted packages that are shown before anybody filters. */
@@ -31,17 +33,27 @@ export default function Packages({ loaderData: { categories, query, list } }: Ro
       <Breadcrumbs trail={[{ label: t("packages.crumb") }]} />
       <h1 className="text-3xl sm:text-4xl">{t("packages.heading")}</h1>
       <p className="mt-2 max-w-read text-lg text-muted">{t("packages.line")}</p>
-      <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 large-text:grid-cols-1!">
+      <ul
+        className={
+          chosen
+            ? "mt-4 flex flex-wrap gap-2"
+            : "mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 large-text:grid-cols-1!"
+        }
+      >
         {categories.map(({ id, slug, name, count, picture }, index) => (
           <li key={id} className="grid">
-            <SceneCard
-              level={2}
-              to={paths.packageCategory(slug)}
-              title={name}
-              picture={<Drawing picture={{ ...picture, alt: "" }} eager={index < 4} className="size-full" />}
-              text={t("packages.count", { count })}
-              className="min-h-40 md:min-h-52"
-            />
+            {chosen ? (
+              <Chip to={paths.packageCategory(slug)}>{name}</Chip>
+            ) : (
+              <SceneCard
+                level={2}
+                to={paths.packageCategory(slug)}
+                title={name}
+                picture={<Drawing picture={{ ...picture, alt: "" }} eager={index < 4} className="size-full" />}
+                text={t("packages.count", { count })}
+                className="min-h-40 md:min-h-52"
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -52,12 +64,22 @@ export default function Packages({ loaderData: { categories, query, list } }: Ro
           </h2>
           {!chosen && <p className="text-muted">{t("packages.wanted_line")}</p>}
         </div>
-        <PackageFilters query={query} facets={list.facets} matching={list.matching} path={paths.packages()} />
+        <PackageFilters
+          query={query}
+          facets={list.facets}
+          matching={chosen ? list.matching : null}
+          path={paths.packages()}
+        />
         <PackageList
           packages={chosen ? list.packages : list.packages.slice(0, mostWanted)}
           level={3}
           path={paths.packages()}
         />
+        {!chosen && (
+          <LinkButton to={paths.packages("sort=price")} variant="soft" className="justify-self-center">
+            {t("packages.all_by_price", { count: list.all })}
+          </LinkButton>
+        )}
       </section>
       <p className="mt-8 text-sm text-muted">{t("packages.sample_note")}</p>
     </main>

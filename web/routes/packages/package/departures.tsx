@@ -63,16 +63,18 @@ function Row({ departure: { startsOn, endsOn, state, placesLeft, few }, checked,
       )}
       <span className="min-w-0 grow">
         <span className="block font-semibold">
-          <DateText date={startsOn} style="short" beside /> – <DateText date={endsOn} style="short" beside />
+          <DateText date={startsOn} style="dayMonth" beside /> – <DateText date={endsOn} style="long" beside />
         </span>
         <span className="block text-sm text-muted">
           <DateText date={startsOn} other />
         </span>
       </span>
       {state === "open" ? (
-        <Badge tone={few ? "warn" : "ok"}>{t("packages.places_left", { count: placesLeft })}</Badge>
+        <Badge tone={few ? "warn" : "ok"} className="shrink-0">
+          {t(few ? "packages.places_left" : "packages.places", { count: placesLeft })}
+        </Badge>
       ) : (
-        <Badge>{t(state === "closed" ? "packages.closed" : "packages.sold_out")}</Badge>
+        <Badge className="shrink-0">{t(state === "closed" ? "packages.closed" : "packages.sold_out")}</Badge>
       )}
     </label>
   );
