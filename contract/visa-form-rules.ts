@@ -1,8 +1,9 @@
-import { ageOn } from "./ages.ts";
 import { bookingPhone, dialCode, emailAddress } from "./fields.ts";
 import { countryCode, calendarDate } from "./primitives.ts";
 import { tidyText } from "./text.ts";
-import type { VisaCondition, VisaField, VisaValues } from "./visa-form.ts";
+import type { VisaField, VisaValues } from "./visa-form.ts";
+import { arrivalOf } from "./visa-form-shown.ts";
+import { splitPhone } from "./visa-phone.ts";
 
 /** The rules of the visa form, one set for page and API. Problems are keys; the page says them in words. */
 export type FormDays = {
@@ -11,31 +12,6 @@ export type FormDays = {
   /** The passport must not expire before so many months after the arrival. */
   passportMonths: number;
 };
-
-/** The day on which ages count: the arrival, or today while it is not known. */
-export const arrivalOf = (values: VisaValues, today: string): string =>
-  typeof values["arrival-date"] === "string" && calendarDate.safeParse(values["arrival-date"]).success
-    ? values["arrival-date"]
-    : today;
-
-/** Null while the birth date is not known. */
-export function visaAge(values: VisaValues, today: string): number | null {
-  const born = values["birth-date"];
-  if (typeof born !== "string" || !calendarDate.safeParse(born).success) return null;
-  return ageOn(born, arrivalOf(values, today));
-}
-
-/** Whether a field is asked for, by the other answers of the same form. */
-export function isAsked(showWhen: VisaCondition, values: VisaValues, today: string): boolean {
-  return showWhen.every((condition) => {
-    if ("in" in condition) {
-      const value = values[condition.field] ?? (typeof condition.in[0] === "boolean" ? false : "");
-      return condition.in.includes(value);
-    }
-    const age = visaAge(values, today);
-    return age !== null && age < condition.ageBelow;
-  });
-}
 
 /** What is wrong with an answer; empty when it is fine. */
 export function checkAnswer(field: VisaField, values: VisaValues, days: FormDays): string[] {
@@ -63,11 +39,6 @@ function checkText({ type, max, input, options }: VisaField, text: string): stri
 function isPhone(text: string): boolean {
   const { code, number } = splitPhone(text);
   return dialCode.safeParse(code).success && bookingPhone.safeParse(number).success;
-}
-
-export function splitPhone(text: string): { code: string; number: string } {
-  const [, code = "", number = ""] = /^(\+\d{1,4})\s+(.*)$/.exec(text) ?? [];
-  return { code, number: number.replace(/[\s().-]/g, "") };
 }
 
 const names = new Set(["given-names", "surname"]);

@@ -3,7 +3,7 @@ import { sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { VisaApplication } from "#contract/visa-applications.ts";
 import type { VisaDocument, VisaFile, VisaTraveller } from "#contract/visa-form.ts";
-import { visaAge } from "#contract/visa-form-rules.ts";
+import { visaAge } from "#contract/visa-form-shown.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { Requirement } from "../catalogue/bodies.ts";
 import { adultAge, priceOf, viewFee } from "../catalogue/fees.ts";

@@ -1,4 +1,5 @@
-import { checkAnswer, type FormDays, isAsked, visaAge } from "#contract/visa-form-rules.ts";
+import { checkAnswer, type FormDays } from "#contract/visa-form-rules.ts";
+import { isAsked, visaAge } from "#contract/visa-form-shown.ts";
 import type { VisaSection, VisaValues } from "#contract/visa-form.ts";
 import type { Requirement } from "../catalogue/bodies.ts";
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { arrivalOf, splitPhone, visaAge } from "#contract/visa-form-rules.ts";
+import { splitPhone } from "#contract/visa-phone.ts";
+import { arrivalOf, visaAge } from "#contract/visa-form-shown.ts";
 import type { VisaValues } from "#contract/visa-form.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findApplication, openApplication } from "../applications/find-application.ts";
@@ -52,7 +53,7 @@ export async function chooseApplication(
     contact: {
       email: row.email ?? textOf(first, "email").toLowerCase(),
       phoneCode: code,
-      phone: number,
+      phone: number.replace(/[\s().-]/g, ""),
     },
   };
 }
