@@ -16,6 +16,24 @@ export function useFooterGroups(): FooterGroup[] {
         { to: paths.bookings, label: "shell.find_booking" },
         { to: paths.contactUs, label: "shell.contact_us" },
         { to: `${paths.contactUs}#faq`, label: "shell.faq" },
+        { to: paths.passengerRights(), label: "shell.passenger_rights" },
+      ],
+    },
+    {
+      title: "shell.footer_company",
+      links: [
+        { to: paths.aboutUs, label: "shell.about_us" },
+        { to: paths.services, label: "shell.services" },
+        { to: paths.blogs(), label: "shell.blog" },
+        { to: `${paths.aboutUs}#ranking`, label: "shell.how_we_rank" },
+      ],
+    },
+    {
+      title: "shell.footer_policies",
+      links: [
+        { to: paths.terms, label: "shell.terms" },
+        { to: paths.privacy, label: "shell.privacy" },
+        { to: `${paths.privacy}#cookies`, label: "shell.cookies" },
       ],
     },
   ];

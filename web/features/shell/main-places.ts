@@ -1,4 +1,4 @@
-import { BedDouble, type LucideIcon, Luggage, Plane, Stamp } from "lucide-react";
+import { BedDouble, type LucideIcon, Luggage, Plane, Stamp, TicketPercent } from "lucide-react";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { usePaths } from "#web/lib/paths.ts";
 
@@ -18,5 +18,6 @@ export function useMainPlaces(): Place[] {
     { to: paths.hotelSearch(), icon: BedDouble, label: "shell.hotels" },
     { to: paths.packages(), icon: Luggage, label: "shell.packages" },
     { to: paths.visas(), icon: Stamp, label: "shell.visas" },
+    { to: paths.offers(), icon: TicketPercent, label: "shell.offers" },
   ];
 }
