@@ -89,9 +89,6 @@ export function pathsOf(locale: Locale) {
     privacy: at("/privacy"),
     /** `query`: the answers of its form. */
     passengerRights: (query?: URLSearchParams | string) => at(`/passenger-rights${queryText(query)}`),
-    /** `query`: region, tag. */
-    destinations: (query?: URLSearchParams | string) => at(`/destinations${queryText(query)}`),
-    destination: (slug: string) => at(`/destinations/${encodeURIComponent(slug)}`),
     bookings: at("/bookings"),
     /** `query`: status, kind, when, q, page. */
     myBookings: (query?: URLSearchParams | string) => at(`/my-bookings${queryText(query)}`),
