@@ -5,6 +5,7 @@ import { accountSecurityJourneys } from "./journeys/account-security.ts";
 import { accountSettingsJourneys } from "./journeys/account-settings.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { changeJourneys } from "./journeys/changes.ts";
+import { crawlJourneys } from "./journeys/crawl.ts";
 import { displayJourneys } from "./journeys/display.ts";
 import { evaluationJourneys } from "./journeys/evaluation.ts";
 import { familyJourneys } from "./journeys/family.ts";
@@ -24,6 +25,7 @@ export const journeys: Journey[] = [
   ...hotelBookingJourneys,
   ...bookingJourneys,
   ...packageJourneys,
+  ...crawlJourneys,
   ...myBookingsJourneys,
   ...hotelBookingChangeJourneys,
   ...familyJourneys,

@@ -20,9 +20,20 @@ function Span({ text, strong, em, href }: ProseSpan) {
   return <a href={href}>{shown}</a>;
 }
 
-/** Latin words in Arabic keep their own direction. */
+const arabicWords = /([\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*)/;
+
+/** Latin words in Arabic keep their own direction, and Arabic ones in English are named as such. */
 function Isolated({ text }: { text: string }) {
-  if (useLocale() === "en") return text;
+  if (useLocale() === "en")
+    return text.split(arabicWords).map((run, index) =>
+      index % 2 === 1 ? (
+        <bdi key={index} lang="ar">
+          {run}
+        </bdi>
+      ) : (
+        run
+      ),
+    );
   return cutLatin(text).map((run, index) =>
     run.isLatin ? (
       <bdi key={index} dir="ltr">

@@ -13,7 +13,9 @@ export function TextFoot({ article: { tags, checkedOn, sample, desk } }: { artic
       <ul aria-label={t("articles.tags")} className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>
-            <Badge>{tag}</Badge>
+            <Badge>
+              <bdi>{tag}</bdi>
+            </Badge>
           </li>
         ))}
       </ul>
