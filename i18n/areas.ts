@@ -47,7 +47,18 @@ export const areaGroups = {
   offers: ["offers"],
   blogs: ["articles"],
   company: ["pages"],
-  rights: ["rights", "search"],
+  rights: [
+    "rights",
+    "search.place_placeholder",
+    "search.no_suggestions",
+    "search.suggestions_failed",
+    "search.suggestions_count",
+    "search.clear_field",
+    "search.popular",
+    "search.all_airports",
+    "search.served_for",
+    "errors",
+  ],
   fatal: ["fatal"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,16 +1,30 @@
+import { AppPromotion } from "./app-promotion.tsx";
+import { Coupons } from "./coupons.tsx";
 import { Destinations } from "./destinations.tsx";
+import type { HomeBodyData } from "./load-home-body.ts";
+import { Packages } from "./packages.tsx";
 import { Promises } from "./promises.tsx";
+import { RefundExample } from "./refund-example.tsx";
 import { SearchChips, type SearchChipsProps } from "./search-chips.tsx";
+import { Stories } from "./stories.tsx";
 import { WhyUs } from "./why-us.tsx";
 
+export type HomeBodyProps = SearchChipsProps & HomeBodyData;
+
 /** What stands under the search: text, pictures and links. */
-export default function HomeBody({ popular, today }: SearchChipsProps) {
+export default function HomeBody({ popular, today, ...body }: HomeBodyProps) {
   return (
     <>
-      <SearchChips popular={popular} today={today} />
       <Promises />
-      <Destinations today={today} />
+      <SearchChips popular={popular} today={today} />
+      <div className="h-8" />
+      <Coupons offers={body.offers} />
+      <Destinations destinations={body.destinations} today={today} />
+      <Packages packages={body.packages} />
+      <RefundExample article={body.refundArticle} />
+      <Stories stories={body.stories} travellers={body.travellers} />
       <WhyUs />
+      <AppPromotion today={today} />
     </>
   );
 }

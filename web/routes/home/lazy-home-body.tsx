@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
-import type { SearchChipsProps } from "./search-chips.tsx";
+import type { HomeBodyProps } from "./home-body.tsx";
 
-const body: PartWithWords<SearchChipsProps> = {
+const body: PartWithWords<HomeBodyProps> = {
   load: () => import("./home-body.tsx"),
   words: {
     en: [() => import("#web/features/flights/words-en.ts"), () => import("#web/features/stays/words-en.ts")],
@@ -11,7 +11,7 @@ const body: PartWithWords<SearchChipsProps> = {
 };
 const Body = aliveWithWords(body, import.meta.env.SSR ? await loadWithWords(body) : null);
 
-export function LazyHomeBody(props: SearchChipsProps) {
+export function LazyHomeBody(props: HomeBodyProps) {
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>
       <Body {...props} />

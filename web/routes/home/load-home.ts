@@ -1,17 +1,19 @@
 import type { ApiClient } from "#contract/client.ts";
 import { getStayPlace } from "#contract/hotels.ts";
+import { listVisaCountries } from "#contract/visas.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { loadPlaces, loadPopularPlaces } from "#web/features/flights/load-places.ts";
 import { readDraft } from "#web/features/flights/search-draft.ts";
 import { loadPopularStays, loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
 import { isPlaceId, readStay } from "#web/features/stays/stay-draft.ts";
+import { loadHomeBody } from "./load-home-body.ts";
 import type { SearchTab } from "./search-tabs.tsx";
 
-/** What both forms need; the address says which one is open and what had been typed when the language was changed. */
+/** What the forms and the page under them need; the address says which one is open and what had been typed when the language was changed. */
 export async function loadHome(api: ApiClient, params: URLSearchParams) {
   const [draft, stay] = [readDraft(params), readStay(params)];
-  const tab: SearchTab = params.get("search") === "hotels" || params.has("roomCount") ? "hotels" : "flights";
-  const [popular, places, popularStays, nationalities, stayPlace] = await Promise.all([
+  const tab = readTab(params);
+  const [popular, places, popularStays, nationalities, stayPlace, visas, body] = await Promise.all([
     loadPopularPlaces(api).catch(() => []),
     loadPlaces(
       api,
@@ -20,6 +22,28 @@ export async function loadHome(api: ApiClient, params: URLSearchParams) {
     loadPopularStays(api),
     loadUsualNationalities(api, stay.nationality),
     isPlaceId(stay.place) ? api(getStayPlace, { place: stay.place }).catch(() => null) : null,
+    api(listVisaCountries, {}).then(
+      ({ finder }) => finder,
+      () => null,
+    ),
+    loadHomeBody(api),
   ]);
-  return { tab, popular, places, draft, stay, stayPlace, popularStays, nationalities, today: todayIn() };
+  return {
+    tab: tab === "visas" && !visas ? ("flights" as const) : tab,
+    popular,
+    places,
+    draft,
+    stay,
+    stayPlace,
+    popularStays,
+    nationalities,
+    visas,
+    body,
+    today: todayIn(),
+  };
+}
+
+function readTab(params: URLSearchParams): SearchTab {
+  if (params.get("search") === "visas") return "visas";
+  return params.get("search") === "hotels" || params.has("roomCount") ? "hotels" : "flights";
 }

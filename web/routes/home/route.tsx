@@ -13,7 +13,7 @@ const alula = sceneAddress("alula");
 export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context.get(apiContext), url.searchParams);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { tab, popular, places, today, draft, stay, stayPlace, popularStays, nationalities } = loaderData;
+  const { tab, popular, places, today, draft, stay, stayPlace, popularStays, nationalities, visas, body } = loaderData;
   const t = useT();
   return (
     <main id="content">
@@ -43,12 +43,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 nationalities,
                 today,
               }}
+              visas={visas}
             />
           </div>
         </div>
       </section>
       <div className="pt-16 sm:pt-22">
-        <LazyHomeBody popular={popular} today={today} />
+        <LazyHomeBody popular={popular} today={today} {...body} />
       </div>
     </main>
   );

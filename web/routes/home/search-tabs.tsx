@@ -1,25 +1,32 @@
-import { BedDouble, Plane } from "lucide-react";
+import { BedDouble, Plane, Stamp } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
 import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
 import type { SearchFormProps } from "#web/features/flights/search-form.tsx";
 import { LazyStayForm } from "#web/features/stays/lazy-stay-form.tsx";
 import type { StayFormProps } from "#web/features/stays/stay-form.tsx";
+import { VisaFinderForm, type VisaFinderFormProps } from "#web/features/visas/visa-finder-form.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-export type SearchTab = "flights" | "hotels";
+export type SearchTab = "flights" | "hotels" | "visas";
 
-type Props = { first: SearchTab; flights: SearchFormProps; stays: StayFormProps };
+type Props = {
+  first: SearchTab;
+  flights: SearchFormProps;
+  stays: StayFormProps;
+  /** Null: it could not be had, and nobody is led to it. */
+  visas: VisaFinderFormProps | null;
+};
 
 /**
  * What to search for. Each tab is an address, for pages without JavaScript; with it a press changes the form where it
  * stands. A form's code comes when it is first shown, and what was typed into it stays.
  */
-export function SearchTabs({ first, flights, stays }: Props) {
+export function SearchTabs({ first, flights, stays, visas }: Props) {
   const t = useT();
   const paths = usePaths();
   const [tab, setTab] = useState(first);
@@ -49,6 +56,12 @@ export function SearchTabs({ first, flights, stays }: Props) {
           <Icon icon={BedDouble} />
           {t("shell.hotels")}
         </Link>
+        {visas && (
+          <Link to={`${paths.home}?search=visas`} discover="none" {...link("visas")}>
+            <Icon icon={Stamp} />
+            {t("home.tab_visas")}
+          </Link>
+        )}
       </nav>
       {seen.includes("flights") && (
         <div hidden={tab !== "flights"} data-kept-form={tab === "flights" ? "" : undefined}>
@@ -58,6 +71,11 @@ export function SearchTabs({ first, flights, stays }: Props) {
       {seen.includes("hotels") && (
         <div hidden={tab !== "hotels"} data-kept-form={tab === "hotels" ? "" : undefined}>
           <LazyStayForm {...stays} />
+        </div>
+      )}
+      {visas && seen.includes("visas") && (
+        <div hidden={tab !== "visas"}>
+          <VisaFinderForm {...visas} />
         </div>
       )}
     </>
