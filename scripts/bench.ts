@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,memory,random,logins,likeness,notices,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,lighthouse,memory,random,logins,likeness,notices,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -11,6 +11,7 @@ import { measureBedBank } from "../bench/hotels/measure-bed-bank.ts";
 import { measureCachedPage } from "../bench/http/measure-cached-page.ts";
 import { flightResults, hotelResults, measureResultsPage } from "../bench/http/measure-results-page.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
+import { measureLighthouse } from "../bench/lighthouse/measure-lighthouse.ts";
 import { measureNotices } from "../bench/notices/measure-notices.ts";
 import { measureFirstLoad } from "../bench/measure-first-load.ts";
 import { measureStart } from "../bench/measure-start.ts";
@@ -52,6 +53,7 @@ try {
   await measure("results", () => measureResultsPage(product, flightResults));
   await measure("hotel-results", () => measureResultsPage(product, hotelResults));
   await measure("cached", () => measureCachedPage(product.origin));
+  await measure("lighthouse", () => measureLighthouse(product.origin));
   await measure("memory", async () => [
     {
       name: "Node processes after the load",

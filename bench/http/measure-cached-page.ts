@@ -10,7 +10,16 @@ import type { Figure } from "../figure.ts";
 import { putRawLoad } from "./put-raw-load.ts";
 
 const bareServer = fileURLToPath(new URL("bare-server.ts", import.meta.url));
-const path = "/en";
+/** What is asked for most, and a page of each kind in the other language. */
+const pages: [name: string, path: string, encodings: ("gzip" | "")[]][] = [
+  ["home page", "/en", ["gzip", ""]],
+  ["package", "/en/packages/umrah/makkah-madinah-five-days", ["gzip"]],
+  ["package in Arabic", "/ar/packages/umrah/makkah-madinah-five-days", ["gzip"]],
+  ["article", "/en/blogs/how-refunds-really-work", ["gzip"]],
+  ["article in Arabic", "/ar/blogs/how-refunds-really-work", ["gzip"]],
+  ["destination", "/en/destinations/istanbul", ["gzip"]],
+  ["destination in Arabic", "/ar/destinations/istanbul", ["gzip"]],
+];
 
 /** The bytes as they travel: `fetch` would unpack them. */
 async function readRaw(address: string, headers: Record<string, string>): Promise<Buffer> {
@@ -27,7 +36,9 @@ async function startBare(file: string, encoding: string) {
 // The first turn warms both up.
 const meanOfLater = ([, ...values]: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-async function compare(origin: string, folder: string, encoding: "" | "gzip"): Promise<Figure[]> {
+type Page = { origin: string; path: string; title: string; folder: string; encoding: "" | "gzip" };
+
+async function compare({ origin, path, title, folder, encoding }: Page): Promise<Figure[]> {
   const headers: Record<string, string> = encoding ? { "accept-encoding": encoding } : {};
   await readRaw(origin + path, headers);
   const bytes = await readRaw(origin + path, headers);
@@ -44,7 +55,7 @@ async function compare(origin: string, folder: string, encoding: "" | "gzip"): P
       failed += load.failed;
     }
     const share = (meanOfLater(ours) / meanOfLater(limit)) * 100;
-    const name = encoding ? "home page from the cache, gzip" : "home page from the cache";
+    const name = `${title} from the cache${encoding && ", gzip"}`;
     const note = `${meanOfLater(ours).toFixed(0)} of ${meanOfLater(limit).toFixed(0)}/s with ${(bytes.length / 1000).toFixed(0)} kB`;
     return [
       { name: `${name}, of a bare server`, value: share, unit: "%", limit: { atLeast: 80 }, note },
@@ -55,11 +66,17 @@ async function compare(origin: string, folder: string, encoding: "" | "gzip"): P
   }
 }
 
-/** The cached home page against a bare `node:http` that answers the same bytes, by turns in the same minute. */
+/** Cached pages against a bare `node:http` that answers the same bytes, by turns in the same minute. */
 export async function measureCachedPage(origin: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "wijha-bare-"));
+  const figures: Figure[] = [];
   try {
-    return [...(await compare(origin, folder, "gzip")), ...(await compare(origin, folder, ""))];
+    for (const [title, address, encodings] of pages) {
+      // Where the page stands in this language.
+      const path = new URL((await fetch(origin + address)).url).pathname;
+      for (const encoding of encodings) figures.push(...(await compare({ origin, path, title, folder, encoding })));
+    }
+    return figures;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
