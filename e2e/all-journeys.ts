@@ -6,6 +6,7 @@ import { accountSettingsJourneys } from "./journeys/account-settings.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { changeJourneys } from "./journeys/changes.ts";
 import { crawlJourneys } from "./journeys/crawl.ts";
+import { destinationJourneys } from "./journeys/destinations.ts";
 import { displayJourneys } from "./journeys/display.ts";
 import { evaluationJourneys } from "./journeys/evaluation.ts";
 import { familyJourneys } from "./journeys/family.ts";
@@ -17,6 +18,7 @@ import { keyboardJourneys } from "./journeys/keyboard.ts";
 import { myBookingsJourneys } from "./journeys/my-bookings.ts";
 import { packageJourneys } from "./journeys/packages.ts";
 import { pageJourneys } from "./journeys/pages.ts";
+import { visaJourneys } from "./journeys/visas.ts";
 import { plainJourneys } from "./journeys/without-javascript.ts";
 import { switchJourneys } from "./journeys/switches.ts";
 
@@ -25,6 +27,7 @@ export const journeys: Journey[] = [
   ...hotelBookingJourneys,
   ...bookingJourneys,
   ...packageJourneys,
+  ...visaJourneys,
   ...crawlJourneys,
   ...myBookingsJourneys,
   ...hotelBookingChangeJourneys,
@@ -35,6 +38,7 @@ export const journeys: Journey[] = [
   ...accountDialogJourneys,
   ...accountSettingsJourneys,
   ...displayJourneys,
+  ...destinationJourneys,
   ...changeJourneys,
   ...plainJourneys,
   ...hotelPageJourneys,

@@ -18,6 +18,10 @@ import * as settings from "#contract/settings.ts";
 import * as profile from "#contract/profile.ts";
 import * as savedTravellers from "#contract/saved-travellers.ts";
 import * as support from "#contract/support.ts";
+import * as visaApplications from "#contract/visa-applications.ts";
+import * as visaBookings from "#contract/visa-bookings.ts";
+import * as visaUploads from "#contract/visa-uploads.ts";
+import * as visas from "#contract/visas.ts";
 
 const files: Record<string, Record<string, unknown>> = {
   accounts,
@@ -39,6 +43,10 @@ const files: Record<string, Record<string, unknown>> = {
   currencies,
   support,
   settings,
+  visas,
+  visaApplications,
+  visaUploads,
+  visaBookings,
 };
 
 /** Every endpoint of the contract, with the name of its file as its group. */

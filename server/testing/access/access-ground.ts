@@ -12,6 +12,7 @@ import { createTraveller } from "#server/modules/bookings/testing/traveller-book
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { type Caller, createPerson, type Person } from "./access-people.ts";
 import { completeTrip } from "./access-rows.ts";
+import { createVisaGround } from "./visa-ground.ts";
 
 const noura: Person = { email: "canary.owner@example.sa", firstName: "Canaryfirst", lastName: "Canarylast" };
 const omar: Person = { email: "omar@example.com", firstName: "Omar", lastName: "Alzahrani" };
@@ -70,6 +71,7 @@ export async function createAccessGround(app: TestApp) {
   const packageHeld = await trips.name({ lastname: "Canarytraveller" });
   const packagePayment = await trips.open(packageHeld.id);
   const packaged = await trips.book({ lastname: "Canarytraveller" });
+  const visa = await createVisaGround(app, owner.browser.api);
   const others = await bookForOther(app, other.browser);
   const nobodys = await createTraveller(app).name("Alghamdi");
 
@@ -80,7 +82,18 @@ export async function createAccessGround(app: TestApp) {
   const view = (bookingId: string) => owner.browser.api(getBooking, { bookingId });
   const { evaluationToken } = await owner.browser.api(getBookingTimeline, { bookingId: stay.id });
   const { reference } = await view(flight.id);
-  const owned = { draft, held, flight, stayDraft, stay, toHold, packageDraft, packageHeld, packaged };
+  const owned = {
+    draft,
+    held,
+    flight,
+    stayDraft,
+    stay,
+    toHold,
+    packageDraft,
+    packageHeld,
+    packaged,
+    visaPaid: visa.paid,
+  };
   return {
     app,
     owner,
@@ -97,6 +110,7 @@ export async function createAccessGround(app: TestApp) {
     evaluationToken: evaluationToken ?? "",
     payment,
     packagePayment,
+    visa,
     packagePath: await packagePaths(app),
     /** A document that is held: from then on its last digits are shown and no more. */
     heldDocument: held.travellers[0]?.passport_number ?? "",

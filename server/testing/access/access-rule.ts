@@ -6,9 +6,10 @@ import type { AccessGround } from "./access-ground.ts";
  * - `holder`: of whoever has the unguessable id of a booking, payment or picture, or a signed link (decision 0002). It stays
  *   its owner's, and nothing of the account is told.
  * - `account`: of who is logged in, who reaches only what is their own.
+ * - `owner`: of the account it belongs to, and of nobody else: not even who knows its id finds it.
  * - `prover`: of who gives a password, a mailed code, or the contact of a booking.
  */
-export type Whose = "anyone" | "holder" | "account" | "prover";
+export type Whose = "anyone" | "holder" | "account" | "owner" | "prover";
 
 export type Rule = {
   whose: Whose;

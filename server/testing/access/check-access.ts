@@ -63,6 +63,7 @@ async function checkStrangers(
 }
 
 function statusFor({ whose, visitor, other }: Rule, as: Stranger["as"]): number {
+  if (whose === "owner") return 404;
   if (as === "other") return other ?? 200;
   return visitor ?? (whose === "account" ? 401 : 200);
 }

@@ -40,6 +40,7 @@ function wrongTurns({ status, location }: PageAnswer, rule: PageRule, as: Who, p
   if (rule.whose === "account" && as === "visitor")
     return expect(302, `/${locale}/login?${new URLSearchParams({ next: path })}`);
   if (rule.whose === "visitors" && as !== "visitor") return expect(302, `/${locale}`);
+  if (rule.whose === "owner") return expect(as === "owner" ? 200 : 404);
   if (rule.whose === "holder")
     return status === 200 || (status === 302 && !location?.includes("/login"))
       ? []

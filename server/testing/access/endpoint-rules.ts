@@ -22,6 +22,7 @@ import {
   placeRules,
   readingRules,
 } from "./public-rules.ts";
+import { visaApplicationRules, visaBookingRules, visaRules } from "./visa-rules.ts";
 
 /** Whose every endpoint of the contract is, by its name. The account's own last: the owner's calls end it. */
 export const endpointRules: Record<string, Rule> = {
@@ -37,6 +38,9 @@ export const endpointRules: Record<string, Rule> = {
   ...hotelBookingRules,
   ...packageRules,
   ...packageBookingRules,
+  ...visaRules,
+  ...visaApplicationRules,
+  ...visaBookingRules,
   ...bookingRules,
   ...paymentRules,
   ...myBookingRules,

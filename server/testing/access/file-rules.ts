@@ -20,6 +20,18 @@ export const fileRules: Record<string, FileRule> = {
   "GET /api/bookings/:bookingId/voucher.pdf": fileOf("stay", "voucher.pdf"),
   "GET /api/bookings/:bookingId/programme.pdf": fileOf("packaged", "programme.pdf"),
   "GET /api/bookings/:bookingId/calendar.ics": fileOf("stay", "calendar.ics"),
+  "GET /api/bookings/:bookingId/visa.pdf": {
+    whose: "holder",
+    path: ({ bookings: { visaPaid } }) => `/api/bookings/${visaPaid.id}/visa.pdf`,
+  },
+  "GET /api/visa-applications/:applicationId/files/:fileId": {
+    whose: "owner",
+    path: ({ visa }) => `/api/visa-applications/${visa.applicationId}/files/${visa.fileId}`,
+  },
+  "GET /api/visa-applications/:applicationId/decisions/:travellerId": {
+    whose: "owner",
+    path: ({ visa }) => `/api/visa-applications/${visa.applicationId}/decisions/${visa.travellerId}`,
+  },
   "GET /api/pictures/:name{[\\w-]{22}\\.webp}": {
     whose: "holder",
     path: ({ picture }) => `/api/pictures/${picture}`,

@@ -6,7 +6,7 @@ import type { AccessGround } from "./access-ground.ts";
  * address, whatever step of a booking it leads on to. The rest as in access-rule.ts.
  */
 export type PageRule = {
-  whose: "anyone" | "holder" | "account" | "visitors";
+  whose: "anyone" | "holder" | "account" | "owner" | "visitors";
   /** The owner's page, without its language. */
   path?: (ground: AccessGround, locale: Locale) => string;
   /** Status for everybody: 200 unless told. */
@@ -96,6 +96,22 @@ export const pageRules: Record<string, PageRule> = {
   "/packages/:category/:package": {
     ...anyone,
     path: ({ packagePath }, locale) => packagePath[locale],
+  },
+  "/visa": { ...anyone, path: () => "/visa?country=FR" },
+  "/visa/:country": {
+    ...anyone,
+    path: (_, locale) => `/visa/${locale === "ar" ? encodeURIComponent("فرنسا") : "france"}`,
+  },
+  "/visa/:country/:service": {
+    ...anyone,
+    path: (_, locale) =>
+      locale === "ar"
+        ? `/visa/${encodeURIComponent("فرنسا")}/${encodeURIComponent("تأشيرة-شنغن-فرنسا")}`
+        : "/visa/france/france-schengen-visa",
+  },
+  "/visa/applications/:application": {
+    whose: "owner",
+    path: ({ visa }) => `/visa/applications/${visa.applicationId}`,
   },
   "/my-bookings/:booking": holderOf("flight", "/my-bookings/"),
   "/tickets/checkout/:payment": payable("/tickets/checkout/"),

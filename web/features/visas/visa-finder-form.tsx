@@ -23,41 +23,43 @@ export function VisaFinderForm({ nationalities, countries, initial = {} }: VisaF
   const paths = usePaths();
   const { nationality = "SA", residence = "SA", country = "" } = initial;
   return (
-    <Form
-      method="get"
-      action={paths.visas()}
-      // Another answer by an address fills the fields anew.
-      key={`${nationality}-${residence}-${country}`}
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]"
-    >
-      <SelectField
-        name="nationality"
-        label={t("visa-finder.nationality")}
-        defaultValue={nationality}
-        options={nationalities.map(({ code, name }) => ({ value: code, label: name }))}
-      />
-      <SelectField
-        name="residence"
-        label={t("visa-finder.residence")}
-        defaultValue={residence}
-        options={[
-          { value: "SA", label: t("visa-finder.residence_sa") },
-          { value: "abroad", label: t("visa-finder.residence_abroad") },
-        ]}
-      />
-      <SelectField
-        name="country"
-        label={t("visa-finder.country")}
-        required
-        defaultValue={country}
-        placeholder={t("visa-finder.choose_country")}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        className="max-md:col-span-2"
-      />
-      <Button type="submit" className="max-md:col-span-2">
-        <Icon icon={Search} />
-        {t("visa-finder.submit")}
-      </Button>
-    </Form>
+    <div className="@container">
+      <Form
+        method="get"
+        action={paths.visas()}
+        // Another answer by an address fills the fields anew.
+        key={`${nationality}-${residence}-${country}`}
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 @3xl:grid-cols-[1fr_1fr_1fr_auto]"
+      >
+        <SelectField
+          name="nationality"
+          label={t("visa-finder.nationality")}
+          defaultValue={nationality}
+          options={nationalities.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <SelectField
+          name="residence"
+          label={t("visa-finder.residence")}
+          defaultValue={residence}
+          options={[
+            { value: "SA", label: t("visa-finder.residence_sa") },
+            { value: "abroad", label: t("visa-finder.residence_abroad") },
+          ]}
+        />
+        <SelectField
+          name="country"
+          label={t("visa-finder.country")}
+          required
+          defaultValue={country}
+          placeholder={t("visa-finder.choose_country")}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          className="max-sm:col-span-2"
+        />
+        <Button type="submit" className="max-sm:col-span-2 sm:justify-self-start">
+          <Icon icon={Search} />
+          {t("visa-finder.submit")}
+        </Button>
+      </Form>
+    </div>
   );
 }

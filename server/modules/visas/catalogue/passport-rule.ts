@@ -27,7 +27,7 @@ export function passportRule(
       from === "destination"
         ? t("visas.passport_destination", { months: validityMonths, country: body.name[locale] })
         : audience === "citizen"
-          ? (citizens?.text[locale] ?? "")
+          ? t("visas.passport_kingdom", { months: leaving, country: body.name[locale] })
           : t("visas.passport_resident"),
   };
 }

@@ -19,7 +19,10 @@ export async function followProgress(deps: VisaDeps, applicationId: string): Pro
     reference: row.reference,
     lastNames: application.travellers.map(({ values }) => `${values["surname"] ?? ""}`),
     documents: application.travellers.map(({ id }) =>
-      application.files.filter(({ travellerId }) => travellerId === id).map(({ document }) => document),
+      application.files
+        .filter(({ travellerId }) => travellerId === id)
+        .map(({ document }) => document)
+        .toSorted(),
     ),
     processing: service.processing,
     needsAppointment: service.needsBiometrics,
@@ -28,7 +31,9 @@ export async function followProgress(deps: VisaDeps, applicationId: string): Pro
     now: deps.clock.now(),
   });
   for (const state of states) await takeOver(deps, application, state);
-  if (lookAgainAt) await deps.queue.enqueue(deps.db, progressJob, { applicationId }, { startAfter: lookAgainAt });
+  if (!lookAgainAt) return;
+  const seconds = Math.max(1, Math.ceil((lookAgainAt.getTime() - deps.clock.now().getTime()) / 1000));
+  await deps.queue.enqueue(deps.db, progressJob, { applicationId }, { startAfter: seconds });
 }
 
 async function takeOver(deps: VisaDeps, application: Application, state: VisaCaseState): Promise<void> {

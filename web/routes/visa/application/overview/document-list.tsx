@@ -68,7 +68,7 @@ export function DocumentList({ application, travellerId, documents, answer }: Do
                   document={document}
                   travellerId={travellerId}
                   refused={refused?.[0]}
-                  isOpen={state === "missing" || state === "replace"}
+                  isOpen={state === "replace"}
                 />
               )}
             </div>

@@ -70,7 +70,8 @@ export function UploadForm({ application, document, travellerId, refused, isOpen
     </Form>
   );
   if (isOpen || refused) return field;
-  return <Disclosure title={<span className="link">{t("visa-application.send_another")}</span>}>{field}</Disclosure>;
+  const title = t(document.files.length > 0 ? "visa-application.send_another" : "visa-application.send_first");
+  return <Disclosure title={<span className="link">{title}</span>}>{field}</Disclosure>;
 }
 
 /** Files on their way, or refused; what has arrived is shown by the application itself. */

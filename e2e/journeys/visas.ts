@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import type { Journey } from "../journey.ts";
+import { answerChallenge, cards, sendCard } from "../steps.ts";
+import {
+  answers,
+  fillSection,
+  pdfFile,
+  pngFile,
+  saveSection,
+  sendDocuments,
+  startApplication,
+  waitForStatus,
+} from "../visa-steps.ts";
+
+const albania = { en: "/visa/albania/albania-e-visa", ar: "/visa/ألبانيا/تأشيرة-ألبانيا-الإلكترونية" };
+
+const answer: Journey = {
+  name: "the visa finder answers a citizen and a resident, and leads to the country and its visa",
+  run: async (stage) => {
+    const { page, t, url, expectAccessible } = stage;
+    await page.goto(url("/visa"));
+    await page.getByRole("combobox", { name: t("visa-finder.country") }).selectOption("FR");
+    await page.getByRole("button", { name: t("visa-finder.submit") }).click();
+    await page.waitForURL(/country=FR/);
+    await page.getByText(t("visas.need_embassy"), { exact: true }).first().waitFor();
+    await expectAccessible();
+    await page.getByRole("combobox", { name: t("visa-finder.nationality") }).selectOption("PK");
+    await page.getByRole("combobox", { name: t("visa-finder.country") }).selectOption("AE");
+    await page.getByRole("button", { name: t("visa-finder.submit") }).click();
+    await page.waitForURL(/country=AE/);
+    await page.getByText(t("visas.exit_title")).waitFor();
+    await page
+      .getByRole("link", { name: t("visas.see_country", { country: "*" }).split("*")[0]!.trim() })
+      .first()
+      .click();
+    await page.getByRole("heading", { name: t("visas.for_residents") }).waitFor();
+    await expectAccessible();
+    await page.getByRole("article").getByRole("link").first().click();
+    await page.getByRole("heading", { name: t("visas.fees_title") }).waitFor();
+    await expectAccessible();
+  },
+};
+
+const application = (screen: "desk" | "phone"): Journey => ({
+  name: `a visa is applied for on a ${screen}: saved and resumed, files refused and accepted, paid, approved`,
+  screen,
+  run: async (stage) => {
+    const { page, t, origin, locale, expectAccessible } = stage;
+    const email = `visa-${screen}-${locale}@example.com`;
+    const sections = answers("Alotaibi", email);
+    const address = await startApplication(stage, albania[locale]);
+    await expectAccessible();
+    await page.locator('a[href*="section=identity"]').first().click();
+
+    await fillSection(stage, { surname: "العتيبي" });
+    await saveSection(stage);
+    await page.getByRole("alert").waitFor();
+    await page
+      .getByText(t("visa-application.problem_latin_name"))
+      .or(page.getByText(t("visa-application.problem_latin")))
+      .first()
+      .waitFor();
+    await expectAccessible();
+    for (const [section, fields] of Object.entries(sections)) {
+      await page.waitForURL(new RegExp(`section=${section}`));
+      await page.locator(`input[name=section][value="${section}"]`).waitFor({ state: "attached" });
+      await fillSection(stage, fields);
+      await saveSection(stage);
+    }
+    await page.waitForURL(address);
+
+    const letters = await (await page.request.get(`${origin}/mailbox`)).text();
+    assert.ok(letters.includes(email), "the link to go on was mailed");
+    await page.goto(address);
+    await page.getByText("Noura Saad Alotaibi").first().waitFor();
+
+    const photo = page.locator('[id^="document-photo-"]');
+    await photo.getByText(t("visa-application.send_first")).click();
+    await photo.locator("input[type=file]").setInputFiles(pngFile(300));
+    await photo.getByText(t("visa-application.problem_photo_size")).waitFor({ timeout: 20_000 });
+    await photo.locator("input[type=file]").setInputFiles(pdfFile());
+    await photo.getByText(t("visa-application.problem_file_type")).waitFor({ timeout: 20_000 });
+    await page.reload();
+    await sendDocuments(stage);
+    await expectAccessible();
+
+    await page.getByRole("button", { name: t("visa-application.pay") }).click();
+    await page.waitForURL(/\/checkout\?booking=/);
+    await expectAccessible();
+    await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "visa" }) }).check();
+    await page
+      .getByRole("button", { name: t("booking.to_payment") })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
+    await sendCard(stage, cards.madaPaid);
+    await answerChallenge(stage);
+    await page.waitForURL(/\/booking\/confirmation\//, { timeout: 30_000 });
+    await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 30_000 });
+    await expectAccessible();
+
+    await page.goto(address);
+    await waitForStatus(stage, () => page.getByRole("link", { name: t("visa-application.download_decision") }));
+    const decision = page.getByRole("link", { name: t("visa-application.download_decision") });
+    const file = await page.request.get(new URL((await decision.getAttribute("href"))!, origin).href);
+    assert.equal((await file.body()).subarray(0, 5).toString(), "%PDF-");
+    await expectAccessible();
+  },
+});
+
+const plain: Journey = {
+  name: "an application is filled in and a file sent without JavaScript",
+  javaScript: false,
+  screen: "phone",
+  run: async (stage) => {
+    const { page, t, locale } = stage;
+    const address = await startApplication(stage, albania[locale]);
+    await page.locator('a[href*="section=history"]').first().click();
+    await fillSection(stage, answers("Alotaibi", "plain@example.com")["history"] ?? {});
+    await saveSection(stage);
+    await page.goto(address);
+    const place = page.locator('[id^="document-passport-copy-"]');
+    await place.getByText(t("visa-application.send_first")).click();
+    await place.locator("input[type=file]").setInputFiles(pdfFile());
+    await place.getByRole("button", { name: t("visa-application.upload") }).click();
+    await page.getByText("scan.pdf").first().waitFor();
+  },
+};
+
+export const visaJourneys = [application("desk"), application("phone"), plain, answer];

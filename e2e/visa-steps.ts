@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
+import { deflateSync } from "node:zlib";
+import type { Stage } from "./journey.ts";
+
+/** A PDF of one page. */
+export const pdfFile = (name = "scan.pdf") => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(
+    "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 4 >>\n%%EOF\n",
+  ),
+});
+
+/** A PNG of one colour, so many pixels wide and high. */
+export function pngFile(edge: number) {
+  const table = Array.from({ length: 256 }, (_, byte) => {
+    let value = byte;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+    return value >>> 0;
+  });
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    let crc = 0xffffffff;
+    for (const byte of body) crc = (table[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(edge, 0);
+  head.writeUInt32BE(edge, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  // Each line begins with its filter: none.
+  const lines = Buffer.alloc((edge * 3 + 1) * edge, 200);
+  for (let line = 0; line < edge; line++) lines[line * (edge * 3 + 1)] = 0;
+  return {
+    name: "photo.png",
+    mimeType: "image/png",
+    buffer: Buffer.concat([
+      Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+      chunk("IHDR", head),
+      chunk("IDAT", deflateSync(lines)),
+      chunk("IEND", Buffer.alloc(0)),
+    ]),
+  };
+}
+
+type Answer = string | { date: [string, number, string] } | { select: string } | { phone: string } | { tick: true };
+
+/** What a Saudi citizen writes, by the field's id; dates as day, month and year. */
+export const answers = (surname: string, email: string): Record<string, Record<string, Answer>> => ({
+  identity: {
+    "given-names": "Noura Saad",
+    surname,
+    sex: { select: "female" },
+    "birth-date": { date: ["14", 3, "1992"] },
+    "birth-city": "Riyadh",
+    "birth-country": { select: "SA" },
+    nationality: { select: "SA" },
+    "marital-status": { select: "single" },
+  },
+  passport: {
+    "passport-type": { select: "ordinary" },
+    "passport-number": "T1234567",
+    "passport-country": { select: "SA" },
+    "passport-issued": { date: ["10", 1, "2023"] },
+    "passport-expires": { date: ["9", 1, "2033"] },
+    "has-older-passport": { select: "no" },
+  },
+  contact: {
+    email,
+    mobile: { phone: "551112223" },
+    "address-country": { select: "SA" },
+    "address-city": "Riyadh",
+    "address-line": "King Fahd Road 12",
+  },
+  "residence-work": {
+    "residence-status": { select: "citizen" },
+    "national-id": "1000000008",
+    "work-status": { select: "retired" },
+  },
+  "travel-plan": {
+    purpose: { select: "tourism" },
+    "arrival-date": { date: ["10", 3, "2027"] },
+    "departure-date": { date: ["20", 3, "2027"] },
+    entries: { select: "single" },
+    "main-city": "Tirana",
+    lodging: { select: "hotel" },
+    "lodging-name": "Hotel Dajti",
+    "lodging-address": "Boulevard 1",
+    payer: { select: "self" },
+  },
+  history: {
+    "visited-before": { select: "no" },
+    "refused-before": { select: "no" },
+    overstayed: { select: "no" },
+  },
+  consent: {
+    "consent-true": { tick: true },
+    "consent-share": { tick: true },
+    "consent-decision": { tick: true },
+    "consent-terms": { tick: true },
+  },
+});
+
+/** Fills one section, field by field: what an answer shows is there before it is filled. */
+export async function fillSection({ page }: Stage, fields: Record<string, Answer>): Promise<void> {
+  for (const [id, answer] of Object.entries(fields)) {
+    const named = (name: string) => page.locator(`[name="${name}"]`);
+    if (typeof answer === "string") await named(id).fill(answer);
+    else if ("select" in answer) await named(id).selectOption(answer.select);
+    else if ("phone" in answer) await named(id).fill(answer.phone);
+    else if ("tick" in answer) await named(id).check();
+    else {
+      await named(`${id}_day`).fill(answer.date[0]);
+      await named(`${id}_month`).selectOption({ index: answer.date[1] });
+      await named(`${id}_year`).fill(answer.date[2]);
+    }
+  }
+}
+
+export const saveSection = ({ page, t }: Stage) =>
+  page.getByRole("button", { name: t("visa-application.save_on") }).click();
+
+/** From the page of the visa to its application. Answers the application's address. */
+export async function startApplication(stage: Stage, path: string): Promise<string> {
+  const { page, t, url } = stage;
+  await page.goto(url(path));
+  await page.getByRole("button", { name: t("visas.start") }).click();
+  await page.waitForURL(/\/visa\/applications\//);
+  return page.url();
+}
+
+/** Sends a file for every document that is missing. */
+export async function sendDocuments({ page, t }: Stage): Promise<void> {
+  const missing = page.getByRole("listitem").filter({ hasText: t("visa-application.document_missing") });
+  for (let left = await missing.count(); left > 0; left--) {
+    const item = missing.first();
+    const id = (await item.getAttribute("id")) ?? "";
+    await item.getByText(t("visa-application.send_first")).click();
+    const place = page.locator(`#${id}`);
+    await place.locator("input[type=file]").setInputFiles(id.includes("-photo-") ? pngFile(640) : pdfFile());
+    await place.getByText(t("visa-application.document_sent"), { exact: true }).waitFor({ timeout: 20_000 });
+  }
+}
+
+/** Waits, looking again, until the page says a status. */
+export async function waitForStatus({ page }: Stage, find: () => Locator): Promise<void> {
+  for (let round = 0; round < 40; round++) {
+    if ((await find().count()) > 0) return;
+    await page.waitForTimeout(1_000);
+    await page.reload();
+  }
+  assert.fail("the status never came");
+}

@@ -1,0 +1,121 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import type { ApiClient } from "#contract/client.ts";
+import { getVisaApplication, saveVisaSection, startVisaApplication } from "#contract/visa-applications.ts";
+import type { VisaValues } from "#contract/visa-form.ts";
+import { uploadVisaFile } from "#contract/visa-uploads.ts";
+
+/** A Saudi citizen's answers, by section; days lie in 2027. */
+export const sampleAnswers: Record<string, VisaValues> = {
+  identity: {
+    "given-names": "Noura Saad",
+    surname: "Alotaibi",
+    sex: "female",
+    "birth-date": "1992-03-14",
+    "birth-city": "Riyadh",
+    "birth-country": "SA",
+    nationality: "SA",
+    "has-other-nationality": false,
+    "marital-status": "single",
+  },
+  passport: {
+    "passport-type": "ordinary",
+    "passport-number": "T1234567",
+    "passport-country": "SA",
+    "passport-issued": "2023-01-10",
+    "passport-expires": "2033-01-09",
+    "has-older-passport": "no",
+  },
+  contact: {
+    email: "noura@example.com",
+    mobile: "+966 551112223",
+    "address-country": "SA",
+    "address-city": "Riyadh",
+    "address-line": "Alolaya, King Fahd Road 12",
+  },
+  "residence-work": {
+    "residence-status": "citizen",
+    "national-id": "1000000008",
+    "work-status": "employed",
+    "employer-name": "Najd School",
+    "job-title": "Teacher",
+    "employer-phone": "+966 112223334",
+    "employer-city": "Riyadh",
+  },
+  "travel-plan": {
+    purpose: "tourism",
+    "arrival-date": "2027-03-10",
+    "departure-date": "2027-03-20",
+    entries: "single",
+    "main-city": "Tirana",
+    lodging: "hotel",
+    "lodging-name": "Hotel Dajti",
+    "lodging-address": "Boulevard 1, +355 4 222 3333",
+    payer: "self",
+  },
+  history: { "visited-before": "no", "refused-before": "no", overstayed: "no" },
+  consent: { "consent-true": true, "consent-share": true, "consent-decision": true, "consent-terms": true },
+};
+
+/** The visa that the samples apply for: electronic, without a visit. */
+export const sampleService = "al-e-visa";
+
+/** A PDF of so many pages; `more` is written into its catalogue. */
+export function samplePdf(pages = 1, more = ""): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(" ");
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${more} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    ...Array.from({ length: pages }, () => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>"),
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n0\n%%EOF\n`);
+}
+
+/** A PDF whose objects lie packed in a stream. */
+export function packedPdf(inside: string): Buffer {
+  const packed = deflateSync(Buffer.from(inside));
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 2 /First 8 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from("\nendstream\nendobj\n%%EOF\n"),
+  ]);
+}
+
+export const samplePhoto = (edge = 800): Promise<Buffer> =>
+  sharp({ create: { width: edge, height: edge, channels: 3, background: "#dcd6cc" } })
+    .jpeg()
+    .toBuffer();
+
+/** An application with every answer given and every document sent. */
+export async function completeApplication(
+  api: ApiClient,
+  { surname = "Alotaibi", serviceId = sampleService, travellers = 1 } = {},
+): Promise<string> {
+  const { id, travellers: people } = await api(startVisaApplication, { serviceId, travellers });
+  for (const { id: travellerId } of people)
+    for (const [section, values] of Object.entries(sampleAnswers))
+      await api(saveVisaSection, {
+        applicationId: id,
+        travellerId,
+        section,
+        values: section === "identity" ? { ...values, surname } : values,
+      });
+  const filled = await api(getVisaApplication, { applicationId: id });
+  const photo = (await samplePhoto()).toString("base64");
+  const pdf = samplePdf().toString("base64");
+  const send = (document: string, travellerId?: string) =>
+    api(uploadVisaFile, {
+      applicationId: id,
+      document,
+      ...(travellerId && { travellerId }),
+      name: `${document}.${document === "photo" ? "jpg" : "pdf"}`,
+      file: document === "photo" ? photo : pdf,
+    });
+  for (const { id: travellerId, documents } of filled.travellers)
+    for (const document of documents.filter(({ required }) => required)) await send(document.id, travellerId);
+  for (const document of filled.documents.filter(({ required }) => required)) await send(document.id);
+  return id;
+}
