@@ -105,7 +105,13 @@ export type CodeAttemptRow = typeof codeAttempts.$inferSelect;
 /** Tries that were spent, by the HMAC of what they are counted for. */
 export const accountTries = snakeCase.table(
   "account_tries",
-  { key: text().primaryKey(), count: integer().notNull(), until: instant().notNull() },
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** Of wrong codes: when the first of the row was given. */
+    since: instant(),
+    until: instant().notNull(),
+  },
   (table) => [index().on(table.until)],
 );
 

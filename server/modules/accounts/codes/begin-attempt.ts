@@ -5,8 +5,9 @@ import { createSlug } from "#server/platform/ids.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type AccountMail, enqueueMail } from "../emails/account-mail.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
-import { dayOfCodes, hourOfCodes, wrongCodesInARow } from "../tries/budgets.ts";
-import { spentUntil, spendTries } from "../tries/spend-tries.ts";
+import { dayOfCodes, hourOfCodes } from "../tries/budgets.ts";
+import { spendTries } from "../tries/spend-tries.ts";
+import { guessesStoppedUntil } from "../tries/wrong-codes.ts";
 import { createCode, hashCode } from "./code-secrets.ts";
 import { codeMinutes, resendSeconds } from "./code-times.ts";
 
@@ -63,11 +64,8 @@ export async function spendCode(deps: AccountDeps, email: string): Promise<Date 
   // One after the other: what the hour refuses is no code of the day.
   await spendTries(deps, [hourOfCodes(email)]);
   await spendTries(deps, [dayOfCodes(email)]);
-  return codesStoppedUntil(deps, email);
+  return guessesStoppedUntil(deps, email);
 }
-
-export const codesStoppedUntil = (deps: AccountDeps, email: string): Promise<Date | null> =>
-  spentUntil(deps, wrongCodesInARow(email));
 
 /** Says why no code comes, and from when on one does, where one would have come. */
 export const tellStopped = (mail: AccountMail, until: Date): AccountMail =>

@@ -4,9 +4,9 @@ import { decryptText } from "#server/platform/encrypt.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
-import { codeTries, wrongCodesInARow } from "../tries/budgets.ts";
-import { forgetTries, spendTries } from "../tries/spend-tries.ts";
-import { codesStoppedUntil, type Kept } from "./begin-attempt.ts";
+import { codeTries } from "../tries/budgets.ts";
+import { takeGuess } from "../tries/wrong-codes.ts";
+import { type Kept } from "./begin-attempt.ts";
 import { isCode } from "./code-secrets.ts";
 
 /** `field`: where it was typed. */
@@ -41,14 +41,13 @@ export async function spendAttempt(
       ),
     )
     .returning();
-  if (!row || (await codesStoppedUntil(deps, row.email))) throw expiredCode(given.field);
+  if (!row || !(await takeGuess(deps, row.email))) throw expiredCode(given.field);
   const isRight = ({ code }: GivenCode, hash: string) => isCode(deps.keys.codes, row.id, code, hash);
   const wrong = [
     ...(isRight(given, row.codeHash) ? [] : [given.field]),
     ...(!old || (row.oldCodeHash !== null && isRight(old, row.oldCodeHash)) ? [] : [old.field]),
   ];
   if (wrong.length === 0) return row;
-  await countWrongCode(deps, row.email);
   deps.log.warn("wrong code", { kind, attempt: row.id.slice(0, 6), tries: row.tries });
   throw new AppError("invalid_input", {
     errors: Object.fromEntries(wrong.map((name) => [name, ["wrong_code"]])),
@@ -79,11 +78,3 @@ export function payloadOf<Payload>(deps: AccountDeps, { id, payload }: CodeAttem
   if (payload === null) throw expiredCode();
   return (JSON.parse(decryptText(deps.keys.codes, payload, id)) as Kept).payload as Payload;
 }
-
-async function countWrongCode(deps: AccountDeps, email: string): Promise<void> {
-  await spendTries(deps, [{ ...wrongCodesInARow(email), points: Number.MAX_SAFE_INTEGER }]);
-}
-
-/** A right code ends the row of wrong ones. */
-export const forgiveWrongCodes = (deps: AccountDeps, email: string): Promise<void> =>
-  forgetTries(deps, [wrongCodesInARow(email)]);

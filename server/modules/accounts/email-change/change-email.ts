@@ -5,12 +5,13 @@ import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Caller } from "../caller.ts";
 import { beginAttempt, spendCode } from "../codes/begin-attempt.ts";
-import { consumeAttempt, expiredCode, forgiveWrongCodes, spendAttempt } from "../codes/spend-attempt.ts";
+import { consumeAttempt, expiredCode, spendAttempt } from "../codes/spend-attempt.ts";
 import type { AccountDeps } from "../deps.ts";
 import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { attachBookings } from "../log-in/attach-bookings.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { codeAttempts, type UserRow, users } from "../tables.ts";
+import { forgetGuesses } from "../tries/wrong-codes.ts";
 
 /**
  * Begins a change of address: a code goes to the old one and one to the new. A new address that has an account already is
@@ -88,7 +89,7 @@ export async function confirmEmailChange(
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? expiredCode("new_code") : error;
   });
-  await forgiveWrongCodes(deps, row.email);
+  await forgetGuesses(deps, row.email);
   await attachBookings(deps, changed);
   deps.log.info("address changed", { userId });
   return changed;

@@ -4,7 +4,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Caller } from "../caller.ts";
 import { resetMinutes } from "../codes/code-times.ts";
-import { consumeAttempt, expiredCode, forgiveWrongCodes, spendAttempt } from "../codes/spend-attempt.ts";
+import { consumeAttempt, expiredCode, spendAttempt } from "../codes/spend-attempt.ts";
 import type { AccountDeps } from "../deps.ts";
 import { mailPasswordChanged } from "../passwords/mail-password-changed.ts";
 import { refuseCommonPassword } from "../passwords/check-new-password.ts";
@@ -12,6 +12,7 @@ import { hashPassword, isPassword } from "../passwords/hash-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { hashOf } from "../sessions/open-session.ts";
 import { codeAttempts, users } from "../tables.ts";
+import { forgetGuesses } from "../tries/wrong-codes.ts";
 
 /**
  * Checks the code of a reset; answers what the new password is set with, for a quarter of an hour.
@@ -34,7 +35,7 @@ export async function verifyReset(
     .where(and(eq(codeAttempts.id, attempt), isNull(codeAttempts.tokenHash), isNull(codeAttempts.consumedAt)))
     .returning({ id: codeAttempts.id });
   if (!verified) throw expiredCode();
-  await forgiveWrongCodes(deps, row.email);
+  await forgetGuesses(deps, row.email);
   return { resetToken };
 }
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { register, resendCode, verifyRegistration } from "#contract/accounts.ts";
 import { getAccount } from "#contract/profile.ts";
-import { formatInstant } from "#i18n/format-date.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { accountTries, codeAttempts, users } from "../tables.ts";
+import { codeAttempts, users } from "../tables.ts";
 import {
   countMails,
   createBrowser,
@@ -165,33 +164,6 @@ describe("codes (S5)", () => {
     expect(await countMails(app, person.email)).toBe(10);
     app.clock.advance(86_400);
     await begin();
-  });
-
-  test("after a hundred wrong codes in a row no code works for thirty days, and a letter says until when", async () => {
-    let wrong = 0;
-    for (let round = 0; wrong < 100; round++) {
-      app.clock.advance(86_400);
-      for (let code = 0; code < 10 && wrong < 100; code++) {
-        if (code === 5) app.clock.advance(3601);
-        const { attempt } = await browser.api(register, person);
-        const right = (await readMail(app, person.email)).code;
-        for (let guess = 0; guess < 3 && wrong < 100; guess++, wrong++)
-          await refusalOf(browser.api(verifyRegistration, { attempt, code: wrongOf(right) }));
-      }
-    }
-    app.clock.advance(86_400);
-    const { attempt } = await browser.api(register, person);
-    const letter = await readMail(app, person.email);
-    expect(letter).toMatchObject({ code: "", subject: "Codes for your address have been stopped" });
-    const [row] = (await app.database.select().from(accountTries)).filter(({ count }) => count === 100);
-    expect(letter.text).toContain(formatInstant(row?.until.toISOString() ?? "", "en").date);
-    expect(await refusalOf(browser.api(verifyRegistration, { attempt, code: "123456" }))).toMatchObject({
-      errors: { code: ["expired_code"] },
-    });
-    app.clock.advance(30 * 86_400);
-    const again = await browser.api(register, person);
-    const { code } = await readMail(app, person.email);
-    expect((await browser.api(verifyRegistration, { attempt: again.attempt, code })).account.email).toBe(person.email);
   });
 });
 

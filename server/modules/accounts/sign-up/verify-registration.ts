@@ -3,12 +3,13 @@ import { type Transaction, transaction } from "#server/platform/database/databas
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { Caller } from "../caller.ts";
-import { consumeAttempt, expiredCode, forgiveWrongCodes, payloadOf, spendAttempt } from "../codes/spend-attempt.ts";
+import { consumeAttempt, expiredCode, payloadOf, spendAttempt } from "../codes/spend-attempt.ts";
 import type { AccountDeps } from "../deps.ts";
 import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { attachBookings } from "../log-in/attach-bookings.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { type UserRow, users } from "../tables.ts";
+import { forgetGuesses } from "../tries/wrong-codes.ts";
 import type { NewAccount } from "./register.ts";
 
 /**
@@ -32,7 +33,7 @@ export async function verifyRegistration(
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? expiredCode() : error;
   });
-  await forgiveWrongCodes(deps, row.email);
+  await forgetGuesses(deps, row.email);
   await attachBookings(deps, made.user);
   deps.log.info("account made", { userId: made.user.id });
   return made;

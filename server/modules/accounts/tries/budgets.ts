@@ -32,17 +32,6 @@ export const secondFactorBudget = (userId: string): Budget => ({
 export const codeTries = 3;
 export const hourOfCodes = (email: string): Budget => ({ name: "codes hour", of: email, points: 5, seconds: 3600 });
 export const dayOfCodes = (email: string): Budget => ({ name: "codes day", of: email, points: 10, seconds: day });
-/**
- * Wrong codes in a row; a right one ends the row. A hundred stop codes for the address until thirty days have passed since
- * the first of them (docs/decisions/0008).
- */
-export const wrongCodesInARow = (email: string): Budget => ({
-  name: "codes wrong",
-  of: email,
-  points: 100,
-  seconds: 30 * day,
-});
-
 /** Neighbours that one person may own: a /24 of IPv4, a /48 of IPv6. */
 export function networkOf(ip: string): string {
   const address = callerKey(ip);

@@ -9,16 +9,16 @@ import { accountTries } from "../tables.ts";
 /** At most `points` tries of `name` in `seconds` for one account, address or network (`of`). */
 export type Budget = { name: string; of: string; points: number; seconds: number };
 
-type Deps = { db: DatabaseOrTransaction; clock: Clock; keys: Pick<AccountKeys, "tries"> };
+export type TriesDeps = { db: DatabaseOrTransaction; clock: Clock; keys: Pick<AccountKeys, "tries"> };
 
-const keyOf = ({ keys }: Deps, { name, of }: Pick<Budget, "name" | "of">) =>
+export const keyOf = ({ keys }: TriesDeps, { name, of }: Pick<Budget, "name" | "of">) =>
   createHmac("sha256", keys.tries).update(`${name}\n${of}`).digest("base64url");
 
 /**
  * Spends one try of every budget in one statement, so that calls at the same time are counted exactly, in every process.
  * @throws AppError too_many_requests with the seconds to wait
  */
-export async function spendTries(deps: Deps, budgets: readonly Budget[]): Promise<void> {
+export async function spendTries(deps: TriesDeps, budgets: readonly Budget[]): Promise<void> {
   const now = deps.clock.now();
   // Always in the same order: two calls that share two budgets never wait for each other.
   const rows = budgets
@@ -43,7 +43,7 @@ export async function spendTries(deps: Deps, budgets: readonly Budget[]): Promis
 }
 
 /** A try that was right does not count. */
-export async function giveBackTries(deps: Deps, budgets: readonly Budget[]): Promise<void> {
+export async function giveBackTries(deps: TriesDeps, budgets: readonly Budget[]): Promise<void> {
   await deps.db
     .update(accountTries)
     .set({ count: sql`greatest(0, ${accountTries.count} - 1)` })
@@ -53,24 +53,4 @@ export async function giveBackTries(deps: Deps, budgets: readonly Budget[]): Pro
         budgets.map((budget) => keyOf(deps, budget)),
       ),
     );
-}
-
-/** When a budget that is spent may be spent again; null while something of it is left. */
-export async function spentUntil(deps: Deps, budget: Budget): Promise<Date | null> {
-  const [row] = await deps.db
-    .select()
-    .from(accountTries)
-    .where(
-      sql`${accountTries.key} = ${keyOf(deps, budget)} and ${accountTries.until} > ${deps.clock.now().toISOString()}`,
-    );
-  return row && row.count >= budget.points ? row.until : null;
-}
-
-export async function forgetTries(deps: Deps, budgets: readonly Budget[]): Promise<void> {
-  await deps.db.delete(accountTries).where(
-    inArray(
-      accountTries.key,
-      budgets.map((budget) => keyOf(deps, budget)),
-    ),
-  );
 }

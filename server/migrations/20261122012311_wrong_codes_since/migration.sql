@@ -1,0 +1,1 @@
+ALTER TABLE "account_tries" ADD COLUMN "since" timestamp with time zone;
