@@ -4,18 +4,24 @@ import { ProseSpans } from "./prose-spans.tsx";
 
 type Props = {
   blocks: readonly ProseBlock[];
-  /** Says what a table is, to who cannot see that it can be scrolled. */
-  tableLabel: string;
+  /** Names a table, by its number in the text, to who cannot see that it can be scrolled. */
+  tableLabel: (number: number) => string;
   /** The first paragraph stands larger. */
   lead?: boolean;
 };
 
 /** A text of the API, laid out for reading. */
 export function ProseBlocks({ blocks, tableLabel, lead }: Props) {
+  const tables = blocks.filter(({ type }) => type === "table");
   return (
     <Prose>
       {blocks.map((block, index) => (
-        <Block key={index} block={block} tableLabel={tableLabel} lead={lead === true && index === 0} />
+        <Block
+          key={index}
+          block={block}
+          tableLabel={tableLabel(tables.indexOf(block) + 1)}
+          lead={lead === true && index === 0}
+        />
       ))}
     </Prose>
   );

@@ -19,7 +19,7 @@ export default function Info({ loaderData: { page } }: Route.ComponentProps) {
       <h1 className="text-2xl">{page.title}</h1>
       <UpdatedOn page={page} />
       <div className="mt-4">
-        <ProseBlocks blocks={page.blocks} tableLabel={t("pages.table")} />
+        <ProseBlocks blocks={page.blocks} tableLabel={(number) => t("pages.table", { number })} />
       </div>
     </main>
   );

@@ -34,7 +34,7 @@ export default function CompanyPage({ loaderData: { page } }: Route.ComponentPro
         <aside className="md:sticky md:top-24 md:order-last">
           <Contents title={t("pages.contents")} contents={page.contents} />
         </aside>
-        <ProseBlocks blocks={page.blocks} tableLabel={t("pages.table")} />
+        <ProseBlocks blocks={page.blocks} tableLabel={(number) => t("pages.table", { number })} />
       </div>
     </main>
   );

@@ -1,10 +1,11 @@
-import type { Entitlement, ForeignAmount } from "#contract/passenger-rights.ts";
+import type { Entitlement } from "#contract/passenger-rights.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { Amount } from "./amount.tsx";
 
 const tones = { depends: "warn", excluded: "bad" } as const;
 
@@ -48,9 +49,4 @@ export function EntitlementLine({ line }: { line: Entitlement }) {
       )}
     </li>
   );
-}
-
-function Amount({ value: { amount, currency } }: { value: ForeignAmount }) {
-  const figure = (amount / 100).toLocaleString("en-US", { maximumFractionDigits: 2 });
-  return <Code>{`${currency === "XDR" ? "SDR" : currency} ${figure}`}</Code>;
 }

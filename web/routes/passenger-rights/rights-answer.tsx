@@ -5,6 +5,7 @@ import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Route } from "#web/ui/route.tsx";
+import { BestClaim } from "./best-claim.tsx";
 import { ClaimLetter } from "./claim-letter.tsx";
 import { RegimeCard } from "./regime-card.tsx";
 
@@ -30,6 +31,7 @@ export function RightsAnswer({ rights }: { rights: Rights }) {
       {giving.length === 0 && (
         <Notice tone="info">{t(regimes.length === 0 ? "rights.no_regime" : "rights.nothing_owed")}</Notice>
       )}
+      <BestClaim regimes={giving} />
       {giving.length > 1 && <p>{t("rights.several")}</p>}
       {giving.map((regime) => (
         <RegimeCard key={regime.id} regime={regime} />

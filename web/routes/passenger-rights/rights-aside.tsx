@@ -16,7 +16,7 @@ export function RightsAside({ article }: { article: string | null }) {
           <Icon icon={BookOpen} className="text-palm-600" />
           <h2 className="text-base">{t("rights.article_title")}</h2>
           <p className="text-sm text-muted">{t("rights.article_line")}</p>
-          <Link to={paths.blog(article)} className="link">
+          <Link to={paths.blog(article)} className="inline-flex min-h-11 items-center justify-self-start link">
             {t("rights.article_link")}
           </Link>
         </Card>
@@ -25,7 +25,7 @@ export function RightsAside({ article }: { article: string | null }) {
         <Icon icon={MessageCircle} className="text-palm-600" />
         <h2 className="text-base">{t("rights.help_title")}</h2>
         <p className="text-sm text-muted">{t("rights.help_line")}</p>
-        <Link to={paths.contactUs} className="link">
+        <Link to={paths.contactUs} className="inline-flex min-h-11 items-center justify-self-start link">
           {t("rights.help_link")}
         </Link>
       </Card>

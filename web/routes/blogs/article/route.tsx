@@ -8,6 +8,7 @@ import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
+import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { usePaths } from "#web/lib/paths.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
@@ -18,7 +19,7 @@ import { ShareLinks } from "./share-links.tsx";
 import { TextFoot } from "./text-foot.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const article = await context.get(apiContext)(getArticle, { slug: params.article });
+  const article = await orNotFound(context.get(apiContext)(getArticle, { slug: params.article }));
   const alternates = { en: `/blogs/${article.slugs.en}`, ar: `/blogs/${article.slugs.ar}` };
   assertOwnAddress(url, alternates);
   return {
@@ -64,7 +65,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
             </div>
           </aside>
           <div className="min-w-0">
-            <ProseBlocks blocks={blocks} tableLabel={t("articles.table")} lead />
+            <ProseBlocks blocks={blocks} tableLabel={(number) => t("articles.table", { number })} lead />
             <TextFoot article={article} />
             <ShareLinks title={title} path={paths.blog(article.slug)} />
             <div className="mt-8 md:hidden">

@@ -48,7 +48,7 @@ export function CouponPanel({ offer }: { offer: OfferDetails }) {
           {t(`offers.search_${product}`)}
         </LinkButton>
       )}
-      <Link to={paths.contactUs} className="justify-self-center link text-sm">
+      <Link to={paths.contactUs} className="inline-flex min-h-11 items-center justify-self-center link text-sm">
         {t("offers.ask")}
       </Link>
     </Card>

@@ -5,6 +5,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { JsonLd } from "#web/lib/json-ld.tsx";
+import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { usePaths } from "#web/lib/paths.ts";
 import { useRootData } from "#web/lib/root-data.ts";
@@ -14,7 +15,7 @@ import { CouponPanel } from "./coupon-panel.tsx";
 import { RuleLines } from "./rule-lines.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const offer = await context.get(apiContext)(getOffer, { slug: params.offer });
+  const offer = await orNotFound(context.get(apiContext)(getOffer, { slug: params.offer }));
   const alternates = { en: `/offers/${offer.slugs.en}`, ar: `/offers/${offer.slugs.ar}` };
   assertOwnAddress(url, alternates);
   return { offer, alternates, share: { title: offer.title, line: offer.summary, scene: offer.picture.scene } };
