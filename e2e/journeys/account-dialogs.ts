@@ -48,6 +48,7 @@ const loginByKeyboard: Journey = {
     await dialog.waitFor({ state: "hidden" });
     assert.equal(new URL(page.url()).pathname, new URL(url("/contact-us")).pathname, "the page has stayed");
     await accountMenu(page).waitFor();
+    await expectFocus(accountMenu(page), "the account menu, which stands where the opener stood");
   },
 };
 

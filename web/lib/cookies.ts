@@ -13,6 +13,8 @@ export const cookieNames = {
   accountStep: "account_step",
 } as const;
 
+type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
+
 /** A cookie's value in a `Cookie` header or `document.cookie`; null when it is not there. */
 export function readCookie(cookies: string | null | undefined, name: string): string | null {
   for (const pair of (cookies ?? "").split(/;\s*/)) {
@@ -31,15 +33,15 @@ function decodeOrNull(value: string): string | null {
 }
 
 /** A cookie for the whole site, sent on links from elsewhere but not with requests other sites make. */
-export function cookieText(name: string, value: string, days: number, secure: boolean): string {
+export function cookieText(name: CookieName, value: string, days: number, secure: boolean): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
 /** In the browser only. */
-export function writeCookie(name: string, value: string, days: number) {
+export function writeCookie(name: CookieName, value: string, days: number) {
   document.cookie = cookieText(name, value, days, location.protocol === "https:");
 }
 
-export function deleteCookie(name: string) {
+export function deleteCookie(name: CookieName) {
   document.cookie = `${cookieText(name, "", 0, false)}; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 }

@@ -28,6 +28,9 @@ export default function AccountDialogs() {
     // From one dialog to the next the keyboard goes on at the new one's beginning.
     const dialog = flag && document.querySelector("dialog[open]");
     if (dialog) focusFirst(dialog);
+    // A login takes the link away that had opened the dialog; what stands in its place is where the keyboard goes on.
+    if (!flag && document.activeElement === document.body)
+      document.querySelector<HTMLElement>("[data-account-menu]")?.focus();
   }, [flag]);
   return (
     <Dialog

@@ -28,7 +28,10 @@ export function AccountMenu({ account }: { account: Account }) {
   const name = `${account.firstName} ${account.lastName}`;
   return (
     <details ref={box} className="relative">
-      <summary className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:bg-sand sm:min-h-10 sm:border sm:border-line sm:ps-1 sm:pe-4">
+      <summary
+        data-account-menu
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:bg-sand sm:min-h-10 sm:border sm:border-line sm:ps-1 sm:pe-4"
+      >
         <Avatar name={account.firstName} picture={account.picture} className="size-8 text-sm" />
         <span className="sr-only">{t("shell.account_of", { name })}</span>
         <bdi aria-hidden="true" className="max-w-28 truncate font-medium max-sm:hidden">
