@@ -14,7 +14,7 @@ export type PlacesMapProps = {
   /** Whose map lies under them: an id of a hotel city. */
   city: string;
   label: string;
-  /** Some lie a day trip away: the map begins with those inside the city. */
+  /** Some lie a day trip away: the map begins with those near each other. */
   places: readonly Pin[];
   onPick: (id: string) => void;
   /** The map begins with all of them: a journey through several cities. */
@@ -23,6 +23,14 @@ export type PlacesMapProps = {
 
 /** What a number takes on the map, in pixels: those that come closer than this are dots until one zooms in. */
 const room = { width: 24, height: 24 };
+
+/** The three quarters of the places that lie nearest to their middle: the others are a trip away. */
+function nearMiddle(places: readonly Pin[]): Pin[] {
+  const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const [lat, lon] = [middleOf(places.map((place) => place.lat)), middleOf(places.map((place) => place.lon))];
+  const away = (place: Pin) => Math.hypot(place.lat - lat, (place.lon - lon) * Math.cos((lat * Math.PI) / 180));
+  return places.toSorted((a, b) => away(a) - away(b)).slice(0, Math.ceil(places.length * 0.75));
+}
 
 /** Numbered places on the map of a city. The list beside it tells the same, and is the way for the keyboard. */
 export default function PlacesMap({ city, label, places, onPick, whole = false }: PlacesMapProps) {
@@ -47,12 +55,7 @@ export default function PlacesMap({ city, label, places, onPick, whole = false }
         handle.current = made;
         if (map) made.setBase(map);
         setCredit(map?.tiles?.attribution ?? "");
-        const inside = places.filter(
-          ({ lat, lon }) =>
-            !map ||
-            (lat > map.bounds.south && lat < map.bounds.north && lon > map.bounds.west && lon < map.bounds.east),
-        );
-        made.fit(inside.length > 0 && !whole ? inside : places, null);
+        made.fit(whole ? places : nearMiddle(places), null);
         made.setPins(places, room);
       },
       () => setFailed(true),
@@ -68,7 +71,7 @@ export default function PlacesMap({ city, label, places, onPick, whole = false }
     return <p className="grid h-full place-items-center p-6 text-center text-muted">{t("stay-map.failed")}</p>;
   return (
     <div role="region" aria-label={label} className="relative h-full">
-      <div ref={box} dir="ltr" className="hotel-map" />
+      <div ref={box} dir="ltr" className="hotel-map" data-numbered="" />
       <div className="absolute end-3 top-3 z-[500] grid overflow-hidden rounded-field bg-paper shadow-soft">
         <IconButton icon={Plus} label={t("stay-map.zoom_in")} onClick={() => handle.current?.zoom(1)} />
         <IconButton icon={Minus} label={t("stay-map.zoom_out")} onClick={() => handle.current?.zoom(-1)} />

@@ -1,5 +1,5 @@
 import { CircleCheck, Phone } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { PackagePage } from "#contract/packages.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
@@ -64,6 +64,13 @@ function ChoiceForm({ trip, answer }: Props) {
     adults: Number(typed["adults"] ?? 2),
     children: Number(typed["children"] ?? 0),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was chosen before the page came alive.
+    const sent = new FormData(form.current ?? undefined);
+    setStartsOn(`${sent.get("startsOn") ?? ""}`);
+    setHotelClass(`${sent.get("hotelClass") ?? ""}`);
+  }, []);
   const forTwo = trip.price.basis === "for_two";
   const chosen = open.find((each) => each.startsOn === startsOn) ?? open[0];
   const supplement = trip.hotelClasses.find(({ id }) => id === hotelClass)?.supplement.amount ?? 0;
@@ -73,7 +80,7 @@ function ChoiceForm({ trip, answer }: Props) {
   const errorOf = (name: string) => fieldError(name, refusal?.errors[name]);
   const step = chosen?.cancelSteps[0];
   return (
-    <Form method="post" action="#book" className="grid gap-4">
+    <Form ref={form} method="post" action="#book" className="grid gap-4">
       <input type="hidden" name="intent" value="choice" />
       {refusal && (
         <Notice tone="bad" role="alert">
@@ -81,6 +88,8 @@ function ChoiceForm({ trip, answer }: Props) {
         </Notice>
       )}
       <Departures
+        // Another is chosen when the places of one have gone.
+        key={open.map((each) => each.startsOn).join()}
         departures={trip.departures}
         chosen={chosen?.startsOn}
         onChoose={setStartsOn}
@@ -96,7 +105,7 @@ function ChoiceForm({ trip, answer }: Props) {
       <SelectField
         name="hotelClass"
         label={t("packages.hotel_class")}
-        value={hotelClass}
+        defaultValue={hotelClass}
         onChange={(event) => setHotelClass(event.currentTarget.value)}
         options={trip.hotelClasses.map(({ id, name, stars }) => ({
           value: id,

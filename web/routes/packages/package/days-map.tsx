@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useWaits } from "#web/ui/use-waits.ts";
 
 type State = { map: ComponentType<PlacesMapProps> | null; waits: boolean; failed: boolean };
 
@@ -13,6 +14,7 @@ type State = { map: ComponentType<PlacesMapProps> | null; waits: boolean; failed
 export function DaysMap({ trip }: { trip: PackagePage }) {
   const t = useT();
   const digits = useDigits();
+  const waiting = useWaits();
   const [{ map: Loaded, waits, failed }, setState] = useState<State>({ map: null, waits: false, failed: false });
   const open = () => {
     setState({ map: null, waits: true, failed: false });
@@ -29,10 +31,12 @@ export function DaysMap({ trip }: { trip: PackagePage }) {
   if (failed) return <p className="text-muted">{t("stay-map.failed")}</p>;
   if (!Loaded)
     return (
-      <Button variant="soft" onClick={open} pending={waits} className="justify-self-start noscript:hidden">
-        <Icon icon={MapIcon} />
-        {t("packages.show_map")}
-      </Button>
+      <div {...waiting} className="noscript:hidden">
+        <Button variant="soft" onClick={open} pending={waits}>
+          <Icon icon={MapIcon} />
+          {t("packages.show_map")}
+        </Button>
+      </div>
     );
   return (
     <div className="h-80 overflow-hidden rounded-card border border-line bg-sand-2 md:h-100">

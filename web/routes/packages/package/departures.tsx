@@ -56,7 +56,7 @@ function Row({ departure: { startsOn, endsOn, state, placesLeft, few }, checked,
           value={startsOn}
           required
           disabled={!open}
-          checked={checked}
+          defaultChecked={checked}
           onChange={() => onChoose(startsOn)}
           className="size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-edge bg-paper checked:border-6 checked:border-palm-500 disabled:opacity-40"
         />

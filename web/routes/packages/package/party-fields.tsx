@@ -2,6 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
+import { useWaits } from "#web/ui/use-waits.ts";
 
 type Party = { adults: number; children: number };
 type Props = {
@@ -18,7 +19,7 @@ export function PartyFields({ party, onParty, most, error }: Props) {
   const places = Math.min(most, limits.seatedPassengers);
   const labels = { lessLabel: t("packages.one_less"), moreLabel: t("packages.one_more") };
   return (
-    <fieldset className="divide-y divide-line rounded-field border border-line px-3">
+    <fieldset {...useWaits()} className="divide-y divide-line rounded-field border border-line px-3">
       <legend className="sr-only">{t("packages.travellers")}</legend>
       <Stepper
         {...labels}

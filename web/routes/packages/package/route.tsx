@@ -5,6 +5,7 @@ import { askCallback, getPackage } from "#contract/packages.ts";
 import { getCountries } from "#contract/places.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -55,6 +56,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
   return data({ of: "choice" as const, asked: null, values, refusal: answer }, { status: answer.status });
 }
+
+/** After a refusal places may be others. */
+export const shouldRevalidate = revalidateAfterForms;
 
 export default function Package({ loaderData, actionData }: Route.ComponentProps) {
   const { trip, codes } = loaderData;
