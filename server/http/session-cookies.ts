@@ -15,8 +15,6 @@ const day = 86_400;
 const hiddenName = (name: string, https: boolean) => (https ? `__Host-${name}` : name);
 const keyCookie = "session_key";
 const deviceCookie = "device";
-/** Those that no script reads. */
-export const hiddenCookies = [keyCookie, deviceCookie] as const;
 
 /** The token of a request and the cookie it is bound to; empty where there is none. */
 export function readCredentials(request: Request): { token: string; key: string } {
