@@ -57,9 +57,10 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
     },
   );
   return (request, response) => {
-    if (sendFile(request, response) || sendSharePicture(request, response) || sendAppLinks(request, response)) return;
+    if (sendFile(request, response)) return;
     const sent = sendCached(request, response);
     if (sent === true) return;
+    if (sent === false && (sendSharePicture(request, response) || sendAppLinks(request, response))) return;
     Promise.resolve(sent)
       // A page that cannot be kept is rendered once more in the usual way, which answers an error as a page.
       .catch(() => false)

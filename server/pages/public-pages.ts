@@ -33,6 +33,10 @@ const choices = [
 /** One of the versions of a page: its key, its address and all the headers that its rendering may read. */
 export type PageVariant = { key: string; path: string; headers: Record<string, string> };
 
+/** Versions by plain requests, which are nearly all: a path and nothing else that counts. */
+const plain = { browser: new Map<string, PageVariant>(), "crawler bot": new Map<string, PageVariant>() };
+const mostPlain = 2_000;
+
 /** The version of a public page that answers this request; undefined when it is personal or not a public page. */
 export function publicVariant({
   method,
@@ -40,14 +44,24 @@ export function publicVariant({
   headers,
 }: Pick<IncomingMessage, "method" | "url" | "headers">): PageVariant | undefined {
   if (method !== "GET" || headers.authorization) return undefined;
+  const agent = crawlers.test(headers["user-agent"] ?? "") ? "crawler bot" : "browser";
+  const { cookie } = headers;
+  if (cookie) return findVariant(url, agent, cookie);
+  const known = plain[agent].get(url);
+  if (known) return known;
+  const found = findVariant(url, agent, "");
+  if (found && plain[agent].size >= mostPlain) plain[agent].clear();
+  if (found) plain[agent].set(url, found);
+  return found;
+}
+
+function findVariant(url: string, agent: string, cookie: string): PageVariant | undefined {
   const mark = url.indexOf("?");
   const path = publicAddress(mark === -1 ? url : url.slice(0, mark));
   const query = mark === -1 ? "" : url.slice(mark);
   if (path === undefined || query.length > longestQuery) return undefined;
-  const cookie = headers.cookie ?? "";
-  if (cookie.includes("token=") && /(^|;\s*)token=[^;\s]/.test(cookie)) return undefined;
-  const kept = cookie && choices.flatMap((choice) => choice.exec(cookie)?.[1] ?? []).join("; ");
-  const agent = crawlers.test(headers["user-agent"] ?? "") ? "crawler bot" : "browser";
+  if (/(^|;\s*)token=[^;\s]/.test(cookie)) return undefined;
+  const kept = choices.flatMap((choice) => choice.exec(cookie)?.[1] ?? []).join("; ");
   const asked = query && canonicalQuery(path, query);
   if (asked === undefined) return undefined;
   const address = path + asked;
