@@ -10,6 +10,9 @@ import { BarChart } from "#web/ui/bar-chart.tsx";
 import { useDigits, useFormat } from "#web/ui/format-context.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
+/** A little below the lowest price, so that differences are seen; they never look larger than they are twice over. */
+const floorUnder = (least: number, most: number) => Math.max(0, least - Math.max(2 * (most - least), least * 0.08));
+
 /** The cheapest return of each of the next twelve months; each price is a search. Without any price there is nothing to compare. */
 export function CheapestMonths({ destination, today }: { destination: Destination; today: string }) {
   const { months, flights, name } = destination;
@@ -41,7 +44,7 @@ export function CheapestMonths({ destination, today }: { destination: Destinatio
         hideCaption
         labelHeading={t("destinations.column_month")}
         valueHeading={t("destinations.column_price")}
-        floor={Math.round(least * 0.6)}
+        floor={floorUnder(least, Math.max(...amounts))}
         bars={months.map(({ month, flight }) => {
           const label = names[Number(month.slice(5)) - 1] ?? "";
           const cheapest = flight?.total.amount === least;
@@ -57,7 +60,7 @@ export function CheapestMonths({ destination, today }: { destination: Destinatio
                 className="underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-6 max-md:items-center"
               >
                 {digits(formatWholeAmount(flight.total, currency, rates))}
-                {cheapest && <span className="block font-medium">{t("destinations.cheapest")}</span>}
+                {cheapest && <span className="font-medium max-md:ms-2 md:block">{t("destinations.cheapest")}</span>}
               </Link>
             ) : (
               t("destinations.no_price")

@@ -57,13 +57,20 @@ function Month({ month: { high, low, rainDays, best, note }, name, share }: Mont
     <div
       role="row"
       className={classNames(
-        "grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[8rem_minmax(9rem,1fr)_5.5rem] md:grid-cols-[8rem_minmax(12rem,1fr)_6rem_minmax(0,1.5fr)] large-text:grid-cols-1!",
+        "grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[10rem_minmax(9rem,1fr)_7.5rem] md:grid-cols-[10rem_minmax(12rem,1fr)_7.5rem_minmax(0,1.6fr)] large-text:grid-cols-1!",
         best && "bg-palm-50",
       )}
     >
-      <div role="rowheader" className="flex flex-wrap items-center gap-x-2 font-medium">
+      <div
+        role="rowheader"
+        className="flex flex-wrap items-center gap-x-2 font-medium max-sm:col-start-1 max-sm:row-start-1 large-text:row-auto!"
+      >
         {name}
-        {best && <Badge tone="palm">{t("destinations.best")}</Badge>}
+        {best && (
+          <Badge tone="palm" className="bg-paper">
+            {t("destinations.best")}
+          </Badge>
+        )}
       </div>
       <div
         role="cell"
@@ -84,7 +91,7 @@ function Month({ month: { high, low, rainDays, best, note }, name, share }: Mont
       </div>
       <div
         role="cell"
-        className="flex items-center gap-1.5 text-sm text-muted max-sm:row-start-1 max-sm:justify-self-end large-text:row-auto!"
+        className="flex items-center gap-1.5 text-sm text-muted max-sm:col-start-2 max-sm:row-start-1 large-text:col-auto! large-text:row-auto!"
       >
         <Icon icon={CloudRain} />
         {t("destinations.rain_days", { count: rainDays })}
