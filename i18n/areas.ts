@@ -34,7 +34,7 @@ export const areaGroups = {
   confirmed: ["visa-file", "checkout", "stay-booking", "booking", "payment", "confirmation", "errors"],
   "stay-booking": ["stay-booking", "booking", "saved-travellers", "payment", "confirmation", "errors"],
   account: ["account", "errors"],
-  "my-bookings": ["my-bookings", "account", "lookup"],
+  "my-bookings": ["my-bookings", "visa-file", "account", "lookup"],
   manage: ["visa-file", "my-bookings", "checkout", "stay-booking", "booking", "payment", "confirmation", "errors"],
   evaluation: ["evaluation", "errors"],
   support: ["lookup", "contact", "errors"],

@@ -23,6 +23,7 @@ export const privatePaths = [
   "/*/flights/booking/",
   "/*/hotels/booking/",
   "/*/booking/",
+  "/*/visa/applications/",
   "/*/hotels/*/rooms",
   "/*/checkout?",
   "/*/visa/applications/",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import countries from "#data/countries.json" with { type: "json" };
+import rulesFile from "#data/document-rules.json" with { type: "json" };
 import { type BorderCrossing, findDocumentRule } from "./document-rule.ts";
 
 const flight = (fromCountry: string, toCountry: string, departs: string, arrives = departs): BorderCrossing => ({
@@ -109,6 +110,33 @@ describe("documents for a journey (R5.13)", () => {
           ).toContain("passport");
         }
       }
+    }
+  });
+
+  const travellers: Record<string, string> = { SA: "SA", GCC: "KW", other: "PK" };
+  const places: Record<string, string[]> = { GCC: ["AE"], arab: ["MA"], schengen: ["FR"], other: ["GB"] };
+  const untilAfter: Record<number, Record<string, string>> = {
+    0: { departure: "2027-03-10", arrival: "2027-03-10", return: "2027-03-20" },
+    3: { departure: "2027-06-10", arrival: "2027-06-10", return: "2027-06-20" },
+    6: { departure: "2027-09-10", arrival: "2027-09-10", return: "2027-09-20" },
+  };
+  test.each(rulesFile.rules)("rule $id decides the journeys it is written for", (rule) => {
+    const { nationality, residence, destination } = rule.appliesTo;
+    const traveller = travellers[Array.isArray(nationality) ? (nationality[0] ?? "") : nationality] ?? "";
+    const to = Array.isArray(destination) ? destination : (places[destination] ?? ["SA"]);
+    for (const country of to) {
+      const abroad = [flight("SA", country, "2027-03-10"), flight(country, "SA", "2027-03-20")];
+      const home = destination === "domestic" ? "SA" : "GB";
+      const answer = ask(
+        traveller,
+        country === "SA" ? [flight(home, "SA", "2027-03-10"), flight("SA", home, "2027-03-20")] : abroad,
+        residence === "SA" ? "SA" : "any",
+      );
+      expect(answer.ruleIds).toContain(rule.id);
+      for (const type of answer.allowedDocuments) expect(rule.allowedDocuments).toContain(type);
+      const asked = untilAfter[rule.minimumValidityMonths]?.[rule.validityCountedFrom] ?? "";
+      expect(answer.validUntil).toBe(asked > "2027-03-20" ? asked : "2027-03-20");
+      expect(answer.needsExitReentry).toBe(rule.needsExitReentry);
     }
   });
 });
