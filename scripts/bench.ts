@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,lighthouse,memory,random,logins,likeness,notices,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,lighthouse,memory,random,my-bookings,logins,likeness,notices,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
 import { measureLikeness, measureLogins } from "../bench/accounts/measure-accounts.ts";
+import { measureMyBookings } from "../bench/accounts/measure-my-bookings.ts";
 import { measureCancellations } from "../bench/cancellations/measure-cancellations.ts";
 import { measureEngine } from "../bench/flights/measure-engine.ts";
 import { measureBedBank } from "../bench/hotels/measure-bed-bank.ts";
@@ -62,6 +63,7 @@ try {
       limit: { atMost: 600 },
     },
   ]);
+  await measure("my-bookings", () => measureMyBookings(product));
   await measure("logins", () => measureLogins(product));
   await measure("likeness", () => measureLikeness(product));
   await measure("random", () => measureRandomBodies(product.origin, 20_000));

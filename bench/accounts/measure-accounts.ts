@@ -2,9 +2,9 @@ import type { Product } from "../../scripts/start-product.ts";
 import { type Figure, percentile } from "../figure.ts";
 import { sameSourceLikelihood } from "./kolmogorov-smirnov.ts";
 import { addPeople, forgetTries, knownAddress, password, unknownAddress } from "./people.ts";
+import { openVisitor } from "./visitor.ts";
 
 type Site = Pick<Product, "origin" | "dataDir">;
-type Visitor = { post: (path: string, body: object) => Promise<{ status: number; ms: number; body: string }> };
 
 const people = 200;
 /** An address may ask for five codes an hour. */
@@ -88,33 +88,4 @@ function shuffled(count: number): { kind: "known" | "unknown"; email: string }[]
     { kind: "unknown" as const, email: unknownAddress(index), at: Math.random() },
   ]).flat();
   return all.toSorted((one, other) => one.at - other.at);
-}
-
-/** A browser that has the csrf token, and keeps its device's cookie. */
-async function openVisitor(origin: string): Promise<Visitor> {
-  const settings = await fetch(`${origin}/api/settings`);
-  const csrf = /csrf_token=([^;]+)/.exec(settings.headers.get("set-cookie") ?? "")?.[1] ?? "";
-  let device = "";
-  return {
-    post: async (path, body) => {
-      const started = performance.now();
-      const response = await fetch(`${origin}/api${path}`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          cookie: `csrf_token=${csrf}; ${device}`,
-          "x-csrf-token": csrf,
-          "x-request-id": "measurement",
-        },
-        body: JSON.stringify(body),
-      });
-      const text = await response.text();
-      device ||=
-        response.headers
-          .getSetCookie()
-          .find((cookie) => cookie.startsWith("device="))
-          ?.split(";")[0] ?? "";
-      return { status: response.status, ms: performance.now() - started, body: text };
-    },
-  };
 }

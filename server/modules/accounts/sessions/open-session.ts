@@ -11,6 +11,8 @@ import { readDevice } from "./device-name.ts";
 import { sessionEnd } from "./session-end.ts";
 
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+/** How exactly a device's last login is kept. */
+const noticeMs = 86_400_000;
 const createSecret = () => randomBytes(32).toString("base64url");
 
 /** `cookies`: for a browser, whose token works only together with them; null for a native client. */
@@ -42,16 +44,18 @@ export async function openSession(
     expiresAt: sessionEnd(now),
   });
   const known = await tx
-    .select({ deviceHash: knownDevices.deviceHash })
+    .select({ deviceHash: knownDevices.deviceHash, seenAt: knownDevices.seenAt })
     .from(knownDevices)
     .where(eq(knownDevices.userId, user.id));
   const deviceHash = hashOf(device);
-  if (known.some((row) => row.deviceHash === deviceHash))
-    await tx
-      .update(knownDevices)
-      .set({ seenAt: now })
-      .where(and(eq(knownDevices.userId, user.id), eq(knownDevices.deviceHash, deviceHash)));
-  else {
+  const seen = known.find((row) => row.deviceHash === deviceHash);
+  if (seen) {
+    if (now.getTime() - seen.seenAt.getTime() > noticeMs)
+      await tx
+        .update(knownDevices)
+        .set({ seenAt: now })
+        .where(and(eq(knownDevices.userId, user.id), eq(knownDevices.deviceHash, deviceHash)));
+  } else {
     await tx.insert(knownDevices).values({ userId: user.id, deviceHash, seenAt: now }).onConflictDoNothing();
     if (known.length > 0)
       await enqueueMail({ queue, keys }, tx, {
