@@ -17,11 +17,12 @@ export interface DialCode {
 export interface PhoneFieldProps extends FieldLabels {
   /** Name of the number's field. */
   name: string;
-  /** Name of the country code's field; its value is the dial code ("+966"). */
-  codeName: string;
+  /** Name of the country code's field, whose value is the dial code ("+966"); left out: `<name>_country`. */
+  codeName?: string | undefined;
   codeLabel: string;
   codes: readonly DialCode[];
-  defaultCode: string;
+  /** Left out or empty: Saudi Arabia's. */
+  defaultCode?: string | undefined;
   defaultValue?: string | undefined;
   required?: boolean | undefined;
   /** Called after either part changed, for drafts. */
@@ -30,7 +31,9 @@ export interface PhoneFieldProps extends FieldLabels {
 
 /** Country code and number, left to right in both languages, pasted numbers kept as they are. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { name, codeName, codeLabel, codes, defaultCode, defaultValue, required, label, note, hint, error } = props;
+  const { name, codeLabel, codes, defaultValue, required, label, note, hint, error } = props;
+  const codeName = props.codeName ?? `${name}_country`;
+  const defaultCode = props.defaultCode || "+966";
   const id = fieldId(name);
   const [code, setCode] = useState(defaultCode);
   const hydrated = useHydrated();

@@ -25,11 +25,10 @@ export function ContactCard({ kind, values, codes, errorOf }: Props) {
         />
         <PhoneField
           name="contact.phone"
-          codeName="contact.phone_country"
           label={t("booking.phone")}
           codeLabel={t("booking.phone_country")}
           codes={codes}
-          defaultCode={values["contact.phone_country"] || "+966"}
+          defaultCode={values["contact.phone_country"]}
           defaultValue={values["contact.phone"]}
           error={errorOf("contact.phone")}
         />

@@ -47,11 +47,10 @@ export function ContactForm({ codes, values, refused }: Props) {
         <EmailField name="email" label={t("contact.email")} defaultValue={values["email"]} error={errorOf("email")} />
         <PhoneField
           name="phone"
-          codeName="phone_country"
           label={t("contact.phone")}
           codeLabel={t("contact.phone_country")}
           codes={codes}
-          defaultCode={values["phone_country"] || "+966"}
+          defaultCode={values["phone_country"]}
           defaultValue={values["phone"]}
           error={errorOf("phone")}
         />

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { logIn, logOut } from "#contract/accounts.ts";
 import { getAccount } from "#contract/profile.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { accountTries } from "../tables.ts";
-import { countMails, createBrowser, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
+import { countMails, createBrowser, logInAgain, readMail, refusalOf } from "../testing/account-client.ts";
+import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;
-let sara: Awaited<ReturnType<typeof signUp>>;
-beforeAll(async () => {
-  app = await createTestApp();
-  sara = await signUp(app);
-});
-afterAll(() => app.close());
-afterEach(() => app.database.delete(accountTries));
+let sara: SignedUp;
+withSara((opened) => ({ app, sara } = opened));
 
 const wrongTry = async (email: string, ip = "10.0.0.1") => {
   const browser = createBrowser(app, { "x-forwarded-for": ip });

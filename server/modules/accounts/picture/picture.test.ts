@@ -1,17 +1,14 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getAccount, removePicture, savePicture } from "#contract/profile.ts";
-import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { createBrowser, refusalOf, signUp } from "../testing/account-client.ts";
+import type { TestApp } from "#server/testing/create-test-app.ts";
+import { createBrowser, refusalOf } from "../testing/account-client.ts";
+import { type SignedUp, withSara } from "../testing/with-sara.ts";
 import { hostilePictures, plainPicture } from "../testing/hostile-pictures.ts";
 
 let app: TestApp;
-let sara: Awaited<ReturnType<typeof signUp>>;
-beforeAll(async () => {
-  app = await createTestApp();
-  sara = await signUp(app);
-});
-afterAll(() => app.close());
+let sara: SignedUp;
+withSara((opened) => ({ app, sara } = opened));
 
 const save = (content: Buffer, crop?: { x: number; y: number; size: number }) =>
   sara.api(savePicture, { file: content.toString("base64"), ...(crop ? { crop } : {}) });

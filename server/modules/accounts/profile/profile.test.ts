@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   changePassword,
   confirmEmailChange,
@@ -8,18 +8,14 @@ import {
   saveProfile,
   startEmailChange,
 } from "#contract/profile.ts";
-import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { accountTries, users } from "../tables.ts";
+import type { TestApp } from "#server/testing/create-test-app.ts";
+import { users } from "../tables.ts";
 import { createBrowser, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
+import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;
-let sara: Awaited<ReturnType<typeof signUp>>;
-beforeAll(async () => {
-  app = await createTestApp();
-  sara = await signUp(app);
-});
-afterAll(() => app.close());
-afterEach(() => app.database.delete(accountTries));
+let sara: SignedUp;
+withSara((opened) => ({ app, sara } = opened));
 
 test("title and names are saved; names follow the rules (R3.4)", async () => {
   const saved = await sara.api(saveProfile, { title: "mrs", firstName: "سارة", lastName: "الحربي" });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { logIn } from "#contract/accounts.ts";
 import { sendContactMessage } from "#contract/support.ts";
 import { endOtherSessions, endSession, getAccount, listSessions } from "#contract/profile.ts";
@@ -6,15 +6,12 @@ import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts"
 import { allEndpoints } from "#server/http/openapi/endpoints.ts";
 import { sessions } from "../tables.ts";
 import { logInAgain, refusalOf, signUp } from "../testing/account-client.ts";
+import { type SignedUp, withSara } from "../testing/with-sara.ts";
 import { readDevice, tellDevice } from "./device-name.ts";
 
 let app: TestApp;
-let sara: Awaited<ReturnType<typeof signUp>>;
-beforeAll(async () => {
-  app = await createTestApp();
-  sara = await signUp(app);
-});
-afterAll(() => app.close());
+let sara: SignedUp;
+withSara((opened) => ({ app, sara } = opened));
 
 const me = (headers: Record<string, string>) => app.request("/api/me", { headers });
 const bearer = (token: string | undefined) => `Bearer ${token ?? ""}`;

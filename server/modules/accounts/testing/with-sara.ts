@@ -1,0 +1,17 @@
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { accountTries } from "../tables.ts";
+import { signUp } from "./account-client.ts";
+
+export type SignedUp = Awaited<ReturnType<typeof signUp>>;
+
+/** For the tests of a file: an app in which Sara has an account. The tries of one test are not those of the next. */
+export function withSara(take: (opened: { app: TestApp; sara: SignedUp }) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+    take({ app, sara: await signUp(app) });
+  });
+  afterEach(() => app.database.delete(accountTries));
+  afterAll(() => app.close());
+}
