@@ -16,8 +16,10 @@ import { hotelBookingJourneys } from "./journeys/hotel-booking.ts";
 import { hotelBookingChangeJourneys } from "./journeys/hotel-booking-changes.ts";
 import { keyboardJourneys } from "./journeys/keyboard.ts";
 import { myBookingsJourneys } from "./journeys/my-bookings.ts";
+import { offerJourneys } from "./journeys/offers.ts";
 import { packageJourneys } from "./journeys/packages.ts";
 import { pageJourneys } from "./journeys/pages.ts";
+import { readingJourneys } from "./journeys/reading.ts";
 import { visaJourneys } from "./journeys/visas.ts";
 import { plainJourneys } from "./journeys/without-javascript.ts";
 import { switchJourneys } from "./journeys/switches.ts";
@@ -29,6 +31,8 @@ export const journeys: Journey[] = [
   ...packageJourneys,
   ...visaJourneys,
   ...crawlJourneys,
+  ...offerJourneys,
+  ...readingJourneys,
   ...myBookingsJourneys,
   ...hotelBookingChangeJourneys,
   ...familyJourneys,

@@ -9,12 +9,13 @@ import { discountCounters, discountUses } from "./tables.ts";
 import { shelfOf } from "./testing/shelf-of.ts";
 
 const places = createPlaces();
-const offer = (limits: { totalLimit: number | null; perUserLimit: number | null }): DiscountOffer => ({
+type Limits = { totalLimit: number | null; perUserLimit: number | null };
+const offer = (limits: Limits, product: DiscountOffer["rule"]["product"] = "flights"): DiscountOffer => ({
   code: "TEST10",
   startsOn: "2026-11-01",
   endsOn: "2026-11-30",
   rule: {
-    type: "percent", percent: 10, amount: null, ceilingAmount: null, minimumAmount: 0, product: "flights",
+    type: "percent", percent: 10, amount: null, ceilingAmount: null, minimumAmount: 0, product,
     airlines: [], cities: [], countries: [], packageCategories: [], firstBookingOnly: false, cardScheme: null, conditions: {}, ...limits,
   },
 }); // prettier-ignore
@@ -27,10 +28,10 @@ const question = (change: Partial<Extract<DiscountQuestion, { product: "flights"
   contact: null, method: null, travellers: 1, ...change,
 }); // prettier-ignore
 
-async function openContent(limits: { totalLimit: number | null; perUserLimit: number | null }) {
+async function openContent(limits: Limits, product?: DiscountOffer["rule"]["product"]) {
   const { database: db, drop } = await createTestDatabase();
   const clock = createFakeClock("2026-11-21T12:00:00Z");
-  const content = createContent({ db, clock, places, published: shelfOf("offer", [offer(limits)]) });
+  const content = createContent({ db, clock, places, published: shelfOf("offer", [offer(limits, product)]) });
   const redeem = (bookingId: string, contact = person(1)) =>
     transaction(db, (tx) => content.redeemDiscount(tx, { code: "TEST10", bookingId, contact, amount: 10_000 }));
   const release = (bookingId: string) => transaction(db, (tx) => content.releaseDiscount(tx, bookingId));
@@ -90,6 +91,34 @@ describe("using a code", () => {
     expect(answers.filter((why) => why === "code_used_up")).toHaveLength(33);
     expect(await desk.uses()).toBe(7);
     expect(await desk.db.select().from(discountUses)).toHaveLength(7);
+  });
+
+  test("of bookings of every product at once exactly as many get it as there are uses", async () => {
+    await using desk = await openContent({ totalLimit: 5, perUserLimit: null }, "all");
+    const common = {
+      code: "TEST10",
+      amount: 100_000,
+      currency: "SAR",
+      contact: null,
+      method: null,
+      travellers: 1,
+    } as const;
+    const products: DiscountQuestion[] = [
+      question(),
+      { ...common, product: "hotels", city: "makkah", country: "SA", checkIn: "2026-12-01", nights: 2 },
+      { ...common, product: "packages", category: "umrah", countries: ["SA"], departs: "2026-12-01" },
+      { ...common, product: "visas", country: "FR", serviceFee: 7_500 },
+    ];
+    for (const asked of products)
+      expect(await desk.content.quoteDiscount(asked)).toEqual({ code: "TEST10", amount: 10_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, each) =>
+        whyRefused(desk.redeem(`${products[each % 4]?.product}-${each}`, person(each))),
+      ),
+    );
+    expect(answers.filter((why) => why === null)).toHaveLength(5);
+    expect(await desk.uses()).toBe(5);
+    for (const asked of products) expect(await whyRefused(desk.content.quoteDiscount(asked))).toBe("code_used_up");
   });
 
   test("of 20 bookings of one customer at once two get it", async () => {
