@@ -122,7 +122,7 @@ export async function fillSection({ page }: Stage, fields: Record<string, Answer
 }
 
 export const saveSection = ({ page, t }: Stage) =>
-  page.getByRole("button", { name: t("visa-application.save_on") }).click();
+  page.getByRole("button", { name: t("visa-application.save_on"), exact: true }).click();
 
 /** From the page of the visa to its application. Answers the application's address. */
 export async function startApplication(stage: Stage, path: string): Promise<string> {

@@ -5,5 +5,5 @@ export const documentOf = {
   flight: { file: "ticket", label: "my-bookings.tickets_pdf" },
   hotel: { file: "voucher", label: "my-bookings.voucher" },
   package: { file: "programme", label: "my-bookings.programme" },
-  visa: null,
+  visa: { file: "visa", label: "my-bookings.visa_receipt" },
 } as const satisfies Record<BookingCard["kind"], { file: string; label: string } | null>;

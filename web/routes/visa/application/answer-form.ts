@@ -4,6 +4,7 @@ import * as contract from "#contract/visa-applications.ts";
 import { createVisaBooking } from "#contract/visa-bookings.ts";
 import { removeVisaFile, resubmitVisaApplication, uploadVisaFile } from "#contract/visa-uploads.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { loadCall } from "#web/features/booking/booking-call.ts";
 import { type Refusal, submitCall } from "#web/lib/forms.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { nextSection, placeQuery } from "./find-place.ts";
@@ -62,7 +63,9 @@ async function saveSection(
 ): Promise<never> {
   const { applicationId, travellerId } = traveller;
   const section = `${form.get("section") as string}`;
-  const application = await api(contract.saveVisaSection, { ...traveller, section, values: readAnswers(form) });
+  const application = await loadCall(
+    api(contract.saveVisaSection, { ...traveller, section, values: readAnswers(form) }),
+  );
   if (!goesOn) throw redirect(paths.visaApplication(applicationId));
   const problems = application.travellers.find(({ id }) => id === travellerId)?.problems[section] ?? {};
   // The same form again says what is wrong; what was written is saved all the same.

@@ -4,6 +4,7 @@ import { getCountries } from "#contract/places.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { loadCall } from "#web/features/booking/booking-call.ts";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -17,7 +18,7 @@ import { answerForm } from "./answer-form.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const application = await api(getVisaApplication, { applicationId: params.application });
+  const application = await loadCall(api(getVisaApplication, { applicationId: params.application }));
   const place = findPlace(application, url.searchParams);
   const countries = place ? (await api(getCountries, {})).countries : [];
   return {

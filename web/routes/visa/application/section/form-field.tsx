@@ -84,7 +84,7 @@ export function FormField({ field, values, error, countries, codes, onDate }: Fo
           codeName={`${field.id}-code`}
           codeLabel={t("visa-application.phone_country")}
           codes={codes}
-          defaultCode={code || "+966"}
+          defaultCode={code}
           defaultValue={number}
         />
       );
