@@ -1,6 +1,5 @@
 import type { Route } from "./+types/route";
 import { getVisaCountry } from "#contract/visas.ts";
-import { loadCall } from "#web/features/booking/booking-call.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { Questions } from "#web/features/visas/questions.tsx";
 import { RequirementList } from "#web/features/visas/requirement-list.tsx";

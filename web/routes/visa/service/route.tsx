@@ -4,7 +4,6 @@ import { startVisaApplication } from "#contract/visa-applications.ts";
 import { getVisaService } from "#contract/visas.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { loadCall } from "#web/features/booking/booking-call.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { Questions } from "#web/features/visas/questions.tsx";
 import { RequirementList } from "#web/features/visas/requirement-list.tsx";
