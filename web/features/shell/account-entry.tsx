@@ -38,7 +38,7 @@ function LogIn() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-medium hover:bg-sand sm:min-h-10 sm:border sm:border-line sm:px-4"
     >
       <Icon icon={UserRound} />
-      <span className="max-sm:sr-only">{t("shell.log_in")}</span>
+      <span className="whitespace-nowrap max-sm:sr-only">{t("shell.log_in")}</span>
     </Link>
   );
 }

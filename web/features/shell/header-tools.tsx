@@ -12,7 +12,7 @@ export default function HeaderTools() {
     <>
       <Link
         to={usePaths().myBookings()}
-        className="hidden min-h-10 items-center rounded-field px-2.5 font-medium hover:bg-sand lg:flex large-text:hidden"
+        className="hidden min-h-10 items-center rounded-field px-2.5 font-medium whitespace-nowrap hover:bg-sand lg:flex large-text:hidden"
       >
         {t("shell.my_booking")}
       </Link>

@@ -14,14 +14,14 @@ export function Header() {
   const places = useMainPlaces();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="page-width flex h-16 items-center gap-3 sm:h-17 md:gap-5 lg:gap-8">
+      <div className="page-width flex h-16 items-center gap-3 sm:h-17 md:gap-4 lg:gap-5">
         <BrandLink />
-        <nav aria-label={t("shell.main_navigation")} className="hidden grow gap-1 md:flex large-text:hidden">
+        <nav aria-label={t("shell.main_navigation")} className="hidden grow gap-0.5 md:flex large-text:hidden">
           {places.map((place) => (
-            <PlaceLink key={place.label} place={place} className="px-2.5 lg:px-3" />
+            <PlaceLink key={place.label} place={place} className="px-2 lg:px-2.5" iconClassName="max-lg:hidden" />
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        <div className="ms-auto flex items-center gap-1">
           <LanguageLink className="flex min-h-11 items-center rounded-field px-2.5 font-medium hover:bg-sand sm:min-h-10" />
           <Suspense fallback={<span className="h-11 w-24 sm:w-64 lg:w-96" />}>
             <Tools />

@@ -4,21 +4,23 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Place } from "./main-places.ts";
 
+type Props = { place: Place; className?: string; iconClassName?: string };
+
 /** A place in the header's line or in the menu: its icon and name, marked while the reader is there. */
-export function PlaceLink({ place: { to, icon, label, directed }, className }: { place: Place; className?: string }) {
+export function PlaceLink({ place: { to, icon, label, directed }, className, iconClassName }: Props) {
   const t = useT();
   return (
     <NavLink
       to={to}
       className={({ isActive }) =>
         classNames(
-          "flex min-h-10 items-center gap-2 rounded-field font-medium transition-colors",
+          "flex min-h-10 items-center gap-2 rounded-field font-medium whitespace-nowrap transition-colors",
           isActive ? "bg-palm-50 text-palm-600" : "text-muted hover:text-ink",
           className,
         )
       }
     >
-      <Icon icon={icon} className={directed ? "rtl:-scale-x-100" : undefined} />
+      <Icon icon={icon} className={classNames(directed && "rtl:-scale-x-100", iconClassName)} />
       {t(label)}
     </NavLink>
   );

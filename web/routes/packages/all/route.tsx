@@ -49,7 +49,14 @@ export default function Packages({ loaderData: { categories, query, list } }: Ro
                 level={2}
                 to={paths.packageCategory(slug)}
                 title={name}
-                picture={<Drawing picture={{ ...picture, alt: "" }} eager={index < 4} className="size-full" />}
+                picture={
+                  <Drawing
+                    picture={{ ...picture, alt: "" }}
+                    eager={index < 4}
+                    priority={index === 0 ? "high" : undefined}
+                    className="size-full"
+                  />
+                }
                 text={t("packages.count", { count })}
                 className="min-h-40 md:min-h-52"
               />
