@@ -22,6 +22,9 @@ function judgeForSearch(address: URL, facts: PageFacts, locale: Locale): string[
   for (const tag of ["en", "ar-SA", "x-default"])
     if (!facts.languages[tag]) found.push(`does not say where it stands in ${tag}`);
   if (facts.languages[locale === "ar" ? "ar-SA" : "en"] !== own) found.push("names another address for its language");
+  const other = facts.languages[locale === "ar" ? "en" : "ar-SA"];
+  const isOther = (href: string) => href.startsWith("/") && new URL(href, address).href.split(/[?#]/)[0] === other;
+  if (!facts.links.some(isOther)) found.push("does not lead to itself in the other language");
   if (!facts.sharePicture) found.push("has no picture for sharing");
   return found;
 }

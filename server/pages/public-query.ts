@@ -3,11 +3,11 @@ const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|s
 
 /** The parts of a query that choose among versions of a page worth keeping, by the page without its language. */
 const chosenBy: [page: RegExp, parts: ReadonlySet<string>][] = [
-  [/^\/\w\w$/, new Set(["tab"])],
+  [/^\/\w\w$/, new Set(["search"])],
   [/^\/\w\w\/destinations$/, new Set(["region", "tag"])],
   [/^\/\w\w\/packages(?:\/[^/]+)?$/, new Set(["sort", "length", "sale"])],
   [/^\/\w\w\/blogs$/, new Set(["topic", "page"])],
-  [/^\/\w\w\/offers$/, new Set(["product", "state"])],
+  [/^\/\w\w\/offers$/, new Set(["product"])],
 ];
 const mostParts = 2;
 
