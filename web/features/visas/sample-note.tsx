@@ -5,5 +5,5 @@ import { useT } from "#web/lib/i18n.tsx";
 export function SampleNote({ checkedOn, className }: { checkedOn: string; className?: string }) {
   const t = useT();
   const { day } = useFormats();
-  return <p className={className ?? "text-sm text-muted"}>{t("visas.sample", { date: day(checkedOn, "medium") })}</p>;
+  return <p className={className ?? "text-sm text-muted"}>{t("visas.sample", { date: day(checkedOn, "long") })}</p>;
 }

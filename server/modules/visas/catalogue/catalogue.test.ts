@@ -38,6 +38,9 @@ describe("what is needed", () => {
   test("the passport is measured by the stricter of destination and Kingdom", async () => {
     expect((await ask("FR")).passport).toMatchObject({ months: 6, from: "kingdom" });
     expect((await ask("EG")).passport).toMatchObject({ months: 6, from: "destination" });
+    // The document check of flights asks six months of other passports, three for Schengen.
+    expect((await ask("AE", "PK")).passport.months).toBe(6);
+    expect((await ask("FR", "PK")).passport.months).toBe(3);
   });
 
   test("a resident is answered by passport, with the exit and re-entry visa", async () => {

@@ -1,10 +1,10 @@
 import type { Locale } from "#contract/text.ts";
 import type { VisaAnswer } from "#contract/visas.ts";
+import rulesFile from "#data/document-rules.json" with { type: "json" };
 import { translator } from "#i18n/translate.ts";
 import type { Catalogue, Country } from "./read-catalogue.ts";
 
-/** A resident's exit and re-entry visa asks for 90 days (sa.json, exitReentry). */
-const residentMonths = 3;
+const { rules, destinationGroups } = rulesFile;
 
 /** How long the passport has to be valid: the stricter of what the destination asks and what leaving the Kingdom asks. */
 export function passportRule(
@@ -15,24 +15,29 @@ export function passportRule(
 ): VisaAnswer["passport"] {
   const { validityMonths, blankPages } = body.passport;
   const isArab = body.region === "gulf" || body.region === "arab";
-  const citizens = kingdom.citizens.passportValidity.find(({ id }) => id === (isArab ? "arab" : "other"));
-  const leaving = leavingMonths(audience, citizens?.months ?? 0);
+  const leaving =
+    audience === "citizen"
+      ? (kingdom.citizens.passportValidity.find(({ id }) => id === (isArab ? "arab" : "other"))?.months ?? 0)
+      : otherMonths(body.code, audience === "gulf" ? "GCC" : "other");
   const from = leaving > validityMonths ? "kingdom" : "destination";
-  const t = translator(locale);
+  const words = from === "destination" ? "destination" : audience === "citizen" ? "kingdom" : "resident";
+  const months = Math.max(leaving, validityMonths);
   return {
-    months: Math.max(leaving, validityMonths),
+    months,
     blankPages,
     from,
-    text:
-      from === "destination"
-        ? t("visas.passport_destination", { months: validityMonths, country: body.name[locale] })
-        : audience === "citizen"
-          ? t("visas.passport_kingdom", { months: leaving, country: body.name[locale] })
-          : t("visas.passport_resident"),
+    text: translator(locale)(`visas.passport_${words}`, { months, country: body.name[locale] }),
   };
 }
 
-function leavingMonths(audience: VisaAnswer["audience"], ofCitizens: number): number {
-  if (audience === "citizen") return ofCitizens;
-  return audience === "resident" ? residentMonths : 0;
+/** What the document check of flights asks of passports that are not Saudi, for travellers who live in the Kingdom. */
+function otherMonths(country: string, nationality: "GCC" | "other"): number {
+  const group =
+    (["GCC", "arab", "schengen"] as const).find((each) => destinationGroups[each].includes(country)) ?? "other";
+  const residence = nationality === "other" ? "SA" : "any";
+  const rule = rules.find(
+    ({ appliesTo }) =>
+      appliesTo.nationality === nationality && appliesTo.residence === residence && appliesTo.destination === group,
+  );
+  return rule?.minimumValidityMonths ?? 0;
 }
