@@ -38,6 +38,8 @@ const typed: Journey = {
     await form.locator("#field-rooms").click();
     await form.getByLabel(t("stay-search.child_age", { number: 1 })).selectOption("5");
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
+    // The home page has articles of its own.
+    await page.waitForURL(/\/hotels\/search\?/);
     await firstCard(stage).waitFor();
     const asked = new URL(page.url()).searchParams;
     assert.deepEqual(asked.getAll("rooms"), ["2-5", "2"]);

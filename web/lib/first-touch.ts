@@ -17,16 +17,19 @@ const firstTouch: Promise<void> =
         for (const name of touches) addEventListener(name, touched, { capture: true, passive: true });
       });
 
-/** The last press on what its code had not reached yet. */
-let kept: HTMLElement | null = null;
+/** The last press on what its code had not reached yet; presses that count, one by one (`data-waits="each"`), all of them. */
+let kept: HTMLElement[] = [];
 
 if (typeof document !== "undefined")
   document.addEventListener(
     "click",
     (event) => {
-      if (!(event.target instanceof Element) || !event.target.closest("[data-waits]")) return;
+      const waiting = event.target instanceof Element && event.target.closest<HTMLElement>("[data-waits]");
+      if (!waiting || !(event.target instanceof Element)) return;
       event.preventDefault();
-      kept = event.target.closest("a, button, label, input");
+      const pressed = event.target.closest<HTMLElement>("a, button, label, input");
+      const before = waiting.dataset["waits"] === "each" ? kept : [];
+      kept = pressed ? [...before, pressed] : before;
     },
     true,
   );
@@ -36,10 +39,12 @@ if (typeof document !== "undefined")
  * the first touch as well. What waits carries `data-waits` (web/ui/use-waits.ts).
  */
 export function pressAgain() {
-  if (!kept || kept.closest("[data-waits]")) return;
-  const pressed = kept;
-  kept = null;
-  pressed.click();
+  const [first, ...others] = kept;
+  if (!first || first.closest("[data-waits]")) return;
+  kept = [];
+  first.click();
+  // Each finds what the one before it has changed.
+  for (const pressed of others) setTimeout(() => pressed.click());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { useWaits } from "./use-waits.ts";
 
 export interface StepperProps {
   name: string;
@@ -20,7 +21,6 @@ export interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { name, label, hint, min, max, defaultValue, lessLabel, moreLabel, maxReason, onCount } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [held, setHeld] = useState(defaultValue);
   // The maximum may fall below what was chosen (fewer adults, fewer infants).
   const count = Math.min(max, Math.max(min, held));
@@ -30,6 +30,7 @@ export function Stepper(props: StepperProps) {
     setHeld(kept);
     onCount?.(kept);
   };
+  const waits = useWaits("each");
   const reason = count >= max ? maxReason : null;
   return (
     <div className="flex items-center justify-between gap-4 py-2">
@@ -42,6 +43,7 @@ export function Stepper(props: StepperProps) {
       </label>
       <span className="flex items-center gap-1">
         <IconButton
+          {...waits}
           icon={Minus}
           label={lessLabel}
           round
@@ -50,7 +52,6 @@ export function Stepper(props: StepperProps) {
           className="noscript:hidden"
         />
         <input
-          ref={input}
           id={id}
           name={name}
           type="number"
@@ -63,6 +64,7 @@ export function Stepper(props: StepperProps) {
           className="w-[2.2em] rounded-field bg-transparent py-1 text-center text-lg font-semibold tabular-nums"
         />
         <IconButton
+          {...waits}
           icon={Plus}
           label={moreLabel}
           round

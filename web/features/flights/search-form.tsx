@@ -1,9 +1,10 @@
 import { Plus, Search } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { useTypedBefore } from "#web/lib/typed-before.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
@@ -66,14 +67,7 @@ export default function FlightSearchForm({
     setErrors({});
   };
   const form = useRef<HTMLFormElement>(null);
-  const alive = useRef(false);
-  useEffect(() => {
-    // A choice made before the page came alive is kept.
-    if (alive.current || !form.current) return;
-    alive.current = true;
-    const chosen = tripTypes.find((each) => each === new FormData(form.current ?? undefined).get("trip"));
-    if (chosen && chosen !== draft.trip) changeTrip(chosen);
-  });
+  useTypedBefore(form);
   const changeLeg = (index: number, part: Partial<LegState>) =>
     setLegs((before) => before.map((leg, each) => (each === index ? { ...leg, ...part } : leg)));
 
