@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askCallback, getPackage, listPackageCategories, listPackages } from "#contract/packages.ts";
+import { getPackage, listPackageCategories, listPackages } from "#contract/packages.ts";
 import { getSettings } from "#contract/settings.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { packageCallbacks, packageDepartures } from "./tables.ts";

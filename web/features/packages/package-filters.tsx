@@ -43,7 +43,7 @@ export function PackageFilters({ query, facets, matching, path }: Props) {
           method="get"
           action={path}
           preventScrollReset
-          className="grid items-end gap-3 px-4 pb-4 sm:grid-cols-2 md:grid-cols-4"
+          className="grid grid-cols-2 items-end gap-3 px-4 pb-4 md:grid-cols-4 large-text:grid-cols-1!"
         >
           {filterNames.map((name) => (
             <SelectField

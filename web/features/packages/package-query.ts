@@ -1,8 +1,15 @@
 import type { PackageFacets } from "#contract/packages.ts";
 
 /** Filters in the order in which an address names them. */
-export const filterNames = ["length", "month", "from", "suits", "budget", "sale"] as const;
-export type FilterName = (typeof filterNames)[number] & keyof PackageFacets;
+export const filterNames = [
+  "length",
+  "month",
+  "from",
+  "suits",
+  "budget",
+  "sale",
+] as const satisfies readonly (keyof PackageFacets)[];
+export type FilterName = (typeof filterNames)[number];
 export const sorts = ["wanted", "price", "short", "soon"] as const;
 type Sort = (typeof sorts)[number];
 

@@ -44,7 +44,16 @@ export async function choosePackage(deps: Deps, input: ChoiceInput): Promise<Pac
   const price = priceOf(body, hotelClass);
   const { title, picture, days, nights, cities, itinerary, included, notIncluded, notes, minimumAge } = body;
   return {
-    ...{ title, picture, days, nights, cities, itinerary, included, notIncluded, notes, minimumAge },
+    title,
+    picture,
+    days,
+    nights,
+    cities,
+    itinerary,
+    included,
+    notIncluded,
+    notes,
+    minimumAge,
     packageId: item.id,
     slug: item.slug,
     category: { id: category.id, slug: category.slug, name: category.body.name },

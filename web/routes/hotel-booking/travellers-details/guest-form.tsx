@@ -8,11 +8,9 @@ import { ContactCard } from "#web/features/booking/contact-card.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { useCheckedForm } from "#web/features/booking/use-checked-form.ts";
 import { useErrorList } from "#web/features/booking/use-error-list.ts";
-import { saveField } from "#web/features/saved-travellers/save-new-travellers.ts";
-import { SaveOffer } from "#web/features/saved-travellers/save-offer.tsx";
+import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -52,11 +50,7 @@ export function GuestForm({ booking, values, codes, saved, refused }: Props) {
       {booking.rooms.map((room, index) => (
         <RoomCard key={index} room={room} index={index} count={booking.rooms.length} saved={saved ?? []} {...fields} />
       ))}
-      {saved && (
-        <Card className="py-2 sm:py-4">
-          <SaveOffer kind="guest" checked={values[saveField] === "yes"} />
-        </Card>
-      )}
+      {saved && <SaveOfferCard values={values} kind="guest" />}
       <ContactCard kind="hotel" codes={codes} {...fields} />
       <WishesCard booking={booking} {...fields} />
       <div className="hidden justify-between gap-3 md:flex">

@@ -2,6 +2,7 @@ import { CircleCheck, Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { PackagePage } from "#contract/packages.ts";
+import { formText } from "#web/features/booking/form-text.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
@@ -15,17 +16,17 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PriceTag } from "#web/ui/price-tag.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Departures } from "./departures.tsx";
-import type { PackageAnswer } from "./package-view.tsx";
+import type { PackageAnswer } from "./package-answer.ts";
 import { PartyFields } from "./party-fields.tsx";
 import { useCallTime } from "./use-call-time.ts";
 
 type Props = { trip: PackagePage; answer: PackageAnswer | undefined };
 
 /** What it costs, when it leaves, and the way to have it: bought here, or by a call. */
-export function BookingPanel({ trip, answer }: Props) {
+export function BookingPanel({ trip, now, answer }: Props & { now: string }) {
   const t = useT();
   const { price } = trip;
-  const callBy = useCallTime(trip.callBy);
+  const callBy = useCallTime(trip.callBy, now);
   const bookable = trip.departures.some(({ state }) => state === "open") && trip.sale === "book";
   return (
     <Card as="section" id="book" aria-label={t("packages.price")} className="grid scroll-mt-24 gap-4 shadow-soft">
@@ -67,9 +68,10 @@ function ChoiceForm({ trip, answer }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // What was chosen before the page came alive.
-    const sent = new FormData(form.current ?? undefined);
-    setStartsOn(`${sent.get("startsOn") ?? ""}`);
-    setHotelClass(`${sent.get("hotelClass") ?? ""}`);
+    if (!form.current) return;
+    const sent = new FormData(form.current);
+    setStartsOn(formText(sent, "startsOn"));
+    setHotelClass(formText(sent, "hotelClass"));
   }, []);
   const forTwo = trip.price.basis === "for_two";
   const chosen = open.find((each) => each.startsOn === startsOn) ?? open[0];

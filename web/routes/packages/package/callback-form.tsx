@@ -17,19 +17,19 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
-import type { PackageAnswer } from "./package-view.tsx";
+import type { PackageAnswer } from "./package-answer.ts";
 import { useCallTime } from "./use-call-time.ts";
 
 const none = {};
 const slots = ["any", "09-12", "12-14", "14-17", "17-19", "19-21"] as const;
 const noteMax = 500;
 
-type Props = { trip: PackagePage; codes: DialCode[]; answer: PackageAnswer | undefined };
+type Props = { trip: PackagePage; now: string; codes: DialCode[]; answer: PackageAnswer | undefined };
 
 /** R2.7: a phone number and the best time; a number and a promise come back at once. */
-export function CallbackForm({ trip, codes, answer }: Props) {
+export function CallbackForm({ trip, now, codes, answer }: Props) {
   const t = useT();
-  const callBy = useCallTime(trip.callBy);
+  const callBy = useCallTime(trip.callBy, now);
   return (
     <Card as="section" id="callback" aria-labelledby="callback-title" className="grid scroll-mt-24 gap-4">
       {answer?.asked ? (
@@ -78,11 +78,10 @@ function Fields({ codes, answer }: Pick<Props, "codes" | "answer">) {
       />
       <PhoneField
         name="phone"
-        codeName="phone_country"
         label={t("packages.phone")}
         codeLabel={t("packages.phone_country")}
         codes={codes}
-        defaultCode={valueOf("phone_country") || "+966"}
+        defaultCode={valueOf("phone_country")}
         defaultValue={valueOf("phone")}
         error={errorOf("phone")}
       />

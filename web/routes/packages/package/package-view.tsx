@@ -2,7 +2,6 @@ import { Tag } from "lucide-react";
 import type { PackagePage } from "#contract/packages.ts";
 import { PackageList } from "#web/features/packages/package-list.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
-import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -11,6 +10,7 @@ import { DateText } from "#web/ui/date-text.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import type { DialCode } from "#web/ui/phone-field.tsx";
+import type { PackageAnswer } from "./package-answer.ts";
 import { BookingPanel } from "./booking-panel.tsx";
 import { CallbackForm } from "./callback-form.tsx";
 import { CallBar } from "./call-bar.tsx";
@@ -19,21 +19,16 @@ import { Facts } from "./facts.tsx";
 import { Hotels } from "./hotels.tsx";
 import { Included } from "./included.tsx";
 
-export type PackageAnswer = {
-  of: "choice" | "callback";
-  asked: { caseNumber: string; callBy: string } | null;
-  values: Record<string, string>;
-  refusal: Refusal | null;
-};
-
 export type PackageViewProps = {
   trip: PackagePage;
   codes: DialCode[];
+  /** The server's clock (ISO). */
+  now: string;
   answer: PackageAnswer | undefined;
 };
 
 /** One package: the days, what is in it, where one sleeps, when it leaves, what it costs, and two ways to have it. */
-export default function PackageView({ trip, codes, answer }: PackageViewProps) {
+export default function PackageView({ trip, codes, now, answer }: PackageViewProps) {
   const t = useT();
   const paths = usePaths();
   const { category } = trip;
@@ -56,11 +51,11 @@ export default function PackageView({ trip, codes, answer }: PackageViewProps) {
           <Hotels trip={trip} />
         </div>
         <div className="grid min-w-0 gap-5 md:sticky md:top-24">
-          <BookingPanel trip={trip} answer={of("choice")} />
+          <BookingPanel trip={trip} now={now} answer={of("choice")} />
         </div>
       </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 md:gap-7">
-        <CallbackForm trip={trip} codes={codes} answer={of("callback")} />
+        <CallbackForm trip={trip} now={now} codes={codes} answer={of("callback")} />
         <Card as="section" aria-labelledby="questions" className="grid gap-1">
           <h2 id="questions" className="mb-1 text-xl">
             {t("packages.questions")}

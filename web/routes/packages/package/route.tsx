@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   assertOwnAddress(url, alternates);
   const share = { title, line: summary, scene: picture.scene };
-  return { trip, codes: dialCodes(countries), alternates, share };
+  return { trip, codes: dialCodes(countries), now: new Date().toISOString(), alternates, share };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export const shouldRevalidate = revalidateAfterForms;
 
 export default function Package({ loaderData, actionData }: Route.ComponentProps) {
-  const { trip, codes } = loaderData;
+  const { trip, codes, now } = loaderData;
   const t = useT();
   return (
     <>
@@ -70,7 +70,7 @@ export default function Package({ loaderData, actionData }: Route.ComponentProps
         description={trip.summary}
       />
       <PackageMeta trip={trip} />
-      <LazyPackageView trip={trip} codes={codes} answer={actionData} />
+      <LazyPackageView trip={trip} codes={codes} now={now} answer={actionData} />
     </>
   );
 }
