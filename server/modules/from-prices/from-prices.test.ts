@@ -93,7 +93,8 @@ describe("prices from", () => {
     await desk.refresh();
     const months = await desk.prices.readMonths("istanbul", "RUH");
     expect(months.map(({ month }) => month)).toEqual([
-      ...["2026-11", "2026-12"],
+      "2026-11",
+      "2026-12",
       ...Array.from({ length: 10 }, (_, index) => `2027-${String(index + 1).padStart(2, "0")}`),
     ]);
     expect(months.find(({ month }) => month === "2027-06")?.flight).toMatchObject({

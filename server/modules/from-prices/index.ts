@@ -6,7 +6,6 @@ import { refreshTopic } from "./refresh-topic.ts";
 import { originsOf } from "./spans.ts";
 
 export type { Topic } from "./from-prices-deps.ts";
-export type { FromPrices } from "./read-from-prices.ts";
 
 /** Rest between two searches of ours, in milliseconds. */
 const usualRest = 25;
