@@ -55,7 +55,7 @@ const rights: Journey = {
       [t("rights.to"), locale === "ar" ? "باريس" : "Paris"],
     ] as const) {
       await page.getByRole("combobox", { name }).fill(typed);
-      await page.getByRole("option").first().click();
+      await page.getByRole("listbox").getByRole("option").first().click();
     }
     await page.getByRole("combobox", { name: t("rights.airline") }).selectOption("AF");
     await page.getByRole("radio", { name: t("claim.event_delay") }).check();

@@ -9,16 +9,16 @@ import { TimeFields } from "./time-fields.tsx";
 
 type Props = { values: Record<string, string>; errorOf: (name: string) => ReactNode };
 
-/** Each part is there while an event that needs it is chosen. */
+/** Each part is there while an event that needs it is chosen; `_` would be a space in such a class, so values are told by an end. */
 const shownFor = {
   delay: "hidden gap-4 group-has-[[value=delay]:checked]/form:grid",
   cancellation: "hidden gap-4 group-has-[[value=cancellation]:checked]/form:grid",
   other:
-    "hidden gap-4 group-has-[[value=cancellation]:checked]/form:grid group-has-[[value=denied_boarding]:checked]/form:grid",
+    "hidden gap-4 group-has-[[value=cancellation]:checked]/form:grid group-has-[[value^=denied]:checked]/form:grid",
   taken: "hidden gap-4 group-has-[[value=taken]:checked]/form:grid",
   cause: "hidden gap-4 group-has-[[value=delay]:checked]/form:grid group-has-[[value=cancellation]:checked]/form:grid",
-  bag: "hidden gap-4 group-has-[[value=baggage_late]:checked]/form:grid group-has-[[value=baggage_lost]:checked]/form:grid",
-  paid: "hidden gap-4 group-has-[[value=cancellation]:checked]/form:grid group-has-[[value=denied_boarding]:checked]/form:grid group-has-[[value=delay]:checked]/form:grid group-has-[[value=downgrade]:checked]/form:grid",
+  bag: "hidden gap-4 group-has-[[value$=late]:checked]/form:grid group-has-[[value$=lost]:checked]/form:grid",
+  paid: "hidden gap-4 group-has-[[value=cancellation]:checked]/form:grid group-has-[[value^=denied]:checked]/form:grid group-has-[[value=delay]:checked]/form:grid group-has-[[value=downgrade]:checked]/form:grid",
 } as const;
 
 /** What is asked for the chosen event. */
