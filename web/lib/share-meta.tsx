@@ -12,12 +12,24 @@ type Props = {
   image: string | undefined;
 };
 
+/** The drawing of a page that names none, by the first part of its path. */
+const scenes: Record<string, string> = {
+  "": "alula",
+  hotels: "hotel",
+  packages: "family",
+  visa: "visa",
+  destinations: "red-sea",
+  offers: "honeymoon",
+  blogs: "business",
+};
+
 /** The picture of a shared page: its own, or one drawn of its scene and title. */
 export function ShareMeta({ path, title, share, image }: Props) {
   const t = useT();
   const { origin } = useRootData();
   if (image) return <PictureTags address={image} alt={title} />;
-  const shown = share ?? { title, line: t("shell.share_line"), scene: "flight" };
+  const scene = scenes[path.split("/")[2] ?? ""] ?? "flight";
+  const shown = share ?? { title, line: t("shell.share_line"), scene };
   const { width, height } = sharePictureSize;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/route";
+import { CompanyData } from "#web/features/shell/company-data.tsx";
 import { placeItem } from "#web/features/stays/place-item.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -18,6 +19,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       <DocumentMeta title={t("home.page_title")} description={t("home.description")} />
+      <CompanyData />
       <section className="relative isolate z-10 bg-palm-900 text-white">
         <img
           src={alula}
