@@ -1,5 +1,5 @@
 import { Check, Circle } from "lucide-react";
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { VisaApplication } from "#contract/visa-applications.ts";
 import { isAsked } from "#contract/visa-form-shown.ts";
@@ -63,13 +63,7 @@ export function SectionPage({ application, travellerId, section, check, today, c
           {section.title}
         </h1>
         <p className="mt-1 max-w-read text-muted">{section.intro}</p>
-        <Form
-          ref={form}
-          method="post"
-          noValidate
-          onChange={(event: FormEvent) => event.isTrusted && read()}
-          className="mt-6 grid gap-6"
-        >
+        <Form ref={form} method="post" noValidate onChange={read} className="mt-6 grid gap-6">
           <ErrorSummary title={t("visa-application.check_fields", { count: errors.length })} errors={errors} />
           <input type="hidden" name="traveller" value={travellerId} />
           <input type="hidden" name="section" value={section.id} />
