@@ -20,7 +20,8 @@ export function useAccountForm({ action, first, onDone }: AccountFormOptions) {
   const fieldError = useFieldError();
   const answer = fetcher.data ?? first;
   const refusal = answer?.refusal;
-  const pending = fetcher.state !== "idle";
+  // What was refused can be sent again at once, while the page behind is still brought up to date.
+  const pending = fetcher.state === "submitting" || (fetcher.state === "loading" && !refusal);
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;

@@ -1,15 +1,16 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { promisify } from "node:util";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { hashRaw } from "@node-rs/argon2";
 import { AppError } from "#server/platform/errors.ts";
 
-/** OWASP's least: 19 MiB, two passes. About 20 ms. */
+/** OWASP's least: 19 MiB, two passes. About 7 ms, a third of what Node's own takes for the same. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+/** The package names it in an enum that is no value at run time. */
+const argon2id = 2;
 /** More at a time would take the threads that files and names are read with. */
 const atATime = 2;
 /** A flood is turned away instead of being worked off long after it has left. */
 const mostWaiting = 200;
 
-const hash = promisify(argon2);
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -42,7 +43,14 @@ async function compute(password: string, nonce: Buffer, parameters: Record<keyof
   } else running++;
   try {
     // The same letters typed on another keyboard are the same password.
-    return await hash("argon2id", { message: password.normalize("NFKC"), nonce, ...parameters });
+    return await hashRaw(password.normalize("NFKC"), {
+      algorithm: argon2id,
+      salt: nonce,
+      memoryCost: parameters.memory,
+      timeCost: parameters.passes,
+      parallelism: parameters.parallelism,
+      outputLen: parameters.tagLength,
+    });
   } finally {
     // The place goes straight to the next one, so that nobody slips in between.
     const next = waiting.shift();
