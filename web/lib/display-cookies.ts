@@ -32,7 +32,8 @@ export function readDisplayChoice(form: FormData): DisplayChoice {
 export function displayCookies(choice: DisplayChoice, secure: boolean): Headers {
   const { currency, textSize, theme, digits, calendar } = choice;
   const headers = new Headers();
-  const keep = (name: Parameters<typeof cookieText>[0], value: string) => headers.append("Set-Cookie", cookieText(name, value, 365, secure));
+  const keep = (name: Parameters<typeof cookieText>[0], value: string) =>
+    headers.append("Set-Cookie", cookieText(name, value, 365, secure));
   if (currency) keep(cookieNames.currency, currency);
   if (textSize) keep(cookieNames.textSize, String(readTextSize(String(textSize))));
   if (theme) keep(cookieNames.theme, theme);

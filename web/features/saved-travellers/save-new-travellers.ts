@@ -33,17 +33,20 @@ export async function saveNewTravellers(
 }
 
 /** A passenger as the account keeps one. */
-export function travellerOfPassenger({
-  type: _,
-  document_type,
-  passport_number,
-  passport_issuing_country,
-  passport_expiry_date,
-  ...person
-}: FlightTravellerInput): Traveller {
-  const document = { type: document_type, passport_number, passport_issuing_country, passport_expiry_date };
-  return { ...person, document };
-}
+export const travellerOfPassenger = (passenger: FlightTravellerInput): Traveller => ({
+  title: passenger.title,
+  firstname: passenger.firstname,
+  lastname: passenger.lastname,
+  single_name: passenger.single_name,
+  birth_date: passenger.birth_date,
+  nationality: passenger.nationality,
+  document: {
+    type: passenger.document_type,
+    passport_number: passenger.passport_number,
+    passport_issuing_country: passenger.passport_issuing_country,
+    passport_expiry_date: passenger.passport_expiry_date,
+  },
+});
 
 /** The guest of a room, of whom only the name is known. */
 export const travellerOfGuest = ({ title, firstname, lastname, single_name }: LeadGuest): Traveller => ({
