@@ -18,6 +18,15 @@ import * as settings from "#contract/settings.ts";
 import * as profile from "#contract/profile.ts";
 import * as savedTravellers from "#contract/saved-travellers.ts";
 import * as support from "#contract/support.ts";
+import * as articles from "#contract/articles.ts";
+import * as destinations from "#contract/destinations.ts";
+import * as offers from "#contract/offers.ts";
+import * as packages from "#contract/packages.ts";
+import * as packageBookings from "#contract/package-bookings.ts";
+import * as passengerRights from "#contract/passenger-rights.ts";
+import * as sitePages from "#contract/site-pages.ts";
+import * as sitemap from "#contract/sitemap.ts";
+import * as stories from "#contract/stories.ts";
 import * as visaApplications from "#contract/visa-applications.ts";
 import * as visaBookings from "#contract/visa-bookings.ts";
 import * as visaUploads from "#contract/visa-uploads.ts";
@@ -43,6 +52,15 @@ const files: Record<string, Record<string, unknown>> = {
   currencies,
   support,
   settings,
+  articles,
+  destinations,
+  offers,
+  packages,
+  packageBookings,
+  passengerRights,
+  sitePages,
+  sitemap,
+  stories,
   visas,
   visaApplications,
   visaUploads,
