@@ -59,5 +59,15 @@ export const hotelFilters = z.object({
 });
 export type HotelFilters = z.output<typeof hotelFilters>;
 
+/** Those that choose among a hotel's rates; of the amenities only `accessible_room` does. */
+export const rateFilters = z.pick(hotelFilters, {
+  meals: true,
+  freeCancellation: true,
+  payAtProperty: true,
+  haramView: true,
+  amenities: true,
+});
+export type RateFilters = z.output<typeof rateFilters>;
+
 export const hotelSort = z.enum(["recommended", "price", "stars", "rating", "distance"]);
 export type HotelSort = z.infer<typeof hotelSort>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { hotelKind } from "./hotel-filters.ts";
+import { hotelKind, rateFilters } from "./hotel-filters.ts";
 import { cancelStep, hotelCard, hotelWay, picture, rateTerms, stayPlaceView, stayPrice } from "./hotels.ts";
 import { money } from "./money.ts";
 import { countryCode, priceLine } from "./primitives.ts";
@@ -155,6 +155,12 @@ const conflict = z.object({
   text: z.string(),
 });
 
+/**
+ * Why these rooms are suggested: nothing is cheaper; nothing within the filters is; the filters cannot be met in every room;
+ * what is cheaper are accessible rooms, which are left to those who need them.
+ */
+const suggestionReason = z.enum(["cheapest", "filtered", "filters_unmet", "accessible_spared"]);
+
 export const hotelRates = z.object({
   /** Rates can be chosen by it until `expiresAt` (R4.6). */
   stayId: z.string(),
@@ -165,8 +171,8 @@ export const hotelRates = z.object({
   groups: z.array(
     z.object({ occupancy: stayRoom, rooms: z.array(z.int()), rates: z.array(roomRate), conflicts: z.array(conflict) }),
   ),
-  /** The cheapest way to house everybody: a rate for each room asked for. Null: it cannot be done. */
-  suggestion: z.nullable(z.object({ rateIds: z.array(z.string()), price: stayPrice })),
+  /** The cheapest way to house everybody within the filters: a rate for each room asked for. Null: it cannot be done. */
+  suggestion: z.nullable(z.object({ rateIds: z.array(z.string()), price: stayPrice, reason: suggestionReason })),
 });
 export type HotelRates = z.infer<typeof hotelRates>;
 
@@ -176,7 +182,7 @@ export const getHotelRates = endpoint({
   path: "/hotels/:slug/rates",
   access: "public",
   summary: "What a hotel sells for a stay: rates by room type for each group of rooms, and why others cannot be had.",
-  input: z.extend(hotelInput, stayDates.shape),
+  input: z.extend(hotelInput, { ...stayDates.shape, ...rateFilters.shape }),
   output: hotelRates,
   limit: { points: 120, seconds: 60 },
 });

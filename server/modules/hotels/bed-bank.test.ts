@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RateFilters } from "#contract/hotel-filters.ts";
 import { getHotel, getHotelRates, type HotelRates } from "#contract/hotel-page.ts";
 import { getCityMap, searchHotels } from "#contract/hotels.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
@@ -40,6 +41,36 @@ test.each(["makkah", "jeddah", "dubai"])(
     }
   },
 );
+
+test.each([
+  { freeCancellation: true },
+  { meals: ["breakfast", "half_board"] },
+  { haramView: true },
+  { amenities: ["accessible_room"] },
+] as const)("the card's price under %o is what the hotel's page suggests with it", async (filters) => {
+  const asked = { ...stay, rooms: ["2"], ...(structuredClone(filters) as Partial<RateFilters>) };
+  const { hotels } = await app.api(searchHotels, { place: "city.makkah", ...asked, limit: 8 });
+  expect(hotels.length).toBeGreaterThan(0);
+  for (const { slug, offer } of hotels) {
+    const { suggestion } = await app.api(getHotelRates, { slug, ...asked });
+    expect(suggestion?.price).toEqual(offer.price);
+    const unmet = "amenities" in filters && offer.rooms[0]?.name !== "Accessible room";
+    expect(suggestion?.reason).toBe(unmet ? "filters_unmet" : "filtered");
+  }
+});
+
+test("rooms are suggested as the cheapest only where nothing is cheaper", async () => {
+  const asked = { ...stay, rooms: ["2"] };
+  const { hotels } = await app.api(searchHotels, { place: "city.makkah", ...asked, limit: 30 });
+  const reasons = new Set<string>();
+  for (const { slug } of hotels) {
+    const { suggestion, groups } = await app.api(getHotelRates, { slug, ...asked });
+    const least = Math.min(...(groups[0]?.rates ?? []).map(({ price }) => price.total.amount));
+    expect(suggestion?.reason).toBe(suggestion?.price.total.amount === least ? "cheapest" : "accessible_spared");
+    reasons.add(suggestion?.reason ?? "none");
+  }
+  expect(reasons).toContain("cheapest");
+});
 
 test("a search counts the view of the Haram, and every card has a page in both languages", async () => {
   const found = await app.api(searchHotels, { place: "city.makkah", ...stay, haramView: true, limit: 5 });

@@ -9,6 +9,7 @@ import { findSimilar } from "./page/find-similar.ts";
 import { showHotel } from "./page/show-hotel.ts";
 import { findHotel, findStay } from "./rates/find-stay.ts";
 import { showStay } from "./rates/show-stay.ts";
+import { readRateWishes } from "./search/rate-wishes.ts";
 import { searchHotels } from "./search/search-hotels.ts";
 import { cityById } from "./stay-places/cities.ts";
 import { showCityMap } from "./stay-places/show-city-map.ts";
@@ -37,8 +38,8 @@ export function hotelRoutes(api: Api, deps: HotelDeps) {
   implement(api, pages.getHotel, async ({ slug }, { locale }) =>
     showHotel(deps.places, await deps.content(await findHotel(deps, slug)), locale),
   );
-  implement(api, pages.getHotelRates, async ({ slug, ...dates }, request) =>
-    showStay(await findStay(deps, slug, dates, call(request)), request.locale),
+  implement(api, pages.getHotelRates, async ({ slug, ...asked }, request) =>
+    showStay(await findStay(deps, slug, asked, call(request)), request.locale, readRateWishes(asked)),
   );
   implement(api, pages.getSimilarHotels, ({ slug, ...dates }, request) =>
     findSimilar(deps, slug, dates, call(request)),

@@ -17,7 +17,7 @@ type Props = {
   rates: HotelRates;
   picks: Picks;
   roomTypes: readonly RoomType[];
-  /** The reader has not chosen yet: it is the cheapest way. */
+  /** The reader has not chosen yet. */
   suggested: boolean;
   /** Goes on with the choice. */
   children: ReactNode;
@@ -51,7 +51,9 @@ export function ChoiceCard({ rates, picks, roomTypes, suggested, children }: Pro
           <p className="text-muted">{t("hotel.nothing_chosen")}</p>
         ) : (
           <>
-            {suggested && <p className="text-sm text-muted">{t("hotel.suggested")}</p>}
+            {suggested && rates.suggestion && (
+              <p className="text-sm text-muted">{t(`hotel.suggested_${rates.suggestion.reason}`)}</p>
+            )}
             <ul className="grid gap-2">
               {countRates(chosen).map(({ rate, count }) => (
                 <li key={rate.id}>

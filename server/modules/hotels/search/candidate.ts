@@ -71,7 +71,7 @@ const byCost = (a: CandidateRate, b: CandidateRate): number =>
   mealOrder(b.rate.meal) - mealOrder(a.rate.meal);
 
 /** The other way round, for who asks for accessible rooms. */
-const accessibleRoomsFirst = (rates: readonly CandidateRate[]): CandidateRate[] =>
+const accessibleRoomsFirst = <Rate extends CandidateRate>(rates: readonly Rate[]): Rate[] =>
   rates.map((each) => ({ ...each, cost: each.total + (each.rate.accessible ? 0 : lastResort) })).sort(byCost);
 
 /** The cheapest rooms of the hotel within some wishes; null when it has none. */
@@ -79,8 +79,18 @@ export function offerOf(candidate: Candidate, wishes: RateWishes): Offer | null 
   const known = candidate.offers.get(wishes);
   if (known !== undefined) return known;
   const { rates, rooms, left } = candidate;
-  const ranked = wishes & accessibleFirst ? accessibleRoomsFirst(rates) : rates;
-  const offer = findCheapestRooms(ranked, rooms, left, ({ terms }) => grants(terms, wishes));
+  const offer = findWishedRooms(rates, rooms, left, wishes);
   candidate.offers.set(wishes, offer);
   return offer;
 }
+
+/** The cheapest way to house everybody within some wishes, from rates as `sortRates` sorts them; null when there is none. */
+export const findWishedRooms = <Rate extends CandidateRate>(
+  rates: readonly Rate[],
+  rooms: readonly number[],
+  left: readonly number[],
+  wishes: RateWishes,
+): Combination<Rate> | null =>
+  findCheapestRooms(wishes & accessibleFirst ? accessibleRoomsFirst(rates) : rates, rooms, left, ({ terms }) =>
+    grants(terms, wishes),
+  );

@@ -1,4 +1,4 @@
-import { type HotelFilters, type MealGroup, mealGroup } from "#contract/hotel-filters.ts";
+import { type MealGroup, type RateFilters, mealGroup } from "#contract/hotel-filters.ts";
 import { bitsOf } from "../hotel-facts.ts";
 import type { RateSummary } from "../hotel-supplier.ts";
 import { mealGroupOf } from "../hotel-words.ts";
@@ -17,7 +17,7 @@ export const accessibleFirst = freeCancellation << 3;
 /** The amenity whose filter asks for it. */
 export const accessibleRoom = "accessible_room";
 
-export function readRateWishes(filters: HotelFilters): RateWishes {
+export function readRateWishes(filters: RateFilters): RateWishes {
   return (
     bitsOf(mealGroups, filters.meals) |
     (filters.freeCancellation ? freeCancellation : 0) |

@@ -7,6 +7,7 @@ import { checkStayDraft, type StayErrors } from "#web/features/stays/check-stay-
 import { loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
 import type { Nationality } from "#web/features/stays/rooms-field.tsx";
 import { readStay, roomTexts, type StayDraft } from "#web/features/stays/stay-draft.ts";
+import { readRateFilters } from "#web/features/stays/stay-link.ts";
 import { type PlaceMapView, projectMap } from "./project-map.ts";
 
 export type HotelPageData = {
@@ -45,7 +46,7 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
       : null;
   const hotel = await api(getHotel, { slug });
   const [answer, similar, map, nationalities] = await Promise.all([
-    stay && loadRates(api, slug, stay),
+    stay && loadRates(api, slug, { ...stay, ...readRateFilters(params) }),
     // What is beside the hotel must not take its page with it.
     stay
       ? api(getSimilarHotels, { slug, ...stay }).then(

@@ -3,7 +3,8 @@ import type { Route } from "./+types/route";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { onlyPicksChanged } from "#web/features/hotel/only-picks-changed.ts";
-import { isPlainForm, readStay, writeStay } from "#web/features/stays/stay-draft.ts";
+import { isPlainForm, readStay } from "#web/features/stays/stay-draft.ts";
+import { writeStayLink } from "#web/features/stays/stay-link.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { LazyHotelView } from "./lazy-hotel-view.tsx";
@@ -13,7 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const slug = params.slug ?? "";
   if (isPlainForm(url.searchParams)) {
     const paths = pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
-    throw redirect(paths.hotel(slug, writeStay({ ...readStay(url.searchParams), place: "" })));
+    throw redirect(paths.hotel(slug, writeStayLink(readStay(url.searchParams), url.searchParams)));
   }
   return loadHotelPage(context.get(apiContext), slug, url.searchParams);
 }

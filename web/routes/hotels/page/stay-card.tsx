@@ -6,7 +6,8 @@ import { DaySpan, OtherSpan } from "#web/features/stays/day-span.tsx";
 import { guestsText } from "#web/features/stays/guests-text.ts";
 import { RoomsField } from "#web/features/stays/rooms-field.tsx";
 import { StayDates } from "#web/features/stays/stay-dates.tsx";
-import { readStay, writeStay } from "#web/features/stays/stay-draft.ts";
+import { readStay } from "#web/features/stays/stay-draft.ts";
+import { readRateFilters, writeRateFilters, writeStayLink } from "#web/features/stays/stay-link.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +20,7 @@ export function StayCard({ hotel, draft, asked, errors: given, answer, nationali
   const t = useT();
   const paths = usePaths();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [errors, setErrors] = useState(given);
   const loading = useNavigation().location?.pathname === pathname;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +32,7 @@ export function StayCard({ hotel, draft, asked, errors: given, answer, nationali
     const faults = checkStayDraft({ ...stay, place: hotel.place.id }, today);
     setErrors(faults);
     if (Object.keys(faults).length === 0)
-      void navigate({ pathname, search: `?${writeStay({ ...stay, place: "" })}`, hash: "#rooms" }, { replace: asked });
+      void navigate({ pathname, search: `?${writeStayLink(stay, fields)}`, hash: "#rooms" }, { replace: asked });
   };
   const dateError = errors.checkIn ?? errors.checkOut;
   const shown = asked && Object.keys(given).length === 0;
@@ -72,6 +73,9 @@ export function StayCard({ hotel, draft, asked, errors: given, answer, nationali
           aria-label={t("hotel.stay")}
           className="grid gap-2.5 pt-4"
         >
+          {writeRateFilters(readRateFilters(new URLSearchParams(search))).map(([name, value]) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
           <StayDates
             checkIn={draft.checkIn}
             checkOut={draft.checkOut}

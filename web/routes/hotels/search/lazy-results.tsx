@@ -6,7 +6,8 @@ import { changeQuery } from "#web/features/results/change-query.ts";
 import { LazyLaterAnswers } from "#web/features/results/lazy-later-answers.tsx";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { rememberStay } from "#web/features/stays/recent-stays.ts";
-import { type StayDraft, writeStay } from "#web/features/stays/stay-draft.ts";
+import type { StayDraft } from "#web/features/stays/stay-draft.ts";
+import { writeStayLink } from "#web/features/stays/stay-link.ts";
 import { aliveOnTouch } from "#web/lib/first-touch.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -36,8 +37,8 @@ export function LazyResults({ results, draft, view }: Props) {
   useEffect(() => {
     if (any) rememberStay(draft, place.name, locale, localStorage);
   }, [draft, place.name, locale, any]);
-  const stay = writeStay({ ...draft, place: "" });
   const shown = new URLSearchParams(search);
+  const stay = writeStayLink(draft, shown);
   for (const name of ["show", "sort", "wait"]) shown.delete(name);
   shown.set("searchId", searchId);
   return (

@@ -4,7 +4,8 @@ import { changeQuery } from "#web/features/results/change-query.ts";
 import { HowWeRank } from "#web/features/results/how-we-rank.tsx";
 import { LowerBar } from "#web/features/results/lower-bar.tsx";
 import { HotelCard } from "#web/features/stays/hotel-card.tsx";
-import { type StayDraft, writeStay } from "#web/features/stays/stay-draft.ts";
+import type { StayDraft } from "#web/features/stays/stay-draft.ts";
+import { writeStayLink } from "#web/features/stays/stay-link.ts";
 import { StayIcons } from "#web/features/stays/stay-icons.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -49,7 +50,7 @@ export default function Results({ results, draft, view }: ResultsProps) {
     page.matching === page.all
       ? t("stays.count_all", { all: page.all })
       : t("stays.count", { matching: page.matching, all: page.all });
-  const stay = writeStay({ ...draft, place: "" });
+  const stay = writeStayLink(draft, new URLSearchParams(search));
   const toMap = (
     <Button data-show-map="">
       <Icon icon={MapIcon} />
