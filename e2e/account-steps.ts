@@ -86,7 +86,10 @@ export async function logOut({ page, t, locale }: Stage): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole("button", { name: t("shell.log_out") }).click();
   // On the home page already, the address alone would not say that it has happened.
-  await page.getByRole("banner").getByRole("link", { name: t("shell.log_in") }).waitFor();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("shell.log_in") })
+    .waitFor();
   await page.waitForURL((address) => address.pathname === `/${locale}`);
 }
 

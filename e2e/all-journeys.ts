@@ -22,6 +22,7 @@ import { pageJourneys } from "./journeys/pages.ts";
 import { readingJourneys } from "./journeys/reading.ts";
 import { visaJourneys } from "./journeys/visas.ts";
 import { plainJourneys } from "./journeys/without-javascript.ts";
+import { savedGuestJourneys } from "./journeys/saved-guests.ts";
 import { switchJourneys } from "./journeys/switches.ts";
 
 /** The slowest first, so that none is left alone at the end. */
@@ -38,6 +39,7 @@ export const journeys: Journey[] = [
   ...familyJourneys,
   ...evaluationJourneys,
   ...accountJourneys,
+  ...savedGuestJourneys,
   ...accountSecurityJourneys,
   ...accountDialogJourneys,
   ...accountSettingsJourneys,

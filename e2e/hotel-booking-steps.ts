@@ -115,12 +115,15 @@ export async function goToStayPayment(stage: Stage, wish: StayWish, guest: Passe
   return stay;
 }
 
-/** The page of a confirmed stay, with our number and the hotel's. */
+/** The page of a confirmed stay, with our number and the hotel's, or the supplier's where that comes later. */
 export async function expectStayConfirmed({ page, t }: Stage, patienceMs = 30_000): Promise<{ reference: string }> {
   await page.waitForURL(/\/booking\/confirmation\//, { timeout: patienceMs });
   assert.doesNotMatch(page.url(), /\/flights\//);
   await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: patienceMs });
-  await page.getByText(t("confirmation.locator", { kind: "hotel" }), { exact: true }).waitFor();
+  const numbers = (["hotel", "awaited"] as const).map((kind) =>
+    page.getByText(t("confirmation.locator", { kind }), { exact: true }),
+  );
+  await numbers[0]!.or(numbers[1]!).waitFor();
   const reference = /(?<!\d)\d{12}(?!\d)/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
   assert.notEqual(reference, "", "the booking's number");
   return { reference };

@@ -3,6 +3,7 @@ import { fillSignUp, logOut, newMember, readCode, sendLogin, signUp } from "../a
 import { eventually } from "../eventually.ts";
 import type { Journey } from "../journey.ts";
 import { chooseFlight, searchPath, sendPassenger } from "../steps.ts";
+import { fillPapers } from "../traveller-steps.ts";
 
 /** ٠ to ٩. */
 const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
@@ -97,17 +98,7 @@ const travellerInBooking: Journey = {
     await page.getByRole("combobox", { name: t("booking.title") }).selectOption("ms");
     await page.getByRole("textbox", { name: t("booking.first_name") }).fill("Noura");
     await page.getByRole("textbox", { name: t("booking.last_name") }).fill("Alqahtani");
-    const fillDate = async (name: string, year: string) => {
-      const group = page.getByRole("group", { name });
-      await group.getByRole("textbox", { name: t("booking.day") }).fill("5");
-      await group.getByRole("combobox", { name: t("booking.month") }).selectOption({ index: 5 });
-      await group.getByRole("textbox", { name: t("booking.year") }).fill(year);
-    };
-    await fillDate(t("booking.birth_date"), "1990");
-    await page.getByRole("combobox", { name: t("booking.nationality") }).selectOption("SA");
-    await page.getByRole("textbox", { name: t("booking.document_number") }).fill("A1230937");
-    await page.getByRole("combobox", { name: t("booking.issuing_country") }).selectOption("SA");
-    await fillDate(t("booking.expiry_date"), "2032");
+    await fillPapers(stage, "A1230937");
     await expectAccessible();
     await page.getByRole("button", { name: t("account.save") }).click();
     await page.waitForURL((address) => address.pathname === `/${locale}/settings/travellers`);

@@ -3,7 +3,7 @@ import { exportAccount } from "#contract/profile.ts";
 import { readLetter } from "../account-steps.ts";
 import type { Journey, Stage } from "../journey.ts";
 import { press, tabTo, typeInto } from "../keyboard-steps.ts";
-import { apiOf, draftFlight, payInPage, signUp } from "../my-bookings-steps.ts";
+import { apiOf, draftFlight, draftStay, payInPage, signUp } from "../my-bookings-steps.ts";
 import { wordsAround } from "../steps.ts";
 
 /** Gives a field so many stars with the arrow keys, which follow the direction of the page. */
@@ -22,16 +22,20 @@ async function ratings(stage: Stage) {
   return data.evaluations;
 }
 
+/** Pays a trip, lets it be over, and says which link the letter has. */
+async function linkOfOver(stage: Stage, booking: string, kind: "flight" | "hotel", email: string): Promise<string> {
+  await payInPage(stage, booking, kind);
+  await stage.finishTrip(booking);
+  const letter = await readLetter(stage, email, wordsAround(stage.t("mail.trip_completed.subject", { item: "*" })));
+  return /href="([^"]*\/evaluation\?token=[^"]+)"/.exec(letter)?.[1] ?? "";
+}
+
 const rated: Journey = {
   name: "a trip that is over is rated by the link of the mail, by the keyboard, once, and waits for staff",
   run: async (stage) => {
     const { page, t, url, expectAccessible } = stage;
     const email = await signUp(stage);
-    const booking = await draftFlight(stage, email, 75, 1);
-    await payInPage(stage, booking, "flight");
-    await stage.finishTrip(booking);
-    const letter = await readLetter(stage, email, wordsAround(t("mail.trip_completed.subject", { item: "*" })));
-    const link = /href="([^"]*\/evaluation\?token=[^"]+)"/.exec(letter)?.[1] ?? "";
+    const link = await linkOfOver(stage, await draftFlight(stage, email, 75, 1), "flight", email);
     assert.ok(link.startsWith(`${stage.origin}/${stage.locale}/`), "the letter leads to the page in its language");
     await page.goto(link, { waitUntil: "networkidle" });
     await expectAccessible();
@@ -66,10 +70,7 @@ const changed: Journey = {
     const { page, t, url } = stage;
     const email = await signUp(stage);
     const booking = await draftFlight(stage, email, 78, 1);
-    await payInPage(stage, booking, "flight");
-    await stage.finishTrip(booking);
-    const letter = await readLetter(stage, email, wordsAround(t("mail.trip_completed.subject", { item: "*" })));
-    const link = /href="([^"]*\/evaluation\?token=[^"]+)"/.exec(letter)?.[1] ?? "";
+    const link = await linkOfOver(stage, booking, "flight", email);
     await page.goto(`${link}x`);
     await page.getByRole("heading", { level: 1, name: t("evaluation.invalid_title") }).waitFor();
     const give = async (stars: 2 | 5) => {
@@ -93,4 +94,36 @@ const changed: Journey = {
   },
 };
 
-export const evaluationJourneys = [rated, changed];
+const stay: Journey = {
+  name: "a stay that is over is rated with its hotel, from my bookings",
+  run: async (stage) => {
+    const { page, t, url, expectAccessible } = stage;
+    const email = await signUp(stage);
+    const booking = await draftStay(stage, email, 79);
+    const link = await linkOfOver(stage, booking, "hotel", email);
+    await page.goto(url(`/my-bookings/${booking}`));
+    await page.locator(`a[href*="/evaluation?token="]`).first().click();
+    await page.waitForURL(/\/evaluation\?token=/);
+    await page.getByRole("heading", { level: 1, name: t("evaluation.title") }).waitFor();
+    await expectAccessible();
+    const groups = page.getByRole("main").getByRole("group");
+    assert.equal(await groups.count(), 3, "the trip, the booking and the hotel");
+    for (const [index, stars] of ([5, 4, 3] as const).entries())
+      await groups
+        .nth(index)
+        .getByRole("radio", { name: t(`evaluation.score_${stars}`) })
+        .check();
+    await page.getByRole("button", { name: t("evaluation.send"), exact: true }).click();
+    await page.getByText(t("evaluation.thanks")).waitFor();
+    await page.goto(link);
+    const hotel = groups.nth(2);
+    assert.ok(
+      await hotel.getByRole("radio", { name: t("evaluation.score_3") }).isChecked(),
+      "the letter leads there too",
+    );
+    const [rating] = await ratings(stage);
+    assert.deepEqual({ ...rating, overall: 5, booking: 4 }, rating);
+  },
+};
+
+export const evaluationJourneys = [rated, changed, stay];
