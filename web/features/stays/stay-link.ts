@@ -1,4 +1,4 @@
-import { type MealGroup, type RateFilters } from "#contract/hotel-filters.ts";
+import type { MealGroup, RateFilters } from "#contract/hotel-filters.ts";
 import { type StayDraft, writeStay } from "./stay-draft.ts";
 
 const meals = ["room_only", "breakfast", "half_board", "full_board", "all_inclusive"] as const satisfies MealGroup[];
