@@ -6,9 +6,10 @@ import { Money } from "#web/ui/money.tsx";
 
 type Step = PackageBooking["cancelSteps"][number];
 type Booking = Pick<PackageBooking, "cancelSteps">;
+type Dated = { until: string | null };
 
 /** The steps of cancelling that still lie ahead, the one that holds now first. `now`: ISO. */
-export function stepsLeft({ cancelSteps }: Booking, now: string): Step[] {
+export function stepsLeft<Each extends Dated>({ cancelSteps }: { cancelSteps: readonly Each[] }, now: string): Each[] {
   const today = todayIn("Asia/Riyadh", new Date(now));
   return cancelSteps.filter(({ until }) => until === null || today <= until);
 }

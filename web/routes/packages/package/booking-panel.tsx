@@ -2,6 +2,7 @@ import { CircleCheck, Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { PackagePage } from "#contract/packages.ts";
+import { stepsLeft } from "#web/features/booking/package-steps.tsx";
 import { formText } from "#web/features/booking/form-text.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -20,10 +21,10 @@ import type { PackageAnswer } from "./package-answer.ts";
 import { PartyFields } from "./party-fields.tsx";
 import { useCallTime } from "./use-call-time.ts";
 
-type Props = { trip: PackagePage; answer: PackageAnswer | undefined };
+type Props = { trip: PackagePage; now: string; answer: PackageAnswer | undefined };
 
 /** What it costs, when it leaves, and the way to have it: bought here, or by a call. */
-export function BookingPanel({ trip, now, answer }: Props & { now: string }) {
+export function BookingPanel({ trip, now, answer }: Props) {
   const t = useT();
   const { price } = trip;
   const callBy = useCallTime(trip.callBy, now);
@@ -38,7 +39,7 @@ export function BookingPanel({ trip, now, answer }: Props & { now: string }) {
         note={t(price.basis === "for_two" ? "packages.for_two" : "packages.per_person")}
       />
       {bookable ? (
-        <ChoiceForm trip={trip} answer={answer} />
+        <ChoiceForm trip={trip} now={now} answer={answer} />
       ) : (
         <>
           <p>{t(trip.sale === "call" ? "packages.sold_by_call" : "packages.all_sold")}</p>
@@ -53,7 +54,7 @@ export function BookingPanel({ trip, now, answer }: Props & { now: string }) {
   );
 }
 
-function ChoiceForm({ trip, answer }: Props) {
+function ChoiceForm({ trip, now, answer }: Props) {
   const t = useT();
   const fieldError = useFieldError();
   const busy = useNavigation().formMethod === "POST";
@@ -80,7 +81,8 @@ function ChoiceForm({ trip, answer }: Props) {
   const total = { ...trip.price.now, amount: (trip.price.now.amount + supplement) * times };
   const refusal = answer?.refusal;
   const errorOf = (name: string) => fieldError(name, refusal?.errors[name]);
-  const step = chosen?.cancelSteps[0];
+  const steps = stepsLeft({ cancelSteps: chosen?.cancelSteps ?? [] }, now);
+  const [step] = steps;
   return (
     <Form ref={form} method="post" action="#book" className="grid gap-4">
       <input type="hidden" name="intent" value="choice" />
@@ -131,7 +133,7 @@ function ChoiceForm({ trip, answer }: Props) {
           </span>
         </p>
       )}
-      <CancelSteps steps={chosen?.cancelSteps ?? []} />
+      <CancelSteps steps={steps} />
     </Form>
   );
 }

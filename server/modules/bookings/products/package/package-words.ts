@@ -1,6 +1,6 @@
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { Locale } from "#contract/text.ts";
-import { addDays, formatDate } from "#i18n/format-date.ts";
+import { addDays, formatDate, todayIn } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import type { CalendarEvent } from "../../documents/calendar-file.ts";
@@ -10,7 +10,7 @@ import type { MailWords } from "../../product.ts";
 /** A booking of a package in the words of its mails. */
 export function packageMail(booking: PackageBooking, locale: Locale): MailWords {
   const t = translator(locale);
-  const [first] = booking.cancelSteps;
+  const [first] = stepsOf(booking);
   const freeUntil = first?.keptPercent === 0 ? first.until : null;
   return {
     greets: booking.travellers[0]?.firstname ?? "",
@@ -49,9 +49,15 @@ export function packageEvents(booking: PackageBooking, locale: Locale): Calendar
   ];
 }
 
+/** The steps that lay ahead when it was booked. */
+function stepsOf({ cancelSteps, createdAt }: PackageBooking): PackageBooking["cancelSteps"] {
+  const bookedOn = todayIn("Asia/Riyadh", new Date(createdAt));
+  return cancelSteps.filter(({ until }) => until === null || bookedOn <= until);
+}
+
 /** The dated steps of cancelling as sentences. */
-export const cancelSentences = ({ cancelSteps }: PackageBooking, locale: Locale): string[] =>
-  cancelSteps.map(({ from, until, keptPercent, kept }) =>
+export const cancelSentences = (booking: PackageBooking, locale: Locale): string[] =>
+  stepsOf(booking).map(({ from, until, keptPercent, kept }) =>
     translator(locale)("document.package_cancel_step", {
       when: until ? "until" : from ? "from" : "always",
       day: until || from ? formatDate(until ?? from ?? "", locale, "medium") : "",
