@@ -61,7 +61,10 @@ export function Answer({ answer }: { answer: VisaAnswer }) {
           </ul>
         </Disclosure>
       )}
-      <Link to={usePaths().visaCountry(country.slug[locale])} className="link justify-self-start">
+      <Link
+        to={usePaths().visaCountry(country.slug[locale])}
+        className="inline-flex min-h-8 items-center justify-self-start link"
+      >
         {t("visas.see_country", { country: country.name })}
       </Link>
       <SampleNote checkedOn={answer.checkedOn} />

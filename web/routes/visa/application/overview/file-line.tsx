@@ -15,7 +15,7 @@ export function FileLine({ file, canRemove }: { file: VisaFile; canRemove: boole
     <li className="flex items-center gap-2.5 rounded-field bg-sand px-3 py-1.5">
       <Icon icon={FileText} className="text-muted" />
       <span className="min-w-0 grow">
-        <a href={address} download className="inline-flex max-w-full items-center gap-1.5 link">
+        <a href={address} download className="inline-flex min-h-8 max-w-full items-center gap-1.5 link">
           <bdi className="truncate">{name}</bdi>
           <Icon icon={Download} />
         </a>
