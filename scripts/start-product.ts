@@ -91,6 +91,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     LOG_LEVEL: "warn",
     PORT: `${port}`,
     DATA_DIR: dataDir,
+    FIRST_PRICES: "off",
     ...options.env,
   };
   const child = spawn(process.execPath, startArguments(), { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });

@@ -75,6 +75,8 @@ const schema = z.object({
     z.enum(["debug", "info", "warn", "error", "silent"], "is not one of debug, info, warn, error, silent"),
     "info",
   ),
+  /** Whether a start looks for missing prices of destinations; figures and journeys want the machine for themselves. */
+  FIRST_PRICES: z._default(z.enum(["on", "off"], "is not on or off"), "on"),
   SANDBOX_FAULTS: z._default(z.string(), ""),
   SANDBOX_PAYMENTS_PORT: z.optional(port),
   SANDBOX_PAYMENTS_URL: address(["http:", "https:"]),
@@ -101,6 +103,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...env,
     PORT: webPort,
     SHARE_PORT: env.SHARE_PORT === "on",
+    FIRST_PRICES: env.FIRST_PRICES === "on",
     PUBLIC_URL: publicUrl.origin,
     // Other people's mail: shown on one's own machine only, unless somebody says so.
     MAILBOX: !env.SMTP_URL && (env.MAILBOX ?? (isLoopback(publicUrl) ? "on" : "off")) === "on",

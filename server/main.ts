@@ -56,7 +56,7 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   // The first pages go first: who asks for hotels before this is done waits for it.
   await parts.sandboxes.startHotels();
   if (env.SERVICES.has("web")) await parts.hotels.prepare();
-  if (env.SERVICES.has("worker")) await parts.fromPrices.fill(firstPricesAfter);
+  if (env.SERVICES.has("worker") && env.FIRST_PRICES) await parts.fromPrices.fill(firstPricesAfter);
 }
 
 /** The payment gateway in a box is another site: its own port, its own server. */
