@@ -86,7 +86,7 @@ function Table({ block: { header, rows }, label }: { block: Extract<ProseBlock, 
           {rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) =>
-                column === 0 ? (
+                column === 0 && cell.length > 0 ? (
                   <th key={column} scope="row">
                     <ProseSpans spans={cell} />
                   </th>
