@@ -3,8 +3,11 @@ import { useT } from "#web/lib/i18n.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { changeQuery } from "./change-query.ts";
 
-/** Which filter to drop, and what that brings back. `text`: "“Stops” hides 12 flights". */
-export function Blockers({ blockers }: { blockers: readonly { filter: string; text: string }[] }) {
+/** `text`: "“Stops” hides 12 flights". */
+export type BlockersProps = { blockers: readonly { filter: string; text: string }[] };
+
+/** Which filter to drop, and what that brings back. */
+export function Blockers({ blockers }: BlockersProps) {
   const t = useT();
   const { search } = useLocation();
   if (blockers.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { FlightResults } from "#contract/flights.ts";
-import { Blockers } from "#web/features/results/blockers.tsx";
+import { NothingLeft } from "#web/features/results/nothing-left.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -37,21 +37,14 @@ export function EmptyResults({ results, from, to }: Props) {
     return filter === "maxMinutes" ? t("results.duration") : t("results.price");
   };
   return (
-    <EmptyState
+    <NothingLeft
       picture={noFlights}
       title={t("results.none_filters_title")}
-      actions={
-        <LinkButton to={withoutFilters(search)} variant="line" preventScrollReset>
-          {t("list.clear_filters")}
-        </LinkButton>
-      }
-    >
-      <Blockers
-        blockers={results.blockers.map(({ filter, count }) => ({
-          filter,
-          text: t("results.blocker", { filter: nameOf(filter), count }),
-        }))}
-      />
-    </EmptyState>
+      clear={withoutFilters(search)}
+      blockers={results.blockers.map(({ filter, count }) => ({
+        filter,
+        text: t("results.blocker", { filter: nameOf(filter), count }),
+      }))}
+    />
   );
 }

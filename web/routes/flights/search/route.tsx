@@ -1,15 +1,14 @@
 import { Suspense } from "react";
-import { Await, redirect, useLocation } from "react-router";
+import { Await, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { writeDraft } from "#web/features/flights/search-draft.ts";
+import { SearchFailed } from "#web/features/results/search-failed.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { LazyChoiceRefused } from "./lazy-choice-refused.tsx";
 import { chooseFare } from "./choose-fare.ts";
 import { loadSearch } from "./load-search.ts";
@@ -17,9 +16,6 @@ import { LazyResults } from "./lazy-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { LazySearchPage } from "./lazy-search-page.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
-import { sceneAddress } from "#web/lib/scene.ts";
-
-const serverError = sceneAddress("server-error");
 
 const localeOf = (url: URL) => localeOfPath(url.pathname) ?? defaultLocale;
 
@@ -39,7 +35,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function FlightSearch({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const { search } = useLocation();
   if (loaderData.kind === "form") return <LazySearchPage {...loaderData} />;
   const { draft, places, popular, today, view, answer, attempt } = loaderData;
   const name = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
@@ -63,19 +58,7 @@ export default function FlightSearch({ loaderData, actionData }: Route.Component
               found.ok ? (
                 <LazyResults answer={found} draft={draft} places={places} view={view} today={today} attempt={attempt} />
               ) : (
-                <div className="py-12">
-                  <EmptyState
-                    picture={serverError}
-                    title={t("results.failed_title")}
-                    actions={
-                      <LinkButton to={search} replace>
-                        {t("common.retry")}
-                      </LinkButton>
-                    }
-                  >
-                    {t("results.failed_body")}
-                  </EmptyState>
-                </div>
+                <SearchFailed title={t("results.failed_title")}>{t("results.failed_body")}</SearchFailed>
               )
             }
           </Await>

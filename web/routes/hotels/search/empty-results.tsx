@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Blockers } from "#web/features/results/blockers.tsx";
+import { NothingLeft } from "#web/features/results/nothing-left.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -29,21 +29,14 @@ export function EmptyResults({ results }: { results: FoundHotels }) {
     );
   }
   return (
-    <EmptyState
+    <NothingLeft
       picture={noHotels}
       title={t("stays.none_filters_title")}
-      actions={
-        <LinkButton to={withoutFilters(search)} variant="line" preventScrollReset>
-          {t("list.clear_filters")}
-        </LinkButton>
-      }
-    >
-      <Blockers
-        blockers={results.blockers.map(({ filter, count }) => ({
-          filter,
-          text: t("stays.blocker", { filter: names.titleOf(filter), count }),
-        }))}
-      />
-    </EmptyState>
+      clear={withoutFilters(search)}
+      blockers={results.blockers.map(({ filter, count }) => ({
+        filter,
+        text: t("stays.blocker", { filter: names.titleOf(filter), count }),
+      }))}
+    />
   );
 }

@@ -1,23 +1,19 @@
 import { Suspense } from "react";
-import { Await, redirect, useLocation } from "react-router";
+import { Await, redirect } from "react-router";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { writeStay } from "#web/features/stays/stay-draft.ts";
+import { SearchFailed } from "#web/features/results/search-failed.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/route";
 import { LazyResults } from "./lazy-results.tsx";
 import { LazySearchPage } from "./lazy-search-page.tsx";
 import { loadSearch } from "./load-search.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { StaySummary } from "./stay-summary.tsx";
-import { sceneAddress } from "#web/lib/scene.ts";
-
-const serverError = sceneAddress("server-error");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearch(context.get(apiContext), url.searchParams);
@@ -28,7 +24,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function HotelSearch({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { search } = useLocation();
   if (loaderData.kind === "form") return <LazySearchPage {...loaderData} />;
   const { draft, place, popular, nationalities, today, view, answer } = loaderData;
   return (
@@ -48,19 +43,7 @@ export default function HotelSearch({ loaderData }: Route.ComponentProps) {
               found.ok ? (
                 <LazyResults results={found.results} draft={draft} view={view} />
               ) : (
-                <div className="py-12">
-                  <EmptyState
-                    picture={serverError}
-                    title={t("stays.failed_title")}
-                    actions={
-                      <LinkButton to={search} replace>
-                        {t("common.retry")}
-                      </LinkButton>
-                    }
-                  >
-                    {t("stays.failed_body")}
-                  </EmptyState>
-                </div>
+                <SearchFailed title={t("stays.failed_title")}>{t("stays.failed_body")}</SearchFailed>
               )
             }
           </Await>
