@@ -44,10 +44,14 @@ export const person = {
   password: "Desert-Rain7",
 } as const;
 
-/** The newest letter to an address, and the code in it. Runs the jobs first. */
-export async function readMail(app: TestApp, to: string) {
+/**
+ * The newest letter to an address, and the code in it. Runs the jobs first. `only`: of that subject, where letters that waited
+ * together may be sent in any order.
+ */
+export async function readMail(app: TestApp, to: string, only?: string) {
   await app.queue.drain();
-  const mail = (await app.mailbox?.list())?.find(({ toAddress }) => toAddress === to);
+  const mails = (await app.mailbox?.list()) ?? [];
+  const mail = mails.find(({ toAddress, subject }) => toAddress === to && (only ?? subject) === subject);
   return {
     subject: mail?.subject ?? "",
     text: mail?.textBody ?? "",
