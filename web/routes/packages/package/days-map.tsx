@@ -48,7 +48,7 @@ export function DaysMap({ trip }: { trip: PackagePage }) {
           name,
           lat,
           lon,
-          text: digits(days.join("-")),
+          text: digits(days.join(", ")),
         }))}
         onPick={show}
         whole

@@ -1,5 +1,6 @@
 import type { Departure } from "#contract/packages.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -63,10 +64,11 @@ function Row({ departure: { startsOn, endsOn, state, placesLeft, few }, checked,
       )}
       <span className="min-w-0 grow">
         <span className="block font-semibold">
-          <DateText date={startsOn} style="dayMonth" beside /> – <DateText date={endsOn} style="long" beside />
+          <DateText date={startsOn} style="long" beside />
         </span>
         <span className="block text-sm text-muted">
-          <DateText date={startsOn} other />
+          <DateText date={startsOn} other /> ·{" "}
+          <Rich id="packages.back_on" parts={{ date: <DateText date={endsOn} style="dayMonth" beside /> }} />
         </span>
       </span>
       {state === "open" ? (
