@@ -18,6 +18,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...describedBy(id, { hint, error })}
         id={id}
         rows={rows}
+        // A field that grows with its content does not heed its rows.
+        style={{ minBlockSize: `calc(${rows}lh + 1.375rem)` }}
         className={classNames(inputClass, "field-sizing-content resize-y")}
       />
     </Field>

@@ -1,5 +1,6 @@
 import { type LucideIcon, Lock, Luggage, SlidersHorizontal, Ticket, UserRound, UsersRound } from "lucide-react";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -11,6 +12,14 @@ type Section = { to: string; icon: LucideIcon; label: string };
 export function AccountSections() {
   const t = useT();
   const paths = usePaths();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the section one is in may stand beyond the edge. Only the row is moved, never the page.
+    const here = row.current?.querySelector("[aria-current]")?.getBoundingClientRect();
+    const view = row.current?.getBoundingClientRect();
+    if (here && view) row.current?.scrollBy({ left: here.left + here.width / 2 - (view.left + view.width / 2) });
+  }, [pathname]);
   const sections: Section[] = [
     { to: paths.myBookings(), icon: Luggage, label: t("shell.my_bookings") },
     { to: paths.tickets, icon: Ticket, label: t("shell.tickets") },
@@ -21,6 +30,7 @@ export function AccountSections() {
   ];
   return (
     <nav
+      ref={row}
       aria-label={t("account.sections")}
       className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6 md:sticky md:top-20 md:mx-0 md:overflow-visible md:px-0"
     >

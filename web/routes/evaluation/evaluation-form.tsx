@@ -51,7 +51,13 @@ export function EvaluationForm({ trip, now, answer }: Props) {
           {t(missing ? "evaluation.missing" : "evaluation.refused")}
         </Notice>
       )}
-      <ScoreField name="overall" label={t("evaluation.overall")} value={given?.overall} error={errorOf("overall")} />
+      <ScoreField
+        name="overall"
+        label={t("evaluation.overall")}
+        hint={t("evaluation.score_hint")}
+        value={given?.overall}
+        error={errorOf("overall")}
+      />
       <ScoreField name="booking" label={t("evaluation.booking")} value={given?.booking} error={errorOf("booking")} />
       {trip.suppliers.map(({ id, name }) => (
         <ScoreField

@@ -13,10 +13,10 @@ const shownWith = {
   5: "group-has-[[value='5']:checked]/score:block",
 } as const;
 
-type Props = { name: string; label: string; value: number | undefined; error?: string | undefined };
+type Props = { name: string; label: string; value: number | undefined; error?: string | undefined; hint?: string };
 
 /** One to five stars: native radios, each with its word; what is chosen fills all up to it. */
-export function ScoreField({ name, label, value, error }: Props) {
+export function ScoreField({ name, label, value, error, hint }: Props) {
   const t = useT();
   return (
     <div className="group/score">
@@ -39,8 +39,8 @@ export function ScoreField({ name, label, value, error }: Props) {
           </label>
         )}
       />
-      <p className="text-sm text-muted" aria-hidden>
-        <span className="group-has-checked/score:hidden">{t("evaluation.score_hint")}</span>
+      <p className="min-h-[1lh] text-sm text-muted" aria-hidden>
+        <span className="group-has-checked/score:hidden">{hint}</span>
         {scores.map((score) => (
           <span key={score} className={`hidden font-medium text-ink ${shownWith[score]}`}>
             {t(`evaluation.score_${score}`)}
