@@ -5,7 +5,8 @@ import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
 import type { SearchFormProps } from "#web/features/flights/search-form.tsx";
 import { LazyStayForm } from "#web/features/stays/lazy-stay-form.tsx";
 import type { StayFormProps } from "#web/features/stays/stay-form.tsx";
-import { VisaFinderForm, type VisaFinderFormProps } from "#web/features/visas/visa-finder-form.tsx";
+import { LazyVisaFinderForm } from "#web/features/visas/lazy-visa-finder-form.tsx";
+import type { VisaFinderFormProps } from "#web/features/visas/visa-finder-form.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -75,7 +76,7 @@ export function SearchTabs({ first, flights, stays, visas }: Props) {
       )}
       {visas && seen.includes("visas") && (
         <div hidden={tab !== "visas"}>
-          <VisaFinderForm {...visas} />
+          <LazyVisaFinderForm {...visas} />
         </div>
       )}
     </>

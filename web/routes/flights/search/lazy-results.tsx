@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { rememberSearch } from "#web/features/flights/recent-searches.ts";
 import { writeDraft } from "#web/features/flights/search-draft.ts";
-import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
 import { LazyLaterAnswers } from "#web/features/results/lazy-later-answers.tsx";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { useLocale } from "#web/lib/i18n.tsx";
@@ -10,8 +10,11 @@ import { slicesOf } from "./search-slices.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { ResultsProps } from "./results.tsx";
 
-const load = () => import("./results.tsx");
-const Results = aliveOnTouch<ResultsProps>(import.meta.env.SSR ? await load() : null, load);
+const list: PartWithWords<ResultsProps> = {
+  load: () => import("./results.tsx"),
+  words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
+};
+const Results = aliveWithWords(list, import.meta.env.SSR ? await loadWithWords(list) : null);
 
 /** The results, alive from the reader's first move on; what must happen without one (prices growing old, later answers) is here. */
 export function LazyResults(props: ResultsProps) {
