@@ -31,8 +31,8 @@ const copiedAndUsed: Journey = {
     await page.goto(url("/offers"));
     await expectAccessible();
     await page
+      .getByRole("navigation", { name: t("offers.by_product") })
       .getByRole("link", { name: t("offers.product_flights"), exact: true })
-      .last()
       .click();
     await page.waitForURL(/product=flights/);
     await page.getByRole("link", { name: offer.title, exact: true }).click();
