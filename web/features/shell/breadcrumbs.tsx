@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { JsonLd } from "#web/lib/json-ld.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -56,11 +56,12 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
 
 function TrailData({ crumbs }: { crumbs: Crumb[] }) {
   const { origin } = useRootData();
-  const itemListElement = crumbs.map(({ label, to }, index) => ({
+  const { pathname } = useLocation();
+  const itemListElement = crumbs.map(({ label, to = pathname }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: label,
-    ...(to && { item: origin + to }),
+    item: origin + to,
   }));
   return (
     <JsonLd
