@@ -32,6 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
   });
   return new Response(feed, {
-    headers: { "content-type": "application/atom+xml; charset=utf-8", "cache-control": "private, max-age=900" },
+    headers: { "content-type": "application/atom+xml; charset=utf-8", "cache-control": "private, no-store" },
   });
 }

@@ -8,7 +8,7 @@ import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { rememberStay } from "#web/features/stays/recent-stays.ts";
 import type { StayDraft } from "#web/features/stays/stay-draft.ts";
 import { writeStayLink } from "#web/features/stays/stay-link.ts";
-import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,8 +19,11 @@ import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { ResultsProps } from "./results.tsx";
 import { useListAndMap } from "./use-list-and-map.ts";
 
-const load = () => import("./results.tsx");
-const Results = aliveOnTouch<ResultsProps>(import.meta.env.SSR ? await load() : null, load);
+const list: PartWithWords<ResultsProps> = {
+  load: () => import("./results.tsx"),
+  words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
+};
+const Results = aliveWithWords(list, import.meta.env.SSR ? await loadWithWords(list) : null);
 
 type Props = { results: FoundHotels; draft: StayDraft; view: StayView };
 
