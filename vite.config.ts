@@ -11,7 +11,7 @@ const shell = new RegExp(
     "lucide-react/dist/esm/(?:shared|Icon|createLucideIcon|context|icons/(?:plane|house|bed-double|ticket-check)\\.mjs)",
     "i18n/(?:locales|detect-locale|format-money|tell-message|digits)\\.ts",
     "contract/limits\\.ts",
-    "web/lib/(?:catalogues|i18n|context|cookies|root-data|paths|document-meta|share-meta|page-facts|json-ld|first-touch|build-check)\\.tsx?",
+    "web/lib/(?:catalogues|i18n|context|cookies|root-data|paths|document-meta|share-meta|page-facts|json-ld|first-touch|alive-with-words|build-check)\\.tsx?",
     "web/locales/locale-layout\\.tsx",
     "web/ui/(?:button|button-class|class-names|icon|dir-icon|link-button|spinner|toast-queue|format-context|empty-state)\\.tsx?",
     "web/features/shell/(?:logo|brand-link|language-link|header|bottom-bar|skip-link|navigation-bar|build-watch|lazy-\\w+|error-screen|fatal-screen)\\.tsx",

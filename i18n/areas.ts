@@ -5,6 +5,8 @@
  */
 export const areaGroups = {
   core: ["common", "shell"],
+  // The foot of every page, with its code, on first touch.
+  footer: ["footer"],
   home: [
     "home.page_title",
     "home.description",

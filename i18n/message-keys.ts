@@ -13,6 +13,7 @@ import type document from "./messages/en/document.json";
 import type errors from "./messages/en/errors.json";
 import type evaluation from "./messages/en/evaluation.json";
 import type fatal from "./messages/en/fatal.json";
+import type footer from "./messages/en/footer.json";
 import type home from "./messages/en/home.json";
 import type hotel from "./messages/en/hotel.json";
 import type hotelFacts from "./messages/en/hotel-facts.json";
@@ -56,6 +57,7 @@ export type MessageKey =
   | keyof typeof errors
   | keyof typeof evaluation
   | keyof typeof fatal
+  | keyof typeof footer
   | keyof typeof home
   | keyof typeof hotel
   | keyof typeof hotelFacts

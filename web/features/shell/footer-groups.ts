@@ -9,31 +9,31 @@ export function useFooterGroups(): FooterGroup[] {
   const paths = usePaths();
   const places = useMainPlaces();
   return [
-    { title: "shell.footer_travel", links: [...places, { to: paths.destinations(), label: "shell.destinations" }] },
+    { title: "footer.travel", links: [...places, { to: paths.destinations(), label: "shell.destinations" }] },
     {
-      title: "shell.footer_help",
+      title: "footer.help",
       links: [
-        { to: paths.bookings, label: "shell.find_booking" },
+        { to: paths.bookings, label: "footer.find_booking" },
         { to: paths.contactUs, label: "shell.contact_us" },
-        { to: `${paths.contactUs}#faq`, label: "shell.faq" },
-        { to: paths.passengerRights(), label: "shell.passenger_rights" },
+        { to: `${paths.contactUs}#faq`, label: "footer.faq" },
+        { to: paths.passengerRights(), label: "footer.passenger_rights" },
       ],
     },
     {
-      title: "shell.footer_company",
+      title: "footer.company",
       links: [
-        { to: paths.aboutUs, label: "shell.about_us" },
-        { to: paths.services, label: "shell.services" },
+        { to: paths.aboutUs, label: "footer.about_us" },
+        { to: paths.services, label: "footer.services" },
         { to: paths.blogs(), label: "shell.blog" },
-        { to: `${paths.aboutUs}#ranking`, label: "shell.how_we_rank" },
+        { to: `${paths.aboutUs}#ranking`, label: "footer.how_we_rank" },
       ],
     },
     {
-      title: "shell.footer_policies",
+      title: "footer.policies",
       links: [
-        { to: paths.terms, label: "shell.terms" },
-        { to: paths.privacy, label: "shell.privacy" },
-        { to: `${paths.privacy}#cookies`, label: "shell.cookies" },
+        { to: paths.terms, label: "footer.terms" },
+        { to: paths.privacy, label: "footer.privacy" },
+        { to: `${paths.privacy}#cookies`, label: "footer.cookies" },
       ],
     },
   ];

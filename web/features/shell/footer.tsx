@@ -13,14 +13,14 @@ export default function Footer() {
   const { settings, year } = useRootData();
   const company = settings?.company;
   return (
-    <footer aria-label={t("shell.footer")} className="bg-palm-900 pt-12 pb-24 text-white/80 md:pb-8 print:hidden">
+    <footer aria-label={t("footer.label")} className="bg-palm-900 pt-12 pb-24 text-white/80 md:pb-8 print:hidden">
       <div className="page-width">
         <div className="grid gap-8 md:grid-cols-[1.4fr_2.6fr] md:gap-10">
           <div className="grid content-start gap-3">
             <BrandLink light />
-            <p className="max-w-read">{t("shell.footer_line")}</p>
-            <h2 className="mt-2 text-base text-white">{t("shell.footer_day_and_night")}</h2>
-            <p className="max-w-read">{t("shell.footer_urgent")}</p>
+            <p className="max-w-read">{t("footer.line")}</p>
+            <h2 className="mt-2 text-base text-white">{t("footer.day_and_night")}</h2>
+            <p className="max-w-read">{t("footer.urgent")}</p>
             {company && (
               <p className="grid justify-items-start gap-1 text-lg font-semibold text-white">
                 <Phone number={company.phone} className="inline-flex min-h-8 items-center hover:underline" />
@@ -40,15 +40,15 @@ export default function Footer() {
           </div>
         </div>
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-white/15 pt-5 text-sm">
-          <span>{t("shell.copyright", { year })}</span>
+          <span>{t("footer.copyright", { year })}</span>
           {company && (
             <>
-              <Fact label={t("shell.licence")}>{company.licence}</Fact>
-              <Fact label={t("shell.commercial_registration")}>{company.commercialRegistration}</Fact>
-              <Fact label={t("shell.vat_number")}>{company.vatNumber}</Fact>
+              <Fact label={t("footer.licence")}>{company.licence}</Fact>
+              <Fact label={t("footer.commercial_registration")}>{company.commercialRegistration}</Fact>
+              <Fact label={t("footer.vat_number")}>{company.vatNumber}</Fact>
             </>
           )}
-          <span>{t("shell.prices_in_sar")}</span>
+          <span>{t("footer.prices_in_sar")}</span>
           <span className="md:ms-auto">
             <PaymentMarks />
           </span>

@@ -1,8 +1,11 @@
 import { Suspense } from "react";
-import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
 
-const load = () => import("./footer.tsx");
-const Footer = aliveOnTouch<object>(import.meta.env.SSR ? await load() : null, load);
+const footer: PartWithWords<object> = {
+  load: () => import("./footer.tsx"),
+  words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
+};
+const Footer = aliveWithWords(footer, import.meta.env.SSR ? await loadWithWords(footer) : null);
 
 export function LazyFooter() {
   return (

@@ -6,7 +6,7 @@ const marks = ["mada", "VISA", "Mastercard"];
 export function PaymentMarks() {
   const t = useT();
   return (
-    <ul aria-label={t("shell.payment_methods")} className="flex flex-wrap gap-1.5">
+    <ul aria-label={t("footer.payment_methods")} className="flex flex-wrap gap-1.5">
       {marks.map((mark) => (
         <li
           key={mark}
