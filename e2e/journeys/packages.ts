@@ -159,12 +159,13 @@ const soldOut: Journey = {
     await buyPlaces(stage, trip.slug, last.startsOn, last.placesLeft, trip.origins[0]!.code);
     await book(stage);
     await page.getByRole("alert").getByText(t("packages.just_sold")).waitFor();
+    // It can be chosen no more, and says why.
+    await page.locator(`#book input[name=startsOn][value="${last.startsOn}"]:disabled`).waitFor({ state: "attached" });
     await page
       .locator("#book")
       .getByText(t("packages.sold_out"), { exact: true })
       .first()
       .waitFor({ state: "attached" });
-    assert.ok(await radio.isDisabled(), "it can be chosen no more");
     await book(stage);
     await page.waitForURL(/\/checkout\?booking=/);
   },
