@@ -45,8 +45,9 @@ const copiedAndUsed: Journey = {
     const search = await page.getByRole("link", { name: t("offers.search_flights"), exact: true }).getAttribute("href");
 
     // In business, so that every fare is above the code's smallest amount.
-    const dearer = search!.slice(`/${locale}`.length).replace("cabin=economy", "cabin=business");
-    await chooseFlight(stage, dearer);
+    const dearer = new URL(search!.slice(`/${locale}`.length), stage.origin);
+    dearer.searchParams.set("cabin", "business");
+    await chooseFlight(stage, dearer.pathname + dearer.search);
     await fillPassenger(stage, newPassenger());
     await page.getByRole("textbox", { name: t("booking.phone") }).fill(ownPhone());
     await sendPassenger(stage);
