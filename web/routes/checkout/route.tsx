@@ -12,6 +12,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { DetailsStep } from "./package/details-step.tsx";
 import { loadTravellerForm, saveTravellerForm } from "./package/traveller-steps.ts";
+import { NothingChosen } from "./nothing-chosen.tsx";
 import { PayStep } from "./pay-step.tsx";
 
 /** The step an address is of: who travels, or what is paid. */
@@ -22,6 +23,7 @@ const placeOf = (url: URL) =>
 
 /** R2.11: what has no booking pages of its own is named, read once more, and led to its payment. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  if (!bookingOf(url)) return data({ chosen: false as const });
   const api = context.get(apiContext);
   const loaded = await loadBooking(api, bookingOf(url), placeOf(url));
   const { booking } = loaded;
@@ -29,7 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Who applies for a visa is written in the application itself.
   if (asksDetails && booking.kind === "visa") throw redirect(`/${placeOf(url).locale}${booking.searchPath}`);
   const details = asksDetails && booking.kind === "package" ? await loadTravellerForm(api, booking) : null;
-  return data({ ...loaded, details, attempt: crypto.randomUUID() }, { status: loaded.expired ? 410 : 200 });
+  return data(
+    { chosen: true as const, ...loaded, details, attempt: crypto.randomUUID() },
+    { status: loaded.expired ? 410 : 200 },
+  );
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -53,6 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterForms;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.chosen) return <NothingChosen />;
   const { booking, now, expired, details, attempt } = loaderData;
   const saving = actionData && "refusal" in actionData ? actionData : undefined;
   const order = actionData && "order" in actionData ? actionData.order : undefined;

@@ -15,12 +15,13 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { EvaluationForm } from "./evaluation-form.tsx";
 import { readEvaluation } from "./read-evaluation.ts";
 
-/** R2.2: reached by the signed link of the mail after the trip. */
+/** R2.2: reached by the signed link of the mail after the trip; without one it says where that is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const now = new Date().toISOString();
+  if (!token) return data({ trip: null, why: "unnamed" as const, now });
   try {
-    return data({ trip: await context.get(apiContext)(getEvaluation, { token: token || "-" }), why: null, now });
+    return data({ trip: await context.get(apiContext)(getEvaluation, { token }), why: null, now });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const why = error.code === "conflict" ? ("early" as const) : ("invalid" as const);
@@ -59,10 +60,10 @@ export default function Evaluation({ loaderData: { trip, why, now }, actionData 
         ) : (
           <EmptyState
             level={1}
-            title={t(why === "early" ? "evaluation.early_title" : "evaluation.invalid_title")}
+            title={t(`evaluation.${why}_title`)}
             actions={<LinkButton to={paths.myBookings()}>{t("evaluation.my_bookings")}</LinkButton>}
           >
-            {t(why === "early" ? "evaluation.early_line" : "evaluation.invalid_line")}
+            {t(`evaluation.${why}_line`)}
           </EmptyState>
         )}
       </Card>

@@ -8,6 +8,7 @@ import { loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
 import type { Nationality } from "#web/features/stays/rooms-field.tsx";
 import { readStay, roomTexts, type StayDraft } from "#web/features/stays/stay-draft.ts";
 import { readRateFilters } from "#web/features/stays/stay-link.ts";
+import { orNotFound } from "#web/lib/or-not-found.ts";
 import { type PlaceMapView, projectMap } from "./project-map.ts";
 
 export type HotelPageData = {
@@ -29,7 +30,7 @@ export type HotelPageData = {
 const proposedIn = 14;
 const proposedNights = 2;
 
-/** @throws ApiError 404 when there is no such hotel. */
+/** Answers 404 when there is no such hotel. */
 export async function loadHotelPage(api: ApiClient, slug: string, params: URLSearchParams): Promise<HotelPageData> {
   const today = todayIn();
   const asked = params.has("checkIn") || params.has("checkOut");
@@ -44,7 +45,7 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
           nationality: draft.nationality,
         }
       : null;
-  const hotel = await api(getHotel, { slug });
+  const hotel = await orNotFound(api(getHotel, { slug }));
   const [answer, similar, map, nationalities] = await Promise.all([
     stay && loadRates(api, slug, { ...stay, ...readRateFilters(params) }),
     // What is beside the hotel must not take its page with it.

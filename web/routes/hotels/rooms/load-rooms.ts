@@ -5,6 +5,7 @@ import { todayIn } from "#i18n/format-date.ts";
 import { loadRates, type RatesAnswer } from "#web/features/hotel/load-rates.ts";
 import { checkStayDraft } from "#web/features/stays/check-stay-draft.ts";
 import { readStay, roomTexts, type StayDraft, writeStay } from "#web/features/stays/stay-draft.ts";
+import { orNotFound } from "#web/lib/or-not-found.ts";
 import { readFormPicks } from "./choose-rooms.ts";
 
 export type RoomsPageData = {
@@ -19,7 +20,7 @@ export type RoomsPageData = {
 
 /**
  * `query`: the address the choice belongs to, when another was asked for. No stay that can be had: the hotel's page asks for
- * one. @throws ApiError 404
+ * one. Answers 404 when there is no such hotel.
  */
 export async function loadRooms(
   api: ApiClient,
@@ -36,7 +37,7 @@ export async function loadRooms(
   }
   const { checkIn, checkOut, nationality } = draft;
   const stay = { checkIn, checkOut, nationality, rooms: roomTexts(draft) };
-  const [hotel, answer] = await Promise.all([api(getHotel, { slug }), loadRates(api, slug, stay)]);
+  const [hotel, answer] = await Promise.all([orNotFound(api(getHotel, { slug })), loadRates(api, slug, stay)]);
   const similar =
     answer.ok && !answer.rates.suggestion
       ? await api(getSimilarHotels, { slug, ...stay }).then(
