@@ -7,9 +7,9 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 export function CopyNumber({ label, value }: { label: string; value: string }) {
   const t = useT();
   return (
-    <Card bare className="flex flex-wrap items-center justify-between gap-x-2 py-3 ps-4 pe-2">
-      <span className="min-w-0">
-        <span className="block truncate text-sm text-muted">{label}</span>
+    <Card bare className="flex items-center justify-between gap-x-2 py-3 ps-4 pe-2">
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block text-sm text-muted">{label}</span>
         <Code className="text-lg font-semibold">{value}</Code>
       </span>
       <CopyButton
