@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 
-const touches = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
+const touches = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
 
 /**
  * The reader's first move on the page. What the server has drawn works as plain HTML until then; its code is loaded with
