@@ -57,7 +57,7 @@ async function runVitest(): Promise<Tally> {
 
 async function runJourneys(): Promise<Tally> {
   const file = join(scratch, "journeys.json");
-  const code = await run(process.execPath, ["e2e/run.ts", `--report=${file}`], 15 * minutes);
+  const code = await run(process.execPath, ["e2e/run.ts", `--report=${file}`], 27 * minutes);
   return readTally(file, code, (report: Tally) => report);
 }
 
