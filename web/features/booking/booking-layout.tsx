@@ -4,6 +4,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import type { BookingPage } from "./booking-place.ts";
 import { BookingSteps } from "./booking-steps.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
+import { PayBar, type StepAction } from "./pay-bar.tsx";
 
 type Props = {
   booking: Booking;
@@ -12,12 +13,12 @@ type Props = {
   title: string;
   line?: ReactNode;
   children: ReactNode;
-  /** The bar at the lower edge of a phone. */
-  bar?: ReactNode;
+  /** Stands in the bar at the lower edge of a phone as well. */
+  action?: StepAction;
 };
 
 /** A step of the journey: steps above, the work at the start, the summary at the end; one column on a phone. */
-export function BookingLayout({ booking, now, page, title, line, children, bar }: Props) {
+export function BookingLayout({ booking, now, page, title, line, children, action }: Props) {
   return (
     <main id="content" className="page-width pb-32 md:pb-16">
       <DocumentMeta title={title} noindex />
@@ -32,7 +33,7 @@ export function BookingLayout({ booking, now, page, title, line, children, bar }
         </div>
         <BookingSummary booking={booking} now={now} />
       </div>
-      {bar}
+      {action && <PayBar {...action} />}
     </main>
   );
 }

@@ -1,14 +1,11 @@
-import { useNavigation } from "react-router";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import { CodeCard } from "#web/features/booking/code-card.tsx";
 import { type OrderAnswer, sortRefusal } from "#web/features/booking/order-form.ts";
-import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { PriceChanged } from "#web/features/booking/price-changed.tsx";
 import { TermsForm, termsFormId } from "#web/features/booking/terms-form.tsx";
 import { NotSavedNotice } from "#web/features/saved-travellers/not-saved-notice.tsx";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { CheckoutBooking } from "./checkout-kind.ts";
 import { checkoutView } from "./checkout-view.tsx";
@@ -19,7 +16,6 @@ type Props = { booking: CheckoutBooking; now: string; attempt: string; answer: O
 export function PayStep({ booking, now, attempt, answer }: Props) {
   const t = useT();
   const fieldError = useFieldError();
-  const busy = useNavigation().formMethod === "POST";
   const refused = sortRefusal(answer, attempt);
   const { order, change } = refused;
   const termsError = fieldError("acceptTerms", order?.errors["acceptTerms"]);
@@ -32,13 +28,7 @@ export function PayStep({ booking, now, attempt, answer }: Props) {
       page="final"
       title={t("booking.final_title")}
       line={t("checkout.final_line")}
-      bar={
-        <PayBar total={booking.total}>
-          <Button type="submit" form={termsFormId} pending={busy}>
-            {submit}
-          </Button>
-        </PayBar>
-      }
+      action={{ total: booking.total, form: termsFormId, submit }}
     >
       {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}
       {order && !change && !termsError && order.code !== "code_refused" && (

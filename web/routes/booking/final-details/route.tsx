@@ -1,4 +1,4 @@
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/route";
 import { getExtras } from "#contract/extras.ts";
 import { saveExtras } from "#contract/flight-bookings.ts";
@@ -11,7 +11,6 @@ import { formText } from "#web/features/booking/form-text.ts";
 import { loadBooking } from "#web/features/booking/booking-place.ts";
 import { CodeCard } from "#web/features/booking/code-card.tsx";
 import { orderAnswer, sendOrderForm, sortRefusal } from "#web/features/booking/order-form.ts";
-import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { PriceChanged } from "#web/features/booking/price-changed.tsx";
 import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { TermsForm, termsFormId } from "#web/features/booking/terms-form.tsx";
@@ -20,7 +19,6 @@ import { apiContext } from "#web/lib/context.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useAccount } from "#web/lib/root-data.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ExtrasForm } from "./extras-form.tsx";
 import { FareRulesCard } from "./fare-rules-card.tsx";
@@ -58,7 +56,6 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
   const t = useT();
   const account = useAccount();
   const fieldError = useFieldError();
-  const busy = useNavigation().formMethod === "POST";
   const code = actionData?.refusal?.code;
   if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   if (code === "offer_unavailable") return <BookingEnded why="gone" booking={booking} />;
@@ -73,13 +70,7 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
       page="final"
       title={t("booking.final_title")}
       line={t("booking.final_line")}
-      bar={
-        <PayBar total={booking.total}>
-          <Button type="submit" form={termsFormId} pending={busy}>
-            {submit}
-          </Button>
-        </PayBar>
-      }
+      action={{ total: booking.total, form: termsFormId, submit }}
     >
       {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}
       {order && !change && !termsError && (

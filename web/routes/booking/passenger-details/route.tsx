@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import type { Route } from "./+types/route";
 import { saveTravellers } from "#contract/flight-bookings.ts";
 import { getCountries, getDocumentRule } from "#contract/places.ts";
@@ -12,7 +11,6 @@ import { loadBooking } from "#web/features/booking/booking-place.ts";
 import { formValues } from "#web/features/booking/form-values.ts";
 import { PassengerForm, passengerFormId } from "#web/features/booking/passengers/passenger-form.tsx";
 import { readPassengers, savedValues } from "#web/features/booking/passengers/passenger-values.ts";
-import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { useDraft } from "#web/features/booking/use-draft.ts";
 import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
 import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
@@ -26,7 +24,6 @@ import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.ts
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf, usePaths } from "#web/lib/paths.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { data, redirect } from "react-router";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
@@ -82,7 +79,6 @@ export default function PassengerDetails({ loaderData, actionData }: Route.Compo
   const t = useT();
   const paths = usePaths();
   const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
-  const sending = useNavigation().formMethod === "POST";
   const refusal = actionData?.refusal;
   if (expired || refusal?.code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   const errors = refusal?.errors ?? none;
@@ -93,13 +89,7 @@ export default function PassengerDetails({ loaderData, actionData }: Route.Compo
       page="details"
       title={t("booking.passengers_title")}
       line={t("booking.passengers_line")}
-      bar={
-        <PayBar total={booking.total}>
-          <Button type="submit" form={passengerFormId} pending={sending}>
-            {t("booking.to_final")}
-          </Button>
-        </PayBar>
-      }
+      action={{ total: booking.total, form: passengerFormId, submit: t("booking.to_final") }}
     >
       {refusal && Object.keys(errors).length === 0 && (
         <Notice tone="bad" role="alert">

@@ -1,8 +1,6 @@
-import { useNavigation } from "react-router";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
-import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { PassengerForm, passengerFormId } from "#web/features/booking/passengers/passenger-form.tsx";
 import { savedValues } from "#web/features/booking/passengers/passenger-values.ts";
 import { useDraft } from "#web/features/booking/use-draft.ts";
@@ -12,7 +10,6 @@ import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.ts
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { TravellerForm } from "./traveller-steps.ts";
 
@@ -30,7 +27,6 @@ export function DetailsStep({ booking, now, form, answer }: Props) {
   const t = useT();
   const paths = usePaths();
   const { values, version } = useDraft(booking.id, answer?.values ?? savedValues(booking));
-  const sending = useNavigation().formMethod === "POST";
   const refusal = answer?.refusal;
   const errors = refusal?.errors ?? none;
   const { saved, ...lists } = form;
@@ -41,13 +37,7 @@ export function DetailsStep({ booking, now, form, answer }: Props) {
       page="details"
       title={t("checkout.details_title")}
       line={t("checkout.details_line")}
-      bar={
-        <PayBar total={booking.total}>
-          <Button type="submit" form={passengerFormId} pending={sending}>
-            {t("booking.to_final")}
-          </Button>
-        </PayBar>
-      }
+      action={{ total: booking.total, form: passengerFormId, submit: t("booking.to_final") }}
     >
       {refusal && Object.keys(errors).length === 0 && (
         <Notice tone="bad" role="alert">

@@ -1,4 +1,4 @@
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/route";
 import { isDearStay } from "#contract/dear-stay.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
@@ -10,7 +10,6 @@ import { loadBooking } from "#web/features/booking/booking-place.ts";
 import { CodeCard } from "#web/features/booking/code-card.tsx";
 import { formText } from "#web/features/booking/form-text.ts";
 import { orderAnswer, sendOrderForm, sortRefusal } from "#web/features/booking/order-form.ts";
-import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { refuseField } from "#web/features/booking/pay-form.ts";
 import { PriceChanged } from "#web/features/booking/price-changed.tsx";
 import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
@@ -21,7 +20,6 @@ import { apiContext } from "#web/lib/context.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { CancelCard } from "./cancel-card.tsx";
@@ -60,7 +58,6 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
   const { booking, now, expired, attempt } = loaderData;
   const t = useT();
   const fieldError = useFieldError();
-  const busy = useNavigation().formMethod === "POST";
   const code = actionData?.refusal?.code;
   if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   if (code === "room_unavailable") return <BookingEnded why="gone" booking={booking} />;
@@ -77,13 +74,7 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
       page="final"
       title={t("booking.final_title")}
       line={t("stay-booking.final_line")}
-      bar={
-        <PayBar total={wholePrice(booking)}>
-          <Button type="submit" form={termsFormId} pending={busy}>
-            {submit}
-          </Button>
-        </PayBar>
-      }
+      action={{ total: wholePrice(booking), form: termsFormId, submit }}
     >
       {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}
       <NotSavedNotice />

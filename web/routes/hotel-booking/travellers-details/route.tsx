@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { saveGuests } from "#contract/hotel-bookings.ts";
 import { getCountries } from "#contract/places.ts";
@@ -9,7 +9,6 @@ import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import { loadBooking } from "#web/features/booking/booking-place.ts";
 import { formValues } from "#web/features/booking/form-values.ts";
-import { PayBar } from "#web/features/booking/pay-bar.tsx";
 import { useDraft } from "#web/features/booking/use-draft.ts";
 import { wholePrice } from "#web/features/booking/whole-price.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
@@ -23,7 +22,6 @@ import {
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { GuestForm, guestFormId } from "./guest-form.tsx";
 import { readGuests, savedValues } from "./guest-values.ts";
@@ -60,7 +58,6 @@ export default function TravellersDetails({ loaderData, actionData }: Route.Comp
   const { booking, now, expired, codes, saved } = loaderData;
   const t = useT();
   const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
-  const sending = useNavigation().formMethod === "POST";
   const refusal = actionData?.refusal;
   if (expired || refusal?.code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   const errors = refusal?.errors ?? none;
@@ -71,13 +68,7 @@ export default function TravellersDetails({ loaderData, actionData }: Route.Comp
       page="details"
       title={t("stay-booking.guests_title")}
       line={t("stay-booking.guests_line")}
-      bar={
-        <PayBar total={wholePrice(booking)}>
-          <Button type="submit" form={guestFormId} pending={sending}>
-            {t("booking.to_final")}
-          </Button>
-        </PayBar>
-      }
+      action={{ total: wholePrice(booking), form: guestFormId, submit: t("booking.to_final") }}
     >
       {refusal && Object.keys(errors).length === 0 && (
         <Notice tone="bad" role="alert">
