@@ -1,7 +1,8 @@
 /**
- * `node artwork/build-pictures.ts [name …]`: pictures of renders/ in four widths and two formats under public/pictures, and the
- * version that their addresses and those of public/scenes carry (web/lib/picture-version.ts). Makes those named, without names those that have no sizes
- * yet; name a picture that was drawn anew. Each takes some ten seconds.
+ * `node artwork/build-pictures.ts [name …]`: pictures of renders/ in four widths and two formats under public/pictures, drawings
+ * of public/scenes in four widths beside them, and the version that all their addresses carry (web/lib/picture-version.ts).
+ * Makes those named, without names those that have no sizes yet; name a picture that was drawn anew. Each takes some ten
+ * seconds.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +15,13 @@ const sizes = [
   { width: 640, avif: 46, webp: 62 },
   { width: 960, avif: 44, webp: 60 },
   { width: 1200, avif: 44, webp: 60 },
+];
+/** A browser draws an SVG while it lays out the page; these it decodes beside that, and they weigh less. */
+const sceneSizes = [
+  { width: 240, avif: 55 },
+  { width: 480, avif: 55 },
+  { width: 800, avif: 52 },
+  { width: 1200, avif: 50 },
 ];
 const root = join(import.meta.dirname, "..");
 const from = join(import.meta.dirname, "renders");
@@ -28,15 +36,25 @@ const names = readdirSync(from)
 const filesOf = (name: string) =>
   sizes.flatMap(({ width }) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
 
-const kept = new Set(names.flatMap(filesOf));
+const scenes = join(root, "public/scenes");
+/** Without those of states and outcomes, which are smaller and clear around their subject. */
+const sceneNames = readdirSync(scenes)
+  .filter((file) => readFileSync(join(scenes, file), "utf8").includes('viewBox="0 0 1200 800"'))
+  .map((file) => basename(file, ".svg"))
+  .toSorted();
+const sceneFilesOf = (name: string) => sceneSizes.map(({ width }) => `scene-${name}-${width}.avif`);
+/** Whether the sizes of this name are to be made now. */
+const isWanted = (name: string, files: string[]) =>
+  named.length > 0 ? named.includes(name) : !files.every((file) => existsSync(join(to, file)));
+
+const kept = new Set([...names.flatMap(filesOf), ...sceneNames.flatMap(sceneFilesOf)]);
 for (const file of readdirSync(to)) if (!kept.has(file)) rmSync(join(to, file));
 
-const hash = createHash("sha256").update(JSON.stringify(sizes));
+const hash = createHash("sha256").update(JSON.stringify([sizes, sceneSizes]));
 for (const name of names) {
   const source = readFileSync(join(from, `${name}.webp`));
   hash.update(source);
-  const complete = filesOf(name).every((file) => existsSync(join(to, file)));
-  if (named.length > 0 ? !named.includes(name) : complete) continue;
+  if (!isWanted(name, filesOf(name))) continue;
   for (const { width, avif, webp } of sizes) {
     const image = sharp(source).resize({ width });
     const target = join(to, `${name}-${width}`);
@@ -44,8 +62,18 @@ for (const name of names) {
     await image.clone().webp({ quality: webp, effort: 6, smartSubsample: true }).toFile(`${target}.webp`);
   }
 }
-const scenes = join(root, "public/scenes");
 for (const file of readdirSync(scenes).toSorted()) hash.update(readFileSync(join(scenes, file)));
+for (const name of sceneNames) {
+  const source = readFileSync(join(scenes, `${name}.svg`));
+  if (!isWanted(name, sceneFilesOf(name))) continue;
+  for (const { width, avif } of sceneSizes)
+    await sharp(source)
+      .resize({ width })
+      // A drawing fills its frame; what is left of clear at its edges comes from scaling.
+      .removeAlpha()
+      .avif({ quality: avif, effort: 4 })
+      .toFile(join(to, `scene-${name}-${width}.avif`));
+}
 writeFileSync(
   join(root, "web/lib/picture-version.ts"),
   `/** Written by artwork/build-pictures.ts; a new one whenever a picture changes. */\nexport const pictureVersion = "${hash.digest("hex").slice(0, 8)}";\n`,

@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchMissingPages } from "./lib/chunk-reload.ts";
-import { handOverToApp } from "./lib/hand-over.ts";
+import { appAddress, handOverToApp } from "./lib/hand-over.ts";
 
 watchMissingPages();
-handOverToApp();
+// A page whose code was held back has done it at once (lib/held-start.ts).
+if (!globalThis.earlyReader) handOverToApp(appAddress);
 startTransition(() => {
   hydrateRoot(
     document,

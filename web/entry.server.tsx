@@ -7,9 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext } from "./lib/context.ts";
+import { calmContext, nonceContext } from "./lib/context.ts";
+import { holdStart } from "./lib/held-start.ts";
 
-export { apiContext, nonceContext } from "./lib/context.ts";
+export { apiContext, calmContext, nonceContext } from "./lib/context.ts";
 
 /** How long deferred data may take before the rest of the page is given up. */
 export const streamTimeout = 15_000;
@@ -49,11 +50,10 @@ export default async function renderPage(
     },
   );
   void body.allReady.catch(() => undefined).finally(() => clearTimeout(timer));
-  if (isbot(request.headers.get("user-agent"))) await body.allReady;
-  return new Response(body.pipeThrough(lowerPreloads()), {
-    status: shellFault && status < 400 ? 500 : status,
-    headers,
-  });
+  const calm = context.get(calmContext);
+  if (calm || isbot(request.headers.get("user-agent"))) await body.allReady;
+  const content = calm ? holdStart(await new Response(body).text()) : body.pipeThrough(lowerPreloads());
+  return new Response(content, { status: shellFault && status < 400 ? 500 : status, headers });
 }
 
 /** Chunks are sent on once they are so large, or once nothing more is ready: React writes 2 kB at a time. */

@@ -1,7 +1,7 @@
 import "./app.css";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import {
   Links,
   Meta,
@@ -13,10 +13,14 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale, directionOf } from "#i18n/locales.ts";
+import { defaultLocale, directionOf, type Locale } from "#i18n/locales.ts";
 import { FatalScreen } from "./features/shell/fatal-screen.tsx";
+import { pageCame } from "./lib/first-touch.ts";
 import { loadRootData } from "./lib/load-root-data.ts";
 import { useRootData } from "./lib/root-data.ts";
+
+/** What the text of nearly every page needs: numbers and codes of an Arabic one are Latin. */
+const fonts: Record<Locale, readonly string[]> = { en: [latinFont], ar: [arabicFont, latinFont] };
 
 export const loader = ({ request, url, context }: Route.LoaderArgs) => loadRootData(request, url, context);
 
@@ -44,13 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
-        <link
-          rel="preload"
-          href={locale === "ar" ? arabicFont : latinFont}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {fonts[locale].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -64,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useLayoutEffect(pageCame, []);
   return <Outlet />;
 }
 

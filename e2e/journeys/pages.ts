@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Journey, Stage } from "../journey.ts";
+import { isAlive, wake } from "../wake.ts";
 
 /** Pages that anyone can open, and the status each answers. */
 const open: [name: string, path: string, status: number][] = [
@@ -41,13 +42,40 @@ async function visit({ page, locale, url, expectAccessible }: Stage, path: strin
   await page.getByRole("main").waitFor();
   assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1, "one heading of the first level");
   assert.ok((await page.evaluate(sidewaysScroll)) <= 0, "the page scrolls sideways");
+  // What its code says of the page, now that it has it, is heard by the watch of the journey.
+  await wake(page);
   await expectAccessible();
 }
 
-export const pageJourneys: Journey[] = open.flatMap(([name, path, status]) =>
+const calm: Journey = {
+  name: "a public page starts its code with the first touch, and the press that was the touch counts",
+  run: async ({ page, t, url, origin }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin });
+    await page.goto(url("/offers/first-flight-50"), { waitUntil: "load" });
+    await page.waitForTimeout(1500);
+    assert.equal(await isAlive(page), false, "nothing was touched");
+    const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    assert.ok(
+      loaded.some((name) => /assets\/entry\.client.*\.js$/.test(name)),
+      "its code has come in the meantime",
+    );
+    // Pressed by the page itself: no pointer moves, so that the press is the very first that the page hears of.
+    await page
+      .getByRole("button", { name: t("offers.copy", { code: "AHLAN50" }) })
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    assert.equal(await isAlive(page), false);
+    await wake(page);
+    await page.getByText(t("offers.copied")).first().waitFor();
+  },
+};
+
+const opens: Journey[] = open.flatMap(([name, path, status]) =>
   (["desk", "phone"] as const).map((screen): Journey => ({
     name: `${name} opens clean on a ${screen}`,
     screen,
     run: (stage) => visit(stage, path, status),
   })),
 );
+
+export const pageJourneys: Journey[] = [...opens, calm];

@@ -55,7 +55,11 @@ export function createPageCache(deps: PageCacheDeps) {
   /** Undefined when the page may not be kept: a redirect, a refusal, a personal answer. */
   async function renderPage({ path, headers }: PageVariant): Promise<KeptPage | undefined> {
     const nonce = createNonce();
-    const response = await render(new Request(publicOrigin + path, { headers }), { ip: "127.0.0.1", nonce });
+    const response = await render(new Request(publicOrigin + path, { headers }), {
+      ip: "127.0.0.1",
+      nonce,
+      calm: true,
+    });
     const type = response.headers.get("content-type") ?? "";
     const body = Buffer.from(await response.arrayBuffer());
     const keepable = response.status === 200 && type.startsWith("text/html") && !response.headers.has("set-cookie");

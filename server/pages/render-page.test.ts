@@ -10,6 +10,7 @@ import { testOrigin } from "#server/testing/create-test-platform.ts";
 import { createPageRenderer, type PagesBuild, type RenderPage } from "./render-page.ts";
 
 const apiContext = createContext<ApiClient>();
+const calmContext = createContext<boolean>();
 const nonceContext = createContext<string>();
 
 /** Two pages without looks: one logs in and out by a form, one shows who is logged in. */
@@ -42,7 +43,7 @@ const pages = {
   }),
 };
 const build = {
-  entry: { module: { default: () => new Response(), apiContext, nonceContext } },
+  entry: { module: { default: () => new Response(), apiContext, calmContext, nonceContext } },
   routes: pages,
   assets: { version: "test", routes: {}, entry: { module: "", imports: [] }, url: "" },
   publicPath: "/",

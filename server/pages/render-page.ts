@@ -17,11 +17,23 @@ import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
 
 /** The built pages, with the context keys that only the build itself has (they are compared by identity). */
 export type PagesBuild = ServerBuild & {
-  entry: { module: { apiContext: RouterContext<ApiClient>; nonceContext: RouterContext<string> } };
+  entry: {
+    module: {
+      apiContext: RouterContext<ApiClient>;
+      calmContext: RouterContext<boolean>;
+      nonceContext: RouterContext<string>;
+    };
+  };
 };
 
-/** `nonce` is empty in development, where Vite writes scripts of its own and there is no policy. */
-export type RenderPage = (request: Request, visitor: { ip: string; nonce: string }) => Promise<Response>;
+/**
+ * `nonce` is empty in development, where Vite writes scripts of its own and there is no policy. `calm`: the page's code starts
+ * on the reader's first touch.
+ */
+export type RenderPage = (
+  request: Request,
+  visitor: { ip: string; nonce: string; calm?: boolean },
+) => Promise<Response>;
 
 export type RenderDeps = { api: Api; log: Log; publicOrigin: string; policy: PagePolicy };
 
@@ -31,10 +43,10 @@ export function createPageRenderer(
   build: PagesBuild,
   mode: "production" | "development",
 ): RenderPage {
-  const { apiContext, nonceContext } = build.entry.module;
+  const { apiContext, calmContext, nonceContext } = build.entry.module;
   const module = { ...build.entry.module, handleError: reportTo(log) };
   const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, mode);
-  return async (request, { ip, nonce }) => {
+  return async (request, { ip, nonce, calm = false }) => {
     if (!isSafe(request.method) && !isSameOrigin(request, publicOrigin))
       return new Response("This form was sent from another site.", {
         status: 403,
@@ -46,6 +58,7 @@ export function createPageRenderer(
     const keeping = cookies.token() ? "private, no-store" : "private, no-cache";
     context.set(apiContext, visitorsClient(api, request, cookies, publicOrigin, ip));
     context.set(nonceContext, nonce);
+    context.set(calmContext, calm);
     const response = await handle(request, context);
     for (const cookie of cookies.changes()) response.headers.append("set-cookie", cookie);
     if (nonce) for (const [name, value] of pageHeaders(policy, nonce)) response.headers.set(name, value);

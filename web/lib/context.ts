@@ -7,5 +7,8 @@ import type { ApiClient } from "#contract/client.ts";
  */
 export const apiContext = createContext<ApiClient>();
 
+/** Whether the page is one of those that start on the first touch (held-start.ts). */
+export const calmContext = createContext<boolean>(false);
+
 /** The nonce of this answer's Content-Security-Policy; empty when there is none. */
 export const nonceContext = createContext<string>("");

@@ -2,3 +2,13 @@ import { pictureVersion } from "./picture-version.ts";
 
 /** The address of a drawing of public/scenes: 1200 x 800, those of states and outcomes 600 x 400. */
 export const sceneAddress = (name: string): string => `/scenes/${encodeURIComponent(name)}.svg?v=${pictureVersion}`;
+
+/** Widths that artwork/build-pictures.ts makes of each drawing of 1200 x 800. */
+const cardWidths = [240, 480, 800];
+const wideWidths = [480, 800, 1200];
+
+/** The `srcset` of a drawing as pictures: for a card, or for one that stands across a phone. */
+export const drawingSet = (name: string, wide: boolean): string =>
+  (wide ? wideWidths : cardWidths)
+    .map((width) => `/pictures/scene-${encodeURIComponent(name)}-${width}.avif?v=${pictureVersion} ${width}w`)
+    .join(", ");

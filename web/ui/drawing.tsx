@@ -1,29 +1,48 @@
-import { sceneAddress } from "#web/lib/scene.ts";
+import { drawingSet, sceneAddress } from "#web/lib/scene.ts";
 import { classNames } from "./class-names.ts";
 
 export interface DrawingProps {
   /** `alt` is empty for one that only decorates. */
   picture: { scene: string; alt: string; colour: string };
-  /** What is seen first; only the largest of the page is also `high`. */
+  /** How wide it is shown, as in the `sizes` of an image; that of a card unless told otherwise. */
+  sizes?: string | undefined;
+  /** What is seen first; only the largest of the page is also `high`, which stands across the whole page. */
   eager?: boolean | undefined;
   priority?: "high" | undefined;
   /** Of the picture: give it a height or a ratio; 3:2 by itself. */
   className?: string | undefined;
 }
 
-/** A drawing of public/scenes, cropped in the middle of its frame; its colour stands until it has come. */
-export function Drawing({ picture: { scene, alt, colour }, eager, priority, className }: DrawingProps) {
+const card = "(width < 640px) 90vw, 400px";
+/** Its height is more than a phone's width of the picture: it is cropped at both sides. */
+const acrossPhone = "130vw";
+
+/**
+ * A drawing of public/scenes, cropped in the middle of its frame; its colour stands until it has come. Wide ones are drawn by
+ * the browser from their lines, on a phone and in cards they come as pictures, which a browser shows with less work.
+ */
+export function Drawing({ picture, sizes = card, eager, priority, className }: DrawingProps) {
+  const { scene, alt, colour } = picture;
+  const wide = priority === "high";
   return (
-    <img
-      src={sceneAddress(scene)}
-      alt={alt}
-      width={1200}
-      height={800}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={priority}
-      decoding="async"
-      style={{ backgroundColor: colour }}
-      className={classNames("object-cover", className ?? "aspect-3/2 w-full")}
-    />
+    <picture className="contents">
+      <source
+        type="image/avif"
+        media={wide ? "(width < 768px)" : undefined}
+        srcSet={drawingSet(scene, wide)}
+        sizes={wide ? acrossPhone : sizes}
+      />
+      <img
+        src={sceneAddress(scene)}
+        alt={alt}
+        width={1200}
+        height={800}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={priority}
+        decoding="async"
+        style={{ backgroundColor: colour }}
+        className={classNames("object-cover", className ?? "aspect-3/2 w-full")}
+      />
+    </picture>
   );
 }

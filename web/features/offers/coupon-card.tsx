@@ -18,6 +18,7 @@ export function CouponCard({ offer, eager, level = 3 }: Props) {
       <div className="relative">
         <Drawing
           picture={{ ...offer.picture, alt: "" }}
+          sizes="(width < 640px) 270px, 360px"
           eager={eager}
           className={classNames("absolute inset-0 size-full", isOver && "opacity-60 grayscale")}
         />

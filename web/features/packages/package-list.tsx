@@ -27,7 +27,7 @@ export function PackageList({ packages, level = 2, eager = false, path }: Props)
   return (
     <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 large-text:grid-cols-1!">
       {packages.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className="below-92 md:below-112">
           <PackageCard item={item} level={level} eager={eager && index < firstSeen} />
         </li>
       ))}

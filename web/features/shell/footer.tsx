@@ -13,7 +13,10 @@ export default function Footer() {
   const { settings, year } = useRootData();
   const company = settings?.company;
   return (
-    <footer aria-label={t("footer.label")} className="bg-palm-900 pt-12 pb-24 text-white/80 md:pb-8 print:hidden">
+    <footer
+      aria-label={t("footer.label")}
+      className="bg-palm-900 pt-12 pb-24 text-white/80 below-290 md:below-120 md:pb-8 print:hidden"
+    >
       <div className="page-width">
         <div className="grid gap-8 md:grid-cols-[1.4fr_2.6fr] md:gap-10">
           <div className="grid content-start gap-3">

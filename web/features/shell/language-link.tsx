@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { localeName, otherLocale, publicTag } from "#i18n/locales.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { pathIn, usePageFacts } from "#web/lib/page-facts.ts";
 
 /**
@@ -28,7 +29,8 @@ export function LanguageLink({ className }: { className?: string }) {
       preventScrollReset
       lang={other}
       hrefLang={publicTag[other]}
-      className={className}
+      // One word is not worth the file of the other script's letters: the system has good ones.
+      className={classNames(other === "ar" && "font-system", className)}
       onClick={keepTyped}
     >
       {localeName[other]}

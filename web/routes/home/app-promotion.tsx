@@ -24,7 +24,7 @@ export function AppPromotion({ today }: { today: string }) {
   ] as const;
   const known = stores.filter(({ to }) => to);
   return (
-    <section aria-labelledby="app" className="page-width py-14">
+    <section aria-labelledby="app" className="page-width py-14 below-164 md:below-106">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 overflow-hidden rounded-panel bg-linear-to-r from-palm-900 to-palm-500 px-6 pt-8 text-white rtl:bg-linear-to-l sm:px-12 sm:pt-12 md:grid-cols-[1.2fr_1fr] large-text:grid-cols-[minmax(0,1fr)]!">
         <div className="grid justify-items-start gap-4 md:pb-12">
           <h2 id="app" className="text-2xl sm:text-3xl">

@@ -10,7 +10,7 @@ export function Coupons({ offers }: { offers: OfferCard[] }) {
   const paths = usePaths();
   if (offers.length === 0) return null;
   return (
-    <section aria-labelledby="coupons" className="bg-sand py-14">
+    <section aria-labelledby="coupons" className="bg-sand py-14 below-218 md:below-105">
       <div className="page-width">
         <SectionHead
           id="coupons"

@@ -13,7 +13,7 @@ export function Destinations({ destinations, today }: { destinations: Destinatio
   const oldest = oldestSeen(destinations.map(({ flight }) => flight));
   if (destinations.length === 0) return null;
   return (
-    <section aria-labelledby="destinations" className="page-width py-14">
+    <section aria-labelledby="destinations" className="page-width py-14 below-194 md:below-176">
       <SectionHead
         id="destinations"
         title={t("home.destinations_title")}

@@ -11,7 +11,7 @@ export function Packages({ packages }: { packages: Package[] }) {
   const paths = usePaths();
   if (packages.length === 0) return null;
   return (
-    <section aria-labelledby="packages" className="bg-sand py-14">
+    <section aria-labelledby="packages" className="bg-sand py-14 below-172 md:below-163">
       <div className="page-width">
         <SectionHead
           id="packages"

@@ -28,7 +28,7 @@ export function RefundExample({ article }: { article: string | null }) {
   return (
     <section
       aria-labelledby="refund"
-      className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-8 py-14 md:grid-cols-2 md:gap-14 large-text:grid-cols-[minmax(0,1fr)]!"
+      className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-8 py-14 below-215 md:below-110 md:grid-cols-2 md:gap-14 large-text:grid-cols-[minmax(0,1fr)]!"
     >
       <div className="grid justify-items-start gap-4">
         <Badge tone="palm">{t("home.refund_badge")}</Badge>

@@ -16,7 +16,7 @@ export function Stories({ stories, travellers }: Props) {
   const paths = usePaths();
   if (stories.length === 0) return null;
   return (
-    <section aria-labelledby="stories" className="page-width pb-14">
+    <section aria-labelledby="stories" className="page-width pb-14 below-155">
       <SectionHead
         id="stories"
         title={t("home.stories_title")}

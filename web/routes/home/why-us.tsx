@@ -14,7 +14,7 @@ const reasons = [
 export function WhyUs() {
   const t = useT();
   return (
-    <section className="bg-sand py-14">
+    <section className="bg-sand py-14 below-299 md:below-136">
       <div className="page-width">
         <h2 className="text-2xl">{t("home.why_title")}</h2>
         <p className="text-muted">{t("home.why_line")}</p>

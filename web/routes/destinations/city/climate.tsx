@@ -17,7 +17,7 @@ export function Climate({ destination: { name, climate } }: { destination: Desti
   const most = Math.max(...climate.map(({ high }) => high));
   const share = (degrees: number) => ((degrees - least) / Math.max(1, most - least)) * 100;
   return (
-    <section aria-labelledby="when" className="mt-12 bg-sand py-12">
+    <section aria-labelledby="when" className="mt-12 bg-sand py-12 below-365 md:below-200">
       <div className="page-width">
         <h2 id="when" className="scroll-mt-24 text-2xl">
           {t("destinations.when_title", { name })}

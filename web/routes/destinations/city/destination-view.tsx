@@ -49,13 +49,13 @@ export default function DestinationView({ destination, today }: DestinationViewP
       </div>
       <Climate destination={destination} />
       <Todo destination={destination} />
-      <div className="bg-sand py-12">
+      <div className="bg-sand py-12 below-404 md:below-189">
         <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-12">
           <Districts destination={destination} today={today} />
           <Food destination={destination} />
         </div>
       </div>
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-12 pt-12">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 below-570 md:below-331">
         <GoodToKnow destination={destination} />
         <Budget destination={destination} />
         <CheapestMonths destination={destination} today={today} />

@@ -35,7 +35,7 @@ export function Todo({ destination }: { destination: Destination }) {
   const digits = useDigits();
   const city = hotelCities[0];
   return (
-    <section aria-labelledby="todo" className="page-width py-12">
+    <section aria-labelledby="todo" className="page-width py-12 below-560 md:below-395">
       <h2 id="todo" className="scroll-mt-24 text-2xl">
         {t("destinations.todo_title", { name })}
       </h2>

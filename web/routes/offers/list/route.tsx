@@ -55,7 +55,7 @@ function OfferGroup({ state, offers }: { state: OfferState; offers: OfferCard[] 
       <h2 className="text-2xl">{t(`offers.state_${state}`)}</h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {offers.map((offer, index) => (
-          <li key={offer.id}>
+          <li key={offer.id} className="below-48">
             <CouponCard offer={offer} eager={state === "current" && index < 3} />
           </li>
         ))}

@@ -22,7 +22,7 @@ export function AllCountries({ countries }: { countries: readonly VisaCountryCar
             {countries
               .filter((country) => country.region === region)
               .map((country) => (
-                <li key={country.code}>
+                <li key={country.code} className="below-22">
                   <CountryRow country={country} />
                 </li>
               ))}
@@ -39,7 +39,7 @@ function CountryRow({ country }: { country: VisaCountryCard }) {
   const { slug, name, picture, need, stayDays } = country;
   return (
     <div className="group/country relative flex h-full items-center gap-3.5 rounded-card border border-line bg-paper p-2.5 hover:border-palm-500">
-      <Drawing picture={{ ...picture, alt: "" }} className="h-16 w-24 shrink-0 rounded-field" />
+      <Drawing picture={{ ...picture, alt: "" }} sizes="96px" className="h-16 w-24 shrink-0 rounded-field" />
       <div className="min-w-0">
         <Link
           to={usePaths().visaCountry(slug[locale])}

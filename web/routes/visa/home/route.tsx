@@ -38,7 +38,7 @@ export default function VisaHome({ loaderData }: Route.ComponentProps) {
             </div>
             <Drawing
               picture={{ scene: "visa", alt: t("visas.hero_alt"), colour: "#f3dfc0" }}
-              eager
+              sizes="50vw"
               className="aspect-3/2 w-full rounded-card max-lg:hidden"
             />
           </div>

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdStart, untilWanted } from "./held-start.ts";
+
+const page = [
+  '<link rel="stylesheet" href="/assets/root.css"/>',
+  '<link rel="modulepreload" href="/assets/entry.js" nonce="n"/><link rel="modulepreload" href="/assets/home.js" nonce="n"/>',
+  "<p>import * as words</p>",
+  '<script nonce="n">window.__reactRouterContext = {};</script>',
+  '<script nonce="n" type="module" async="">;\nimport * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";',
+  '  window.__reactRouterRouteModules = {"root":route0,"en/home":route1};\n\nimport("/assets/entry.js");</script>',
+].join("\n");
+
+test("the code of a page is held back: nothing is fetched or imported before it is wanted", () => {
+  const held = holdStart(page);
+  expect(held).not.toContain('rel="modulepreload"');
+  expect(held).not.toMatch(/import \* as route/);
+  expect(held).toContain('(["/assets/entry.js","/assets/home.js"]);');
+  expect(held).toContain(
+    'const [route0, route1] = await Promise.all([import("/assets/root.js"), import("/assets/home.js")]);',
+  );
+  const order = ["untilWanted", "const [route0", "__reactRouterRouteModules = ", 'import("/assets/entry.js")'];
+  const places = order.map((part) => held.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(held).toContain("<p>import * as words</p>");
+});
+
+test("a page without such a script stays as it is", () => {
+  const plain = '<link rel="modulepreload" href="/a.js"/><script type="module">import "/a.js";</script>';
+  expect(holdStart(plain)).toBe(plain);
+});
+
+const start = vi.fn();
+const begin = () => void untilWanted(["/assets/a.js"]).then(start);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  start.mockReset();
+});
+afterEach(() => {
+  globalThis.earlyReader?.stop();
+  globalThis.earlyReader = undefined;
+  document.body.innerHTML = "";
+  document.head.innerHTML = "";
+  vi.useRealTimers();
+});
+
+test("the first touch starts it, the files come before", async () => {
+  begin();
+  await settle();
+  expect(document.querySelector("link")?.outerHTML).toContain('href="/assets/a.js"');
+  expect(start).not.toHaveBeenCalled();
+  dispatchEvent(new Event("pointerdown"));
+  await settle();
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(globalThis.earlyReader?.touched).toBe(true);
+});
+
+test("a browser that remembers something of the reader starts on load; calm starts it as well, and is no touch", async () => {
+  begin();
+  await vi.advanceTimersByTimeAsync(5_900);
+  expect(start).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(globalThis.earlyReader?.touched).toBe(false);
+  globalThis.earlyReader?.stop();
+  localStorage.setItem("recent", "[]");
+  begin();
+  await settle();
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
+test("presses in vain are kept: on buttons, and on what waits for its code, which leads nowhere meanwhile", () => {
+  document.body.innerHTML = `<button type="button"><i></i></button><button type="submit"></button>
+    <a href="#on"></a><p data-waits=""><a href="#waits"></a></p>`;
+  begin();
+  const press = (selector: string) => {
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    document.querySelector(selector)?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press("i")).toBe(false);
+  expect(press("a[href='#on']")).toBe(false);
+  expect(press("a[href='#waits']")).toBe(true);
+  expect(globalThis.earlyReader?.pressed.map((element) => element.tagName)).toEqual(["I", "A"]);
+});

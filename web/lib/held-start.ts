@@ -1,0 +1,98 @@
+import { appAddress, handOverToApp } from "./hand-over.ts";
+
+/**
+ * A public page stands as plain HTML: its links lead, its forms send. Its code is held back until the reader does something, so
+ * that drawing the page has the line and the processor to itself (docs/decisions/0012-public-pages-start-on-first-touch.md).
+ */
+
+/** What the reader did before the page's code was there, for first-touch.ts. */
+export type EarlyReader = {
+  touched: boolean;
+  /** What was clicked in vain. */
+  pressed: Element[];
+  /** Ends the noting: the code is there and does it itself. */
+  stop: () => void;
+};
+
+declare global {
+  var earlyReader: EarlyReader | undefined;
+}
+
+/**
+ * Answers when the page's code is wanted: on the first touch; on load, when this browser keeps something that the page shows
+ * (recent searches); and after some seconds of calm.
+ * It is written into the page as text: it knows nothing from outside itself.
+ */
+export function untilWanted(files: readonly string[]): Promise<void> {
+  const calmMs = 6000;
+  const touches = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
+  return new Promise((start) => {
+    const pressed: Element[] = [];
+    const touched = () => {
+      reader.touched = true;
+      start();
+    };
+    const keep = (event: Event) => {
+      if (!(event.target instanceof Element)) return;
+      const waits = event.target.closest("[data-waits]");
+      if (waits) event.preventDefault();
+      if (waits || event.target.closest("button[type=button]")) pressed.push(event.target);
+    };
+    const stop = () => {
+      for (const name of touches) removeEventListener(name, touched, true);
+      removeEventListener("click", keep, true);
+    };
+    const reader = { touched: false, pressed, stop };
+    globalThis.earlyReader = reader;
+    for (const name of touches) addEventListener(name, touched, { capture: true, passive: true });
+    addEventListener("click", keep, true);
+
+    const fetchFile = (file: string) => {
+      const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+      const link = document.createElement("link");
+      Object.assign(link, { rel: "modulepreload", fetchPriority: "low", nonce, href: file });
+      document.head.append(link);
+    };
+    const remembers = () => {
+      try {
+        return localStorage.length > 0;
+      } catch {
+        return false;
+      }
+    };
+    // Each in a moment of its own: the reader may touch the page meanwhile.
+    const later = (work: () => void) =>
+      "requestIdleCallback" in globalThis ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 50);
+    const loaded = () => {
+      setTimeout(start, calmMs);
+      later(() => {
+        if (remembers()) start();
+      });
+      for (const file of files) later(() => fetchFile(file));
+    };
+    if (document.readyState === "complete") loaded();
+    else addEventListener("load", loaded, { once: true });
+  });
+}
+
+const modulePreload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
+const startScript = /(<script\b[^>]* type="module"[^>]*>)([^<]*?import \* as route0 from [\s\S]*?)<\/script>/;
+const staticImport = /import \* as (route\d+) from ("[^"]+");/g;
+
+/**
+ * The finished HTML of a page with its code held back: module preloads are taken out, to come after the load, and the script
+ * that starts the router waits. HTML of another form stays as it is.
+ */
+export function holdStart(html: string): string {
+  if (!startScript.test(html)) return html;
+  const files = [...html.matchAll(modulePreload)].map(([, file]) => file);
+  return html.replaceAll(modulePreload, "").replace(startScript, (_, open: string, code: string) => {
+    const imports = [...code.matchAll(staticImport)];
+    const names = imports.map(([, name]) => name).join(", ");
+    const calls = imports.map(([, , file]) => `import(${file})`).join(", ");
+    const leave = `(${handOverToApp.toString()})(${appAddress.toString()});`;
+    const wait = `await (${untilWanted.toString()})(${JSON.stringify(files)});`;
+    const load = `const [${names}] = await Promise.all([${calls}]);`;
+    return `${open}${leave}\n${wait}\n${load}\n${code.replaceAll(staticImport, "")}</script>`;
+  });
+}
