@@ -29,6 +29,12 @@ async function checkFrame(frame: Frame): Promise<string[]> {
 
 /** @throws Error naming every fault that axe finds, in the page and in its frames. */
 export async function checkAccessibility(page: Page): Promise<void> {
+  // Axe reads no colours of what is not laid out yet (web/lib/lay-out-below.ts).
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[class*='below-']")].every(
+      (part) => getComputedStyle(part).contentVisibility !== "auto",
+    ),
+  );
   const found: string[] = [];
   for (const frame of page.frames()) found.push(...(await checkFrame(frame)));
   if (found.length > 0) throw new Error(`axe at ${page.url()}:\n  ${found.join("\n  ")}`);

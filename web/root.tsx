@@ -1,7 +1,7 @@
 import "./app.css";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import {
   Links,
   Meta,
@@ -16,6 +16,7 @@ import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale, directionOf, type Locale } from "#i18n/locales.ts";
 import { FatalScreen } from "./features/shell/fatal-screen.tsx";
 import { pageCame } from "./lib/first-touch.ts";
+import { layOutBelow } from "./lib/lay-out-below.ts";
 import { loadRootData } from "./lib/load-root-data.ts";
 import { useRootData } from "./lib/root-data.ts";
 
@@ -64,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { pathname } = useLocation();
   useLayoutEffect(pageCame, []);
+  useEffect(layOutBelow, [pathname]);
   return <Outlet />;
 }
 

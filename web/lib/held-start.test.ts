@@ -14,7 +14,7 @@ test("the code of a page is held back: nothing is fetched or imported before it 
   const held = holdStart(page);
   expect(held).not.toContain('rel="modulepreload"');
   expect(held).not.toMatch(/import \* as route/);
-  expect(held).toContain('(["/assets/entry.js","/assets/home.js"]);');
+  expect(held).toContain('(["/assets/entry.js","/assets/home.js"], function layOutBelow()');
   expect(held).toContain(
     'const [route0, route1] = await Promise.all([import("/assets/root.js"), import("/assets/home.js")]);',
   );
@@ -30,8 +30,8 @@ test("a page without such a script stays as it is", () => {
 });
 
 const start = vi.fn();
-const begin = () => void untilWanted(["/assets/a.js"]).then(start);
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const begin = () => void untilWanted(["/assets/a.js"], () => {}).then(start);
+const settle = () => vi.advanceTimersByTimeAsync(60);
 
 beforeEach(() => {
   vi.useFakeTimers();

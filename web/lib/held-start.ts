@@ -1,4 +1,5 @@
 import { appAddress, handOverToApp } from "./hand-over.ts";
+import { layOutBelow } from "./lay-out-below.ts";
 
 /**
  * A public page stands as plain HTML: its links lead, its forms send. Its code is held back until the reader does something, so
@@ -20,10 +21,10 @@ declare global {
 
 /**
  * Answers when the page's code is wanted: on the first touch; on load, when this browser keeps something that the page shows
- * (recent searches); and after some seconds of calm.
+ * (recent searches); and after some seconds of calm. `whenLoaded` runs once the page has loaded.
  * It is written into the page as text: it knows nothing from outside itself.
  */
-export function untilWanted(files: readonly string[]): Promise<void> {
+export function untilWanted(files: readonly string[], whenLoaded: () => void): Promise<void> {
   const calmMs = 6000;
   const touches = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
   return new Promise((start) => {
@@ -64,6 +65,7 @@ export function untilWanted(files: readonly string[]): Promise<void> {
     const later = (work: () => void) =>
       "requestIdleCallback" in globalThis ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 50);
     const loaded = () => {
+      whenLoaded();
       setTimeout(start, calmMs);
       later(() => {
         if (remembers()) start();
@@ -91,7 +93,7 @@ export function holdStart(html: string): string {
     const names = imports.map(([, name]) => name).join(", ");
     const calls = imports.map(([, , file]) => `import(${file})`).join(", ");
     const leave = `(${handOverToApp.toString()})(${appAddress.toString()});`;
-    const wait = `await (${untilWanted.toString()})(${JSON.stringify(files)});`;
+    const wait = `await (${untilWanted.toString()})(${JSON.stringify(files)}, ${layOutBelow.toString()});`;
     const load = `const [${names}] = await Promise.all([${calls}]);`;
     return `${open}${leave}\n${wait}\n${load}\n${code.replaceAll(staticImport, "")}</script>`;
   });

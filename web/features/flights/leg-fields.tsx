@@ -1,10 +1,10 @@
 import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, X } from "lucide-react";
-import { useCallback } from "react";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { type PlaceItem, PlaceNote, PlaceOption } from "./place-item.tsx";
+import type { PlaceItem } from "./place-item.tsx";
+import { usePlaceField } from "./use-place-field.tsx";
 
 /** One flight in the form. `turns` rises when the two places change sides. */
 export type LegState = {
@@ -30,29 +30,9 @@ type Props = {
 /** From and to, with the button that swaps them. */
 export function LegFields({ leg, index, multi, popular, errors, onChange, onRemove }: Props) {
   const t = useT();
-  const locale = useLocale();
-  const load = useCallback(
-    async (typed: string, signal: AbortSignal) => (await import("./suggest.ts")).suggest(typed, signal, locale),
-    [locale],
-  );
   const swap = () =>
     onChange({ from: leg.to, to: leg.from, fromText: leg.toText, toText: leg.fromText, turns: leg.turns + 1 });
-  const shared = {
-    load,
-    initial: popular,
-    keyOf: (place: PlaceItem) => place.code,
-    textOf: (place: PlaceItem) => place.city,
-    noteOf: (place: PlaceItem) => <PlaceNote place={place} />,
-    renderItem: (place: PlaceItem) => <PlaceOption place={place} />,
-    placeholder: t("search.place_placeholder"),
-    texts: {
-      none: t("search.no_suggestions"),
-      failed: t("search.suggestions_failed"),
-      count: (count: number) => t("search.suggestions_count", { count }),
-      clear: t("search.clear_field"),
-      recent: t("search.popular"),
-    },
-  };
+  const shared = usePlaceField(popular);
   const label = (name: string) => (multi ? `${name} · ${t("search.flight_number", { number: index + 1 })}` : name);
   return (
     <div className="relative grid gap-2.5 sm:grid-cols-2">

@@ -37,7 +37,7 @@ export function PackageConfirmed({ booking, now }: { booking: PackageBooking; no
       }
     >
       <Card as="section" className="grid gap-3">
-        <h2 className="text-xl">{t("checkout.travellers_title")}</h2>
+        <h2 className="text-xl">{t("booking.travellers_title")}</h2>
         <ul className="grid gap-2">
           {booking.travellers.map(({ firstname, lastname, type }, index) => (
             <li key={index} className={booking.cancelledParts.includes(index) ? "text-muted line-through" : undefined}>

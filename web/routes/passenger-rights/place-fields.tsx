@@ -1,7 +1,8 @@
 import { PlaneLanding, PlaneTakeoff } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
-import { type PlaceItem, PlaceNote, PlaceOption } from "#web/features/flights/place-item.tsx";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import type { ReactNode } from "react";
+import type { PlaceItem } from "#web/features/flights/place-item.tsx";
+import { usePlaceField } from "#web/features/flights/use-place-field.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 
@@ -17,28 +18,7 @@ type Props = {
 /** Where the flight left and where the booking ended, suggested as in the flight search. */
 export function PlaceFields({ popular, from, to, texts, errors }: Props) {
   const t = useT();
-  const locale = useLocale();
-  const load = useCallback(
-    async (typed: string, signal: AbortSignal) =>
-      (await import("#web/features/flights/suggest.ts")).suggest(typed, signal, locale),
-    [locale],
-  );
-  const shared = {
-    load,
-    initial: popular,
-    keyOf: (place: PlaceItem) => place.code,
-    textOf: (place: PlaceItem) => place.city,
-    noteOf: (place: PlaceItem) => <PlaceNote place={place} />,
-    renderItem: (place: PlaceItem) => <PlaceOption place={place} />,
-    placeholder: t("search.place_placeholder"),
-    texts: {
-      none: t("search.no_suggestions"),
-      failed: t("search.suggestions_failed"),
-      count: (count: number) => t("search.suggestions_count", { count }),
-      clear: t("search.clear_field"),
-      recent: t("search.popular"),
-    },
-  };
+  const shared = usePlaceField(popular);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Combobox

@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Route } from "#web/ui/route.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { bagField } from "./read-extras.ts";
-import { travellerName } from "./traveller-name.ts";
+import { travellerName } from "#web/features/booking/traveller-name.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = {

@@ -25,7 +25,7 @@ import { FareRulesCard } from "./fare-rules-card.tsx";
 import { FlightTerms, MoreFlightTerms } from "./flight-terms.tsx";
 import { PayLater } from "./pay-later.tsx";
 import { readExtras } from "./read-extras.ts";
-import { TravellersCard } from "./travellers-card.tsx";
+import { TravellersCard } from "#web/features/booking/travellers-card.tsx";
 
 const nothing = { bags: [], seatMaps: [] };
 
@@ -79,7 +79,7 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       <NotSavedNotice />
-      <TravellersCard booking={booking} />
+      <TravellersCard booking={booking} product="flight" goesTo={t("booking.ticket_goes_to")} />
       <ExtrasForm booking={booking} extras={extras} refused={refused.extras} />
       <FareRulesCard fare={booking.fare} />
       <CodeCard booking={booking} refused={refused.code} />

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { travellerName } from "./traveller-name.ts";
+import { travellerName } from "#web/features/booking/traveller-name.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
 type Seat = NonNullable<SeatMap["rows"][number]["seats"][number]>;

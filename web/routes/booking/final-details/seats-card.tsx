@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { seatField } from "./read-extras.ts";
 import { SeatPicker } from "./seat-picker.tsx";
-import { travellerName } from "./traveller-name.ts";
+import { travellerName } from "#web/features/booking/traveller-name.ts";
 
 type Props = {
   booking: FlightBooking;

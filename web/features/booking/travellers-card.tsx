@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
+import type { PackageBooking } from "#contract/package-bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -16,15 +17,22 @@ const documentLabels: Record<
   iqama: "booking.document_iqama",
 };
 
+type Props = {
+  booking: FlightBooking | PackageBooking;
+  product: "flight" | "package";
+  /** Said before the address that gets the ticket or the programme. */
+  goesTo: string;
+};
+
 /** Who travels, to be read once more before paying: a name can hardly be changed afterwards. */
-export function TravellersCard({ booking }: { booking: FlightBooking }) {
+export function TravellersCard({ booking, product, goesTo }: Props) {
   const t = useT();
   const paths = usePaths();
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-xl">{t("booking.travellers_title")}</h2>
-        <Link to={paths.booking("flight").details(booking.id)} className="inline-flex min-h-8 items-center link">
+        <Link to={paths.booking(product).details(booking.id)} className="inline-flex min-h-8 items-center link">
           {t("booking.change")}
         </Link>
       </div>
@@ -44,7 +52,7 @@ export function TravellersCard({ booking }: { booking: FlightBooking }) {
       </ul>
       {booking.contact && (
         <p className="border-t border-line pt-3 text-sm text-muted">
-          {t("booking.ticket_goes_to")} <Code wrap>{booking.contact.email_address}</Code> ·{" "}
+          {goesTo} <Code wrap>{booking.contact.email_address}</Code> ·{" "}
           <Code>{`${booking.contact.phone_country} ${booking.contact.phone}`}</Code>
         </p>
       )}

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { layOutBelow } from "./lay-out-below.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("what stands below is laid out, a few parts a frame", async () => {
+  document.body.innerHTML = `${'<p class="py-4 below-20"></p>'.repeat(4)}<p class="md:py-2"></p>`;
+  const laidOut = () => [...document.querySelectorAll("p")].filter(({ style }) => style.contentVisibility).length;
+  layOutBelow();
+  expect(laidOut()).toBe(0);
+  await vi.advanceTimersByTimeAsync(31);
+  expect(laidOut()).toBe(3);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(laidOut()).toBe(4);
+});
