@@ -48,11 +48,14 @@ export function untilWanted(files: readonly string[], whenLoaded: () => void): P
     for (const name of touches) addEventListener(name, touched, { capture: true, passive: true });
     addEventListener("click", keep, true);
 
-    const fetchFile = (file: string) => {
+    const linkTo = (file: string) => {
       const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-      const link = document.createElement("link");
-      Object.assign(link, { rel: "modulepreload", fetchPriority: "low", nonce, href: file });
-      document.head.append(link);
+      return Object.assign(document.createElement("link"), {
+        rel: "modulepreload",
+        fetchPriority: "low",
+        nonce,
+        href: file,
+      });
     };
     const remembers = () => {
       try {
@@ -61,7 +64,7 @@ export function untilWanted(files: readonly string[], whenLoaded: () => void): P
         return false;
       }
     };
-    // Each in a moment of its own: the reader may touch the page meanwhile.
+    // A few in each spare moment: the reader may touch the page meanwhile.
     const later = (work: () => void) =>
       "requestIdleCallback" in globalThis ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 50);
     const loaded = () => {
@@ -70,7 +73,8 @@ export function untilWanted(files: readonly string[], whenLoaded: () => void): P
       later(() => {
         if (remembers()) start();
       });
-      for (const file of files) later(() => fetchFile(file));
+      for (let first = 0; first < files.length; first += 8)
+        later(() => document.head.append(...files.slice(first, first + 8).map(linkTo)));
     };
     if (document.readyState === "complete") loaded();
     else addEventListener("load", loaded, { once: true });

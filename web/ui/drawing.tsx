@@ -4,9 +4,9 @@ import { classNames } from "./class-names.ts";
 export interface DrawingProps {
   /** `alt` is empty for one that only decorates. */
   picture: { scene: string; alt: string; colour: string };
-  /** How wide it is shown, as in the `sizes` of an image; that of a card unless told otherwise. */
+  /** How wide it is shown, as in the `sizes` of an image; unless told otherwise a card, or across the page with `priority`. */
   sizes?: string | undefined;
-  /** What is seen first; only the largest of the page is also `high`, which stands across the whole page. */
+  /** What is seen first; only the largest of the page is also `high`. */
   eager?: boolean | undefined;
   priority?: "high" | undefined;
   /** Of the picture: give it a height or a ratio; 3:2 by itself. */
@@ -21,16 +21,16 @@ const acrossPhone = "130vw";
  * A drawing of public/scenes, cropped in the middle of its frame; its colour stands until it has come. Wide ones are drawn by
  * the browser from their lines, on a phone and in cards they come as pictures, which a browser shows with less work.
  */
-export function Drawing({ picture, sizes = card, eager, priority, className }: DrawingProps) {
+export function Drawing({ picture, sizes, eager, priority, className }: DrawingProps) {
   const { scene, alt, colour } = picture;
-  const wide = priority === "high";
+  const wide = priority === "high" && sizes === undefined;
   return (
     <picture className="contents">
       <source
         type="image/avif"
         media={wide ? "(width < 768px)" : undefined}
         srcSet={drawingSet(scene, wide)}
-        sizes={wide ? acrossPhone : sizes}
+        sizes={wide ? acrossPhone : (sizes ?? card)}
       />
       <img
         src={sceneAddress(scene)}

@@ -52,6 +52,7 @@ export default function Packages({ loaderData: { categories, query, list } }: Ro
                 picture={
                   <Drawing
                     picture={{ ...picture, alt: "" }}
+                    sizes="(width < 960px) 260px, 330px"
                     eager={index < 4}
                     priority={index === 0 ? "high" : undefined}
                     className="size-full"
