@@ -21,10 +21,11 @@ export function createListener(handler: RequestListener, { idleMs = defaultIdleM
   let draining = false;
   /** While the port closes, requests wait here, so that no turn of the event loop is long. */
   let held: (() => void)[] | undefined;
-  const running = new Set<object>();
+  let running = 0;
+  const ended = () => void (running -= 1);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
-    running.add(response);
-    response.once("close", () => running.delete(response));
+    running += 1;
+    response.on("close", ended);
     if (draining) response.setHeader("connection", "close");
     if (held) held.push(() => handler(request, response));
     else handler(request, response);
@@ -51,7 +52,7 @@ export function createListener(handler: RequestListener, { idleMs = defaultIdleM
       held = undefined;
       for (const handle of waiting) handle();
       const begun = Date.now();
-      const isWaiting = () => Date.now() - begun < (running.size > 0 ? patienceMs : idleMs);
+      const isWaiting = () => Date.now() - begun < (running > 0 ? patienceMs : idleMs);
       while ((await countConnections(server)) > 0 && isWaiting()) await sleep(25);
       server.closeIdleConnections();
       server.closeAllConnections();

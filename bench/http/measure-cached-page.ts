@@ -33,8 +33,9 @@ async function startBare(file: string, encoding: string) {
   return { origin: `http://127.0.0.1:${Number(chunk.toString())}`, stop: () => child.kill() };
 }
 
-// The first turn warms both up.
-const meanOfLater = ([, ...values]: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Short turns and the best of each server: whatever else the machine does in a turn only takes away. The first warms up. */
+const turns = 7;
+const seconds = 1.5;
 
 type Page = { origin: string; path: string; title: string; folder: string; encoding: "" | "gzip" };
 
@@ -48,15 +49,16 @@ async function compare({ origin, path, title, folder, encoding }: Page): Promise
   try {
     const [ours, limit]: [number[], number[]] = [[], []];
     let failed = 0;
-    for (let turn = 0; turn < 3; turn += 1) {
-      limit.push((await putRawLoad(bare.origin + path, headers)).perSecond);
-      const load = await putRawLoad(origin + path, headers);
+    for (let turn = 0; turn < turns; turn += 1) {
+      limit.push((await putRawLoad(bare.origin + path, headers, { seconds })).perSecond);
+      const load = await putRawLoad(origin + path, headers, { seconds });
       ours.push(load.perSecond);
       failed += load.failed;
     }
-    const share = (meanOfLater(ours) / meanOfLater(limit)) * 100;
+    const [reached, most] = [Math.max(...ours), Math.max(...limit)];
+    const share = (reached / most) * 100;
     const name = `${title} from the cache${encoding && ", gzip"}`;
-    const note = `${meanOfLater(ours).toFixed(0)} of ${meanOfLater(limit).toFixed(0)}/s with ${(bytes.length / 1000).toFixed(0)} kB`;
+    const note = `${reached.toFixed(0)} of ${most.toFixed(0)}/s with ${(bytes.length / 1000).toFixed(0)} kB`;
     return [
       { name: `${name}, of a bare server`, value: share, unit: "%", limit: { atLeast: 80 }, note },
       { name: `${name}, failed`, value: failed, unit: "", limit: { atMost: 0 } },

@@ -2,32 +2,48 @@ import { connect, type Socket } from "node:net";
 
 const headEnd = Buffer.from("\r\n\r\n");
 
-/** Asks once more whenever an answer is complete; an answer is complete when its content-length has come. */
+const statusOk = Buffer.from("HTTP/1.1 200 ");
+
+/** Bytes of a whole answer, read from the head of the first one; NaN when it is refused or does not say. */
+function sizeOf(head: Buffer, end: number): number {
+  const length = /content-length: (\d+)/i.exec(head.toString("latin1", 0, end))?.[1];
+  return end + headEnd.length + Number(length ?? Number.NaN);
+}
+
+const isOk = (chunk: Buffer) => chunk.subarray(0, statusOk.length).equals(statusOk);
+
+/**
+ * Asks once more whenever an answer is complete. All answers of an address are as long as its first one, so that only their
+ * status is read: what this does for an answer takes away from the server that is measured.
+ */
 function keepAsking(socket: Socket, request: string, onAnswer: (ok: boolean) => void) {
-  let head: Buffer = Buffer.alloc(0);
-  let left = -1;
+  let first: Buffer | undefined = Buffer.alloc(0);
+  let size = Number.NaN;
+  let left = 0;
+  const refuse = () => {
+    onAnswer(false);
+    socket.destroy();
+  };
+  const take = (bytes: number) => {
+    left -= bytes;
+    if (left < 0) return refuse();
+    if (left > 0) return;
+    onAnswer(true);
+    left = size;
+    socket.write(request);
+  };
   socket.setNoDelay(true);
   socket.on("data", (chunk: Buffer) => {
-    let rest = chunk;
-    if (left < 0) {
-      head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
-      const end = head.indexOf(headEnd);
-      if (end < 0) return;
-      const text = head.toString("latin1", 0, end);
-      left = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN);
-      if (!text.startsWith("HTTP/1.1 200") || Number.isNaN(left)) {
-        onAnswer(false);
-        socket.destroy();
-        return;
-      }
-      rest = head.subarray(end + headEnd.length);
-      head = Buffer.alloc(0);
-    }
-    left -= rest.length;
-    if (left > 0) return;
-    left = -1;
-    onAnswer(true);
-    socket.write(request);
+    if (!first) return left === size && !isOk(chunk) ? refuse() : take(chunk.length);
+    first = Buffer.concat([first, chunk]);
+    const end = first.indexOf(headEnd);
+    if (end < 0) return;
+    size = sizeOf(first, end);
+    if (!isOk(first) || Number.isNaN(size)) return refuse();
+    const came = first.length;
+    left = size;
+    first = undefined;
+    take(came);
   });
   socket.on("connect", () => socket.write(request));
 }

@@ -1,12 +1,15 @@
+import type { FinishedHead } from "./finished-head.ts";
 import type { NonceTemplate } from "./nonce-template.ts";
+
+/** What is sent to those who take gzip, or to those who do not. */
+export type KeptHead = { headers: string[]; policy: [string, string]; finished: FinishedHead };
 
 export type KeptPage = {
   template: NonceTemplate;
   /** Until when it is fresh, and when it was last sent: milliseconds of the cache's clock. */
   until: number;
   usedAt: number;
-  headers: string[];
-  policyParts: [string, string];
+  heads: { plain: KeptHead; gzip: KeptHead };
   renewing: boolean;
 };
 

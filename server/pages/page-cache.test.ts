@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createServer, type Server } from "node:http";
+import { Agent, createServer, get as httpGet, type IncomingMessage, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
@@ -69,6 +70,28 @@ test("compressed and plain hold the same page", async () => {
   ]);
   const bare = (text: string) => text.replace(/nonce="[^"]+"/, "");
   expect(bare(gzip.text)).toBe(bare(plain.text));
+});
+
+test("a connection that stays and one that ends get the same head", async () => {
+  await get("/en");
+  const headOf = async (headers: Record<string, string>, agent: Agent) => {
+    const [response] = (await once(httpGet(`${origin}/en`, { headers, agent }), "response")) as [IncomingMessage];
+    response.resume();
+    const { date, connection, "keep-alive": _, ...rest } = response.headers;
+    expect([response.statusCode, new Date(date ?? "").getTime()]).toEqual([200, expect.any(Number)]);
+    expect(Math.abs(Date.now() - new Date(date ?? "").getTime())).toBeLessThan(5_000);
+    return {
+      connection,
+      rest: { ...rest, "content-security-policy": rest["content-security-policy"]?.replace(/'nonce-[^']+'/, "") },
+    };
+  };
+  const agent = new Agent({ keepAlive: true });
+  const stays = await headOf({ "accept-encoding": "gzip" }, agent);
+  const ends = await headOf({ "accept-encoding": "gzip" }, new Agent({ keepAlive: false }));
+  agent.destroy();
+  expect([stays.connection, ends.connection]).toEqual(["keep-alive", "close"]);
+  expect(stays.rest).toEqual(ends.rest);
+  expect(Object.keys(stays.rest)).toContain("referrer-policy");
 });
 
 test("only the currency and the text size of a visitor reach the page", async () => {

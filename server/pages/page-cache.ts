@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
 import { createNonce } from "./nonce.ts";
 import { createNonceTemplate } from "./nonce-template.ts";
-import { createKeptPages, type KeptPage } from "./kept-pages.ts";
+import { finishHead, giveHead } from "./finished-head.ts";
+import { createKeptPages, type KeptHead, type KeptPage } from "./kept-pages.ts";
 import { type PageVariant, publicVariant } from "./public-pages.ts";
 import type { RenderPage } from "./render-page.ts";
 import { watchReleases } from "./watch-releases.ts";
@@ -64,11 +65,15 @@ export function createPageCache(deps: PageCacheDeps) {
     const body = Buffer.from(await response.arrayBuffer());
     const keepable = response.status === 200 && type.startsWith("text/html") && !response.headers.has("set-cookie");
     if (!keepable || marksOfOne.some((mark) => body.includes(mark))) return undefined;
+    const template = createNonceTemplate(body, nonce);
     return {
-      template: createNonceTemplate(body, nonce),
+      template,
       until: now() + freshMs,
       usedAt: now(),
-      ...splitHeaders(policy, type),
+      heads: {
+        plain: writeHead(policy, type, ["content-length", String(template.plain.length)]),
+        gzip: writeHead(policy, type, ["content-length", String(template.gzip.length), "content-encoding", "gzip"]),
+      },
       renewing: false,
     };
   }
@@ -108,25 +113,26 @@ export function createPageCache(deps: PageCacheDeps) {
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { template, headers, policyParts }: KeptPage) {
+function send(request: IncomingMessage, response: ServerResponse, { template, heads }: KeptPage) {
   const nonce = createNonce();
-  const gzip = request.headers["accept-encoding"]?.includes("gzip") ?? false;
-  const press = gzip ? template.gzip : template.plain;
+  const coding = request.headers["accept-encoding"]?.includes("gzip") ? "gzip" : "plain";
+  const press = template[coding];
   const body = press.take(nonce);
-  const all = [...headers, "content-security-policy", policyParts.join(nonce), "content-length", String(press.length)];
-  if (gzip) all.push("content-encoding", "gzip");
-  response.writeHead(200, all);
+  const { headers, policy, finished } = heads[coding];
+  if (!giveHead(response, finished, nonce))
+    response.writeHead(200, [...headers, "content-security-policy", policy.join(nonce)]);
   // Called when the last byte has been handed to the system; a broken connection never calls it, and the bytes are lost.
   response.end(body, () => press.giveBack(body));
 }
 
 /** Headers that never change, and the policy's two sides of the nonce. */
-function splitHeaders(policy: PagePolicy, type: string): Pick<KeptPage, "headers" | "policyParts"> {
+function writeHead(rules: PagePolicy, type: string, ofBody: string[]): KeptHead {
   const headers = ["content-type", type, "cache-control", "private, no-cache", "vary", "Accept-Encoding, Cookie"];
-  let policyParts: [string, string] = ["", ""];
-  for (const [name, value] of pageHeaders(policy, "@")) {
-    if (name === "Content-Security-Policy") policyParts = value.split("@") as [string, string];
+  headers.push(...ofBody);
+  let policy: [string, string] = ["", ""];
+  for (const [name, value] of pageHeaders(rules, "@")) {
+    if (name === "Content-Security-Policy") policy = value.split("@") as [string, string];
     else headers.push(name.toLowerCase(), value);
   }
-  return { headers, policyParts };
+  return { headers, policy, finished: finishHead(headers, policy) };
 }
