@@ -82,7 +82,10 @@ test("a connection that stays and one that ends get the same head", async () => 
     expect(Math.abs(Date.now() - new Date(date ?? "").getTime())).toBeLessThan(5_000);
     return {
       connection,
-      rest: { ...rest, "content-security-policy": rest["content-security-policy"]?.replace(/'nonce-[^']+'/, "") },
+      rest: {
+        ...rest,
+        "content-security-policy": String(rest["content-security-policy"]).replace(/'nonce-[^']+'/, ""),
+      },
     };
   };
   const agent = new Agent({ keepAlive: true });
