@@ -31,6 +31,8 @@ export function Drawing({ picture, sizes, eager, priority, className }: DrawingP
         media={wide ? "(width < 768px)" : undefined}
         srcSet={drawingSet(scene, wide)}
         sizes={wide ? acrossPhone : (sizes ?? card)}
+        // It would take a place of its own where the picture stands in a grid.
+        className="hidden"
       />
       <img
         src={sceneAddress(scene)}
