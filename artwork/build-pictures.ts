@@ -37,9 +37,7 @@ const filesOf = (name: string) =>
   sizes.flatMap(({ width }) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
 
 const scenes = join(root, "public/scenes");
-/** Without those of states and outcomes, which are smaller and clear around their subject. */
 const sceneNames = readdirSync(scenes)
-  .filter((file) => readFileSync(join(scenes, file), "utf8").includes('viewBox="0 0 1200 800"'))
   .map((file) => basename(file, ".svg"))
   .toSorted();
 const sceneFilesOf = (name: string) => sceneSizes.map(({ width }) => `scene-${name}-${width}.avif`);
@@ -66,13 +64,14 @@ for (const file of readdirSync(scenes).toSorted()) hash.update(readFileSync(join
 for (const name of sceneNames) {
   const source = readFileSync(join(scenes, `${name}.svg`));
   if (!isWanted(name, sceneFilesOf(name))) continue;
-  for (const { width, avif } of sceneSizes)
-    await sharp(source)
-      .resize({ width })
-      // A drawing fills its frame; what is left of clear at its edges comes from scaling.
-      .removeAlpha()
+  // These fill their frame: what is clear at their edges comes from scaling. Those of states are clear around their subject.
+  const fillsFrame = source.includes('viewBox="0 0 1200 800"');
+  for (const { width, avif } of sceneSizes) {
+    const picture = sharp(source).resize({ width });
+    await (fillsFrame ? picture.removeAlpha() : picture)
       .avif({ quality: avif, effort: 4 })
       .toFile(join(to, `scene-${name}-${width}.avif`));
+  }
 }
 writeFileSync(
   join(root, "web/lib/picture-version.ts"),
