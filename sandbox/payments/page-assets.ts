@@ -4,17 +4,23 @@ import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 
 const FONT = "@fontsource-variable/readex-pro/files/readex-pro";
-const FILES: Record<string, { from: string; type: string }> = {
-  "pay.css": { from: import.meta.resolve("./assets/pay.css"), type: "text/css; charset=utf-8" },
-  "pay.js": { from: import.meta.resolve("./assets/pay.js"), type: "text/javascript; charset=utf-8" },
-  "readex-arabic.woff2": { from: import.meta.resolve(`${FONT}-arabic-wght-normal.woff2`), type: "font/woff2" },
-  "readex-latin.woff2": { from: import.meta.resolve(`${FONT}-latin-wght-normal.woff2`), type: "font/woff2" },
+/** What is served under each name: the parts it is made of, one after another. */
+const FILES: Record<string, { parts: string[]; type: string }> = {
+  "pay.css": {
+    parts: ["./assets/page.css", "./assets/fields.css", "./assets/steps.css"],
+    type: "text/css; charset=utf-8",
+  },
+  "pay.js": { parts: ["./assets/pay.js"], type: "text/javascript; charset=utf-8" },
+  "readex-arabic.woff2": { parts: [`${FONT}-arabic-wght-normal.woff2`], type: "font/woff2" },
+  "readex-latin.woff2": { parts: [`${FONT}-latin-wght-normal.woff2`], type: "font/woff2" },
 };
+
+const readPart = (part: string) => readFileSync(fileURLToPath(import.meta.resolve(part)));
 
 /** Style, script and letters of the pages, read once. `path` carries their hash, so that browsers may keep them for good. */
 export function pageAssets(): { path: string; app: Hono } {
   const files = new Map(
-    Object.entries(FILES).map(([name, { from, type }]) => [name, { bytes: readFileSync(fileURLToPath(from)), type }]),
+    Object.entries(FILES).map(([name, { parts, type }]) => [name, { bytes: Buffer.concat(parts.map(readPart)), type }]),
   );
   const hash = createHash("sha256");
   for (const { bytes } of files.values()) hash.update(bytes);
