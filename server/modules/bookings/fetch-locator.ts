@@ -44,5 +44,5 @@ const recordLocator = (deps: Deps, bookingId: string, locator: string): Promise<
       .update(bookings)
       .set({ order: { ...known, locator }, updatedAt: deps.clock.now() })
       .where(eq(bookings.id, bookingId));
-    await deps.queue.enqueue(tx, mailBookingJob, { bookingId, mail: "hotel_number" });
+    await deps.queue.enqueue(tx, mailBookingJob, { bookingId, mail: "locator_given" });
   });

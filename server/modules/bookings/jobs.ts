@@ -29,7 +29,7 @@ export type BookingMail =
   | "booking_failed_refunded"
   | "hold_placed"
   | "hold_reminder"
-  | "hotel_number"
+  | "locator_given"
   | "trip_completed";
 export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail");
 /** Looks for trips that are over. */

@@ -16,8 +16,8 @@ import { writeMail } from "./write-mail.ts";
 export async function mailBooking(deps: BookingDeps, bookingId: string, mail: BookingMail, key: string): Promise<void> {
   const row = await findBooking(deps.db, bookingId);
   if (!row.contactEmail) return;
+  if (mail === "locator_given" && row.stage !== "confirmed") return;
   // Paid or let go of meanwhile: there is nothing to remind of.
-  if (mail === "hotel_number" && row.stage !== "confirmed") return;
   if (mail === "hold_reminder" && row.stage !== "held") return;
   const booking = await viewBooking(deps, row, row.locale);
   const words = productOf(deps, row).mailWords(booking, row.locale);
@@ -29,7 +29,8 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
     values: { ...mailValues(booking, row, words), ...words.confirmed },
     greets: words.greets,
     url: addressOf(deps, row, booking, mail),
-    attachments: mail === "booking_confirmed" || mail === "hotel_number" ? await attachmentsOf(deps, row, booking) : [],
+    attachments:
+      mail === "booking_confirmed" || mail === "locator_given" ? await attachmentsOf(deps, row, booking) : [],
   });
 }
 
