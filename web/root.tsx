@@ -30,8 +30,11 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
   formMethod !== undefined && formMethod !== "GET";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname) ?? defaultLocale;
+  const { pathname } = useLocation();
+  const locale = localeOfPath(pathname) ?? defaultLocale;
   const { textSize, theme, settings } = useRootData();
+  useLayoutEffect(pageCame, []);
+  useEffect(layOutBelow, [pathname]);
   return (
     <html
       lang={locale}
@@ -65,9 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { pathname } = useLocation();
-  useLayoutEffect(pageCame, []);
-  useEffect(layOutBelow, [pathname]);
   return <Outlet />;
 }
 

@@ -1,7 +1,6 @@
 import { connect, type Socket } from "node:net";
 
 const headEnd = Buffer.from("\r\n\r\n");
-
 const statusOk = Buffer.from("HTTP/1.1 200 ");
 
 /** Bytes of a whole answer, read from the head of the first one; NaN when it is refused or does not say. */

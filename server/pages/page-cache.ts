@@ -71,8 +71,8 @@ export function createPageCache(deps: PageCacheDeps) {
       until: now() + freshMs,
       usedAt: now(),
       heads: {
-        plain: writeHead(policy, type, ["content-length", String(template.plain.length)]),
-        gzip: writeHead(policy, type, ["content-length", String(template.gzip.length), "content-encoding", "gzip"]),
+        plain: keepHead(policy, type, ["content-length", String(template.plain.length)]),
+        gzip: keepHead(policy, type, ["content-length", String(template.gzip.length), "content-encoding", "gzip"]),
       },
       renewing: false,
     };
@@ -126,7 +126,7 @@ function send(request: IncomingMessage, response: ServerResponse, { template, he
 }
 
 /** Headers that never change, and the policy's two sides of the nonce. */
-function writeHead(rules: PagePolicy, type: string, ofBody: string[]): KeptHead {
+function keepHead(rules: PagePolicy, type: string, ofBody: string[]): KeptHead {
   const headers = ["content-type", type, "cache-control", "private, no-cache", "vary", "Accept-Encoding, Cookie"];
   headers.push(...ofBody);
   let policy: [string, string] = ["", ""];

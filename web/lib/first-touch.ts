@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react";
 
-const touches = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
+/** What counts as the reader’s first move. */
+export const touches = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
 
 /** What was done while the page's code was held back (held-start.ts). */
 const early = typeof document === "undefined" ? undefined : globalThis.earlyReader;

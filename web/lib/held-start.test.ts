@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { touches } from "./first-touch.ts";
 import { holdStart, untilWanted } from "./held-start.ts";
 
 const page = [
@@ -14,7 +15,8 @@ test("the code of a page is held back: nothing is fetched or imported before it 
   const held = holdStart(page);
   expect(held).not.toContain('rel="modulepreload"');
   expect(held).not.toMatch(/import \* as route/);
-  expect(held).toContain('(["/assets/entry.js","/assets/home.js"], function layOutBelow()');
+  expect(held).toContain('(["/assets/entry.js","/assets/home.js"], ["pointermove",');
+  expect(held).toContain('"focusin"], function layOutBelow()');
   expect(held).toContain(
     'const [route0, route1] = await Promise.all([import("/assets/root.js"), import("/assets/home.js")]);',
   );
@@ -30,7 +32,7 @@ test("a page without such a script stays as it is", () => {
 });
 
 const start = vi.fn();
-const begin = () => void untilWanted(["/assets/a.js"], () => {}).then(start);
+const begin = () => void untilWanted(["/assets/a.js"], touches, () => {}).then(start);
 const settle = () => vi.advanceTimersByTimeAsync(60);
 
 beforeEach(() => {

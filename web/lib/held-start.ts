@@ -1,3 +1,4 @@
+import { touches } from "./first-touch.ts";
 import { appAddress, handOverToApp } from "./hand-over.ts";
 import { layOutBelow } from "./lay-out-below.ts";
 
@@ -24,9 +25,12 @@ declare global {
  * (recent searches); and after some seconds of calm. `whenLoaded` runs once the page has loaded.
  * It is written into the page as text: it knows nothing from outside itself.
  */
-export function untilWanted(files: readonly string[], whenLoaded: () => void): Promise<void> {
+export function untilWanted(
+  files: readonly string[],
+  touches: readonly string[],
+  whenLoaded: () => void,
+): Promise<void> {
   const calmMs = 6000;
-  const touches = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
   return new Promise((start) => {
     const pressed: Element[] = [];
     const touched = () => {
@@ -97,7 +101,7 @@ export function holdStart(html: string): string {
     const names = imports.map(([, name]) => name).join(", ");
     const calls = imports.map(([, , file]) => `import(${file})`).join(", ");
     const leave = `(${handOverToApp.toString()})(${appAddress.toString()});`;
-    const wait = `await (${untilWanted.toString()})(${JSON.stringify(files)}, ${layOutBelow.toString()});`;
+    const wait = `await (${untilWanted.toString()})(${JSON.stringify(files)}, ${JSON.stringify(touches)}, ${layOutBelow.toString()});`;
     const load = `const [${names}] = await Promise.all([${calls}]);`;
     return `${open}${leave}\n${wait}\n${load}\n${code.replaceAll(staticImport, "")}</script>`;
   });
