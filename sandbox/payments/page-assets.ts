@@ -3,19 +3,28 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 
-const FONT = "@fontsource-variable/readex-pro/files/readex-pro";
 /** What is served under each name: the parts it is made of, one after another. */
 const FILES: Record<string, { parts: string[]; type: string }> = {
   "pay.css": {
-    parts: ["./assets/page.css", "./assets/fields.css", "./assets/steps.css"],
+    parts: [
+      import.meta.resolve("./assets/page.css"),
+      import.meta.resolve("./assets/fields.css"),
+      import.meta.resolve("./assets/steps.css"),
+    ],
     type: "text/css; charset=utf-8",
   },
-  "pay.js": { parts: ["./assets/pay.js"], type: "text/javascript; charset=utf-8" },
-  "readex-arabic.woff2": { parts: [`${FONT}-arabic-wght-normal.woff2`], type: "font/woff2" },
-  "readex-latin.woff2": { parts: [`${FONT}-latin-wght-normal.woff2`], type: "font/woff2" },
+  "pay.js": { parts: [import.meta.resolve("./assets/pay.js")], type: "text/javascript; charset=utf-8" },
+  "readex-arabic.woff2": {
+    parts: [import.meta.resolve("@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2")],
+    type: "font/woff2",
+  },
+  "readex-latin.woff2": {
+    parts: [import.meta.resolve("@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2")],
+    type: "font/woff2",
+  },
 };
 
-const readPart = (part: string) => readFileSync(fileURLToPath(import.meta.resolve(part)));
+const readPart = (part: string) => readFileSync(fileURLToPath(part));
 
 /** Style, script and letters of the pages, read once. `path` carries their hash, so that browsers may keep them for good. */
 export function pageAssets(): { path: string; app: Hono } {
