@@ -103,7 +103,7 @@ export default function FlightSearchForm({
     />
   );
   const send = (
-    <Button type="submit" size="lg" className="min-h-17 rounded-card md:px-8" pending={searching}>
+    <Button type="submit" size="lg" className="min-h-17 rounded-card" pending={searching}>
       {!searching && <Icon icon={Search} />}
       {t("search.submit")}
     </Button>
@@ -135,7 +135,9 @@ export default function FlightSearchForm({
           key={leg.id}
           className={classNames(
             "grid gap-2.5",
-            multi ? "md:grid-cols-[2fr_1fr]" : "md:grid-cols-[1.8fr_1.4fr_0.95fr_auto]",
+            multi
+              ? "md:grid-cols-[2fr_1fr]"
+              : "sm:max-lg:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1.8fr)_minmax(max-content,1.4fr)_0.95fr_auto]",
             "large-text:grid-cols-1",
           )}
         >

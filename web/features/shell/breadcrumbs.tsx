@@ -42,7 +42,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="truncate large-text:whitespace-normal">
+              <span aria-current="page" className="truncate leading-6 large-text:whitespace-normal">
                 {label}
               </span>
             )}

@@ -102,7 +102,7 @@ export default function StayForm(props: StayFormProps) {
         nationalities={nationalities}
         error={text("rooms")}
       />
-      <Button type="submit" size="lg" className="min-h-17 rounded-card md:px-8" pending={searching}>
+      <Button type="submit" size="lg" className="min-h-17 rounded-card" pending={searching}>
         {!searching && <Icon icon={Search} />}
         {t("stay-search.submit")}
       </Button>

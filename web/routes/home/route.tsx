@@ -32,7 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(18_24_60/62%),rgb(18_24_60/28%)_55%,transparent)]" />
         <div className="page-width pt-10 sm:pt-18">
           <h1 className="max-w-[15em] text-3xl text-shadow-lg sm:text-5xl">{t("home.hero_title")}</h1>
-          <p className="mt-3 max-w-[34em] text-lg text-shadow-lg">{t("home.hero_line")}</p>
+          <p className="mt-3 max-w-[34em] text-lg text-balance text-shadow-lg">{t("home.hero_line")}</p>
           <div className="mt-10 translate-y-10 rounded-panel bg-paper p-4 text-ink shadow-lift sm:mt-28 sm:translate-y-14 sm:p-6">
             <SearchTabs
               key={tab}
