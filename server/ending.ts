@@ -7,6 +7,7 @@ export type Ends = { add: (end: () => Promise<unknown>) => void; run: (log: Log)
 /** After this a supervisor may kill us: whatever hangs is cut off before. */
 const longestMs = 9_500;
 const heelsMs = 1_500;
+const parentLookMs = 1_000;
 
 export function createEnds(): Ends {
   const ends: (() => Promise<unknown>)[] = [];
@@ -22,7 +23,8 @@ export function createEnds(): Ends {
 
 /**
  * The first signal ends in order, after the start if that is still under way. A second one cuts at once, unless it comes on
- * the heels of the first: a terminal and npm both pass on one Ctrl-C.
+ * the heels of the first: a terminal and npm both pass on one Ctrl-C. npm hands SIGTERM to its shell alone, which goes without a
+ * word to us: what npm started ends when its parent has gone.
  */
 export function endOnSignal(ends: Ends, started: Promise<unknown>, log: Log): void {
   let since = 0;
@@ -37,4 +39,13 @@ export function endOnSignal(ends: Ends, started: Promise<unknown>, log: Log): vo
   };
   process.on("SIGTERM", () => void end());
   process.on("SIGINT", () => void end());
+  if (process.env["npm_lifecycle_event"]) {
+    const parent = process.ppid;
+    const look = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(look);
+      void end();
+    }, parentLookMs);
+    look.unref();
+  }
 }
