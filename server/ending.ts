@@ -39,6 +39,7 @@ export function endOnSignal(ends: Ends, started: Promise<unknown>, log: Log): vo
   };
   process.on("SIGTERM", () => void end());
   process.on("SIGINT", () => void end());
+  // oxlint-disable-next-line node/no-process-env -- npm's mark, no setting of ours
   if (process.env["npm_lifecycle_event"]) {
     const parent = process.ppid;
     const look = setInterval(() => {

@@ -1,7 +1,7 @@
 import "./app.css";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import {
   Links,
   Meta,
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(pathname) ?? defaultLocale;
   const { textSize, theme, settings } = useRootData();
   useLayoutEffect(pageCame, []);
-  useEffect(layOutBelow, [pathname]);
+  useLayoutEffect(layOutBelow, [pathname]);
   return (
     <html
       lang={locale}

@@ -13,4 +13,14 @@ test("what stands below is laid out, a few parts a frame", async () => {
   expect(laidOut()).toBe(3);
   await vi.advanceTimersByTimeAsync(100);
   expect(laidOut()).toBe(4);
+  expect(document.documentElement.dataset).toHaveProperty("laidOut");
+});
+
+test("the next page is laid out part by part again", async () => {
+  document.body.innerHTML = "";
+  layOutBelow();
+  await vi.advanceTimersByTimeAsync(31);
+  expect(document.documentElement.dataset).toHaveProperty("laidOut");
+  layOutBelow();
+  expect(document.documentElement.dataset).not.toHaveProperty("laidOut");
 });

@@ -89,7 +89,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           className={classNames(
             "w-full truncate rounded-card bg-transparent pt-7 pe-11 text-field font-semibold outline-none placeholder:font-normal placeholder:text-faint",
             // Nothing to clear yet. By the page's side: an empty field of its own direction counts as left to right.
-            "[[dir=ltr]_&]:placeholder-shown:pr-4 [[dir=rtl]_&]:placeholder-shown:pl-4",
+            "[[dir=ltr]_&]:placeholder-shown:pe-4 [[dir=rtl]_&]:placeholder-shown:ps-4",
             noteOf ? "pb-7" : "pb-2",
             icon ? "ps-12" : "ps-4",
           )}
