@@ -2,17 +2,23 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { layOutBelow } from "./lay-out-below.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
-test("what stands below is laid out, a few parts a frame", async () => {
-  document.body.innerHTML = `${'<p class="py-4 below-20"></p>'.repeat(4)}<p class="md:py-2"></p>`;
+test("what stands below is laid out, a few milliseconds of it a frame", async () => {
+  document.body.innerHTML = `${'<p class="py-4 below-20"></p>'.repeat(5)}<p class="md:py-2"></p>`;
   const laidOut = () => [...document.querySelectorAll("p")].filter(({ style }) => style.contentVisibility).length;
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => ((now += 2), new DOMRect()));
   layOutBelow();
   expect(laidOut()).toBe(0);
   await vi.advanceTimersByTimeAsync(31);
   expect(laidOut()).toBe(3);
   await vi.advanceTimersByTimeAsync(100);
-  expect(laidOut()).toBe(4);
+  expect(laidOut()).toBe(5);
   expect(document.documentElement.dataset).toHaveProperty("laidOut");
 });
 
