@@ -24,7 +24,7 @@ export function Packages({ packages }: { packages: Package[] }) {
           items={packages.map((item) => ({ id: item.id, content: <PackageCard item={item} /> }))}
           previousLabel={t("home.scroll_back")}
           nextLabel={t("home.scroll_on")}
-          itemClassName="grid w-72 max-w-[85%]"
+          itemClassName="grid w-72 max-w-[85%] below-107"
         />
       </div>
     </section>

@@ -40,7 +40,7 @@ export function Stories({ stories, travellers }: Props) {
         }))}
         previousLabel={t("home.scroll_back")}
         nextLabel={t("home.scroll_on")}
-        itemClassName="w-[min(22rem,85%)] grid"
+        itemClassName="grid w-[min(22rem,85%)] below-115"
       />
       {travellers.length > 0 && <Travellers travellers={travellers} />}
     </section>
