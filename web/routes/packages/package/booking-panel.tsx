@@ -17,6 +17,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PriceTag } from "#web/ui/price-tag.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Departures } from "./departures.tsx";
+import { fitParty } from "./fit-party.ts";
 import type { PackageAnswer } from "./package-answer.ts";
 import { PartyFields } from "./party-fields.tsx";
 import { useCallTime } from "./use-call-time.ts";
@@ -82,7 +83,8 @@ function ChoiceForm({ trip, now, answer }: Props) {
   const forTwo = trip.price.basis === "for_two";
   const chosen = open.find((each) => each.startsOn === startsOn) ?? open[0];
   const supplement = trip.hotelClasses.find(({ id }) => id === hotelClass)?.supplement.amount ?? 0;
-  const times = forTwo ? 1 : party.adults + party.children;
+  const seated = fitParty(party, chosen?.placesLeft ?? 1);
+  const times = forTwo ? 1 : seated.adults + seated.children;
   const total = { ...trip.price.now, amount: (trip.price.now.amount + supplement) * times };
   const refusal = answer?.refusal;
   const errorOf = (name: string) => fieldError(name, refusal?.errors[name]);
