@@ -26,7 +26,7 @@ const brand = { en: "Wijha", ar: "وجهة" };
 export function createSharePictures({ render, publicOrigin, scenes, folder, onError, ...rest }: SharePictureDeps) {
   const shelf = createPictureShelf(folder);
   const draw = rest.draw ?? createSharePress();
-  const drawing = new Map<string, Promise<Buffer> | null>();
+  const finding = new Map<string, Promise<Buffer | null>>();
 
   async function find(path: string, locale: "en" | "ar"): Promise<{ name: string; picture: Buffer } | number> {
     const page = await render(new Request(`${publicOrigin}/${path}`), { ip: "127.0.0.1", nonce: "" });
@@ -34,24 +34,23 @@ export function createSharePictures({ render, publicOrigin, scenes, folder, onEr
     if (!share) return 404;
     const words = { title: share.title, line: share.line, brand: brand[locale], rtl: locale === "ar" };
     const name = pictureName({ ...words, scene: share.scene });
-    const kept = await shelf.read(name);
-    if (kept) return { name, picture: kept };
-    const picture = await drawOnce(name, () => draw({ ...words, scene: join(scenes, `${share.scene}.svg`) }));
+    const picture = await findOnce(name, () => draw({ ...words, scene: join(scenes, `${share.scene}.svg`) }));
     return picture ? { name, picture } : 503;
   }
 
-  /** However many ask for a picture that is not there yet, it is drawn once. */
-  async function drawOnce(name: string, start: () => Promise<Buffer> | null): Promise<Buffer | null> {
-    const running = drawing.get(name) ?? start();
-    if (!running) return null;
-    drawing.set(name, running);
-    try {
-      const picture = await running;
-      if (drawing.delete(name)) await shelf.keep(name, picture);
-      return picture;
-    } finally {
-      drawing.delete(name);
-    }
+  /** However many ask for a picture that is not there yet, it is drawn once. Null: too much is being drawn. */
+  function findOnce(name: string, start: () => Promise<Buffer> | null): Promise<Buffer | null> {
+    const found = finding.get(name) ?? readOrDraw(name, start).finally(() => finding.delete(name));
+    finding.set(name, found);
+    return found;
+  }
+
+  async function readOrDraw(name: string, start: () => Promise<Buffer> | null): Promise<Buffer | null> {
+    const kept = await shelf.read(name);
+    if (kept) return kept;
+    const picture = await start();
+    if (picture) await shelf.keep(name, picture);
+    return picture;
   }
 
   async function answer(path: string, locale: "en" | "ar", request: IncomingMessage, response: ServerResponse) {
