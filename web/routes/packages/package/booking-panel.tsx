@@ -31,12 +31,7 @@ export function BookingPanel({ trip, now, answer }: Props) {
   const callBy = useCallTime(trip.callBy, now);
   const bookable = trip.departures.some(({ state }) => state === "open") && trip.sale === "book";
   return (
-    <Card
-      as="section"
-      id="book"
-      aria-label={t("packages.price")}
-      className="grid scroll-mt-24 gap-4 shadow-soft below-280"
-    >
+    <Card as="section" id="book" aria-label={t("packages.price")} className="grid scroll-mt-24 gap-4 shadow-soft">
       <PriceTag
         big
         price={price.now}

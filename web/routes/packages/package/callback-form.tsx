@@ -31,7 +31,7 @@ export function CallbackForm({ trip, now, codes, answer }: Props) {
   const t = useT();
   const callBy = useCallTime(trip.callBy, now);
   return (
-    <Card as="section" id="callback" aria-labelledby="callback-title" className="grid scroll-mt-24 gap-4 below-190">
+    <Card as="section" id="callback" aria-labelledby="callback-title" className="grid scroll-mt-24 gap-4">
       {answer?.asked ? (
         <Asked {...answer.asked} />
       ) : (

@@ -9,7 +9,7 @@ export function Hotels({ trip }: { trip: PackagePage }) {
   const t = useT();
   const { basis } = trip.price;
   return (
-    <Card as="section" aria-labelledby="hotels" className="grid gap-4 below-113 md:below-105">
+    <Card as="section" aria-labelledby="hotels" className="grid gap-4">
       <h2 id="hotels" className="text-xl">
         {t("packages.hotels")}
       </h2>

@@ -22,7 +22,7 @@ type Props = { title: string; icon: IconProps["icon"]; tone: string; lines: stri
 
 function List({ title, icon, tone, lines }: Props) {
   return (
-    <Card as="section" className="grid content-start gap-3 below-50">
+    <Card as="section" className="grid content-start gap-3">
       <h2 className="text-lg">{title}</h2>
       <ul className="grid gap-1.5">
         {lines.map((line) => (

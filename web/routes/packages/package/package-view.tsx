@@ -56,7 +56,7 @@ export default function PackageView({ trip, codes, now, answer }: PackageViewPro
       </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 md:gap-7">
         <CallbackForm trip={trip} now={now} codes={codes} answer={of("callback")} />
-        <Card as="section" aria-labelledby="questions" className="grid gap-1 below-56">
+        <Card as="section" aria-labelledby="questions" className="grid gap-1">
           <h2 id="questions" className="mb-1 text-xl">
             {t("packages.questions")}
           </h2>
