@@ -25,7 +25,7 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   csrf?: true;
   /** The most its JSON body may hold; 128 KiB unless told. */
   bodyBytes?: number;
-  /** At most `points` calls in `seconds` for one address. */
+  /** At most `points` calls in `seconds` for one account, or for one address when nobody is logged in. */
   limit?: { points: number; seconds: number };
 };
 

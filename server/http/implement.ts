@@ -33,10 +33,18 @@ export function implement<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   });
 }
 
+/** Many people stand behind one address: together they may call so many times as often as one of them. */
+const peopleBehindAddress = 20;
+
 async function guard(c: ApiContext, endpoint: Endpoint) {
   const { context, services } = c.var;
-  if (endpoint.limit) await services.limits.spend(endpoint.name, endpoint.limit, context.ip);
+  const { name, limit } = endpoint;
+  // Asking who it is costs a look into the database: a flood is stopped before.
+  if (limit)
+    await services.limits.spend(`${name} in all`, { ...limit, points: limit.points * peopleBehindAddress }, context.ip);
   context.session = await services.authenticate(c.req.raw);
+  if (limit)
+    await services.limits.spend(name, limit, context.session ? `account ${context.session.userId}` : context.ip);
   if (context.session?.renewed) context.cookies.renew();
   if (endpoint.access === "user" && !context.session) {
     // R4.10: a token that is worth nothing any more is taken out of the browser.

@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 export type Limit = { points: number; seconds: number };
 
 export type RateLimits = {
-  /** Spends one of the caller's points. @throws AppError too_many_requests with the seconds to wait. */
+  /** Spends one of the caller's points: an address, or `account <id>`. @throws AppError too_many_requests with the seconds to wait. */
   spend: (name: string, limit: Limit, caller: string) => Promise<void>;
   close: () => Promise<void>;
 };
