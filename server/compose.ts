@@ -11,6 +11,7 @@ import type { Api } from "#server/http/request-context.ts";
 import type { PagePolicy } from "#server/http/security-headers.ts";
 import { type AccountBookings, type AccountMessages, createAccounts } from "#server/modules/accounts/index.ts";
 import { createBookings } from "#server/modules/bookings/index.ts";
+import { createContactProofs } from "#server/modules/contact-proofs/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createEvaluations } from "#server/modules/evaluations/index.ts";
@@ -95,6 +96,17 @@ export function compose(input: ComposeInput) {
       ...(input.sendNotice ? { fetch: inMemory } : {}),
     });
   const payments = createPayments({ db, queue, clock, log, gateway, publicUrl });
+  const contactProofs = createContactProofs({
+    db,
+    queue,
+    clock,
+    // Accounts come after bookings, which they list.
+    codes: {
+      send: (email, asker) => accounts.contactCodes.send(email, asker),
+      spend: (given, browser) => accounts.contactCodes.spend(given, browser),
+    },
+    key: platform.keyFor("contact proofs"),
+  });
   const bookings = createBookings({
     db,
     queue,
@@ -172,6 +184,7 @@ export function compose(input: ComposeInput) {
     sandboxes,
     hotels,
     payments,
+    contactProofs,
     fromPrices,
     stop: async () => {
       await platform.stop();

@@ -51,7 +51,8 @@ export function isSameOrigin(request: Request, publicOrigin: string): boolean {
   return origin !== null && isOwnOrigin(request, origin, publicOrigin);
 }
 
-function isForeign(request: Request, publicOrigin: string): boolean {
+/** Whether another site sent the request, as far as the browser says. */
+export function isForeign(request: Request, publicOrigin: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   if (site && site !== "same-origin" && site !== "none") return true;

@@ -98,10 +98,13 @@ test.each([
   expect(bought).toBe(1);
 });
 
-test("two devices may use one key", async () => {
-  await send("key-two-devices", "seat", { ama: "device-number-one" });
-  await send("key-two-devices", "seat", { ama: "device-number-two" });
-  expect(bought).toBe(2);
+test("two visitors may use one key: neither gets the other's answer", async () => {
+  const cookieOf = (letter: string) => ({ cookie: `visitor=${letter.repeat(43)}` });
+  const first = await send("key-two-visitors", "seat", cookieOf("a"));
+  const second = await send("key-two-visitors", "seat", cookieOf("b"));
+  expect(await second.text()).not.toBe(await first.text());
+  expect((await send("key-two-visitors", "bag", { cookie: "" })).status).toBe(200);
+  expect(bought).toBe(3);
 });
 
 test("a key whose process died is taken over when its lease ends, and forgotten after a day", async () => {

@@ -65,7 +65,8 @@ async function answerOnce(
   if (!/^[\x21-\x7e]{8,255}$/.test(key))
     throw new AppError("bad_request", { errors: { "idempotency-key": ["required"] } });
   context.idempotencyKey = key;
-  const owner = context.session?.userId ?? context.ama ?? "";
+  // Two visitors never share a key: one without a cookie is given one by this answer.
+  const owner = context.session?.userId ?? `visitor ${context.browser.keep()}`;
   const { status, body, replayed } = await services.answers.once(
     { owner, key, endpoint: endpoint.name, input },
     async () => {

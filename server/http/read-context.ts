@@ -3,6 +3,7 @@ import { detectApiLocale } from "#i18n/detect-locale.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { sessionCookies } from "./session-cookies.ts";
 import type { ApiContext, HttpServices, RequestContext } from "./request-context.ts";
+import { readBrowser } from "./visitor-cookie.ts";
 
 /** Reads what every request carries: language, currency, address, identifiers. */
 export function readContext(c: ApiContext, services: HttpServices): RequestContext {
@@ -17,6 +18,7 @@ export function readContext(c: ApiContext, services: HttpServices): RequestConte
     ama: readAma(header("ama") ?? getCookie(c, "ama")),
     userAgent: (header("user-agent") ?? "").slice(0, 300),
     cookies: sessionCookies(c),
+    browser: readBrowser(c),
     session: null,
     signal: c.req.raw.signal,
     idempotencyKey: undefined,

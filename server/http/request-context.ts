@@ -15,6 +15,16 @@ export type Session = {
   renewed?: boolean;
 };
 
+/** The browser a call comes from, by the hash of its cookie: the cookie itself is stored nowhere. */
+export type BrowserIdentity = {
+  /** Null: it has no cookie yet, or the call was sent by another site and changes something. */
+  readonly hash: string | null;
+  /** The same; a browser without one is given one with this answer. */
+  keep: () => string;
+  /** Takes the cookie away, with everything it opened. */
+  forget: () => void;
+};
+
 /** What a handler may know of the request beside its input. */
 export type RequestContext = {
   requestId: string;
@@ -29,6 +39,7 @@ export type RequestContext = {
   /** How the caller's program names itself, at most 300 characters. */
   userAgent: string;
   cookies: SessionCookies;
+  browser: BrowserIdentity;
   session: Session | null;
   /** Aborted when the caller hangs up. */
   signal: AbortSignal;

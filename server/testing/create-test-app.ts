@@ -9,6 +9,7 @@ import { silentLog } from "#server/platform/log.ts";
 import { testEnv, testOrigin } from "./create-test-platform.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
+import { keepVisitor } from "./visitor-jar.ts";
 
 export type TestAppOptions = {
   /** Settings, as in the environment. */
@@ -32,7 +33,8 @@ export async function createTestApp({ env = {}, overrides = {} }: TestAppOptions
   const parts = compose({ env: settings, database, connection, clock, log: silentLog, sendNotice, ...overrides });
   await parts.start({ work: false });
   const app: Api = createApp(parts);
-  const request = async (path: string, init: RequestInit = {}) => app.request(`${testOrigin}${path}`, init);
+  const send = keepVisitor((request) => app.fetch(request));
+  const request = (path: string, init: RequestInit = {}) => send(new Request(testOrigin + path, init));
   async function close() {
     await parts.stop();
     await drop();
@@ -45,7 +47,7 @@ export async function createTestApp({ env = {}, overrides = {} }: TestAppOptions
     /** Calls the app as a browser on its own origin does. */
     request,
     /** The typed client of the contract over the same road. */
-    api: createApiClient((request) => app.fetch(request), testOrigin),
+    api: createApiClient(send, testOrigin),
     mailbox: parts.mailbox,
     close,
     [Symbol.asyncDispose]: close,

@@ -9,6 +9,7 @@ import type { Api } from "#server/http/request-context.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
+import { keepVisitor } from "./visitor-jar.ts";
 
 export const testOrigin = "http://wijha.test";
 
@@ -44,10 +45,11 @@ export async function createTestPlatform({ env = {} }: { env?: Record<string, st
       const app = createApi(platform.http);
       for (const add of routes) add(app);
       closeApi(app);
+      const send = keepVisitor((request) => app.fetch(request));
       return {
         app,
-        request: async (path: string, init: RequestInit = {}) => app.request(`${testOrigin}${path}`, init),
-        api: createApiClient((request) => app.fetch(request), testOrigin),
+        request: (path: string, init: RequestInit = {}) => send(new Request(testOrigin + path, init)),
+        api: createApiClient(send, testOrigin),
       };
     },
     [Symbol.asyncDispose]: async () => {

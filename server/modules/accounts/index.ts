@@ -1,5 +1,6 @@
 import type { Api } from "#server/http/request-context.ts";
 import { authenticate } from "./sessions/authenticate.ts";
+import { contactCodes } from "./codes/contact-codes.ts";
 import { accountKeys, type AccountDeps } from "./deps.ts";
 import { accountMailJob } from "./emails/account-mail.ts";
 import { sendAccountMail } from "./emails/send-account-mail.ts";
@@ -27,6 +28,8 @@ export function createAccounts({
   return {
     /** The session of a request, or null. */
     authenticate: (request: Request) => authenticate(deps, request),
+    /** Proof of an address by a mailed code, without an account. */
+    contactCodes: contactCodes(deps),
     routes: (api: Api) => {
       accountRoutes(api, deps);
       profileRoutes(api, deps);

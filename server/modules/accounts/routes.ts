@@ -35,6 +35,8 @@ export function accountRoutes(api: Api, deps: AccountDeps) {
     const session = sessionOf(request);
     await endSession(deps, session, session.sessionId);
     request.cookies.signOut();
+    // What was booked here before the login is not for who uses this browser next.
+    request.browser.forget();
     return {};
   });
   implement(api, contract.forgotPassword, ({ email }, request) =>

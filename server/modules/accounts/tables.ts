@@ -70,12 +70,12 @@ export const recoveryCodes = snakeCase.table(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Something begun that a code must end: a sign-up, a reset, a change of address, the second step of a login. */
+/** Something begun that a code must end: a sign-up, a reset, a change of address, the second step of a login, the proof of a contact. */
 export const codeAttempts = snakeCase.table(
   "code_attempts",
   {
     id: text().primaryKey(),
-    kind: text().$type<"sign_up" | "reset" | "email" | "login">().notNull(),
+    kind: text().$type<"sign_up" | "reset" | "email" | "login" | "contact">().notNull(),
     /** The address the code goes to. */
     email: text().notNull(),
     /** Whose it is; null where there is no account, or none yet. */
@@ -97,7 +97,7 @@ export const codeAttempts = snakeCase.table(
   (table) => [
     index().on(table.userId),
     index().on(table.createdAt),
-    check("code_attempts_kind", sql`${table.kind} in ('sign_up','reset','email','login')`),
+    check("code_attempts_kind", sql`${table.kind} in ('sign_up','reset','email','login','contact')`),
   ],
 );
 export type CodeAttemptRow = typeof codeAttempts.$inferSelect;

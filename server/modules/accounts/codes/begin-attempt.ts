@@ -12,7 +12,7 @@ import { createCode, hashCode } from "./code-secrets.ts";
 import { codeMinutes, resendSeconds } from "./code-times.ts";
 
 export type NewAttempt = {
-  kind: "sign_up" | "reset" | "email";
+  kind: "sign_up" | "reset" | "email" | "contact";
   email: string;
   userId: string | null;
   payload: unknown;

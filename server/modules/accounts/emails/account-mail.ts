@@ -7,7 +7,10 @@ import type { UserRow } from "../tables.ts";
 
 /** Instants in UTC, `url` a whole address, `device` as it is kept. */
 type Message =
-  | { mail: "verification_code" | "password_reset_code" | "email_change_confirm" | "email_change_old"; code: string }
+  | {
+      mail: "verification_code" | "password_reset_code" | "email_change_confirm" | "email_change_old" | "contact_code";
+      code: string;
+    }
   | { mail: "already_registered" | "welcome"; url: string }
   /** `at`: from when on codes work again. */
   | { mail: "codes_stopped"; at: string }

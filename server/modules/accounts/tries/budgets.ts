@@ -32,6 +32,11 @@ export const secondFactorBudget = (userId: string): Budget => ({
 export const codeTries = 3;
 export const hourOfCodes = (email: string): Budget => ({ name: "codes hour", of: email, points: 5, seconds: 3600 });
 export const dayOfCodes = (email: string): Budget => ({ name: "codes day", of: email, points: 10, seconds: day });
+/** Who asks for codes to addresses that are not their account's: few for one browser, whomever they go to. */
+export const askerOfCodes = (browser: string, ip: string, factor: number): Budget[] => [
+  { name: "codes browser", of: browser, points: 10, seconds: 3600 },
+  { name: "codes asker", of: callerKey(ip), points: Math.ceil(30 * factor), seconds: 3600 },
+];
 /** Neighbours that one person may own: a /24 of IPv4, a /48 of IPv6. */
 export function networkOf(ip: string): string {
   const address = callerKey(ip);

@@ -1,0 +1,39 @@
+import type { CodeAttempt } from "#contract/accounts.ts";
+import type { Locale } from "#contract/text.ts";
+import type { AccountDeps } from "../deps.ts";
+import { askerOfCodes } from "../tries/budgets.ts";
+import { spendTries } from "../tries/spend-tries.ts";
+import { forgetGuesses } from "../tries/wrong-codes.ts";
+import { beginAttempt } from "./begin-attempt.ts";
+import { consumeAttempt, expiredCode, payloadOf, spendAttempt } from "./spend-attempt.ts";
+
+type Asker = { browser: string; ip: string; locale: Locale };
+
+/** Codes to addresses, for whoever needs to know that an address is the asker's. They share the budgets of all codes of the address. */
+type ContactCodes = {
+  /** @throws AppError too_many_requests, by the address or by the asker */
+  send: (email: string, asker: Asker) => Promise<CodeAttempt>;
+  /** The address the right code went to; each works once, in the browser that asked for it. @throws AppError invalid_input (`code.wrong_code`, `code.expired_code`) */
+  spend: (given: { attempt: string; code: string }, browser: string) => Promise<string>;
+};
+
+export const contactCodes = (deps: AccountDeps): ContactCodes => ({
+  send: async (email, { browser, ip, locale }) => {
+    // The asker's first: whom they are refused to write to has lost nothing.
+    await spendTries(deps, askerOfCodes(browser, ip, deps.limitFactor));
+    return beginAttempt(deps, {
+      kind: "contact",
+      email,
+      userId: null,
+      payload: { browser },
+      mail: (code) => ({ to: email, firstName: null, locale, mail: "contact_code", code }),
+    });
+  },
+  spend: async ({ attempt, code }, browser) => {
+    const row = await spendAttempt(deps, { kind: "contact", attempt, given: { field: "code", code } });
+    if (payloadOf<{ browser: string }>(deps, row).browser !== browser) throw expiredCode();
+    await consumeAttempt(deps, deps.db, attempt);
+    await forgetGuesses(deps, row.email);
+    return row.email;
+  },
+});

@@ -1,0 +1,72 @@
+import { createHmac } from "node:crypto";
+import { and, eq, gt, lte, max } from "drizzle-orm";
+import type { CodeAttempt } from "#contract/accounts.ts";
+import type { Locale } from "#contract/text.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { jobType, type Queue } from "#server/platform/queue/queue.ts";
+import { contactProofs } from "./tables.ts";
+
+/** How long a proof counts for reading what was booked with the address (docs/decisions/0018). */
+export const proofDays = 30;
+
+/**
+ * Whether an e-mail address is proven by a mailed code, since when, and by which browser. `browser` is the hash of the
+ * visitor's cookie: `request.browser.hash` to ask, `request.browser.keep()` to send a code. Addresses in any case of letters.
+ */
+export type ContactProofs = {
+  /** Mails six digits that only this browser may give back, within ten minutes, three tries. @throws AppError too_many_requests by address, browser or network */
+  sendCode: (email: string, asker: { browser: string; ip: string; locale: Locale }) => Promise<CodeAttempt>;
+  /** Notes and answers what was proven. @throws AppError invalid_input (`code.wrong_code` with `details.triesLeft`, `code.expired_code`) */
+  prove: (given: { attempt: string; code: string }, browser: string) => Promise<{ email: string; provenAt: Date }>;
+  /** When this browser last proved the address; null: not in `proofDays`. */
+  provenBy: (email: string, browser: string | null) => Promise<Date | null>;
+  /** When any browser last did; null: none in `proofDays`. */
+  lastProven: (email: string) => Promise<Date | null>;
+};
+
+/** Sends and takes back codes: the accounts' own machinery, handed in by compose. `spend` answers the address. */
+type ContactCodes = {
+  send: ContactProofs["sendCode"];
+  spend: (given: { attempt: string; code: string }, browser: string) => Promise<string>;
+};
+
+type Deps = { db: Database; queue: Queue; clock: Clock; codes: ContactCodes; key: Buffer };
+
+const forgetProofsJob = jobType<Record<string, never>>("contact-proofs.forget");
+
+export function createContactProofs({ db, queue, clock, codes, key }: Deps): ContactProofs {
+  const hashOf = (email: string) => createHmac("sha256", key).update(email.toLowerCase()).digest("base64url");
+  const oldest = () => new Date(clock.now().getTime() - proofDays * 86_400_000);
+  queue.handle(forgetProofsJob, async () => {
+    await db.delete(contactProofs).where(lte(contactProofs.provenAt, oldest()));
+  });
+  queue.schedule(forgetProofsJob, "31 * * * *", {});
+  const lastOf = async (email: string, browser?: string) => {
+    const [row] = await db
+      .select({ at: max(contactProofs.provenAt) })
+      .from(contactProofs)
+      .where(
+        and(
+          eq(contactProofs.contact, hashOf(email)),
+          gt(contactProofs.provenAt, oldest()),
+          browser === undefined ? undefined : eq(contactProofs.browser, browser),
+        ),
+      );
+    return row?.at ?? null;
+  };
+  return {
+    sendCode: (email, asker) => codes.send(email.toLowerCase(), asker),
+    prove: async (given, browser) => {
+      const email = await codes.spend(given, browser);
+      const provenAt = clock.now();
+      await db
+        .insert(contactProofs)
+        .values({ contact: hashOf(email), browser, provenAt })
+        .onConflictDoUpdate({ target: [contactProofs.contact, contactProofs.browser], set: { provenAt } });
+      return { email, provenAt };
+    },
+    provenBy: async (email, browser) => (browser === null ? null : lastOf(email, browser)),
+    lastProven: (email) => lastOf(email),
+  };
+}
