@@ -12,7 +12,7 @@ import { createLog, type Log } from "#server/platform/log.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
 import { createPublished } from "#server/platform/published/published.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
-import { deriveKey, readSecret } from "#server/platform/secret.ts";
+import { createKeyFor, readSecret } from "#server/platform/secret.ts";
 import type { Env } from "#server/env.ts";
 
 export type PlatformInput = {
@@ -33,7 +33,7 @@ export function composePlatform({
   clock = systemClock,
   log = createLog(env.LOG_LEVEL),
 }: PlatformInput) {
-  const secret = readSecret(env.DATA_DIR, env.SECRET);
+  const keyFor = createKeyFor(readSecret(env.DATA_DIR, env.SECRET), env.SECRET_PREVIOUS);
   const queue = createBossQueue({ database, connection, log });
   const cache = createCache({ redisUrl: env.REDIS_URL });
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
@@ -42,7 +42,7 @@ export function composePlatform({
   const pdf = createPdfRenderer({ ...documentTemplates, ...visaTemplates });
   const http: HttpServices = {
     log,
-    secret: deriveKey(secret, "csrf"),
+    secret: keyFor("csrf"),
     publicOrigin: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     limits,
@@ -63,8 +63,7 @@ export function composePlatform({
     http,
     renderPdf: pdf.render,
     published: createPublished({ db: database, clock }),
-    /** A key of this installation for one purpose. */
-    keyFor: (purpose: string) => deriveKey(secret, purpose),
+    keyFor,
     /** Prepares the queue; with `work`, runs jobs in this process. */
     start: (options: { work: boolean }) => queue.start(options),
     stop: async () => {

@@ -27,8 +27,8 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
   const { pool, close } = openPool(connection, (error) => log.warn("sandbox connection lost", { error }));
   const faults = readSandboxFaults(env.SANDBOX_FAULTS);
   const keys = {
-    secretKey: `sk_${keyFor("payment gateway").toString("hex").slice(0, 40)}`,
-    noticeSecret: keyFor("payment notices").toString("hex"),
+    secretKey: `sk_${keyFor("payment gateway")[0].key.toString("hex").slice(0, 40)}`,
+    noticeSecret: keyFor("payment notices")[0].key.toString("hex"),
   };
   const timers: NodeJS.Timeout[] = [];
   let flights: Promise<FlightSandbox> | undefined;

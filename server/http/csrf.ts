@@ -1,6 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
 import { AppError } from "#server/platform/errors.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { isSignature, sign } from "#server/platform/sign.ts";
 import { readBearer } from "./read-bearer.ts";
 import type { ApiContext } from "./request-context.ts";
 
@@ -30,7 +32,7 @@ export function issueCsrfCookie(c: ApiContext, binding: string = bindingOf(c)): 
   const { secret, publicOrigin } = c.var.services;
   if (isSigned(secret, getCookie(c, csrfCookie) ?? "", binding)) return;
   const nonce = randomBytes(16).toString("base64url");
-  const token = `${nonce}.${sign(secret, nonce, binding)}`;
+  const token = `${nonce}.${sign(secret, signedText(nonce, binding))}`;
   // Read by the page's script, which sends it back: not HttpOnly.
   setCookie(c, csrfCookie, token, {
     path: "/",
@@ -67,12 +69,11 @@ function isOwnOrigin(request: Request, origin: string, publicOrigin: string): bo
 /** A token from before a login is worth nothing after it. */
 const bindingOf = (c: ApiContext) => readBearer(c.req.header("authorization")) || (getCookie(c, "token") ?? "");
 
-const sign = (secret: Buffer, nonce: string, binding: string) =>
-  createHmac("sha256", secret).update(`csrf\n${nonce}\n${binding}`).digest("base64url");
+const signedText = (nonce: string, binding: string) => `csrf\n${nonce}\n${binding}`;
 
-function isSigned(secret: Buffer, token: string, binding: string): boolean {
+function isSigned(secret: KeyRing, token: string, binding: string): boolean {
   const [nonce, signature] = token.split(".");
-  return Boolean(nonce && signature && sameText(signature, sign(secret, nonce, binding)));
+  return Boolean(nonce && signature && isSignature(secret, signedText(nonce, binding), signature));
 }
 
 function sameText(one: string, other: string): boolean {

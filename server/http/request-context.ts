@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Currency } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Log } from "#server/platform/log.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import type { Answers } from "./idempotency.ts";
 import type { RateLimits } from "./limits.ts";
 import type { SessionCookies } from "./login-cookies.ts";
@@ -52,7 +53,7 @@ export type RequestContext = {
 export type HttpServices = {
   log: Log;
   /** Signs the csrf token. */
-  secret: Buffer;
+  secret: KeyRing;
   /** Origins a browser may call from: our own public one. */
   publicOrigin: string;
   trustedProxies: number;

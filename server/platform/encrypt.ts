@@ -1,40 +1,73 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { Key, KeyRing } from "./secret.ts";
 
-const version = "1";
+/** `1` was written before a value named its key. */
+const [version, unnamed] = ["2", "1"];
+/** Stands before encrypted bytes, with the id of their key; those without it were written before. */
+const mark = Buffer.from("wijha2.");
+const idLength = 8;
 
 /**
- * A text as it may lie in a database: AES-256-GCM, a fresh nonce each time. `about` says what it belongs to (a row's id) and
- * is needed to open it, so that a value moved to another row opens nothing.
+ * A text as it may lie in a database: AES-256-GCM under the newest key, a fresh nonce each time. `about` says what it belongs
+ * to (a row's id) and is needed to open it, so that a value moved to another row opens nothing.
  */
-export function encryptText(key: Buffer, text: string, about: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(about));
-  const data = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return [version, ...[nonce, cipher.getAuthTag(), data].map((part) => part.toString("base64url"))].join(".");
+export function encryptText(keys: KeyRing, text: string, about: string): string {
+  const [newest] = keys;
+  const parts = seal(newest, Buffer.from(text, "utf8"), about).map((part) => part.toString("base64url"));
+  return [version, newest.id, ...parts].join(".");
 }
 
 /** @throws Error when the text was changed, belongs elsewhere or was written with another key. */
-export function decryptText(key: Buffer, sealed: string, about: string): string {
-  const [written, nonce = "", tag = "", data = ""] = sealed.split(".");
-  if (written !== version) throw new Error("an encrypted text of an unknown version");
-  const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), { authTagLength: 16 })
-    .setAAD(Buffer.from(about))
-    .setAuthTag(Buffer.from(tag, "base64url"));
-  return Buffer.concat([decipher.update(Buffer.from(data, "base64url")), decipher.final()]).toString("utf8");
+export function decryptText(keys: KeyRing, sealed: string, about: string): string {
+  const [written, ...rest] = sealed.split(".");
+  if (written !== version && written !== unnamed) throw new Error("an encrypted text of an unknown version");
+  const id = written === version ? rest.shift() : undefined;
+  const [nonce = "", tag = "", data = ""] = rest;
+  const parts = [nonce, tag, data].map((part) => Buffer.from(part, "base64url")) as [Buffer, Buffer, Buffer];
+  return open(keys, id, parts, about).toString("utf8");
 }
 
-/** Bytes as they may lie in a file: nonce, tag, data. `about` as above. */
-export function encryptBytes(key: Buffer, content: Buffer, about: string): Buffer {
+/** What the newest key wrote begins so; in a query `like` finds what it did not write. */
+export const newestPrefix = ([newest]: KeyRing): string => `${version}.${newest.id}.`;
+
+/** Bytes as they may lie in a file: the key's id, nonce, tag, data. `about` as above. */
+export const encryptBytes = (keys: KeyRing, content: Buffer, about: string): Buffer =>
+  Buffer.concat([mark, Buffer.from(keys[0].id), ...seal(keys[0], content, about)]);
+
+/** @throws Error when the bytes were changed, belong elsewhere or were written with another key. */
+export function decryptBytes(keys: KeyRing, sealed: Buffer, about: string): Buffer {
+  const isNamed = sealed.subarray(0, mark.length).equals(mark);
+  const id = isNamed ? sealed.subarray(mark.length, mark.length + idLength).toString() : undefined;
+  const body = isNamed ? sealed.subarray(mark.length + idLength) : sealed;
+  return open(keys, id, [body.subarray(0, 12), body.subarray(12, 28), body.subarray(28)], about);
+}
+
+export const isOfNewest = (keys: KeyRing, sealed: Buffer): boolean =>
+  sealed.subarray(0, mark.length + idLength).equals(Buffer.concat([mark, Buffer.from(keys[0].id)]));
+
+function seal({ key }: Key, content: Buffer, about: string): [Buffer, Buffer, Buffer] {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(about));
   const data = Buffer.concat([cipher.update(content), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), data]);
+  return [nonce, cipher.getAuthTag(), data];
 }
 
-/** @throws Error when the bytes were changed, belong elsewhere or were written with another key. */
-export function decryptBytes(key: Buffer, sealed: Buffer, about: string): Buffer {
-  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, 12), { authTagLength: 16 })
+/** `id` undefined: any of the keys may have written it. */
+function open(keys: KeyRing, id: string | undefined, sealed: [Buffer, Buffer, Buffer], about: string): Buffer {
+  const able = keys.filter((key) => id === undefined || key.id === id);
+  if (able.length === 0) throw new Error("encrypted with a secret that this installation does not have");
+  for (const [at, { key }] of able.entries())
+    try {
+      return openWith(key, sealed, about);
+    } catch (error) {
+      if (at === able.length - 1) throw error;
+    }
+  throw new Error("no key opens it");
+}
+
+function openWith(key: Buffer, [nonce, tag, data]: [Buffer, Buffer, Buffer], about: string): Buffer {
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: 16 })
     .setAAD(Buffer.from(about))
-    .setAuthTag(sealed.subarray(12, 28));
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+    .setAuthTag(tag);
+  return Buffer.concat([decipher.update(data), decipher.final()]);
 }

@@ -18,6 +18,21 @@ export function readSecret(dataDir: string, given: string | undefined): Buffer {
   return Buffer.from(readFileSync(file, "utf8").trim(), "utf8");
 }
 
-/** A key for one purpose: what leaks in one place opens no other. */
-export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
-  createHmac("sha256", secret).update(purpose).digest();
+/** A key made of one secret. `id` tells whose value a sealed one is, and says nothing of the key. */
+export type Key = { id: string; key: Buffer };
+/** The keys of one purpose, the newest first: that one writes, every one reads (docs/decisions/0017). */
+export type KeyRing = readonly [newest: Key, ...previous: Key[]];
+/** The keys for a purpose: what leaks in one place opens no other. */
+export type KeyFor = (purpose: string) => KeyRing;
+
+/** `previous`: secrets that were the installation's before, for values that were written with them. */
+export function createKeyFor(secret: Buffer, previous: readonly string[] = []): KeyFor {
+  const older = previous.map((each) => Buffer.from(each, "utf8")).filter((each) => !each.equals(secret));
+  const keyOf = (from: Buffer, purpose: string): Key => ({
+    id: deriveKey(from, "key id").toString("base64url").slice(0, 8),
+    key: deriveKey(from, purpose),
+  });
+  return (purpose) => [keyOf(secret, purpose), ...older.map((each) => keyOf(each, purpose))];
+}
+
+const deriveKey = (secret: Buffer, purpose: string): Buffer => createHmac("sha256", secret).update(purpose).digest();

@@ -4,6 +4,7 @@ import type { FileStore } from "#server/platform/files.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import type { KeyFor, KeyRing } from "#server/platform/secret.ts";
 
 /** What bookings do for accounts: the port; compose hands in who does it. */
 export type AccountBookings = {
@@ -46,18 +47,20 @@ export type AccountDeps = {
   /** Multiplies the limits of one network, never those of one account. */
   limitFactor: number;
   keys: AccountKeys;
+  /** Of the hashes of recovery codes: it outlives the secret. */
+  recoveryKey: () => Promise<Buffer>;
 };
 
-/** One key a purpose. */
+/** The keys of each purpose. */
 export type AccountKeys = {
-  codes: Buffer;
-  tries: Buffer;
-  secondFactor: Buffer;
-  documents: Buffer;
-  mails: Buffer;
+  codes: KeyRing;
+  tries: KeyRing;
+  secondFactor: KeyRing;
+  documents: KeyRing;
+  mails: KeyRing;
 };
 
-export const accountKeys = (keyFor: (purpose: string) => Buffer): AccountKeys => ({
+export const accountKeys = (keyFor: KeyFor): AccountKeys => ({
   codes: keyFor("account codes"),
   tries: keyFor("account tries"),
   secondFactor: keyFor("second factor"),

@@ -1,4 +1,6 @@
 import type { Api } from "#server/http/request-context.ts";
+import { createKeptKey } from "#server/platform/sealing/kept-key.ts";
+import type { KeyFor } from "#server/platform/secret.ts";
 import { authenticate } from "./sessions/authenticate.ts";
 import { contactCodes } from "./codes/contact-codes.ts";
 import { accountKeys, type AccountDeps } from "./deps.ts";
@@ -13,11 +15,12 @@ import { travellerRoutes } from "./travellers/routes.ts";
 export type { AccountBookings, AccountMessages } from "./deps.ts";
 
 /** Accounts: who somebody is, where they are logged in, and whom they book for. */
-export function createAccounts({
-  keyFor,
-  ...input
-}: Omit<AccountDeps, "keys"> & { keyFor: (purpose: string) => Buffer }) {
-  const deps: AccountDeps = { ...input, keys: accountKeys(keyFor) };
+export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | "recoveryKey"> & { keyFor: KeyFor }) {
+  const deps: AccountDeps = {
+    ...input,
+    keys: accountKeys(keyFor),
+    recoveryKey: createKeptKey(input.db, keyFor, "second factor"),
+  };
   const { queue } = deps;
   queue.handle(accountMailJob, ({ sealed }, job) => sendAccountMail(deps, sealed, job.id));
   queue.handle(forgetBookingsJob, ({ userId }) => forgetBookings(deps, userId));

@@ -6,6 +6,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import type { Products } from "./product.ts";
 
 export type BookingDeps = {
@@ -19,9 +20,9 @@ export type BookingDeps = {
   mailer: Mailer;
   renderPdf: RenderPdf;
   /** Signs the link to the evaluation of a trip. */
-  tripKey: Buffer;
+  tripKey: KeyRing;
   /** Signs what cancelling was said to cost. */
-  quoteKey: Buffer;
+  quoteKey: KeyRing;
   /** Until when a person answers what is asked at an instant (support). */
   replyBy: (now: Date) => Date;
   /** Where the site is reached, without a slash at the end. */

@@ -68,8 +68,8 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     mailer: platform.mailer,
     publicUrl: "http://wijha.test",
     renderPdf: async () => Buffer.from(""),
-    tripKey: Buffer.alloc(32),
-    quoteKey: Buffer.alloc(32),
+    tripKey: platform.keyFor("evaluation links"),
+    quoteKey: platform.keyFor("cancel quotes"),
     replyBy: (now: Date) => now,
   };
   // Mails are told elsewhere; here the job is only counted as done.

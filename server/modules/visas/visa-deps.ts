@@ -6,6 +6,7 @@ import type { Mailer } from "#server/platform/mailer.ts";
 import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
 import type { PublishedShelf } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import type { VirusScan } from "./files/virus-scan.ts";
 import type { VisaAuthority } from "./progress/visa-authority.ts";
 
@@ -21,7 +22,7 @@ export type VisaDeps = {
   scan: VirusScan;
   authority: VisaAuthority;
   /** Encrypts what travellers wrote, and what they sent. */
-  keys: { answers: Buffer; files: Buffer };
+  keys: { answers: KeyRing; files: KeyRing };
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
 };

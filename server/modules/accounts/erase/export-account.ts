@@ -18,7 +18,7 @@ export async function exportAccount(deps: AccountDeps, userId: string): Promise<
     exportedAt: clock.now().toISOString(),
     account: viewAccount(user),
     savedTravellers: travellers.map((row) => ({
-      ...viewTraveller(row),
+      ...viewTraveller(keys, row),
       passport_number: openNumber(keys, row),
       savedAt: row.createdAt.toISOString(),
     })),

@@ -46,6 +46,7 @@ export async function confirmSecondFactor(
   const { db, clock, keys } = deps;
   await spendTries(deps, [secondFactorBudget(userId)]);
   const codes = createRecoveryCodes();
+  const recoveryKey = await deps.recoveryKey();
   await transaction(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!user?.secondFactorDraft) throw expiredCode();
@@ -65,7 +66,7 @@ export async function confirmSecondFactor(
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await tx
       .insert(recoveryCodes)
-      .values(codes.map((each) => ({ userId, codeHash: hashRecoveryCode(deps, userId, each) })));
+      .values(codes.map((each) => ({ userId, codeHash: hashRecoveryCode(recoveryKey, userId, each) })));
     await mailSecondFactor(deps, tx, user, "second_factor_on", caller);
   });
   await giveBackTries(deps, [secondFactorBudget(userId)]);

@@ -8,14 +8,14 @@ import { recoveryCodes, type UserRow, users } from "../tables.ts";
 import { fromBase32, toBase32 } from "./base32.ts";
 import { findStep } from "./totp.ts";
 
-type Deps = Pick<AccountDeps, "clock" | "keys">;
+type Deps = Pick<AccountDeps, "clock" | "keys" | "recoveryKey">;
 
 /** Ten, of 50 random bits each: `ABCDE-FGHIJ`. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: 10 }, () => toBase32(randomBytes(7)).slice(0, 10).replace(/^.{5}/, "$&-"));
 
-export const hashRecoveryCode = ({ keys }: Pick<AccountDeps, "keys">, userId: string, code: string): string =>
-  createHmac("sha256", keys.secondFactor)
+export const hashRecoveryCode = (key: Buffer, userId: string, code: string): string =>
+  createHmac("sha256", key)
     .update(`${userId}\n${code.replace(/[\s-]/g, "").toUpperCase()}`)
     .digest("base64url");
 
@@ -32,9 +32,10 @@ export async function takeFactorCode(deps: Deps, tx: Transaction, user: UserRow,
 }
 
 async function takeRecoveryCode(deps: Deps, tx: Transaction, userId: string, code: string): Promise<boolean> {
+  const codeHash = hashRecoveryCode(await deps.recoveryKey(), userId, code);
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashRecoveryCode(deps, userId, code))))
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ userId: recoveryCodes.userId });
   return used.length > 0;
 }

@@ -19,20 +19,20 @@ export function travellerRoutes(api: Api, deps: AccountDeps) {
       .from(savedTravellers)
       .where(eq(savedTravellers.userId, sessionOf(request).userId))
       .orderBy(asc(savedTravellers.firstname), asc(savedTravellers.lastname), asc(savedTravellers.id));
-    return { travellers: rows.map(viewTraveller) };
+    return { travellers: rows.map((row) => viewTraveller(keys, row)) };
   });
   implement(api, contract.addTraveller, async ({ traveller }, request) =>
-    viewTraveller(await addTraveller(deps, sessionOf(request).userId, traveller)),
+    viewTraveller(keys, await addTraveller(deps, sessionOf(request).userId, traveller)),
   );
   implement(api, contract.saveTraveller, async ({ travellerId, traveller }, request) =>
-    viewTraveller(await saveTraveller(deps, sessionOf(request).userId, travellerId, traveller)),
+    viewTraveller(keys, await saveTraveller(deps, sessionOf(request).userId, travellerId, traveller)),
   );
   implement(api, contract.getTraveller, async ({ travellerId }, request) => {
     const { userId } = sessionOf(request);
     const [row] = await db.select().from(savedTravellers).where(own(userId, travellerId));
     if (!row) throw new AppError("not_found");
     log.info("document opened", { userId, travellerId, requestId: request.requestId });
-    return { ...viewTraveller(row), passport_number: openNumber(keys, row) };
+    return { ...viewTraveller(keys, row), passport_number: openNumber(keys, row) };
   });
   implement(api, contract.removeTraveller, async ({ travellerId }, request) => {
     const removed = await db

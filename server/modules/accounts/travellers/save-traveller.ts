@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
@@ -7,7 +7,14 @@ import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type SavedTravellerRow, savedTravellers, users } from "../tables.ts";
-import { hashNumber, noDocument, numberColumns, personColumns, type TravellerFields } from "./traveller-rows.ts";
+import {
+  nameColumns,
+  noDocument,
+  numberColumns,
+  personColumns,
+  possibleHashes,
+  type TravellerFields,
+} from "./traveller-rows.ts";
 
 const refusal = (field: string, key: string) =>
   new AppError("invalid_input", { errors: { [`traveller.${field}`]: [key] } });
@@ -31,14 +38,14 @@ export function addTraveller(
   return transaction(db, async (tx) => {
     // Whoever saves waits for the other: no two of them count twenty-nine.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-    const same = number ? await findByNumber(tx, userId, hashNumber(keys, userId, number)) : undefined;
+    const same = number ? await findByNumber(tx, userId, possibleHashes(keys, userId, number)) : undefined;
     const namesakes = same ? [] : await findByName(tx, userId, traveller);
     const nameOnly = namesakes.find(({ birthDate }) => birthDate === null);
     if (traveller.birth_date === null && namesakes[0]) return namesakes[0];
     if (!same && !nameOnly) await refuseTooMany(tx, userId);
     const id = same?.id ?? nameOnly?.id ?? createSlug();
     const columns = {
-      ...personColumns(traveller),
+      ...personColumns(keys, id, traveller),
       ...documentColumns(traveller),
       ...(number ? numberColumns(keys, id, userId, number) : {}),
       updatedAt: clock.now(),
@@ -47,7 +54,7 @@ export function addTraveller(
     const [row] = await tx
       .insert(savedTravellers)
       .values({ id, userId, ...columns, createdAt: nameOnly?.createdAt ?? clock.now() })
-      .onConflictDoUpdate({ target: [savedTravellers.userId, savedTravellers.documentHash], set: columns })
+      .onConflictDoUpdate({ target: savedTravellers.id, set: columns })
       .returning();
     if (!row) throw new Error("an insert without a row");
     return row;
@@ -72,10 +79,12 @@ export function saveTraveller(
     if (!before) throw new AppError("not_found");
     const number = traveller.document?.passport_number;
     if (traveller.document && !number && !before.documentNumber) throw refusal(numberField, "required");
+    const same = number ? await findByNumber(tx, userId, possibleHashes(keys, userId, number)) : undefined;
+    if (same && same.id !== before.id) throw refusal(numberField, "not_unique");
     const [row] = await tx
       .update(savedTravellers)
       .set({
-        ...personColumns(traveller),
+        ...personColumns(keys, before.id, traveller),
         ...documentColumns(traveller),
         ...(number ? numberColumns(keys, before.id, userId, number) : {}),
         updatedAt: clock.now(),
@@ -105,17 +114,17 @@ function checkBirth({ birth_date }: TravellerFields, now: Date) {
   if (birth_date < "1900-01-01") throw refusal("birth_date", "too_long_ago");
 }
 
-async function findByNumber(tx: Transaction, userId: string, documentHash: string) {
+async function findByNumber(tx: Transaction, userId: string, documentHashes: string[]) {
   const [row] = await tx
     .select({ id: savedTravellers.id })
     .from(savedTravellers)
-    .where(and(eq(savedTravellers.userId, userId), eq(savedTravellers.documentHash, documentHash)));
+    .where(and(eq(savedTravellers.userId, userId), inArray(savedTravellers.documentHash, documentHashes)));
   return row;
 }
 
 /** Those of the same first and last name, in any capitals. */
 function findByName(tx: Transaction, userId: string, traveller: TravellerFields): Promise<SavedTravellerRow[]> {
-  const { firstname, lastname } = personColumns(traveller);
+  const { firstname, lastname } = nameColumns(traveller);
   return tx
     .select()
     .from(savedTravellers)

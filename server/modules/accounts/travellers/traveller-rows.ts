@@ -1,21 +1,32 @@
-import { createHmac } from "node:crypto";
 import type { SavedTraveller, savedTravellerFields } from "#contract/saved-travellers.ts";
 import type * as z from "zod/mini";
 import { decryptText, encryptText } from "#server/platform/encrypt.ts";
+import { allSignatures, sign } from "#server/platform/sign.ts";
 import type { AccountKeys } from "../deps.ts";
 import type { SavedTravellerRow } from "../tables.ts";
 
 export type TravellerFields = z.output<typeof savedTravellerFields>;
 type Keys = Pick<AccountKeys, "documents">;
 
-/** Who somebody is, in the columns' names. A name of one word has no last name. */
-export const personColumns = (traveller: TravellerFields) => ({
+/** How somebody is called, in the columns' names. A name of one word has no last name. */
+export const nameColumns = (traveller: TravellerFields) => ({
   title: traveller.title,
   firstname: traveller.firstname,
   lastname: traveller.single_name ? "" : (traveller.lastname ?? ""),
-  birthDate: traveller.birth_date,
+});
+
+/** Who somebody is; the birth date is encrypted for this row alone. */
+export const personColumns = (keys: Keys, id: string, traveller: TravellerFields) => ({
+  ...nameColumns(traveller),
+  birthDate: traveller.birth_date && encryptText(keys.documents, traveller.birth_date, birthOf(id)),
   nationality: traveller.nationality,
 });
+
+export const birthOf = (id: string): string => `birth of ${id}`;
+/** A date as it lay here before birth dates were encrypted (sealed-travellers.ts does it to those). */
+const plainDate = /^\d{4}-\d{2}-\d{2}$/;
+const openBirth = (keys: Keys, { id, birthDate }: SavedTravellerRow): string | null =>
+  birthDate === null || plainDate.test(birthDate) ? birthDate : decryptText(keys.documents, birthDate, birthOf(id));
 
 export const noDocument = {
   documentType: null,
@@ -34,19 +45,23 @@ export const numberColumns = (keys: Keys, id: string, userId: string, number: st
 });
 
 export const hashNumber = (keys: Keys, userId: string, number: string): string =>
-  createHmac("sha256", keys.documents).update(`${userId}\n${number}`).digest("base64url");
+  sign(keys.documents, `${userId}\n${number}`);
+
+/** As it may lie there: by the newest key, or by one before while a rotation is not through. */
+export const possibleHashes = (keys: Keys, userId: string, number: string): string[] =>
+  allSignatures(keys.documents, `${userId}\n${number}`);
 
 export const openNumber = (keys: Keys, row: SavedTravellerRow): string | null =>
   row.documentNumber && decryptText(keys.documents, row.documentNumber, row.id);
 
 /** As lists show it: the number by its last four. */
-export const viewTraveller = (row: SavedTravellerRow): SavedTraveller => ({
+export const viewTraveller = (keys: Keys, row: SavedTravellerRow): SavedTraveller => ({
   id: row.id,
   title: row.title,
   firstname: row.firstname,
   lastname: row.lastname,
   single_name: row.lastname === "",
-  birth_date: row.birthDate,
+  birth_date: openBirth(keys, row),
   nationality: row.nationality,
   document:
     row.documentType && row.documentEnding && row.documentCountry && row.documentExpiry

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { Clock } from "#server/platform/clock.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { sign } from "#server/platform/sign.ts";
 import type { AccountKeys } from "../deps.ts";
 import { accountTries } from "../tables.ts";
 
@@ -12,7 +12,7 @@ export type Budget = { name: string; of: string; points: number; seconds: number
 export type TriesDeps = { db: DatabaseOrTransaction; clock: Clock; keys: Pick<AccountKeys, "tries"> };
 
 export const keyOf = ({ keys }: TriesDeps, { name, of }: Pick<Budget, "name" | "of">) =>
-  createHmac("sha256", keys.tries).update(`${name}\n${of}`).digest("base64url");
+  sign(keys.tries, `${name}\n${of}`);
 
 /**
  * Spends one try of every budget in one statement, so that calls at the same time are counted exactly, in every process.

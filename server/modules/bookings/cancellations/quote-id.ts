@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { isSignature, sign } from "#server/platform/sign.ts";
 import type { PartAmounts } from "../tables.ts";
 
 /**
@@ -13,18 +14,14 @@ export type QuoteClaim = {
   until: number;
 };
 
-const sign = (key: Buffer, body: string) => createHmac("sha256", key).update(body).digest();
-
-export function writeQuoteId(key: Buffer, claim: QuoteClaim): string {
+export function writeQuoteId(keys: KeyRing, claim: QuoteClaim): string {
   const body = Buffer.from(JSON.stringify(claim)).toString("base64url");
-  return `${body}.${sign(key, body).toString("base64url")}`;
+  return `${body}.${sign(keys, body)}`;
 }
 
 /** Null for anything that we did not write. */
-export function readQuoteId(key: Buffer, quoteId: string): QuoteClaim | null {
+export function readQuoteId(keys: KeyRing, quoteId: string): QuoteClaim | null {
   const [body = "", signature = ""] = quoteId.split(".");
-  const given = Buffer.from(signature, "base64url");
-  const own = sign(key, body);
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  if (!isSignature(keys, body, signature)) return null;
   return JSON.parse(Buffer.from(body, "base64url").toString()) as QuoteClaim;
 }

@@ -74,8 +74,8 @@ export async function openChaosHouse() {
     mailer: platform.mailer,
     publicUrl: testOrigin,
     renderPdf: async () => Buffer.from(""),
-    quoteKey: Buffer.alloc(32),
-    tripKey: Buffer.alloc(32),
+    quoteKey: platform.keyFor("cancel quotes"),
+    tripKey: platform.keyFor("evaluation links"),
     replyBy: (now: Date) => now,
   };
   createBookings(input);

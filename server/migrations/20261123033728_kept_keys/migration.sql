@@ -1,0 +1,4 @@
+CREATE TABLE "kept_keys" (
+	"purpose" text PRIMARY KEY,
+	"sealed" text NOT NULL
+);
