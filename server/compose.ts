@@ -105,7 +105,7 @@ export function compose(input: ComposeInput) {
       send: (email, asker) => accounts.contactCodes.send(email, asker),
       spend: (given, browser) => accounts.contactCodes.spend(given, browser),
     },
-    key: platform.keyFor("contact proofs"),
+    keys: platform.keyFor("contact proofs"),
   });
   const bookings = createBookings({
     db,

@@ -1,10 +1,11 @@
-import { createHmac } from "node:crypto";
-import { and, eq, gt, lte, max } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, max } from "drizzle-orm";
 import type { CodeAttempt } from "#contract/accounts.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { jobType, type Queue } from "#server/platform/queue/queue.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { allSignatures, sign } from "#server/platform/sign.ts";
 import { contactProofs } from "./tables.ts";
 
 /** How long a proof counts for reading what was booked with the address (docs/decisions/0018). */
@@ -31,12 +32,12 @@ type ContactCodes = {
   spend: (given: { attempt: string; code: string }, browser: string) => Promise<string>;
 };
 
-type Deps = { db: Database; queue: Queue; clock: Clock; codes: ContactCodes; key: Buffer };
+type Deps = { db: Database; queue: Queue; clock: Clock; codes: ContactCodes; keys: KeyRing };
 
 const forgetProofsJob = jobType<Record<string, never>>("contact-proofs.forget");
 
-export function createContactProofs({ db, queue, clock, codes, key }: Deps): ContactProofs {
-  const hashOf = (email: string) => createHmac("sha256", key).update(email.toLowerCase()).digest("base64url");
+export function createContactProofs({ db, queue, clock, codes, keys }: Deps): ContactProofs {
+  const hashOf = (email: string) => sign(keys, email.toLowerCase());
   const oldest = () => new Date(clock.now().getTime() - proofDays * 86_400_000);
   queue.handle(forgetProofsJob, async () => {
     await db.delete(contactProofs).where(lte(contactProofs.provenAt, oldest()));
@@ -48,7 +49,8 @@ export function createContactProofs({ db, queue, clock, codes, key }: Deps): Con
       .from(contactProofs)
       .where(
         and(
-          eq(contactProofs.contact, hashOf(email)),
+          // Proven before a rotation is proven still.
+          inArray(contactProofs.contact, allSignatures(keys, email.toLowerCase())),
           gt(contactProofs.provenAt, oldest()),
           browser === undefined ? undefined : eq(contactProofs.browser, browser),
         ),
