@@ -21,6 +21,8 @@ export const errorStatus = {
   price_changed: 409,
   /** Search results or the booking session have expired (R4.6). */
   session_expired: 410,
+  /** The body is larger than this endpoint takes. */
+  content_too_large: 413,
   invalid_input: 422,
   idempotency_key_reused: 422,
   code_refused: 422,

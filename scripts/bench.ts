@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,lighthouse,memory,random,my-bookings,logins,likeness,notices,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,first-load,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,notices,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -11,6 +11,7 @@ import { measureEngine } from "../bench/flights/measure-engine.ts";
 import { measureBedBank } from "../bench/hotels/measure-bed-bank.ts";
 import { measureCachedPage } from "../bench/http/measure-cached-page.ts";
 import { flightResults, hotelResults, measureResultsPage } from "../bench/http/measure-results-page.ts";
+import { measureLargePosts } from "../bench/http/measure-large-posts.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
 import { measureLighthouse } from "../bench/lighthouse/measure-lighthouse.ts";
 import { measureNotices } from "../bench/notices/measure-notices.ts";
@@ -63,6 +64,7 @@ try {
       limit: { atMost: 600 },
     },
   ]);
+  await measure("large-posts", () => measureLargePosts(product));
   await measure("my-bookings", () => measureMyBookings(product));
   await measure("logins", () => measureLogins(product));
   await measure("likeness", () => measureLikeness(product));

@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { bodyLimit, usualBodyBytes } from "#server/http/bodies/body-limits.ts";
+import { createBodyRoom } from "#server/http/bodies/body-room.ts";
+import { receiveBodies, type ReceiveDeps, tellsTooMuch } from "#server/http/bodies/receive-body.ts";
 
 export type Listener = {
   server: Server;
@@ -16,19 +19,52 @@ const patienceMs = 7_000;
 /** How long the moment to close the port in is waited for. */
 const quietPatienceMs = 1_500;
 
-/** An HTTP server that ends without failing a request: connections are told to close with their next answer. */
-export function createListener(handler: RequestListener, { idleMs = defaultIdleMs } = {}): Listener {
+/** What one connection, and all of them, may take: more of either is somebody who holds, not somebody who asks. */
+const patience = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 15_000,
+  /** A file of 5 MB over a bad line takes about a minute. */
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+};
+const mostConnections = 4_096;
+
+type ListenerOptions = { idleMs?: number } & Partial<ReceiveDeps>;
+
+/**
+ * An HTTP server that ends without failing a request: connections are told to close with their next answer. Bodies are read and
+ * counted before the handler is asked, which answers what was refused (`refusalOf`).
+ */
+export function createListener(
+  respond: RequestListener,
+  {
+    idleMs = defaultIdleMs,
+    room = createBodyRoom(),
+    limitOf = bodyLimit,
+    callerOf = (request) => request.socket.remoteAddress ?? "",
+    largeFrom = usualBodyBytes,
+  }: ListenerOptions = {},
+): Listener {
+  const handler = receiveBodies({ room, limitOf, callerOf, largeFrom }, respond);
   let draining = false;
   /** While the port closes, requests wait here, so that no turn of the event loop is long. */
   let held: (() => void)[] | undefined;
   let running = 0;
   const ended = () => void (running -= 1);
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+  const take: RequestListener = (request, response) => {
     running += 1;
     response.on("close", ended);
     if (draining) response.setHeader("connection", "close");
     if (held) held.push(() => handler(request, response));
     else handler(request, response);
+  };
+  const server = createServer(patience, take);
+  server.maxConnections = mostConnections;
+  // Who asks first is told before anything is sent.
+  server.on("checkContinue", (request, response) => {
+    if (tellsTooMuch(request, limitOf(request))) response.setHeader("connection", "close");
+    else response.writeContinue();
+    take(request, response);
   });
   return {
     server,

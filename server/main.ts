@@ -1,7 +1,11 @@
 // First of all: it decides which React is loaded.
 import "./node-environment.ts";
+import type { IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { startEmbeddedPostgres } from "#server/adapters/database/embedded/embedded-postgres.ts";
+import { refusalOf } from "#server/http/bodies/receive-body.ts";
+import { callerKey } from "#server/http/limits.ts";
+import { readAddress } from "#server/http/read-context.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { closeDatabase, type Connection, openDatabase } from "#server/platform/database/database.ts";
 import { migrateDatabase } from "#server/platform/database/migrate.ts";
@@ -61,9 +65,12 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
 
 /** The payment gateway in a box is another site: its own port, its own server. */
 async function openGateway({ env, sandboxes }: Parts, ends: Ends) {
-  const listener = createListener(
-    getRequestListener((await sandboxes.openPayments()).app.fetch, { overrideGlobalObjects: false }),
-  );
+  const gateway = getRequestListener((await sandboxes.openPayments()).app.fetch, { overrideGlobalObjects: false });
+  const listener = createListener((request, response) => {
+    const refusal = refusalOf(request);
+    if (refusal) response.writeHead(refusal).end();
+    else void gateway(request, response);
+  });
   await listener.listen({ port: env.SANDBOX_PAYMENTS_PORT, host: env.HOST, reusePort: env.SHARE_PORT });
   ends.add(() => listener.drain());
 }
@@ -84,7 +91,9 @@ async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
     appLinks: appLinksOf(env),
   };
   let handler: NodeHandler = (_, response) => void response.writeHead(503).end();
-  const listener = createListener((request, response) => handler(request, response));
+  const callerOf = ({ headers, socket }: IncomingMessage) =>
+    callerKey(readAddress(String(headers["x-forwarded-for"] ?? ""), socket.remoteAddress, trustedProxies));
+  const listener = createListener((request, response) => handler(request, response), { callerOf });
   handler = dev ? await createDevSite(site, listener.server) : await createSite(site);
   await listener.listen({ port: env.PORT, host: env.HOST, reusePort: env.SHARE_PORT });
   ends.add(() => {

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { refusalOf } from "#server/http/bodies/receive-body.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { issueCsrfCookie } from "./csrf.ts";
 import { answerError, answerNotFound } from "./errors.ts";
 import { readContext } from "./read-context.ts";
@@ -26,6 +28,11 @@ export function createApi(services: HttpServices): Api {
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
     });
+  });
+  api.use("*", async (c, next) => {
+    const refusal = refusalOf(c.env?.incoming);
+    if (refusal) throw new AppError(refusal === 413 ? "content_too_large" : "unavailable", { retryAfter: 5 });
+    await next();
   });
   api.use("/api/settings", async (c, next) => {
     await next();

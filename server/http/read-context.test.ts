@@ -8,6 +8,11 @@ test.each([
   [2, "1.1.1.1, 2.2.2.2", "1.1.1.1"],
   [3, "1.1.1.1, 2.2.2.2", "9.9.9.9"],
   [1, undefined, "9.9.9.9"],
+  [1, "1.1.1.1, <script>", "9.9.9.9"],
+  [1, "unknown", "9.9.9.9"],
+  [1, "1.1.1.1:4711", "1.1.1.1"],
+  [1, "[2001:db8::1]:4711", "2001:db8::1"],
+  [1, "2001:db8::1", "2001:db8::1"],
 ])("with %i trusted proxies and %s the caller is %s", (proxies, forwarded, caller) =>
   expect(readAddress(forwarded, "9.9.9.9", proxies)).toBe(caller),
 );

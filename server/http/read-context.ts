@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { getCookie } from "hono/cookie";
 import { detectApiLocale } from "#i18n/detect-locale.ts";
 import { createSlug } from "#server/platform/ids.ts";
@@ -35,7 +36,10 @@ function readAma(given: string | undefined): string | null {
   return given && /^[\w-]{8,64}$/.test(given) ? given : null;
 }
 
-/** Each trusted proxy appends the address it saw: the caller's is as many places from the end as there are proxies. */
+/**
+ * Each trusted proxy appends the address it saw: the caller's is as many places from the end as there are proxies. What stands
+ * there and is no address counts for nothing: it would be a caller of its own for every text.
+ */
 export function readAddress(
   forwarded: string | null | undefined,
   direct: string | undefined,
@@ -45,5 +49,10 @@ export function readAddress(
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return (trustedProxies > 0 ? chain.at(-trustedProxies) : undefined) ?? direct ?? "127.0.0.1";
+  const told = trustedProxies > 0 ? withoutPort(chain.at(-trustedProxies) ?? "") : "";
+  return isIP(told) ? told : (direct ?? "127.0.0.1");
 }
+
+/** Some proxies write `203.0.113.9:4711` or `[2001:db8::1]:4711`. */
+const withoutPort = (text: string) =>
+  /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean) ?? text;

@@ -8,7 +8,7 @@ const usualBodyBytes = 128 * 1024;
 
 /**
  * Path, query (GET) or JSON body (others) as one object, checked by the endpoint's schema. The only input check there is.
- * @throws AppError bad_request when the body is no JSON object; invalid_input with a list of keys by field.
+ * @throws AppError content_too_large; bad_request when the body is no JSON object; invalid_input with a list of keys by field.
  */
 export async function readInput<Input extends z.ZodMiniType>(
   c: ApiContext,
@@ -35,7 +35,7 @@ function readQuery(url: string): Record<string, unknown> {
 }
 
 async function readBody(c: ApiContext, maxBytes: number): Promise<Record<string, unknown>> {
-  if (Number(c.req.header("content-length") ?? 0) > maxBytes) throw new AppError("bad_request");
+  if (Number(c.req.header("content-length") ?? 0) > maxBytes) throw new AppError("content_too_large");
   const text = await readText(c.req.raw, maxBytes);
   if (text === "") return {};
   if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("bad_request");
@@ -50,7 +50,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new AppError("bad_request");
+    if (size > maxBytes) throw new AppError("content_too_large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -11,6 +11,8 @@ import { localeOfPath } from "#i18n/detect-locale.ts";
 import { isSameOrigin } from "#server/http/csrf.ts";
 import type { Api, Visitor } from "#server/http/request-context.ts";
 import type { Log } from "#server/platform/log.ts";
+import type { BodyRefusal } from "#server/http/bodies/receive-body.ts";
+import { allowContext, bodyRefusalContext, guardRoutes } from "./guard-routes.ts";
 import { hideIds } from "./hide-ids.ts";
 import { createVisitorCookies, type VisitorCookies } from "./visitor-cookies.ts";
 import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
@@ -32,7 +34,7 @@ export type PagesBuild = ServerBuild & {
  */
 export type RenderPage = (
   request: Request,
-  visitor: { ip: string; nonce: string; calm?: boolean },
+  visitor: { ip: string; nonce: string; calm?: boolean; bodyRefusal?: BodyRefusal | undefined },
 ) => Promise<Response>;
 
 export type RenderDeps = { api: Api; log: Log; publicOrigin: string; policy: PagePolicy };
@@ -45,8 +47,9 @@ export function createPageRenderer(
 ): RenderPage {
   const { apiContext, calmContext, nonceContext } = build.entry.module;
   const module = { ...build.entry.module, handleError: reportTo(log) };
-  const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, mode);
-  return async (request, { ip, nonce, calm = false }) => {
+  const routes = guardRoutes(build.routes);
+  const handle = createRequestHandler({ ...build, routes, entry: { ...build.entry, module } }, mode);
+  return async (request, { ip, nonce, calm = false, bodyRefusal }) => {
     if (!isSafe(request.method) && !isSameOrigin(request, publicOrigin))
       return new Response("This form was sent from another site.", {
         status: 403,
@@ -59,7 +62,9 @@ export function createPageRenderer(
     context.set(apiContext, visitorsClient(api, request, cookies, publicOrigin, ip));
     context.set(nonceContext, nonce);
     context.set(calmContext, calm);
+    context.set(bodyRefusalContext, bodyRefusal);
     const response = await handle(request, context);
+    if (response.status === 405) response.headers.set("allow", context.get(allowContext));
     for (const cookie of cookies.changes()) response.headers.append("set-cookie", cookie);
     if (nonce) for (const [name, value] of pageHeaders(policy, nonce)) response.headers.set(name, value);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", keeping);

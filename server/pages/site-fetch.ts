@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Api } from "#server/http/request-context.ts";
+import { refusalOf } from "#server/http/bodies/receive-body.ts";
 import { readAddress } from "#server/http/read-context.ts";
 import type { Log } from "#server/platform/log.ts";
 import { hideIds } from "./hide-ids.ts";
@@ -31,7 +32,7 @@ export function createSiteFetch({ api, log, render, publicOrigin, trustedProxies
     const page = request.url.startsWith(`${publicOrigin}/`)
       ? request
       : new Request(publicOrigin + pathname + search, request);
-    const response = await render(page, { ip, nonce: createNonce() });
+    const response = await render(page, { ip, nonce: createNonce(), bodyRefusal: refusalOf(env.incoming) });
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const write = response.status < 500 ? log.info : log.error;
     write("page", { method: request.method, path: hideIds(pathname), status: response.status, ms });

@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createListener } from "#server/listen.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { createSite } from "#server/pages.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
@@ -23,9 +22,9 @@ export async function openSite(app: TestApp) {
     appLinks: { apple: [], android: null },
     trustedProxies: 0,
   });
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const listener = createListener(handle);
+  await listener.listen({ port: 0, host: "127.0.0.1" });
+  const port = listener.port();
   const ask = async (path: string, { cookies }: Credentials, init: RequestInit = {}): Promise<PageAnswer> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,
@@ -36,6 +35,7 @@ export async function openSite(app: TestApp) {
     return { status, headers, text: await response.text(), location: headers.get("location") };
   };
   return {
+    port,
     ask,
     /** Sends a form of a page of ours. */
     post: (path: string, credentials: Credentials, fields: Record<string, string>) =>
@@ -46,8 +46,8 @@ export async function openSite(app: TestApp) {
       }),
     close: () =>
       new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
+        listener.server.closeAllConnections();
+        listener.server.close(() => resolve());
       }),
   };
 }

@@ -23,6 +23,7 @@ const faces: Record<number, Face> = {
   403: { title: "shell.error_403_title", body: "shell.error_403_body", picture: forbidden },
   404: { title: "shell.error_404_title", body: "shell.error_404_body", picture: notFound },
   410: { title: "shell.error_410_title", body: "shell.error_410_body", picture: noFlights },
+  413: { title: "shell.error_413_title", body: "shell.error_413_body", picture: serverError },
   429: { title: "shell.error_429_title", body: "shell.error_429_body", picture: tooMany },
   500: { title: "shell.error_500_title", body: "shell.error_500_body", picture: serverError },
 };
