@@ -5,26 +5,26 @@ import { defineConfig } from "vite";
 import { messagesPlugin } from "./i18n/vite-messages.ts";
 import { chunkReloadPlugin } from "./web/vite-chunk-reload.ts";
 
-/** What the first page cannot do without: its own small parts, not those that come on first touch. */
+/** What the first page cannot do without: its own small parts, not those in files of their own. */
 const shell = new RegExp(
   [
     "lucide-react/dist/esm/(?:shared|Icon|createLucideIcon|context|icons/(?:plane|house|bed-double|ticket-check)\\.mjs)",
     "i18n/(?:locales|detect-locale|format-money|tell-message|digits)\\.ts",
     "contract/limits\\.ts",
-    "web/lib/(?:catalogues|i18n|context|cookies|root-data|paths|document-meta|share-meta|page-facts|json-ld|first-touch|alive-with-words|build-check|chunk-reload|hand-over|lay-out-below|display-cookies)\\.tsx?",
+    "web/lib/(?:catalogues|i18n|context|cookies|root-data|paths|document-meta|share-meta|page-facts|json-ld|hydration/(?:part|on-hydrated|nonce-context|capture-early-input)|build-check|chunk-reload|hand-over|lay-out-below|display-cookies)\\.tsx?",
     "web/locales/locale-layout\\.tsx",
     "web/ui/(?:button|button-class|class-names|icon|dir-icon|link-button|spinner|toast-queue|format-context|empty-state)\\.tsx?",
     "web/features/shell/(?:shell-layout|use-page-focus|use-top-after-form|logo|brand-link|language-link|header|bottom-bar|skip-link|navigation-bar|build-watch|lazy-\\w+|error-screen|fatal-screen)\\.tsx?",
   ].join("|"),
 );
 
-/** What the results of flights show before the first touch, and their search form shares with them. */
+/** What the results of flights show without the list, and their search form shares with them. */
 const flights = /web\/features\/flights\/(?:search-draft|travellers-text|recent-searches)\.ts/;
 
 /** The same of hotels. */
 const stays = /web\/features\/stays\/(?:stay-draft|guests-text|recent-stays)\.tsx?|contract\/room-occupancy\.ts/;
 
-/** What all results show before the first touch. */
+/** What all results show without the list. */
 const results = new RegExp(
   [
     "web/ui/(?:money|notice|duration|code|date-text|icon-button|skeleton|use-media|use-hydrated)\\.tsx?",

@@ -10,6 +10,7 @@ import { destinationJourneys } from "./journeys/destinations.ts";
 import { displayJourneys } from "./journeys/display.ts";
 import { evaluationJourneys } from "./journeys/evaluation.ts";
 import { familyJourneys } from "./journeys/family.ts";
+import { firstPressJourneys } from "./journeys/first-presses.ts";
 import { hotelSearchJourneys } from "./journeys/hotels-search.ts";
 import { hotelPageJourneys } from "./journeys/hotel-page.ts";
 import { hotelBookingJourneys } from "./journeys/hotel-booking.ts";
@@ -32,6 +33,7 @@ export const journeys: Journey[] = [
   ...packageJourneys,
   ...visaJourneys,
   ...crawlJourneys,
+  ...firstPressJourneys,
   ...offerJourneys,
   ...readingJourneys,
   ...myBookingsJourneys,

@@ -27,5 +27,7 @@ export interface Journey {
   /** Desk (1280 px) unless it says phone (390 px). */
   screen?: "desk" | "phone";
   javaScript?: false;
+  /** A screen that is touched. */
+  touch?: boolean;
   run: (stage: Stage) => Promise<void>;
 }

@@ -47,6 +47,7 @@ export async function runJourney(
   const context = await browser.newContext({
     locale: tags[locale],
     viewport: screens[journey.screen ?? "desk"],
+    hasTouch: journey.touch ?? false,
     javaScriptEnabled: journey.javaScript ?? true,
     reducedMotion: "reduce",
   });

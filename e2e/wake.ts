@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Whether the page's own code has taken it over (pageCame in web/lib/first-touch.ts). */
+/** Whether the page's own code has taken it over (pageHydrated in web/lib/hydration/on-hydrated.ts). */
 export const isAlive = (page: Page): Promise<boolean> =>
   page.evaluate(() => performance.getEntriesByName("page-alive").length > 0);
 

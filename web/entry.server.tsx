@@ -8,7 +8,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { calmContext, nonceContext } from "./lib/context.ts";
-import { holdStart } from "./lib/held-start.ts";
+import { holdStart } from "./lib/hydration/hold-start.ts";
+import { NonceContext } from "./lib/hydration/nonce-context.ts";
 
 export { apiContext, calmContext, nonceContext } from "./lib/context.ts";
 
@@ -36,7 +37,9 @@ export default async function renderPage(
   const timer = setTimeout(() => giveUp.abort(), streamTimeout + 1000);
   let shellFault = false;
   const body = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+    </NonceContext>,
     {
       ...(nonce && { nonce }),
       signal: giveUp.signal,

@@ -1,7 +1,7 @@
 import "./app.css";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, use, useLayoutEffect } from "react";
 import {
   Links,
   Meta,
@@ -15,7 +15,9 @@ import type { Route } from "./+types/root";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale, directionOf, type Locale } from "#i18n/locales.ts";
 import { FatalScreen } from "./features/shell/fatal-screen.tsx";
-import { pageCame } from "./lib/first-touch.ts";
+import { captureEarlyInput } from "./lib/hydration/capture-early-input.ts";
+import { NonceContext } from "./lib/hydration/nonce-context.ts";
+import { pageHydrated } from "./lib/hydration/on-hydrated.ts";
 import { layOutBelow } from "./lib/lay-out-below.ts";
 import { loadRootData } from "./lib/load-root-data.ts";
 import { useRootData } from "./lib/root-data.ts";
@@ -33,7 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname) ?? defaultLocale;
   const { textSize, theme, settings } = useRootData();
-  useLayoutEffect(pageCame, []);
+  const nonce = use(NonceContext);
+  useLayoutEffect(pageHydrated, []);
   useLayoutEffect(layOutBelow, [pathname]);
   return (
     <html
@@ -45,6 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `(${captureEarlyInput.toString()})()` }}
+        />
         {/* R1.8: no zooming; the header offers text sizes in return. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no" />
         <meta name="theme-color" content="#062e27" />

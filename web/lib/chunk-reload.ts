@@ -28,7 +28,7 @@ export function watchMissingPages() {
     location.reload();
     return true;
   };
-  // The same for a part of a page that is loaded on first touch.
+  // The same for a part of a page that is loaded later.
   addEventListener("vite:preloadError", (event) => {
     if (globalThis.reloadForMissingPage?.()) event.preventDefault();
   });

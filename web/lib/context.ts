@@ -7,7 +7,7 @@ import type { ApiClient } from "#contract/client.ts";
  */
 export const apiContext = createContext<ApiClient>();
 
-/** Whether the page is one of those that start on the first touch (held-start.ts). */
+/** Whether the page is a public one, whose code waits for the first interaction (hydration/hold-start.ts). */
 export const calmContext = createContext<boolean>(false);
 
 /** The nonce of this answer's Content-Security-Policy; empty when there is none. */

@@ -34,11 +34,6 @@ export function DropPanel(props: DropPanelProps) {
       document.removeEventListener("focusin", closeOutside);
     };
   }, []);
-  useEffect(() => {
-    // Opened before the page came alive.
-    if (box.current?.open) onToggle?.(true);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
   const close = () => {
     const details = box.current;
     if (!details) return;

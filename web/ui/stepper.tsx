@@ -1,7 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { useWaits } from "./use-waits.ts";
 
 export interface StepperProps {
   name: string;
@@ -30,7 +29,6 @@ export function Stepper(props: StepperProps) {
     setHeld(kept);
     onCount?.(kept);
   };
-  const waits = useWaits("each");
   const reason = count >= max ? maxReason : null;
   return (
     <div className="flex items-center justify-between gap-4 py-2">
@@ -43,7 +41,6 @@ export function Stepper(props: StepperProps) {
       </label>
       <span className="flex items-center gap-1">
         <IconButton
-          {...waits}
           icon={Minus}
           label={lessLabel}
           round
@@ -64,7 +61,6 @@ export function Stepper(props: StepperProps) {
           className="w-[2.2em] rounded-field bg-transparent py-1 text-center text-lg font-semibold tabular-nums"
         />
         <IconButton
-          {...waits}
           icon={Plus}
           label={moreLabel}
           round

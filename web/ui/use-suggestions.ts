@@ -68,14 +68,6 @@ export function useSuggestions<Item>(source: SuggestionSource<Item>) {
     }
     ask(typed);
   };
-  useEffect(() => {
-    // What was typed before the page came alive is kept.
-    const input = box.current?.querySelector("input");
-    if (!input || input.value === text) return;
-    if (document.activeElement === input) type(input.value);
-    else setText(input.value);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
   const choose = (item: Item) => {
     question.current?.abort();
     setChosen(item);

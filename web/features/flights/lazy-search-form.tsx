@@ -1,14 +1,15 @@
 import { Suspense } from "react";
-import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import type { SearchFormProps } from "./search-form.tsx";
 
-const form: PartWithWords<SearchFormProps> = {
+const form: PartSource<SearchFormProps> = {
+  name: "flight-search",
   load: () => import("./search-form.tsx"),
   words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
-const Form = aliveWithWords(form, import.meta.env.SSR ? await loadWithWords(form) : null);
+const Form = createPart(form, import.meta.env.SSR ? await loadPart(form) : null);
 
-/** The search form: plain HTML at first, with its words, suggestions and calendar from the reader's first move on. */
+/** The search form: its code and words in a file of their own. */
 export function LazySearchForm(props: SearchFormProps) {
   return (
     <Suspense fallback={<div className="min-h-48" />}>

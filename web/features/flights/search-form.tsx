@@ -1,10 +1,9 @@
 import { Plus, Search } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { useTypedBefore } from "#web/lib/typed-before.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
@@ -66,8 +65,6 @@ export default function FlightSearchForm({
     setLegs(next.legs.map((leg, index) => legs[index] ?? legState(leg, index, { ...places, ...known })));
     setErrors({});
   };
-  const form = useRef<HTMLFormElement>(null);
-  useTypedBefore(form);
   const changeLeg = (index: number, part: Partial<LegState>) =>
     setLegs((before) => before.map((leg, each) => (each === index ? { ...leg, ...part } : leg)));
 
@@ -111,7 +108,6 @@ export default function FlightSearchForm({
 
   return (
     <Form
-      ref={form}
       method="get"
       action={paths.flightSearch()}
       noValidate

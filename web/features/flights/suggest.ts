@@ -4,7 +4,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { callApi } from "#web/lib/api.ts";
 import type { PlaceItem } from "./place-item.tsx";
 
-/** The calls a search form makes; loaded on first touch, with the client and its validators. */
+/** The calls a search form makes; loaded with the first of them, with the client and its validators. */
 
 export async function suggest(typed: string, signal: AbortSignal, locale: Locale): Promise<readonly PlaceItem[]> {
   const { places } = await callApi(suggestPlaces, { q: typed, limit: 8 }, { locale, signal, key: null });

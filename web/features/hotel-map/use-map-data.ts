@@ -6,8 +6,7 @@ const nothing: MapData = { base: null, pins: null };
 
 /**
  * The library, the city and the pins as they arrive; `failed` once the map cannot be had. Without its base it still shows
- * where the hotels are to each other. Asked for without the router: what that draws waits for the list, which waits for the
- * reader's first touch.
+ * where the hotels are to each other. Asked for without the router, which would draw the list again with it.
  */
 export function useMapData(address: string) {
   const [leaflet, setLeaflet] = useState<Leaflet | null>(null);

@@ -5,7 +5,6 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useWaits } from "#web/ui/use-waits.ts";
 import { changeQuery } from "./change-query.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
@@ -29,12 +28,8 @@ export function LowerBar({ sorts = [], current, active, count, filters, children
   const { search } = useLocation();
   const [sheet, setSheet] = useState<"filters" | "sort" | null>(null);
   const close = () => setSheet(null);
-  const waits = useWaits();
   return (
-    <div
-      {...waits}
-      className="fixed inset-x-0 bottom-0 z-20 flex justify-center gap-3 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:not-large-text:hidden print:hidden noscript:hidden"
-    >
+    <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center gap-3 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:not-large-text:hidden print:hidden noscript:hidden">
       <Button variant="line" onClick={() => setSheet("filters")}>
         <Icon icon={SlidersHorizontal} />
         {active > 0 ? t("list.filters_count", { count: active }) : t("list.filters_short")}

@@ -6,7 +6,6 @@ import { usePaths } from "#web/lib/paths.ts";
 import { useAccount } from "#web/lib/root-data.ts";
 import { openDialog } from "#web/lib/settings-store.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useWaits } from "#web/ui/use-waits.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
 /** "Log in" for a visitor, who stays on the page; the account's menu for who is logged in. */
@@ -22,8 +21,6 @@ function LogIn() {
   const t = useT();
   const paths = usePaths();
   const { pathname, search } = useLocation();
-  // The header comes alive on first touch, which may be the press itself: the dialog opens as soon as its code is there.
-  const waits = useWaits();
   const isForm = ownForm.test(pathname);
   const press = (event: MouseEvent) => {
     if (isForm || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -34,7 +31,7 @@ function LogIn() {
     <Link
       to={paths.login(isForm ? undefined : pathname + search)}
       onClick={press}
-      {...waits}
+      data-in-page
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-medium hover:bg-sand sm:min-h-10 sm:border sm:border-line sm:px-4"
     >
       <Icon icon={UserRound} />

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
-import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { useMainPlaces } from "./main-places.ts";
 import { PlaceLink } from "./place-link.tsx";
 
-const loadTools = () => import("./header-tools.tsx");
-const Tools = aliveOnTouch<object>(import.meta.env.SSR ? await loadTools() : null, loadTools);
+const tools: PartSource<object> = { name: "header-tools", load: () => import("./header-tools.tsx") };
+const Tools = createPart(tools, import.meta.env.SSR ? await loadPart(tools) : null);
 
 export function Header() {
   const t = useT();

@@ -1,11 +1,12 @@
 import { Suspense } from "react";
-import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 
-const footer: PartWithWords<object> = {
+const footer: PartSource<object> = {
+  name: "footer",
   load: () => import("./footer.tsx"),
   words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
-const Footer = aliveWithWords(footer, import.meta.env.SSR ? await loadWithWords(footer) : null);
+const Footer = createPart(footer, import.meta.env.SSR ? await loadPart(footer) : null);
 
 export function LazyFooter() {
   return (

@@ -1,14 +1,15 @@
 import { Suspense } from "react";
-import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import type { StayFormProps } from "./stay-form.tsx";
 
-const form: PartWithWords<StayFormProps> = {
+const form: PartSource<StayFormProps> = {
+  name: "stay-search",
   load: () => import("./stay-form.tsx"),
   words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
-const Form = aliveWithWords(form, import.meta.env.SSR ? await loadWithWords(form) : null);
+const Form = createPart(form, import.meta.env.SSR ? await loadPart(form) : null);
 
-/** The form of a stay: plain HTML at first, with its words, suggestions and calendar from the reader's first move on. */
+/** The form of a stay: its code and words in a file of their own. */
 export function LazyStayForm(props: StayFormProps) {
   return (
     <Suspense fallback={<div className="min-h-24" />}>

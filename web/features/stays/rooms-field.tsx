@@ -9,7 +9,6 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
-import { useWaits } from "#web/ui/use-waits.ts";
 import { guestsText } from "./guests-text.ts";
 import { RoomFields } from "./room-fields.tsx";
 import { type RoomDraft, usualRoom } from "./stay-draft.ts";
@@ -30,7 +29,6 @@ type Props = {
 export function RoomsField({ id = "field-rooms", rooms: first, nationality: from, nationalities, error }: Props) {
   const t = useT();
   const locale = useLocale();
-  const waits = useWaits("each");
   const nextKey = useRef(first.length);
   const [rooms, setRooms] = useState(() => first.map((room, key) => ({ ...room, key })));
   const [nationality, setNationality] = useState(from);
@@ -80,7 +78,7 @@ export function RoomsField({ id = "field-rooms", rooms: first, nationality: from
           />
         ))}
         {rooms.length < limits.hotelRooms ? (
-          <Button {...waits} variant="quiet" onClick={add} className="noscript:hidden">
+          <Button variant="quiet" onClick={add} className="noscript:hidden">
             <Icon icon={Plus} />
             {t("stay-search.add_room")}
           </Button>

@@ -1,9 +1,8 @@
 import { MapPin, Search } from "lucide-react";
-import { type FormEvent, useCallback, useRef, useState } from "react";
+import { type FormEvent, useCallback, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { useTypedBefore } from "#web/lib/typed-before.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -37,8 +36,6 @@ export default function StayForm(props: StayFormProps) {
   const navigate = useNavigate();
   const searching = useNavigation().location?.pathname === paths.hotelSearch();
   const [errors, setErrors] = useState(given);
-  const form = useRef<HTMLFormElement>(null);
-  useTypedBefore(form);
   const load = useCallback(
     async (typed: string, signal: AbortSignal) =>
       (await import("./suggest-stays.ts")).suggestStays(typed, signal, locale),
@@ -60,7 +57,6 @@ export default function StayForm(props: StayFormProps) {
   const text = (field: keyof StayErrors) => (errors[field] ? t(errors[field]) : undefined);
   return (
     <Form
-      ref={form}
       method="get"
       action={paths.hotelSearch()}
       noValidate

@@ -1,8 +1,9 @@
 import { Suspense } from "react";
-import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import type { HomeBodyProps } from "./home-body.tsx";
 
-const body: PartWithWords<HomeBodyProps> = {
+const body: PartSource<HomeBodyProps> = {
+  name: "home-body",
   load: () => import("./home-body.tsx"),
   words: {
     en: [
@@ -17,7 +18,7 @@ const body: PartWithWords<HomeBodyProps> = {
     ],
   },
 };
-const Body = aliveWithWords(body, import.meta.env.SSR ? await loadWithWords(body) : null);
+const Body = createPart(body, import.meta.env.SSR ? await loadPart(body) : null);
 
 export function LazyHomeBody(props: HomeBodyProps) {
   return (

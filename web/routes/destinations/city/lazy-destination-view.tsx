@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import type { DestinationViewProps } from "./destination-view.tsx";
 
-const load = () => import("./destination-view.tsx");
-const View = aliveOnTouch<DestinationViewProps>(import.meta.env.SSR ? await load() : null, load);
+const source: PartSource<DestinationViewProps> = { name: "destination", load: () => import("./destination-view.tsx") };
+const View = createPart(source, import.meta.env.SSR ? await loadPart(source) : null);
 
-/** The destination's page as plain HTML; its map from the reader's first move on. */
+/** The destination's page, its code in a file of its own. */
 export function LazyDestinationView(props: DestinationViewProps) {
   return (
     <Suspense fallback={<main id="content" className="min-h-dvh" />}>

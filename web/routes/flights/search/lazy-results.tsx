@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { rememberSearch } from "#web/features/flights/recent-searches.ts";
 import { writeDraft } from "#web/features/flights/search-draft.ts";
-import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { LazyLaterAnswers } from "#web/features/results/lazy-later-answers.tsx";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { useLocale } from "#web/lib/i18n.tsx";
@@ -10,13 +10,15 @@ import { slicesOf } from "./search-slices.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { ResultsProps } from "./results.tsx";
 
-const list: PartWithWords<ResultsProps> = {
+const list: PartSource<ResultsProps> = {
+  name: "flight-results",
+  streamed: true,
   load: () => import("./results.tsx"),
   words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
-const Results = aliveWithWords(list, import.meta.env.SSR ? await loadWithWords(list) : null);
+const Results = createPart(list, import.meta.env.SSR ? await loadPart(list) : null);
 
-/** The results, alive from the reader's first move on; what must happen without one (prices growing old, later answers) is here. */
+/** The list, its code and words in a file of their own, with what must go on beside it: prices growing old, later answers. */
 export function LazyResults(props: ResultsProps) {
   const { answer, draft, places } = props;
   const { results } = answer;

@@ -7,7 +7,6 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { useWaits } from "#web/ui/use-waits.ts";
 import { GalleryViewer } from "./gallery-viewer.tsx";
 
 const shown = 5;
@@ -21,7 +20,7 @@ export function Gallery({ pictures, name }: { pictures: readonly HotelPicture[];
     setOpen(index);
   };
   return (
-    <div {...useWaits()} className="relative">
+    <div className="relative">
       <ul
         aria-label={t("hotel.pictures_of", { name })}
         className="flex snap-x snap-mandatory gap-1.5 overflow-x-auto rounded-card [scrollbar-width:none] sm:grid sm:grid-cols-[2fr_1fr_1fr] sm:grid-rows-[180px_180px] sm:gap-2.5 sm:overflow-hidden sm:rounded-panel"
@@ -34,6 +33,7 @@ export function Gallery({ pictures, name }: { pictures: readonly HotelPicture[];
             <a
               href={pictureAddress(picture.file, 1200, "webp")}
               onClick={view(index)}
+              data-in-page
               className="block size-full -outline-offset-4"
             >
               <Picture

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import type { HotelPageData } from "./load-hotel-page.ts";
 
-const load = () => import("./hotel-view.tsx");
-const View = aliveOnTouch<HotelPageData>(import.meta.env.SSR ? await load() : null, load);
+const source: PartSource<HotelPageData> = { name: "hotel", load: () => import("./hotel-view.tsx") };
+const View = createPart(source, import.meta.env.SSR ? await loadPart(source) : null);
 
-/** The hotel's page as plain HTML; choosing rooms, its pictures and the form of the stay from the reader's first move on. */
+/** The hotel's page, its code in a file of its own. */
 export function LazyHotelView(data: HotelPageData) {
   return (
     <Suspense fallback={<main id="content" className="min-h-dvh" />}>

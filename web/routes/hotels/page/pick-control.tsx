@@ -5,7 +5,6 @@ import { addPick, countType, type Picks, removePick, type RoomGroup, writePicks 
 import { useT } from "#web/lib/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useWaits } from "#web/ui/use-waits.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = { rate: RoomRate; room: RoomType; group: RoomGroup; rates: HotelRates; picks: Picks };
@@ -21,7 +20,13 @@ export function PickControl({ rate, room, group, rates, picks }: Props) {
   const to = (next: Picks) => ({ search: `?${writePicks(search, next)}`, hash: "" });
   const count = group.rooms.filter((each) => picks[each] === rate.id).length;
   const what = { room: room.name, meal: rate.mealName };
-  const keep = { replace: true, preventScrollReset: true, rel: "nofollow", discover: "none", ...useWaits() } as const;
+  const keep = {
+    replace: true,
+    preventScrollReset: true,
+    rel: "nofollow",
+    discover: "none",
+    "data-in-page": true,
+  } as const;
   const more = to(addPick(group, picks, rate.id));
   const less = to(removePick(group, picks, rate.id));
   if (group.rooms.length === 1)

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import type { RoomsFormProps } from "./rooms-form.tsx";
 
-const load = () => import("./rooms-form.tsx");
-const Form = aliveOnTouch<RoomsFormProps>(import.meta.env.SSR ? await load() : null, load);
+const source: PartSource<RoomsFormProps> = { name: "rooms-form", load: () => import("./rooms-form.tsx") };
+const Form = createPart(source, import.meta.env.SSR ? await loadPart(source) : null);
 
-/** The form as plain HTML, its running total from the reader's first move on. */
+/** The form with its running total, its code in a file of its own. */
 export function LazyRoomsForm(props: RoomsFormProps) {
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>

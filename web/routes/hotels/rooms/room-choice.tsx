@@ -8,14 +8,12 @@ import { RoomBadges, RoomFacts } from "#web/features/hotel/room-facts.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { useWaits } from "#web/ui/use-waits.ts";
 
 type Props = { room: number; group: RoomGroup; pick: string | null; hotel: HotelPage; nights: number };
 
 /** One room asked for: what is chosen for it, and every rate it could have instead. */
 export function RoomChoice({ room, group, pick, hotel, nights }: Props) {
   const t = useT();
-  const waits = useWaits();
   const chosen = group.rates.find(({ id }) => id === pick);
   const typeOf = (rate: RoomRate) => hotel.roomTypes.find(({ id }) => id === rate.roomTypeId);
   const type = chosen && typeOf(chosen);
@@ -63,7 +61,6 @@ export function RoomChoice({ room, group, pick, hotel, nights }: Props) {
           {group.rates.map((rate) => (
             <label
               key={rate.id}
-              {...waits}
               className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line px-4 py-3.5 transition-colors has-checked:bg-palm-50 sm:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1fr)_auto] sm:px-5 large-text:grid-cols-[auto_minmax(0,1fr)]"
             >
               <input

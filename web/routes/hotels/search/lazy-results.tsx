@@ -8,7 +8,7 @@ import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { rememberStay } from "#web/features/stays/recent-stays.ts";
 import type { StayDraft } from "#web/features/stays/stay-draft.ts";
 import { writeStayLink } from "#web/features/stays/stay-link.ts";
-import { aliveWithWords, loadWithWords, type PartWithWords } from "#web/lib/alive-with-words.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,15 +19,17 @@ import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { ResultsProps } from "./results.tsx";
 import { useListAndMap } from "./use-list-and-map.ts";
 
-const list: PartWithWords<ResultsProps> = {
+const list: PartSource<ResultsProps> = {
+  name: "hotel-results",
+  streamed: true,
   load: () => import("./results.tsx"),
   words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
-const Results = aliveWithWords(list, import.meta.env.SSR ? await loadWithWords(list) : null);
+const Results = createPart(list, import.meta.env.SSR ? await loadPart(list) : null);
 
 type Props = { results: FoundHotels; draft: StayDraft; view: StayView };
 
-/** List and map. The list is alive from the reader's first move on; what must happen without one is here. */
+/** List and map. The list's code and words are in a file of their own. */
 export function LazyResults({ results, draft, view }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useWaits } from "#web/ui/use-waits.ts";
 
 type State = { map: ComponentType<PlacesMapProps> | null; waits: boolean; failed: boolean };
 
@@ -14,7 +13,6 @@ type State = { map: ComponentType<PlacesMapProps> | null; waits: boolean; failed
 export function DaysMap({ trip }: { trip: PackagePage }) {
   const t = useT();
   const digits = useDigits();
-  const waiting = useWaits();
   const [{ map: Loaded, waits, failed }, setState] = useState<State>({ map: null, waits: false, failed: false });
   const open = () => {
     setState({ map: null, waits: true, failed: false });
@@ -31,7 +29,7 @@ export function DaysMap({ trip }: { trip: PackagePage }) {
   if (failed) return <p className="text-muted">{t("stay-map.failed")}</p>;
   if (!Loaded)
     return (
-      <div {...waiting} className="noscript:hidden">
+      <div className="noscript:hidden">
         <Button variant="soft" onClick={open} pending={waits}>
           <Icon icon={MapIcon} />
           {t("packages.show_map")}

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { aliveOnTouch } from "#web/lib/first-touch.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import type { PackageViewProps } from "./package-view.tsx";
 
-const load = () => import("./package-view.tsx");
-const View = aliveOnTouch<PackageViewProps>(import.meta.env.SSR ? await load() : null, load);
+const source: PartSource<PackageViewProps> = { name: "package", load: () => import("./package-view.tsx") };
+const View = createPart(source, import.meta.env.SSR ? await loadPart(source) : null);
 
-/** The page of a package as plain HTML; what its choice costs is worked out from the reader's first move on. */
+/** The page of a package, its code in a file of its own. */
 export function LazyPackageView(props: PackageViewProps) {
   return (
     <Suspense fallback={<main id="content" className="min-h-dvh" />}>

@@ -2,7 +2,6 @@ import { limits } from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
-import { useWaits } from "#web/ui/use-waits.ts";
 import { fitParty, type Party, placesFor } from "./fit-party.ts";
 
 type Props = {
@@ -21,7 +20,7 @@ export function PartyFields({ party, onParty, most, error }: Props) {
   const seated = fitParty(party, most);
   const labels = { lessLabel: t("packages.one_less"), moreLabel: t("packages.one_more") };
   return (
-    <fieldset {...useWaits()} className="divide-y divide-line rounded-field border border-line px-3">
+    <fieldset className="divide-y divide-line rounded-field border border-line px-3">
       <legend className="sr-only">{t("packages.travellers")}</legend>
       <Stepper
         {...labels}

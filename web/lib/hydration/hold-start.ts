@@ -1,27 +1,21 @@
-import { touches } from "./first-touch.ts";
-import { appAddress, handOverToApp } from "./hand-over.ts";
-import { layOutBelow } from "./lay-out-below.ts";
+import { appAddress, handOverToApp } from "../hand-over.ts";
+import { layOutBelow } from "../lay-out-below.ts";
 
 /**
  * A public page stands as plain HTML: its links lead, its forms send. Its code is held back until the reader does something, so
  * that drawing the page has the line and the processor to itself (docs/decisions/0012-public-pages-start-on-first-touch.md).
  */
 
-/** What the reader did before the page's code was there, for first-touch.ts. */
-export type EarlyReader = {
-  touched: boolean;
-  /** What was clicked in vain. */
-  pressed: Element[];
-  /** Ends the noting: the code is there and does it itself. */
-  stop: () => void;
-};
+/** What counts as the reader's first interaction. */
+export const touches = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
 
 declare global {
-  var earlyReader: EarlyReader | undefined;
+  /** The start was held back: the hand-over to the app, which is not, has been done by then. */
+  var startWasHeld: true | undefined;
 }
 
 /**
- * Answers when the page's code is wanted: on the first touch; on load, when this browser keeps something that the page shows
+ * Answers when the page's code is wanted: on the first interaction; on load, when this browser keeps something that the page shows
  * (recent searches); and after some seconds of calm. `whenLoaded` runs once the page has loaded.
  * It is written into the page as text: it knows nothing from outside itself.
  */
@@ -32,25 +26,15 @@ export function untilWanted(
 ): Promise<void> {
   const calmMs = 6000;
   return new Promise((start) => {
-    const pressed: Element[] = [];
-    const touched = () => {
-      reader.touched = true;
+    globalThis.startWasHeld = true;
+    const wanted = () => {
+      for (const name of touches) removeEventListener(name, wanted, true);
       start();
     };
-    const keep = (event: Event) => {
-      if (!(event.target instanceof Element)) return;
-      const waits = event.target.closest("[data-waits]");
-      if (waits) event.preventDefault();
-      if (waits || event.target.closest("button[type=button]")) pressed.push(event.target);
-    };
-    const stop = () => {
-      for (const name of touches) removeEventListener(name, touched, true);
-      removeEventListener("click", keep, true);
-    };
-    const reader = { touched: false, pressed, stop };
-    globalThis.earlyReader = reader;
-    for (const name of touches) addEventListener(name, touched, { capture: true, passive: true });
-    addEventListener("click", keep, true);
+    for (const name of touches) addEventListener(name, wanted, { capture: true, passive: true });
+    // The reader was faster than this script.
+    if (globalThis.earlyInput?.done.some(({ kind }) => kind !== "toggle") || document.activeElement !== document.body)
+      wanted();
 
     const linkTo = (file: string) => {
       const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
@@ -73,9 +57,9 @@ export function untilWanted(
       "requestIdleCallback" in globalThis ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 50);
     const loaded = () => {
       whenLoaded();
-      setTimeout(start, calmMs);
+      setTimeout(wanted, calmMs);
       later(() => {
-        if (remembers()) start();
+        if (remembers()) wanted();
       });
       for (let first = 0; first < files.length; first += 8)
         later(() => document.head.append(...files.slice(first, first + 8).map(linkTo)));

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { touches } from "./first-touch.ts";
-import { holdStart, untilWanted } from "./held-start.ts";
+import { holdStart, touches, untilWanted } from "./hold-start.ts";
 
 const page = [
   '<link rel="stylesheet" href="/assets/root.css"/>',
@@ -41,8 +40,7 @@ beforeEach(() => {
   start.mockReset();
 });
 afterEach(() => {
-  globalThis.earlyReader?.stop();
-  globalThis.earlyReader = undefined;
+  globalThis.startWasHeld = undefined;
   document.body.innerHTML = "";
   document.head.innerHTML = "";
   vi.useRealTimers();
@@ -56,34 +54,16 @@ test("the first touch starts it, the files come before", async () => {
   dispatchEvent(new Event("pointerdown"));
   await settle();
   expect(start).toHaveBeenCalledTimes(1);
-  expect(globalThis.earlyReader?.touched).toBe(true);
 });
 
-test("a browser that remembers something of the reader starts on load; calm starts it as well, and is no touch", async () => {
+test("a browser that remembers something of the reader starts on load; calm starts it as well", async () => {
   begin();
   await vi.advanceTimersByTimeAsync(5_900);
   expect(start).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(start).toHaveBeenCalledTimes(1);
-  expect(globalThis.earlyReader?.touched).toBe(false);
-  globalThis.earlyReader?.stop();
   localStorage.setItem("recent", "[]");
   begin();
   await settle();
   expect(start).toHaveBeenCalledTimes(2);
-});
-
-test("presses in vain are kept: on buttons, and on what waits for its code, which leads nowhere meanwhile", () => {
-  document.body.innerHTML = `<button type="button"><i></i></button><button type="submit"></button>
-    <a href="#on"></a><p data-waits=""><a href="#waits"></a></p>`;
-  begin();
-  const press = (selector: string) => {
-    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
-    document.querySelector(selector)?.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(press("i")).toBe(false);
-  expect(press("a[href='#on']")).toBe(false);
-  expect(press("a[href='#waits']")).toBe(true);
-  expect(globalThis.earlyReader?.pressed.map((element) => element.tagName)).toEqual(["I", "A"]);
 });
