@@ -29,6 +29,8 @@ export const errorStatus = {
   /** The quote of a cancellation has moved or run out: look again. */
   quote_changed: 409,
   too_many_requests: 429,
+  /** Too much is kept unpaid already: pay, or wait until `details.until`. */
+  too_many_holds: 429,
   internal: 500,
   supplier_failed: 502,
   unavailable: 503,

@@ -123,6 +123,7 @@ export function compose(input: ComposeInput) {
     renderPdf,
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
+    holdLimits: { keys: platform.keyFor("hold limits"), factor: env.RATE_LIMIT_FACTOR },
     replyBy: support.replyBy,
     publicUrl,
   });

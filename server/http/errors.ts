@@ -2,7 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { Locale } from "#contract/text.ts";
-import { translator } from "#i18n/translate.ts";
+import { type MessageValues, translator } from "#i18n/translate.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ApiContext } from "./request-context.ts";
 
@@ -15,7 +15,7 @@ export function answerError(error: unknown, c: ApiContext): Response {
   const body: ErrorBody = {
     success: false,
     code: expected.code,
-    message: messageOf(locale, expected.code),
+    message: messageOf(locale, expected.code, expected.retryAfter),
     ...(expected.errors ? { errors: expected.errors } : {}),
     ...(expected.details ? { details: expected.details } : {}),
     requestId,
@@ -34,8 +34,14 @@ export function answerNotFound(c: ApiContext): Response {
 /** R4.10: clients know a lost session by these very words, in every language. */
 const lostSession = "Unauthenticated.";
 
-export const messageOf = (locale: Locale, code: ErrorCode): string =>
-  code === "unauthenticated" ? lostSession : translator(locale)(`errors.${code}`);
+export const messageOf = (locale: Locale, code: ErrorCode, retryAfter = 0): string =>
+  code === "unauthenticated" ? lostSession : translator(locale)(`errors.${code}`, waitOf(retryAfter));
+
+/** How long to wait, as a sentence counts it. */
+const waitOf = (seconds: number): MessageValues =>
+  seconds > 90 * 60
+    ? { unit: "hours", count: Math.ceil(seconds / 3600) }
+    : { unit: "minutes", count: Math.max(1, Math.ceil(seconds / 60)) };
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -23,6 +23,8 @@ export type BookingDeps = {
   tripKey: KeyRing;
   /** Signs what cancelling was said to cost. */
   quoteKey: KeyRing;
+  /** Hides who asks for holds, and multiplies how much one may hold. */
+  holdLimits: { keys: KeyRing; factor: number };
   /** Until when a person answers what is asked at an instant (support). */
   replyBy: (now: Date) => Date;
   /** Where the site is reached, without a slash at the end. */

@@ -6,11 +6,13 @@ import type { CallContext, Outcome } from "#server/platform/supplier.ts";
 import { checkPrice, type Wish } from "./check-price.ts";
 import type { BookingDeps } from "./deps.ts";
 import { assertOpenDraft, lockBooking } from "./find-booking.ts";
+import type { Asker } from "./hold-limits/asker.ts";
+import { limitHold } from "./hold-limits/limit-hold.ts";
 import { type AnyProduct, type HoldFor, type Holding, productOf, type Sale } from "./product.ts";
 import { recordHold } from "./record-hold.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
-export type HoldDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "log">;
+export type HoldDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "log" | "holdLimits">;
 
 /** How long one process may try to hold before another may take over, in seconds. */
 const holdingSeconds = 60;
@@ -18,16 +20,16 @@ const holdingSeconds = 60;
 /**
  * Checks a named draft once more and has the supplier keep it, where it can. Our reference is stored before the call, so
  * a call that was lost on the way is found again and never made twice.
- * @throws AppError price_changed, terms_changed, code_refused, session_expired, request_in_progress, unavailable, and the
- *   product's refusals
+ * @throws AppError price_changed, terms_changed, code_refused, session_expired, request_in_progress, unavailable,
+ *   too_many_holds, and the product's refusals
  */
 export async function holdBooking(
   deps: HoldDeps,
   bookingId: string,
-  wish: Wish,
+  wish: Wish & { asker: Asker },
   context: CallContext,
 ): Promise<BookingRow> {
-  const { row, isNew } = await claimHolding(deps, bookingId);
+  const { row, isNew } = await claimHolding(deps, bookingId, wish.asker);
   const product = productOf(deps, row);
   try {
     const { holding } = product;
@@ -50,8 +52,8 @@ export async function holdBooking(
   }
 }
 
-/** Takes the turn to hold, with a reference of ours stored. @throws AppError request_in_progress and those of a closed draft */
-function claimHolding(deps: HoldDeps, bookingId: string): Promise<{ row: BookingRow; isNew: boolean }> {
+/** Takes the turn to hold, with a reference of ours stored. @throws AppError request_in_progress, too_many_holds and those of a closed draft */
+function claimHolding(deps: HoldDeps, bookingId: string, asker: Asker): Promise<{ row: BookingRow; isNew: boolean }> {
   return transaction(deps.db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = deps.clock.now();
@@ -59,6 +61,7 @@ function claimHolding(deps: HoldDeps, bookingId: string): Promise<{ row: Booking
     if (!productOf(deps, row).isNamed(row.item) || !row.contact)
       throw new AppError("conflict", { details: { missing: "people" } });
     if (row.holdingUntil && row.holdingUntil > now) throw new AppError("request_in_progress", { retryAfter: 2 });
+    await limitHold(deps, tx, row, asker);
     const [claimed] = await tx
       .update(bookings)
       .set({

@@ -11,6 +11,7 @@ import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { mailBooking } from "./emails/mail-booking.ts";
 import { expireBooking, releaseHold, releaseLostHold } from "./expire-booking.ts";
+import { forgetOldClaims } from "./hold-limits/forget-claims.ts";
 import { fetchLocator } from "./fetch-locator.ts";
 import {
   capturePaymentJob,
@@ -18,6 +19,7 @@ import {
   confirmBookingJob,
   fetchLocatorJob,
   expireBookingJob,
+  forgetOldClaimsJob,
   giveBackPaymentJob,
   mailBookingJob,
   releaseHoldJob,
@@ -74,6 +76,8 @@ function handleJobs(deps: BookingDeps) {
   queue.handle(giveBackPaymentJob, ({ paymentId, reason }) => payments.giveBack(paymentId, reason));
   queue.handle(completeBookingsJob, async () => void (await completeBookings(deps)));
   queue.schedule(completeBookingsJob, "*/10 * * * *", {});
+  queue.handle(forgetOldClaimsJob, () => forgetOldClaims(deps));
+  queue.schedule(forgetOldClaimsJob, "41 * * * *", {});
   queue.handle(mailBookingJob, ({ bookingId, mail }, job) => mailBooking(deps, bookingId, mail, job.id));
 }
 

@@ -34,3 +34,5 @@ export type BookingMail =
 export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail");
 /** Looks for trips that are over. */
 export const completeBookingsJob = jobType<object>("bookings.complete");
+/** Deletes who asked for holds, a day later. */
+export const forgetOldClaimsJob = jobType<object>("bookings.forget-old-claims");

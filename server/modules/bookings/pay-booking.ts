@@ -5,10 +5,11 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking } from "./find-booking.ts";
 import { holdBooking } from "./hold-booking.ts";
+import type { Asker } from "./hold-limits/asker.ts";
 import { productOf } from "./product.ts";
 import type { BookingRow } from "./tables.ts";
 
-type Input = { bookingId: string; method: PaymentMethod; acceptedTotal?: Money | undefined };
+type Input = { bookingId: string; method: PaymentMethod; acceptedTotal?: Money | undefined; asker: Asker };
 
 /**
  * Holds the booking if it is not held yet, and opens a payment; while one is open by the same method, that one again.

@@ -5,6 +5,8 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking, lockBooking } from "./find-booking.ts";
 import { type HoldDeps, holdBooking } from "./hold-booking.ts";
+import type { Asker } from "./hold-limits/asker.ts";
+import { forgetClaims } from "./hold-limits/forget-claims.ts";
 import { confirmBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 import type { BookingRow } from "./tables.ts";
@@ -15,7 +17,7 @@ import type { BookingRow } from "./tables.ts";
  */
 export async function placeBooking(
   deps: HoldDeps,
-  input: { bookingId: string; acceptedTotal?: Money | undefined },
+  input: { bookingId: string; acceptedTotal?: Money | undefined; asker: Asker },
   context: CallContext,
 ): Promise<BookingRow> {
   const seen = await findBooking(deps.db, input.bookingId);
@@ -34,6 +36,7 @@ function sendToSupplier({ db, queue, clock }: Pick<BookingDeps, "db" | "queue" |
     if (row.stage === "expired" || row.expiresAt <= now) throw new AppError("session_expired");
     const moved = await moveBooking(tx, bookingId, "confirming", { confirmingAt: now, updatedAt: now });
     if (!moved) throw new AppError("conflict", { details: { stage: row.stage } });
+    await forgetClaims(tx, bookingId);
     await queue.enqueue(tx, confirmBookingJob, { bookingId });
     return moved;
   });

@@ -47,6 +47,8 @@ export type HoldFor = "payment" | "later";
 
 /** How a supplier keeps something before it is paid. */
 export interface Holding<Item> {
+  /** How many seats or places it takes, and of what: flights with their day, a departure. */
+  keeps(item: Item): { departures: string[]; seats: number };
   hold(row: BookingRow<Item>, keep: HoldFor, context: CallContext): Promise<Outcome<Sale<Item>>>;
   /** Lets go of what is held. @throws SupplierFault */
   release(order: Ref, context: CallContext): Promise<void>;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "./deps.ts";
+import { endForParty } from "./hold-limits/hold-limits.ts";
 import { expireBookingJob, releaseHoldJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 import { productOf, type Sale } from "./product.ts";
@@ -21,7 +22,7 @@ const checkedMinutes = 30;
  */
 export async function recordHold(deps: Deps, row: BookingRow, held: Sale<unknown> | null): Promise<BookingRow> {
   const now = deps.clock.now();
-  const expiresAt = held ? holdEnds(row, held) : checkEnds(deps, row, now);
+  const expiresAt = held ? holdEnds(deps, row, held, now) : checkEnds(deps, row, now);
   try {
     if (expiresAt <= now) throw new AppError("session_expired");
     return await transaction(deps.db, async (tx) => {
@@ -46,8 +47,12 @@ export async function recordHold(deps: Deps, row: BookingRow, held: Sale<unknown
   }
 }
 
-const holdEnds = (row: BookingRow, { until }: Sale<unknown>) =>
-  new Date(Math.min(until ? Date.parse(until) : Infinity, row.createdAt.getTime() + longestHoldHours * 3_600_000));
+function holdEnds(deps: Deps, row: BookingRow, { until }: Sale<unknown>, now: Date): Date {
+  const longest = row.createdAt.getTime() + longestHoldHours * 3_600_000;
+  const ends = new Date(Math.min(until ? Date.parse(until) : Infinity, longest));
+  const { seats = 0 } = productOf(deps, row).holding?.keeps(row.item) ?? {};
+  return endForParty(seats, now, ends);
+}
 
 const checkEnds = (deps: Deps, row: BookingRow, now: Date) =>
   new Date(Math.min(Date.parse(productOf(deps, row).priceEnds(row.item)), now.getTime() + checkedMinutes * 60_000));

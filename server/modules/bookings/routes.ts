@@ -7,6 +7,7 @@ import { cancellationRoutes } from "./cancellations/cancellation-routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { findBooking } from "./find-booking.ts";
+import { askerOf } from "./hold-limits/asker.ts";
 import { lookUpBooking } from "./look-up-booking.ts";
 import { myBookingsRoutes } from "./my-bookings/my-bookings-routes.ts";
 import { ownBooking } from "./my-bookings/own-booking.ts";
@@ -22,9 +23,15 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   implement(api, contract.removeCode, (input, request) => show(removeCode(deps, input), request));
   implement(api, contract.payBooking, async (input, request) => {
     await ownBooking(deps.db, await findBooking(deps.db, input.bookingId), request.session);
-    return payBooking(deps, input, { ...callOf(request), idempotencyKey: request.idempotencyKey ?? "" });
+    return payBooking(
+      deps,
+      { ...input, asker: askerOf(request) },
+      { ...callOf(request), idempotencyKey: request.idempotencyKey ?? "" },
+    );
   });
-  implement(api, contract.placeBooking, (input, request) => next(placeBooking(deps, input, callOf(request)), request));
+  implement(api, contract.placeBooking, (input, request) =>
+    next(placeBooking(deps, { ...input, asker: askerOf(request) }, callOf(request)), request),
+  );
   implement(api, contract.retryConfirmation, (input, request) =>
     show(retryConfirmation(deps, input.bookingId), request),
   );

@@ -20,6 +20,7 @@ import { sampleStay } from "./testing/sample-stay.ts";
 import { unaskedSellers } from "./testing/unasked-sellers.ts";
 
 const context = { requestId: "test", locale: "en" as const };
+const asker = { ip: "127.0.0.1", devices: [], userId: null };
 const places = createPlaces();
 const content = {
   assertMethod: async () => {},
@@ -70,6 +71,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     renderPdf: async () => Buffer.from(""),
     tripKey: platform.keyFor("evaluation links"),
     quoteKey: platform.keyFor("cancel quotes"),
+    holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     replyBy: (now: Date) => now,
   };
   // Mails are told elsewhere; here the job is only counted as done.
@@ -90,8 +92,8 @@ async function take({ deps, desk }: Books, world: SagaWorld, platform: TestPlatf
   if (command.do === "pay") {
     world.tell(command);
     const call = { ...context, idempotencyKey: crypto.randomUUID() };
-    await payBooking(deps, { bookingId: id, method: command.method }, call).catch(refuses);
-  } else if (command.do === "place") await placeBooking(deps, { bookingId: id }, context).catch(refuses);
+    await payBooking(deps, { bookingId: id, method: command.method, asker }, call).catch(refuses);
+  } else if (command.do === "place") await placeBooking(deps, { bookingId: id, asker }, context).catch(refuses);
   else if (command.do === "settle") {
     const payment = [...desk.payments.values()].filter((each) => each.bookingId === id)[command.payment];
     if (payment?.state !== "open") return;

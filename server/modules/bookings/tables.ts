@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Cancellation } from "#contract/cancellations.ts";
@@ -153,4 +153,19 @@ export const bookingListings = snakeCase.table(
     words: text().notNull(),
   },
   (table) => [index().on(table.endsAt)],
+);
+
+/** Who had a booking held without paying yet, to count what one asker keeps (hold-limits/): keyed hashes, deleted when it is paid or a day old. */
+export const holdClaims = snakeCase.table(
+  "hold_claims",
+  {
+    /** Who, and on which flight or departure; the same booking has several. */
+    key: text().notNull(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    seats: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.bookingId] }), index().on(table.bookingId), index().on(table.at)],
 );

@@ -4,6 +4,7 @@ import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
+import { askerOf } from "../hold-limits/asker.ts";
 import { callOf } from "../show-booking.ts";
 import { holdForLater } from "../tickets/hold-for-later.ts";
 import { listTickets } from "../tickets/list-tickets.ts";
@@ -18,7 +19,7 @@ export function myBookingsRoutes(api: Api, deps: BookingDeps) {
   implement(api, contract.getBookingTimeline, ({ bookingId }, { session }) => showTimeline(deps, bookingId, session));
   implement(api, contract.claimBooking, (input, request) => claimBooking(deps, input, userOf(request)));
   implement(api, holdContract, (input, request) =>
-    holdForLater(deps, { ...input, userId: userOf(request) }, callOf(request)),
+    holdForLater(deps, { ...input, userId: userOf(request), asker: askerOf(request) }, callOf(request)),
   );
   implement(api, ticketsContract, (_, request) => listTickets(deps, userOf(request), request.locale));
 }

@@ -76,6 +76,7 @@ export async function openChaosHouse() {
     renderPdf: async () => Buffer.from(""),
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
+    holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     replyBy: (now: Date) => now,
   };
   createBookings(input);

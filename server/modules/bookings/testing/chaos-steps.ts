@@ -9,6 +9,7 @@ import { sampleContact } from "./sample-choice.ts";
 import type { CancelEnding } from "./stub-cancels.ts";
 
 const context = { requestId: "chaos", locale: "en" as const };
+const asker = { ip: "127.0.0.1", devices: [], userId: null };
 const ending = fc.constantFrom<CancelEnding>(
   "works",
   "works",
@@ -77,7 +78,7 @@ export async function takeStep(house: ChaosHouse, bookingId: string, step: Chaos
   if (step.do === "pay" || step.do === "fail") {
     const method = step.do === "pay" ? step.method : "mada";
     const call = { ...context, idempotencyKey: crypto.randomUUID() };
-    const payment = await payBooking(deps, { bookingId, method }, call).catch(expected);
+    const payment = await payBooking(deps, { bookingId, method, asker }, call).catch(expected);
     if (!payment?.frame) return;
     const scenario = step.do === "pay" ? step.scenario : "do_not_honor";
     await house.payer.pay(payment.frame.src, scenario, method === "mada" ? "mada" : "visa");

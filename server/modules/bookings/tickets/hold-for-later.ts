@@ -4,12 +4,13 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { holdBooking } from "../hold-booking.ts";
+import type { Asker } from "../hold-limits/asker.ts";
 import { mailBookingJob } from "../jobs.ts";
 import { assertNotAnothers, ownBooking } from "../my-bookings/own-booking.ts";
 import { productOf } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 
-type Input = { bookingId: string; userId: string; acceptedTotal?: Money | undefined };
+type Input = { bookingId: string; userId: string; acceptedTotal?: Money | undefined; asker: Asker };
 
 /** The reminder comes so long before the deadline at most: a morning or an evening to decide. Halfway when the time is short. */
 const reminderMs = 6 * 3_600_000;
@@ -25,7 +26,7 @@ export const canHold = (deps: Pick<BookingDeps, "products">, row: BookingRow): b
  */
 export async function holdForLater(
   deps: BookingDeps,
-  { bookingId, userId, acceptedTotal }: Input,
+  { bookingId, userId, acceptedTotal, asker }: Input,
   context: CallContext,
 ): Promise<{ bookingId: string; payBy: string }> {
   const seen = await findBooking(deps.db, bookingId);
@@ -35,7 +36,7 @@ export async function holdForLater(
   const row =
     seen.stage === "held"
       ? seen
-      : await holdBooking(deps, bookingId, { acceptedTotal, method: null, keep: "later" }, context);
+      : await holdBooking(deps, bookingId, { acceptedTotal, method: null, keep: "later", asker }, context);
   await ownBooking(deps.db, row, { userId });
   if (seen.stage !== "held") await remind(deps, row);
   return { bookingId, payBy: row.expiresAt.toISOString() };

@@ -48,6 +48,13 @@ export function createFlightProduct(flights: FlightSeller, places: Places): Prod
       return { state: quote.state, item: { ...item, choice } };
     },
     holding: {
+      keeps: ({ choice: { query, slices } }) => ({
+        departures: slices.flatMap(({ segments }) =>
+          segments.map(({ carrier, number, departs }) => `${carrier}${number} ${departs.slice(0, 10)}`),
+        ),
+        // An infant sits on a lap.
+        seats: query.adults + query.childAges.length,
+      }),
       hold: (row, keep, context) => holdSeats(flights, row, keep, context),
       release: async (order, context) => {
         const quote = await flights.quoteCancel(order, [], context);

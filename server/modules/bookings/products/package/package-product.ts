@@ -47,6 +47,7 @@ export const createPackageProduct = (
     return { state, item: { ...item, choice } };
   },
   holding: {
+    keeps: ({ choice }) => ({ departures: [`${choice.packageId} ${choice.startsOn}`], seats: travellersOf(choice) }),
     hold: (row) => holdPlaces(packages, row),
     release: ({ token }) => packages.release(token),
     refusal: supplierError,
