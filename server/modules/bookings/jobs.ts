@@ -2,22 +2,33 @@ import { jobType } from "#server/platform/queue/queue.ts";
 import type { Ref } from "#server/platform/supplier.ts";
 
 type OfBooking = { bookingId: string };
+const ofBooking = ({ bookingId }: OfBooking) => bookingId;
+const ofPayment = ({ paymentId }: { paymentId: string }) => paymentId;
 
 /** Ends a draft or a held booking whose time has come. */
-export const expireBookingJob = jobType<OfBooking>("bookings.expire");
+export const expireBookingJob = jobType<OfBooking>("bookings.expire", { key: ofBooking, concurrency: 4 });
 /** Buys what a booking is of, or asks what became of it. */
-export const confirmBookingJob = jobType<OfBooking>("bookings.confirm", { retryDelay: 3 });
+export const confirmBookingJob = jobType<OfBooking>("bookings.confirm", {
+  key: ofBooking,
+  retryDelay: 3,
+  concurrency: 8,
+});
 /** Lets go of an order at the supplier that no booking stands on. */
-export const releaseHoldJob = jobType<OfBooking & { order: Ref }>("bookings.release-hold");
+export const releaseHoldJob = jobType<OfBooking & { order: Ref }>("bookings.release-hold", {
+  key: ({ order }) => `${order.supplier}:${order.token}`,
+});
 /** Finds and lets go of an order whose answer was lost and that nobody asked about again. */
 export const releaseLostHoldJob = jobType<OfBooking>("bookings.release-lost-hold");
 /** Looks for the number a hotel gives later; `look` counts from 0. */
-export const fetchLocatorJob = jobType<OfBooking & { look: number }>("bookings.fetch-locator");
+export const fetchLocatorJob = jobType<OfBooking & { look: number }>("bookings.fetch-locator", { key: ofBooking });
 /** Takes the money of an authorised payment whose booking is confirmed. */
-export const capturePaymentJob = jobType<OfBooking & { paymentId: string }>("bookings.capture-payment");
+export const capturePaymentJob = jobType<OfBooking & { paymentId: string }>("bookings.capture-payment", {
+  key: ofPayment,
+});
 /** Gives a payment back: the booking failed, or the payment was one too many. */
 export const giveBackPaymentJob = jobType<OfBooking & { paymentId: string; reason: string }>(
   "bookings.give-back-payment",
+  { key: ofPayment },
 );
 /** `booking_pending` and `booking_failed` are of bookings without a payment. */
 export type BookingMail =
@@ -31,7 +42,7 @@ export type BookingMail =
   | "hold_reminder"
   | "locator_given"
   | "trip_completed";
-export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail");
+export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail", { concurrency: 4 });
 /** Looks for trips that are over. */
 export const completeBookingsJob = jobType<object>("bookings.complete");
 /** Deletes who asked for holds, a day later. */

@@ -6,17 +6,17 @@ import type { Transaction } from "#server/platform/database/database.ts";
 import { type AskedRefund, askRefund } from "./ask-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { paymentsOfBooking } from "./find-payment.ts";
-import { finishPayment } from "./finish-payment.ts";
 import { reconcilePaymentsJob, tendPaymentJob } from "./jobs.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
 import { ledgerBalances, writeCancellation, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
 import { paymentHistory } from "./payment-history.ts";
 import type { PaymentOrder } from "./payment-order.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments, secondsBetweenRounds } from "./reconcile-payments.ts";
 import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { payments } from "./tables.ts";
+import { tendPayment } from "./tend-payment.ts";
 import { viewPayment } from "./view-payment.ts";
 import { wantOfPayment } from "./want-payment.ts";
 
@@ -59,9 +59,9 @@ export type PaymentDesk = {
 /** Payments: takes an amount for a booking's reference, and gives it back. Knows nothing of trips. */
 export function createPayments(deps: PaymentDeps): PaymentDesk {
   const { db, queue, clock } = deps;
-  queue.handle(tendPaymentJob, async ({ paymentId }) => void (await finishPayment(deps, paymentId)));
+  queue.handle(tendPaymentJob, ({ paymentId }, { attempt }) => tendPayment(deps, paymentId, attempt));
   queue.handle(reconcilePaymentsJob, () => reconcilePayments(deps));
-  queue.schedule(reconcilePaymentsJob, "* * * * *", {});
+  queue.schedule(reconcilePaymentsJob, secondsBetweenRounds, {});
   return {
     routes: (api) => paymentRoutes(api, deps),
     open: async (order) => viewPayment(await openPayment(deps, order), clock.now()),

@@ -5,7 +5,7 @@ export const paymentSettled = jobType<{
   paymentId: string;
   bookingId: string;
   state: "authorized" | "captured" | "failed" | "expired";
-}>("payments.settled");
+}>("payments.settled", { concurrency: 4 });
 
 /**
  * Money went back: a refund has arrived, or an authorised amount was released. `amount` in halalas; `askedBy` names the
@@ -24,7 +24,11 @@ export const refundSent = jobType<{ bookingId: string; askedBy: string; referenc
 );
 
 /** Asks the gateway about a payment, records the answer, and does what is still wanted of it. */
-export const tendPaymentJob = jobType<{ paymentId: string }>("payments.tend", { retryDelay: 3 });
+export const tendPaymentJob = jobType<{ paymentId: string }>("payments.tend", {
+  key: ({ paymentId }) => paymentId,
+  retryDelay: 3,
+  concurrency: 8,
+});
 
 /** Finds the payments that are due to be asked about. */
 export const reconcilePaymentsJob = jobType<Record<string, never>>("payments.reconcile", { retries: 0 });

@@ -25,7 +25,7 @@ export async function receiveNotice(
       .values({ eventId: notice.eventId, paymentId: payment.id, receivedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (fresh) await queue.enqueue(tx, tendPaymentJob, { paymentId: payment.id }, { singletonKey: payment.id });
+    if (fresh) await queue.enqueue(tx, tendPaymentJob, { paymentId: payment.id });
   });
   return true;
 }

@@ -1,33 +1,45 @@
-import { asc, eq, lte } from "drizzle-orm";
+import { and, asc, inArray, lte, not } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { tendPaymentJob } from "./jobs.ts";
 import { payments } from "./tables.ts";
 
-const BATCH = 200;
+/** How often the due ones are looked for. */
+export const secondsBetweenRounds = 15;
+const BATCH = 100;
+/** So many batches a round at most; the rest is still due in the next one. */
+const BATCHES = 20;
 /** A payment whose job fails is found again after this, whatever became of the job. */
-const GRACE_MS = 120_000;
+export const GRACE_MS = 120_000;
+
+type Deps = Pick<PaymentDeps, "db" | "queue" | "clock">;
 
 /**
  * Finds the payments that are due to be asked about: left open, still processing, to be captured or given back, a refund
  * on its way. What a lost notice or a killed process left behind is finished from here.
  */
-export function reconcilePayments({ db, queue, clock }: Pick<PaymentDeps, "db" | "queue" | "clock">): Promise<void> {
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch++) if ((await tendDue(deps)) < BATCH) return;
+}
+
+/** Those that have a job already are left to it. Answers how many were found. */
+function tendDue({ db, queue, clock }: Deps): Promise<number> {
   const now = clock.now();
   return transaction(db, async (tx) => {
     const due = await tx
       .select({ id: payments.id })
       .from(payments)
-      .where(lte(payments.checkAt, now))
+      .where(and(lte(payments.checkAt, now), not(queue.waits(tendPaymentJob, payments.id))))
       .orderBy(asc(payments.checkAt))
       .limit(BATCH)
       .for("update", { skipLocked: true });
-    for (const { id } of due) {
-      await tx
-        .update(payments)
-        .set({ checkAt: new Date(now.getTime() + GRACE_MS) })
-        .where(eq(payments.id, id));
-      await queue.enqueue(tx, tendPaymentJob, { paymentId: id }, { singletonKey: id });
-    }
+    const ids = due.map(({ id }) => id);
+    if (!ids.length) return 0;
+    await tx
+      .update(payments)
+      .set({ checkAt: new Date(now.getTime() + GRACE_MS) })
+      .where(inArray(payments.id, ids));
+    for (const paymentId of ids) await queue.enqueue(tx, tendPaymentJob, { paymentId });
+    return ids.length;
   });
 }

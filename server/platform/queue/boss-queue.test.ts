@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
@@ -8,6 +9,8 @@ import { jobType } from "./queue.ts";
 
 const greet = jobType<{ name: string }>("test.greet", { retries: 2, retryDelay: 1 });
 const follow = jobType<{ name: string }>("test.follow");
+const turn = jobType<{ name: string; about: string }>("test.turn", { key: ({ about }) => about, concurrency: 4 });
+const begin = jobType<{ name: string }>("test.begin");
 
 let home: TestDatabase;
 let queue: BossQueue;
@@ -74,6 +77,94 @@ test("a job that fails is tried again so often, then kept with the dead letters"
   const { rows } = await home.database.$client.query("select source_name from jobs.job where name = 'dead-letters'");
   expect(rows).toEqual([{ source_name: "test.greet" }]);
 });
+
+const waitingJobs = async () =>
+  (
+    await home.database.$client.query<{ data: { name: string }; seconds: number; priority: number }>(
+      "select data, priority, extract(epoch from start_after - now())::int as seconds from jobs.job where state = 'created'",
+    )
+  ).rows;
+
+test("of a key one job waits: the sooner time counts, and it does not run before the transaction that asked ends", async () => {
+  queue.handle(turn, async ({ name }) => void heard.push(name));
+  await queue.start({ work: false });
+  const ask = (startAfter: number) =>
+    queue.enqueue(home.database, turn, { name: `in ${startAfter}`, about: "one" }, { startAfter });
+  for (const seconds of [600, 60, 1200]) await ask(seconds);
+  expect(await waitingJobs()).toMatchObject([{ data: { name: "in 600" }, seconds: 60 }]);
+  await transaction(home.database, async (tx) => {
+    await queue.enqueue(tx, turn, { name: "now", about: "one" });
+    expect(await queue.drain()).toBe(0);
+  });
+  expect(await queue.drain()).toBe(1);
+  await Promise.all([1, 2, 3, 4, 5].map(() => ask(0)));
+  expect(await queue.drain()).toBe(1);
+});
+
+test("a job that runs may ask for its own next turn, and only one is taken", async () => {
+  queue.handle(turn, async (payload) => {
+    heard.push(payload.name);
+    for (const _ of [1, 2, 3]) await queue.enqueue(home.database, turn, payload, { startAfter: 60 });
+  });
+  await queue.start({ work: false });
+  await queue.enqueue(home.database, turn, { name: "x", about: "one" });
+  for (const minute of [0, 1, 2, 3]) await queue.drain({ later: minute && 60 });
+  expect(heard).toEqual(["x", "x", "x", "x"]);
+  expect(await waitingJobs()).toHaveLength(1);
+});
+
+test("what waits can be told in a query: for its time, and for its next try", async () => {
+  queue.handle(turn, () => Promise.reject(new Error("broken")));
+  await queue.start({ work: false });
+  const waits = async () =>
+    home.database.select({ waits: queue.waits(turn, sql`about`) }).from(sql`(values ('one'), ('two')) as of(about)`);
+  expect(await waits()).toEqual([{ waits: false }, { waits: false }]);
+  await queue.enqueue(home.database, turn, { name: "x", about: "two" }, { startAfter: 60 });
+  expect(await waits()).toEqual([{ waits: false }, { waits: true }]);
+  await queue.drain({ later: 60, allowFailures: true });
+  expect(await waits()).toEqual([{ waits: false }, { waits: true }]);
+});
+
+const many = (count: number, type: typeof turn, name: string) =>
+  transaction(home.database, async (tx) => {
+    for (let each = 0; each < count; each++) await queue.enqueue(tx, type, { name, about: `${name} ${each}` });
+  });
+
+test("a queue drains as fast as its jobs run", { timeout: 20_000 }, async () => {
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  queue.handle(turn, async ({ name }) => void (heard.push(name) === 200 && resolve()));
+  await queue.start({ work: true });
+  const began = performance.now();
+  await many(200, turn, "x");
+  await done;
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test(
+  "what a clock began is backlog, with all that follows: a job somebody waits for is never behind it",
+  { timeout: 20_000 },
+  async () => {
+    const hanging = Promise.withResolvers<void>();
+    const { promise: served, resolve } = Promise.withResolvers<void>();
+    queue.handle(begin, () => many(20, turn, "backlog"));
+    queue.schedule(begin, 1, { name: "tick" });
+    queue.handle(turn, async ({ name }) => {
+      heard.push(name);
+      if (name === "backlog") await hanging.promise;
+      else resolve();
+    });
+    await queue.start({ work: true });
+    await expect.poll(() => heard.length, { timeout: 8000 }).toBeGreaterThanOrEqual(3);
+    await queue.enqueue(home.database, turn, { name: "somebody", about: "somebody" });
+    await served;
+    expect(heard).toEqual(["backlog", "backlog", "backlog", "somebody"]);
+    // Whoever asks for what is in the backlog already takes it out of there.
+    await queue.enqueue(home.database, turn, { name: "somebody", about: "backlog 19" });
+    await expect.poll(async () => (await waitingJobs()).filter(({ priority }) => priority === 0)).toEqual([]);
+    expect(heard).toHaveLength(5);
+    hanging.resolve();
+  },
+);
 
 test("a worker is woken at once", async () => {
   let done: (ms: number) => void = () => {};

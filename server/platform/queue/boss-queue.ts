@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata, type QueueOptions } from "pg-boss";
@@ -6,6 +7,8 @@ import type { Log } from "#server/platform/log.ts";
 import { type DrainOptions, drainQueue } from "./drain.ts";
 import { listen } from "./listen.ts";
 import type { JobHandler, JobPolicy, JobType, Queue } from "./queue.ts";
+import { hurryWaiting, jobWaits } from "./waiting-job.ts";
+import { backlog, startWorkers } from "./workers.ts";
 
 const deadLetters = "dead-letters";
 /** How often the queues are looked through for jobs whose process died: somebody's paid booking may hang on one. */
@@ -21,7 +24,10 @@ export type BossQueue = Queue & {
 };
 
 type Work = { type: JobType<object>; handler: JobHandler<object> };
-type Schedule = { type: JobType<object>; cron: string; payload: object };
+type Schedule = { type: JobType<object>; rhythm: string | number; payload: object };
+
+/** The priority of the job that runs: what it enqueues has the same, without anybody passing it on. */
+const priorityOfJob = new AsyncLocalStorage<number>();
 
 export type BossQueueDeps = { database: Database; connection: Connection; log: Log };
 
@@ -29,6 +35,7 @@ export type BossQueueDeps = { database: Database; connection: Connection; log: L
 export function createBossQueue({ database, connection, log }: BossQueueDeps): BossQueue {
   const works = new Map<string, Work>();
   const schedules: Schedule[] = [];
+  const timers: NodeJS.Timeout[] = [];
   let boss: PgBoss | undefined;
 
   const startedBoss = () => {
@@ -36,19 +43,37 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
     return boss;
   };
 
+  const enqueue: Queue["enqueue"] = async (db, type, payload, { startAfter, singletonKey } = {}) => {
+    const key = singletonKey ?? type.policy.key?.(payload);
+    const priority = priorityOfJob.getStore() ?? 0;
+    const options = {
+      db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql as Parameters<typeof fromDrizzle>[1]),
+      ...(startAfter === undefined ? {} : { startAfter }),
+      priority,
+      singletonKey: key ?? randomUUID(),
+    };
+    // The one that waits may begin to run between the two statements: then it waits no more, and this one is taken.
+    while (!(await startedBoss().send(type.name, payload, options)))
+      if (key !== undefined && (await hurryWaiting(db, type.name, key, { startAfter, priority }))) return;
+  };
+
+  const tick = (type: JobType<object>, payload: object) =>
+    void priorityOfJob
+      .run(backlog, () => enqueue(database, type, payload, { singletonKey: "scheduled" }))
+      .catch((error: unknown) => log.warn("a scheduled job could not be enqueued", { job: type.name, error }));
+
   return {
     handle: (type, handler) => {
       if (works.has(type.name)) throw new Error(`two handlers for ${type.name}`);
-      works.set(type.name, { type, handler: handler as unknown as JobHandler<object> });
-    },
-    schedule: (type, cron, payload) => void schedules.push({ type, cron, payload }),
-    enqueue: async (db, type, payload, { startAfter, singletonKey } = {}) => {
-      await startedBoss().send(type.name, payload, {
-        db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql as Parameters<typeof fromDrizzle>[1]),
-        ...(startAfter === undefined ? {} : { startAfter }),
-        singletonKey: singletonKey ?? randomUUID(),
+      works.set(type.name, {
+        type: type as unknown as JobType<object>,
+        handler: handler as unknown as JobHandler<object>,
       });
     },
+    schedule: (type, rhythm, payload) =>
+      void schedules.push({ type: type as unknown as JobType<object>, rhythm, payload }),
+    waits: jobWaits,
+    enqueue,
     start: async ({ work }) => {
       boss = new PgBoss({
         db: sharedPool(database, connection),
@@ -67,9 +92,16 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
         boss,
         [...works.values()].map(({ type }) => type),
       );
-      if (work) await startWorkers(boss, works, schedules, log);
+      if (!work) return;
+      for (const { type, handler } of works.values())
+        await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) => runJob(job, handler, log));
+      await startWorkers(boss, deadLetters, 1, async (job) =>
+        log.error("job given up", { job: job.sourceName, id: job.sourceId, error: job.sourceOutput }),
+      );
+      for (const each of schedules) timers.push(...(await startSchedule(boss, each, tick)));
     },
     stop: async (seconds = 8) => {
+      for (const timer of timers.splice(0)) clearInterval(timer);
       await boss?.stop({ graceful: true, timeout: seconds * 1000, close: false });
       boss = undefined;
     },
@@ -99,7 +131,7 @@ function queueOptions({
   retries = 12,
   retryDelay = 2,
   timeout = 120,
-}: JobPolicy): QueueOptions & { deadLetter: string; notify: boolean } {
+}: JobPolicy<never>): QueueOptions & { deadLetter: string; notify: boolean } {
   return {
     retryLimit: retries,
     retryDelay,
@@ -112,26 +144,26 @@ function queueOptions({
   };
 }
 
-async function startWorkers(boss: PgBoss, works: Map<string, Work>, schedules: Schedule[], log: Log) {
-  // With notifications a poll only finds retries and what was enqueued while nobody listened.
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, includeMetadata: true } as const;
-  for (const { type, handler } of works.values())
-    await boss.work<object, void, typeof polling & { localConcurrency: number }>(
-      type.name,
-      { ...polling, localConcurrency: type.policy.concurrency ?? 2 },
-      async ([job]) => {
-        if (job) await runJob(job, handler, log);
-      },
-    );
-  await boss.work<object, void, typeof polling>(deadLetters, polling, async ([job]) =>
-    log.error("job given up", { job: job?.sourceName, id: job?.sourceId, error: job?.sourceOutput }),
-  );
-  for (const { type, cron, payload } of schedules) await boss.schedule(type.name, cron, payload, { tz: "Asia/Riyadh" });
+/** A cron expression is kept by the database; a rhythm in seconds is this process's own, and one job of it waits. */
+async function startSchedule(
+  boss: PgBoss,
+  { type, rhythm, payload }: Schedule,
+  tick: (type: JobType<object>, payload: object) => void,
+): Promise<NodeJS.Timeout[]> {
+  if (typeof rhythm === "number") {
+    // It may have had a cron expression before.
+    await boss.unschedule(type.name);
+    return [setInterval(() => tick(type, payload), rhythm * 1000)];
+  }
+  await boss.schedule(type.name, rhythm, payload, { tz: "Asia/Riyadh", priority: backlog });
+  return [];
 }
 
 async function runJob(job: JobWithMetadata<object>, handler: JobHandler<object>, log: Log) {
   try {
-    await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal });
+    await priorityOfJob.run(job.priority, () =>
+      handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal }),
+    );
   } catch (error) {
     log.warn("job failed", { job: job.name, id: job.id, attempt: job.retryCount + 1, error });
     throw error;

@@ -7,6 +7,8 @@ export type DrainOptions = {
   delayed?: boolean;
   /** Failing handlers are left to their retries; otherwise the first error is thrown. */
   allowFailures?: boolean;
+  /** First lets so many seconds pass for everything that waits: what is due by then runs. */
+  later?: number;
 };
 
 type Deps = { boss: PgBoss; pool: Pool; handlers: Map<string, { handler: JobHandler<object> }> };
@@ -14,10 +16,15 @@ type Deps = { boss: PgBoss; pool: Pool; handlers: Map<string, { handler: JobHand
 /** Runs what is due, and what that enqueues, until nothing is left; answers how many jobs ran. For tests. */
 export async function drainQueue(
   deps: Deps,
-  { delayed = false, allowFailures = false }: DrainOptions = {},
+  { delayed = false, allowFailures = false, later = 0 }: DrainOptions = {},
 ): Promise<number> {
   if (delayed)
     await deps.pool.query("update jobs.job set start_after = now() where state < 'active' and start_after > now()");
+  if (later)
+    await deps.pool.query(
+      "update jobs.job set start_after = start_after - $1 * interval '1 second' where state < 'active'",
+      [later],
+    );
   let count = 0;
   for (let names = await dueNames(deps.pool); names.length > 0; names = await dueNames(deps.pool))
     for (const name of names)

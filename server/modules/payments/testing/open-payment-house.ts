@@ -75,7 +75,9 @@ export async function openPaymentHouse(
       await box.sandbox.tick();
       await queue.drain({ delayed: true, allowFailures: true });
     },
-    /** What the reconcile job does each minute, and what comes of it. */
+    /** What the reconcile job does each round. */
+    due: () => reconcilePayments({ db, queue, clock }),
+    /** The same, and what comes of it. */
     async reconcile() {
       await reconcilePayments({ db, queue, clock });
       await queue.drain({ delayed: true, allowFailures: true });
