@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/payments.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -23,36 +23,54 @@ export async function quoteCode(
     currency: "SAR",
     contact: row.contactEmail && row.contactPhone ? { email: row.contactEmail, phone: row.contactPhone } : null,
     method,
-    ...(row.contactEmail ? { earlierBookings: await countEarlier(deps.db, row.contactEmail) } : {}),
+    ...((row.contactEmail ?? row.contactPhone) ? { earlierBookings: await countEarlier(deps.db, row) } : {}),
   });
 }
 
-/** Bookings of this e-mail address that came about. */
-function countEarlier(db: BookingDeps["db"], contactEmail: string): Promise<number> {
+/** Other bookings by this e-mail address or phone number that came about. */
+function countEarlier(db: BookingDeps["db"], { id, contactEmail, contactPhone }: BookingRow): Promise<number> {
+  const byContact = or(
+    contactEmail ? eq(bookings.contactEmail, contactEmail) : undefined,
+    contactPhone ? eq(bookings.contactPhone, contactPhone) : undefined,
+  );
   return db.$count(
     bookings,
-    and(eq(bookings.contactEmail, contactEmail), inArray(bookings.stage, ["confirming", "confirmed", "completed"])),
+    and(ne(bookings.id, id), byContact, inArray(bookings.stage, ["confirming", "confirmed", "completed"])),
   );
 }
 
-/** @throws AppError session_expired, conflict, code_refused */
+/**
+ * Takes a code off a draft; a change of the draft while the code was looked at is looked at again.
+ * @throws AppError session_expired, conflict, request_in_progress, code_refused
+ */
 export async function applyCode(
   deps: Deps,
   { bookingId, code }: { bookingId: string; code: string },
 ): Promise<BookingRow> {
-  const seen = await findBooking(deps.db, bookingId);
-  assertOpenDraft(seen, deps.clock.now());
-  return saveCode(deps, bookingId, await quoteCode(deps, seen, code, null));
+  for (;;) {
+    const seen = await findBooking(deps.db, bookingId);
+    assertOpenDraft(seen, deps.clock.now());
+    const quoted = await quoteCode(deps, seen, code, null);
+    const saved = await saveCode(deps, bookingId, quoted, seen.revision);
+    if (saved) return saved;
+  }
 }
 
-export function removeCode(deps: Deps, { bookingId }: { bookingId: string }): Promise<BookingRow> {
-  return saveCode(deps, bookingId, null);
+export async function removeCode(deps: Deps, { bookingId }: { bookingId: string }): Promise<BookingRow> {
+  return (await saveCode(deps, bookingId, null)) ?? findBooking(deps.db, bookingId);
 }
 
-function saveCode(deps: Deps, bookingId: string, code: AppliedCode | null): Promise<BookingRow> {
+/** Null when the draft is no longer as `revision` knew it. */
+function saveCode(
+  deps: Deps,
+  bookingId: string,
+  code: AppliedCode | null,
+  revision?: number,
+): Promise<BookingRow | null> {
   return transaction(deps.db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     assertOpenDraft(row, deps.clock.now());
+    if (revision !== undefined && row.revision !== revision) return null;
     const [saved] = await tx
       .update(bookings)
       .set({ code, total: bookingTotal(deps, row, code), updatedAt: deps.clock.now() })

@@ -1,28 +1,29 @@
-import { eq } from "drizzle-orm";
 import { type Money, sar } from "#contract/money.ts";
 import type { PaymentMethod } from "#contract/payments.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { quoteCode } from "./apply-code.ts";
 import type { BookingDeps } from "./deps.ts";
+import { type HoldTurn, writeInTurn } from "./hold-turn.ts";
 import { agreedTotal, bookingTotal } from "./price-booking.ts";
 import { type HoldFor, productOf } from "./product.ts";
-import { type BookingRow, bookings } from "./tables.ts";
 
 /** What the traveller said with the order. `method` null: nothing is paid now; `keep`: what a hold is for. */
 export type Wish = { acceptedTotal?: Money | undefined; method: PaymentMethod | null; keep?: HoldFor };
 
 /**
- * The booking at today's price and terms, saved when the traveller agreed to it. Changed terms are saved too and told
+ * Brings the booking to today's price and terms, saved when the traveller agreed to it. Changed terms are saved too and told
  * once: the same call again goes on.
- * @throws AppError price_changed, terms_changed, code_refused, those of the product's recheck
+ * @throws AppError price_changed, terms_changed, code_refused, request_in_progress when the turn was lost, those of the
+ *   product's recheck
  */
 export async function checkPrice(
   deps: Pick<BookingDeps, "db" | "clock" | "content" | "products">,
-  row: BookingRow,
+  turn: HoldTurn,
   wish: Wish,
   context: CallContext,
-): Promise<BookingRow> {
+): Promise<void> {
+  const { row } = turn;
   const { state, item } = await productOf(deps, row).recheck(row.item, context);
   const changed = { ...row, item };
   const code = row.code ? await quoteCode(deps, changed, row.code.code, wish.method) : null;
@@ -31,11 +32,6 @@ export async function checkPrice(
   const current = sar(agreedTotal(deps, { ...changed, total }));
   if (current.amount > Math.max(previous.amount, wish.acceptedTotal?.amount ?? 0))
     throw new AppError("price_changed", { details: { previous, current } });
-  const [saved] = await deps.db
-    .update(bookings)
-    .set({ item, code, total, termsChanged: false, updatedAt: deps.clock.now() })
-    .where(eq(bookings.id, row.id))
-    .returning();
+  await writeInTurn(deps.db, turn, { item, code, total, termsChanged: false, updatedAt: deps.clock.now() });
   if (row.termsChanged || state === "terms_changed") throw new AppError("terms_changed");
-  return saved ?? row;
 }

@@ -50,16 +50,30 @@ export async function releaseHold(
   }
 }
 
-/** After a draft with a lost hold has ended: what was held under its reference is let go of. @throws Error while nobody can tell; the job tries again */
+/** A call that was lost on the way may still arrive within so many seconds. */
+const lateCallSeconds = 120;
+
+/**
+ * What was held under a reference that nobody asks about any more is let go of: its draft has ended, or was changed and took
+ * another one. What is not found is looked for once more, in case the call was on its way.
+ * @throws Error while nobody can tell; the job tries again
+ */
 export async function releaseLostHold(
-  deps: Pick<BookingDeps, "db" | "products">,
-  { bookingId }: { bookingId: string },
+  deps: Pick<BookingDeps, "db" | "queue" | "products">,
+  lost: { bookingId: string; clientRef?: string; isLast?: true },
   context: CallContext,
 ): Promise<void> {
+  const { bookingId } = lost;
   const row = await findBooking(deps.db, bookingId);
-  const outcome = await productOf(deps, row).reconcile(row, context);
+  const clientRef = lost.clientRef ?? row.clientRef;
+  if (!clientRef || (clientRef === row.clientRef && row.stage !== "expired")) return;
+  const outcome = await productOf(deps, row).reconcile({ ...row, clientRef }, context);
   if (outcome.state === "unknown" || outcome.state === "pending")
     throw new Error("the supplier does not tell yet what became of a hold");
   if (outcome.state === "confirmed" && outcome.booking.state === "held")
     await releaseHold(deps, { bookingId, order: outcome.booking.order.ref }, context);
+  if (outcome.state === "rejected" && !lost.isLast) {
+    const again = { bookingId, clientRef, isLast: true as const };
+    await deps.queue.enqueue(deps.db, releaseLostHoldJob, again, { startAfter: lateCallSeconds });
+  }
 }

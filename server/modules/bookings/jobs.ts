@@ -17,8 +17,13 @@ export const confirmBookingJob = jobType<OfBooking>("bookings.confirm", {
 export const releaseHoldJob = jobType<OfBooking & { order: Ref }>("bookings.release-hold", {
   key: ({ order }) => `${order.supplier}:${order.token}`,
 });
-/** Finds and lets go of an order whose answer was lost and that nobody asked about again. */
-export const releaseLostHoldJob = jobType<OfBooking>("bookings.release-lost-hold");
+/**
+ * Finds and lets go of an order whose answer was lost and that nobody asked about again. `clientRef`: when the booking has
+ * another one by now; `isLast`: it was not found once.
+ */
+export const releaseLostHoldJob = jobType<OfBooking & { clientRef?: string; isLast?: true }>(
+  "bookings.release-lost-hold",
+);
 /** Looks for the number a hotel gives later; `look` counts from 0. */
 export const fetchLocatorJob = jobType<OfBooking & { look: number }>("bookings.fetch-locator", { key: ofBooking });
 /** Takes the money of an authorised payment whose booking is confirmed. */

@@ -46,9 +46,13 @@ export const bookings = snakeCase.table(
     currency: text().notNull().default("SAR"),
     /** The supplier changed its terms since the choice, and the traveller was not stopped to see them yet. */
     termsChanged: boolean().notNull().default(false),
-    /** Our reference with the supplier, stored before the first call that holds or buys; one an attempt. */
+    /** Counts changes of what is sold (item, contact, code, total: the database counts them) and turns to hold it. */
+    revision: integer().notNull().default(0),
+    /** Our reference with the supplier, stored before the first call that holds or buys; one for each thing sent. */
     clientRef: text().unique(),
-    /** Somebody is holding this moment; another may take over after this instant. */
+    /** The fingerprint of what is sent under `clientRef`. */
+    sentFingerprint: text(),
+    /** Somebody is holding this moment, and nobody may change it; another may take over after this instant. */
     holdingUntil: instant(),
     order: jsonb().$type<SupplierOrder>(),
     /** Places of the parts that are cancelled. */

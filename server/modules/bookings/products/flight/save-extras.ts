@@ -3,7 +3,7 @@ import type { FlightSeller, SupplierExtras } from "#server/modules/flights/index
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../../deps.ts";
-import { assertOpenDraft, findBooking } from "../../find-booking.ts";
+import { assertDraft, findBooking } from "../../find-booking.ts";
 import { asKind, saveItem } from "../../save-item.ts";
 import type { BookingRow } from "../../tables.ts";
 import type { FlightItem, PricedExtras } from "./flight-item.ts";
@@ -18,7 +18,7 @@ export async function offerExtras(
   context: CallContext,
 ): Promise<SupplierExtras> {
   const row = await findBooking(db, bookingId);
-  assertOpenDraft(row, clock.now());
+  assertDraft(row, clock.now());
   return flights.extras(asKind<FlightItem>(row, "flight").item.choice, context);
 }
 
