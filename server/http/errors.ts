@@ -35,7 +35,9 @@ export function answerNotFound(c: ApiContext): Response {
 const lostSession = "Unauthenticated.";
 
 export const messageOf = (locale: Locale, code: ErrorCode, retryAfter = 0): string =>
-  code === "unauthenticated" ? lostSession : translator(locale)(`errors.${code}`, waitOf(retryAfter));
+  code === "unauthenticated"
+    ? lostSession
+    : translator(locale)(`errors.${code}`, { ...waitOf(retryAfter), seconds: retryAfter });
 
 /** How long to wait, as a sentence counts it. */
 const waitOf = (seconds: number): MessageValues =>

@@ -1,4 +1,5 @@
 import { transaction } from "#server/platform/database/database.ts";
+import { shareCode } from "./cancellations/share-code.ts";
 import type { BookingDeps } from "./deps.ts";
 import { lookForLocator } from "./fetch-locator.ts";
 import { capturePaymentJob, giveBackPaymentJob, mailBookingJob, releaseHoldJob } from "./jobs.ts";
@@ -8,20 +9,29 @@ import type { BookingRow } from "./tables.ts";
 
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "log">;
 
-/** It is bought: the sale stands in the ledger, an authorised payment is taken, the confirmation is mailed. */
+/**
+ * It is bought: the sale stands in the ledger, an authorised payment is taken, the confirmation is mailed. What was paid must
+ * be cost and fee less the code, to the halala. Where it is not, the traveller keeps what was agreed, bought and paid: the
+ * difference is ours, stands in books of its own, never as a discount, and the log calls somebody to look.
+ */
 export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<unknown>): Promise<void> {
   const { db, queue, clock, payments } = deps;
   const now = clock.now();
+  const product = productOf(deps, row);
+  const code = row.code && { ...row.code, shares: shareCode(row.code, product.cancelling.parts(item, row.locale)) };
+  const sale = {
+    paid: row.total,
+    supplierCost: order.supplierTotal,
+    serviceFee: product.price(item).fee,
+    discount: code?.amount ?? 0,
+  };
+  const difference = sale.supplierCost + sale.serviceFee - sale.discount - sale.paid;
+  if (difference !== 0)
+    deps.log.error("a sale is not what was paid for", { booking: row.reference, difference, ...sale });
   return transaction(db, async (tx) => {
-    const moved = await moveBooking(tx, row.id, "confirmed", { order, item, confirmedAt: now, updatedAt: now });
+    const moved = await moveBooking(tx, row.id, "confirmed", { order, item, code, confirmedAt: now, updatedAt: now });
     if (!moved) return;
-    await payments.recordSale(tx, {
-      bookingId: row.id,
-      paymentId: moved.paymentId,
-      paid: row.total,
-      supplierCost: order.supplierTotal,
-      serviceFee: productOf(deps, row).price(item).fee,
-    });
+    await payments.recordSale(tx, { bookingId: row.id, paymentId: moved.paymentId, ...sale });
     if (moved.paymentId) await queue.enqueue(tx, capturePaymentJob, { bookingId: row.id, paymentId: moved.paymentId });
     await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
     if (order.locatorAwaited) await lookForLocator(deps, tx, row.id);

@@ -14,7 +14,11 @@ import type { Listing } from "./my-bookings/listing.ts";
  * own number later, `locator` is the supplier's until then.
  */
 export type SupplierOrder = { ref: Ref; locator: string; locatorAwaited?: true; supplierTotal: number };
-export type AppliedCode = { code: string; amount: number };
+/**
+ * A discount code, halalas. `off`: taken off our service fee alone; without it off the whole price. `shares`: what each part
+ * had of it, from the sale on.
+ */
+export type AppliedCode = { code: string; amount: number; off?: "fee"; shares?: number[] };
 
 /** One thing booked, from choice to confirmed. Only `move-booking.ts` changes `stage`. */
 export const bookings = snakeCase.table(

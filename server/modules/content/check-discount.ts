@@ -53,11 +53,16 @@ function findProductRefusal(rule: DiscountRule, asked: DiscountFacts, places: Pl
 export const isOtherMethod = ({ cardScheme }: DiscountRule, method: PaymentMethod): boolean =>
   cardScheme !== null && (cardScheme === "mada") !== (method === "mada");
 
+/** The code is for our fee, and takes nothing off what others ask. */
+export const isOffFee = (
+  { conditions }: DiscountRule,
+  asked: DiscountQuestion,
+): asked is DiscountQuestion & { product: "visas" } =>
+  conditions.appliesTo === "service_fee" && asked.product === "visas";
+
 /** What a code may be taken off, in halalas: the price, or our fee where the code is for that. */
-export const discountBase = ({ conditions }: DiscountRule, asked: DiscountQuestion): number =>
-  conditions.appliesTo === "service_fee" && asked.product === "visas"
-    ? Math.min(asked.serviceFee, asked.amount)
-    : asked.amount;
+export const discountBase = (rule: DiscountRule, asked: DiscountQuestion): number =>
+  isOffFee(rule, asked) ? Math.min(asked.serviceFee, asked.amount) : asked.amount;
 
 /** Halalas a code takes off: a percentage rounded half up and cut at its ceiling, or a fixed amount; never more than the price. */
 export function discountAmount({ type, percent, amount, ceilingAmount }: DiscountRule, price: number): number {

@@ -6,15 +6,15 @@ import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { discountAmount, discountBase, findRefusal, isOtherMethod } from "./check-discount.ts";
+import { discountAmount, discountBase, findRefusal, isOffFee, isOtherMethod } from "./check-discount.ts";
 import { countUses } from "./count-uses.ts";
 import { type DiscountOffer, type ReadOffers, tidyCode } from "./discount-offer.ts";
 import type { DiscountQuestion, DiscountRefusal } from "./discount-question.ts";
 import { discountCounters } from "./tables.ts";
 
 export type DiscountDeps = { db: Database; clock: Clock; places: Places; offers: ReadOffers };
-/** `code` as it is kept, `amount` in halalas. */
-export type Discount = { code: string; amount: number };
+/** `code` as it is kept, `amount` in halalas. `off`: taken off our service fee alone; without it off the whole price. */
+export type Discount = { code: string; amount: number; off?: "fee" };
 
 /** What a code takes off; nothing is used by asking. @throws AppError code_refused, why in `errors.code` */
 export async function quoteDiscount(
@@ -30,7 +30,11 @@ export async function quoteDiscount(
   if (rule.totalLimit !== null && (counter?.uses ?? 0) >= rule.totalLimit) throw refuse("code_used_up");
   const used = rule.perUserLimit !== null && asked.contact ? await countUses(db, code, asked.contact) : 0;
   if (rule.perUserLimit !== null && used >= rule.perUserLimit) throw refuse("code_already_used");
-  return { code, amount: discountAmount(rule, discountBase(rule, asked)) };
+  return {
+    code,
+    amount: discountAmount(rule, discountBase(rule, asked)),
+    ...(isOffFee(rule, asked) ? { off: "fee" as const } : {}),
+  };
 }
 
 /** @throws AppError code_refused when the code asks for another way of paying */

@@ -40,10 +40,7 @@ export type PaymentDesk = {
   /** Has the money given back, released when it was only authorised; in the same way. `paymentRefunded` tells when it arrived. */
   giveBack: (paymentId: string, reason: string) => Promise<void>;
   /** The booking is confirmed: the traveller's money becomes the supplier's and ours, in the transaction given. Halalas. */
-  recordSale: (
-    tx: Transaction,
-    sale: { bookingId: string; paymentId: string | null; paid: number; supplierCost: number; serviceFee: number },
-  ) => Promise<void>;
+  recordSale: (tx: Transaction, sale: Omit<Parameters<typeof writeSale>[1], "at">) => Promise<void>;
   /**
    * Parts of the booking are cancelled: the supplier returns `fromSupplier`, of which the traveller gets `back` and we keep
    * `fee`. Written and asked for in the transaction given, once by `id`. `refundSent` and `paymentRefunded` tell of it.

@@ -24,7 +24,14 @@ describe("our books", () => {
   });
 
   test("part it when there is a ticket: airline, our fee, what the code cost us", async () => {
-    const sale = { bookingId: "booking", paymentId, paid: 254_700, supplierCost: 240_000, serviceFee: 20_000 };
+    const sale = {
+      bookingId: "booking",
+      paymentId,
+      paid: 254_700,
+      supplierCost: 240_000,
+      serviceFee: 20_000,
+      discount: 5_300,
+    };
     await inTransaction((tx) => house.desk.recordSale(tx, sale));
     await inTransaction((tx) => house.desk.recordSale(tx, sale));
     expect(await house.desk.balances(paymentId)).toEqual({

@@ -70,8 +70,8 @@ export function writeCancellation(
 }
 
 /**
- * The booking is confirmed: the traveller's money becomes the supplier's and ours. Amounts in halalas; what the
- * traveller paid less than cost and fee is the discount. `paymentId` is null when nothing was due. To be called in the
+ * The booking is confirmed: the traveller's money becomes the supplier's and ours. Amounts in halalas; what was
+ * paid is cost and fee less the discount, and anything else is a difference that somebody has to look at. `paymentId` is null when nothing was due. To be called in the
  * transaction that confirms the booking.
  */
 export function writeSale(
@@ -82,10 +82,11 @@ export function writeSale(
     paid: number;
     supplierCost: number;
     serviceFee: number;
+    discount: number;
     at: Date;
   },
 ): Promise<void> {
-  const { bookingId, paymentId, paid, supplierCost, serviceFee, at } = sale;
+  const { bookingId, paymentId, paid, supplierCost, serviceFee, discount, at } = sale;
   return writeLedger(tx, {
     key: `sale:${paymentId ?? bookingId}`,
     paymentId,
@@ -94,7 +95,8 @@ export function writeSale(
       customer_funds: paid,
       supplier_payable: -supplierCost,
       service_fee_revenue: -serviceFee,
-      discounts_given: supplierCost + serviceFee - paid,
+      discounts_given: discount,
+      price_differences: supplierCost + serviceFee - discount - paid,
     },
   });
 }

@@ -134,7 +134,7 @@ export const ledgerEntries = snakeCase.table(
     index().on(table.account),
     check(
       "ledger_entries_account",
-      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given')`,
+      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences')`,
     ),
     check("ledger_entries_amount", sql`${table.amount} <> 0`),
   ],

@@ -8,6 +8,7 @@ import { Rich } from "#web/lib/rich.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -37,6 +38,9 @@ export function CodeCard({ booking, refused }: { booking: Pick<BookingCore, "cod
                   }}
                 />
               </p>
+              <div role="alert">
+                <FieldError>{error}</FieldError>
+              </div>
             </div>
             <Button type="submit" name="intent" value="remove-code" variant="quiet" pending={busy}>
               {t("booking.code_remove")}

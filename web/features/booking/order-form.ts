@@ -46,7 +46,7 @@ export function sortRefusal(answer: OrderAnswer | undefined, attempt: string) {
     order,
     change: readPriceChange(order),
     again: answer?.sure ? { ...fields, sure: "yes" } : fields,
-    code: order?.code === "code_refused" ? order : of("code"),
+    code: order?.code === "code_refused" ? order : of("code", "remove-code"),
     extras: of("extras"),
   };
 }

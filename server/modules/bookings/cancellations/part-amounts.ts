@@ -2,17 +2,22 @@ import type { CancelAmounts } from "#contract/cancellations.ts";
 import { sar } from "#contract/money.ts";
 import type { PartAmounts } from "../tables.ts";
 
-/** What a part cost, in halalas: the supplier's price, our service fee, and the discount it had of both. */
-export type PartCost = { supplier: number; fee: number; discount: number };
+/** What a part cost, in halalas: the supplier's price, our service fee, and the discount it had of both or of our fee alone. */
+export type PartCost = { supplier: number; fee: number; discount: number; off: "price" | "fee" };
 
 /**
  * What cancelling a part gives back. Of what was paid our service fee stays with us (company-facts), then the supplier
  * keeps its penalty, then we our cancellation fee: each of them only as far as there is something left, so that nothing is
  * ever owed to us.
  */
-export function workOutPart({ supplier, fee, discount }: PartCost, penalty: number, cancelFee: number): PartAmounts {
+export function workOutPart(
+  { supplier, fee, discount, off }: PartCost,
+  penalty: number,
+  cancelFee: number,
+): PartAmounts {
   const paid = supplier + fee - discount;
-  const notReturned = Math.min(fee, paid);
+  // A code that was taken off our fee has made it smaller, and leaves the supplier's share whole.
+  const notReturned = Math.min(off === "fee" ? fee - discount : fee, paid);
   const supplierPenalty = Math.min(penalty, paid - notReturned);
   const ourFee = Math.min(cancelFee, paid - notReturned - supplierPenalty);
   return {

@@ -7,7 +7,7 @@ import type { BookingRow, CancellationRow, PartAmounts } from "../tables.ts";
 import { openStates } from "./cancellation-states.ts";
 import { cancellationsOf } from "./find-cancellations.ts";
 import { workOutPart } from "./part-amounts.ts";
-import { shareOut } from "./share-out.ts";
+import { sharesOf } from "./share-code.ts";
 
 /** A quote as we know it. `chosen`: places; `amounts` of every part, the worst case without a `supplier`'s answer. */
 export type WorkedOutQuote = {
@@ -94,13 +94,11 @@ export function workOutAmounts(
     supplier: supplier?.parts[place]?.supplier ?? own,
     fee,
   }));
-  const discounts = shareOut(
-    row.code?.amount ?? 0,
-    costs.map((cost) => cost.supplier + cost.fee),
-  );
+  const shares = sharesOf(row.code, costs);
   return costs.map((cost, place) => {
     const penalty = supplier ? (supplier.parts[place]?.penalty ?? 0) : cost.supplier;
-    return workOutPart({ ...cost, discount: discounts[place] ?? 0 }, penalty, cancelFee);
+    const discount = shares[place] ?? 0;
+    return workOutPart({ ...cost, discount, off: row.code?.off ?? "price" }, penalty, cancelFee);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { DiscountOffer } from "#server/modules/content/index.ts";
 import { saveSeed } from "#server/platform/published/save-published.ts";
 import { createBrowser } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -12,7 +13,10 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export async function openShop(kind: keyof typeof holdWorlds) {
   const app = await createTestApp();
   await Promise.all([app.sandboxes.openFlights(), app.sandboxes.openPayments()]);
-  await saveSeed(app.database, codes.map(codeRow));
+  await saveSeed(app.database, [
+    codeRow("FORTYOFF"),
+    codeRow("TENTHOFF", { type: "percent", percent: 10, amount: null }),
+  ]);
   const browser = createBrowser(app);
   await browser.open();
   const visited = { ...app, api: browser.api };
@@ -25,22 +29,26 @@ export async function drain({ app }: Shop): Promise<void> {
   await app.queue.drain();
 }
 
-function codeRow(code: (typeof codes)[number]): Parameters<typeof saveSeed>[1][number] {
-  const isAmount = code === "FORTYOFF";
-  const rule = {
-    type: isAmount ? "amount" : "percent", percent: isAmount ? null : 10, amount: isAmount ? 4_000 : null,
-    ceilingAmount: null, minimumAmount: 0, product: "all", airlines: [], cities: [], countries: [], packageCategories: [],
-    firstBookingOnly: false, perUserLimit: 1, totalLimit: 5_000, cardScheme: null, conditions: {},
+/** A published code: 40.00 off everything, unless its rule says otherwise. */
+export function codeRow(
+  code: string,
+  rule: Partial<DiscountOffer["rule"]> = {},
+): Parameters<typeof saveSeed>[1][number] {
+  const all: DiscountOffer["rule"] = {
+    type: "amount", percent: null, amount: 4_000, ceilingAmount: null, minimumAmount: 0, product: "all", airlines: [],
+    cities: [], countries: [], packageCategories: [], firstBookingOnly: false, perUserLimit: 1, totalLimit: 5_000,
+    cardScheme: null, conditions: {},
   }; // prettier-ignore
+  const id = code.toLowerCase();
   return {
     kind: "offer",
-    id: code.toLowerCase(),
-    slugEn: code.toLowerCase(),
-    slugAr: `${code.toLowerCase()}-ar`,
+    id,
+    slugEn: id,
+    slugAr: `${id}-ar`,
     position: 999,
     state: "published",
     publishAt: new Date("2026-01-01T00:00:00Z"),
-    body: { code, startsOn: "2020-01-01", endsOn: "2099-01-01", rule },
+    body: { code, startsOn: "2020-01-01", endsOn: "2099-01-01", rule: { ...all, ...rule } },
     seedHash: code,
     updatedAt: new Date(),
   };

@@ -193,6 +193,22 @@ describe("cancelling", () => {
     expect(await visitor.api(getBooking, { bookingId: booking.id })).toMatchObject({ stage: "cancelled" });
   });
 
+  test("a code off our fee is not taken from what the authority gives back", async () => {
+    const bookingId = (await checkOut(await completeApplication(visitor.api))).id;
+    await visitor.api(applyCode, { bookingId, code: "VISA30" });
+    await pay(bookingId);
+    expect((await quote(bookingId)).total).toMatchObject({
+      paid: { amount: 17_550 },
+      notReturned: { amount: 4_500 },
+      back: { amount: 13_050 },
+    });
+    await cancel(bookingId);
+    expect(await visitor.api(getBooking, { bookingId })).toMatchObject({
+      stage: "cancelled",
+      payment: { refunded: { amount: 13_050 } },
+    });
+  });
+
   test("afterwards nothing comes back, and a quote of before is worth nothing", async () => {
     const { id, booking } = await paid({ surname: "Waiting" });
     await later(10);
