@@ -16,7 +16,7 @@ const cancel = (paymentId: string, { id, back, fee = 0 }: Cancelled) =>
 async function sell(method: PaymentMethod = "mada", serviceFee = 4_700) {
   const { id: paymentId, bookingId } = await house.openPaid(method);
   await house.desk.settle(paymentId);
-  const sale = { bookingId, paymentId, paid: 254_700, supplierCost: 254_700 - serviceFee, serviceFee };
+  const sale = { bookingId, paymentId, paid: 254_700, supplierCost: 254_700 - serviceFee, serviceFee, discount: 0 };
   await transaction(house.db, (tx) => house.desk.recordSale(tx, sale));
   return paymentId;
 }

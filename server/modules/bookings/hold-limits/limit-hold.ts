@@ -55,7 +55,7 @@ function meetingsOf({ holdLimits: { keys } }: Deps, row: BookingRow, asker: Aske
   );
 }
 
-/** What else is held, or was in the last day and never paid. A hold whose answer was lost may be one. */
+/** What else is held, or was in the last day and never paid. One that is being asked for, or whose answer was lost, may be one. */
 async function findClaims(tx: Transaction, bookingId: string, keys: string[], now: Date): Promise<Claim[]> {
   const rows = await tx
     .select({
@@ -65,6 +65,7 @@ async function findClaims(tx: Transaction, bookingId: string, keys: string[], no
       until: bookings.expiresAt,
       stage: bookings.stage,
       clientRef: bookings.clientRef,
+      holdingUntil: bookings.holdingUntil,
       order: bookings.order,
     })
     .from(holdClaims)
@@ -77,8 +78,9 @@ async function findClaims(tx: Transaction, bookingId: string, keys: string[], no
         inArray(bookings.stage, ["draft", "held", "expired"]),
       ),
     );
-  return rows.flatMap(({ stage, clientRef, order, ...claim }): Claim[] => {
-    const isOpen = claim.until > now && (stage === "held" || (stage === "draft" && clientRef !== null));
+  return rows.flatMap(({ stage, clientRef, holdingUntil, order, ...claim }): Claim[] => {
+    const mayHold = clientRef !== null || (holdingUntil !== null && holdingUntil > now);
+    const isOpen = claim.until > now && (stage === "held" || (stage === "draft" && mayHold));
     return isOpen || order !== null ? [{ ...claim, isOpen }] : [];
   });
 }

@@ -3,7 +3,6 @@ import { payBooking } from "#contract/bookings.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import { findBooking } from "../find-booking.ts";
-import type { BookingRow } from "../tables.ts";
 import { pauseAtEveryAwait, type Place } from "./at-every-await.ts";
 import { codes, drain, type Shop } from "./hold-shop.ts";
 import type { Wanted } from "./hold-worlds.ts";
@@ -42,7 +41,7 @@ export const editsEverywhere = (last: number, bookings: number): Act[][] =>
         at,
         do: "edit",
         field: fields[(at + turn) % fields.length] ?? "code",
-        value: 1 + (turn % 3),
+        value: 1 + (turn % 2),
       })),
   );
 
@@ -90,7 +89,7 @@ export async function buyWithEdits(shop: Shop, acts: readonly Act[]) {
     }
   };
   await pauseAtEveryAwait(pause, () => pay()).catch((error: unknown) => (isDead ? undefined : refused(error)));
-  await pending;
+  await (pending as Promise<void> | null);
   await payInTheEnd(shop, pay);
   for (const payment of payments.values()) if (payment.frame) await payAtGateway(app, payment).catch(refused);
   await drain(shop);

@@ -178,7 +178,7 @@ function visas(app: App): HoldWorld {
       return Promise.all(
         rows.map(async ({ id, client_ref: clientRef }) => {
           const { travellers } = await app.api(getVisaApplication, { applicationId: id });
-          return { clientRef, state: "sold" as const, lastname: travellers[0]?.name.split(" ").at(-1) ?? "" };
+          return { clientRef, state: "sold" as const, lastname: travellers[0]?.name?.split(" ").at(-1) ?? "" };
         }),
       );
     },
