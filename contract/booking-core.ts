@@ -26,9 +26,14 @@ export type BookingStage = z.infer<typeof bookingStage>;
 export const paymentOutcome = z.enum(["verifying", "success", "processing", "payment_failed", "booking_failed"]);
 export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
+/** As what a booking was opened: its account's; a visitor's, by the browser that holds it; a look-up, which is masked and changes nothing. */
+export const bookingAccess = z.enum(["owner", "holder", "viewer"]);
+export type BookingAccess = z.infer<typeof bookingAccess>;
+
 /** What every booking has, whatever is booked. */
 export const bookingCore = z.object({
   id: secretId,
+  access: bookingAccess,
   /** Twelve digits, given when the booking is created; shown from the payment on. */
   reference: z.string(),
   status: bookingStatus,
@@ -41,6 +46,7 @@ export const bookingCore = z.object({
   /** First and last departure, or check-in and check-out. */
   firstTravelDay: calendarDate,
   lastTravelDay: calendarDate,
+  /** Whole while a draft is filled in; masked from then on (`n•••@g•••.com`, `5• ••• ••12`). */
   contact: z.nullable(z.object({ email_address: z.string(), phone_country: z.string(), phone: z.string() })),
   code: z.nullable(z.object({ code: z.string(), amount: money })),
   /** Add up to `total`. */
@@ -62,5 +68,5 @@ export const bookingCore = z.object({
 });
 export type BookingCore = z.infer<typeof bookingCore>;
 
-/** Whoever has a booking's unguessable id may act on it. */
+/** The id opens nothing by itself: who may act on a booking is told in docs/decisions/0018. */
 export const bookingInput = z.object({ bookingId: secretId });

@@ -20,7 +20,8 @@ export const getBooking = endpoint({
   method: "GET",
   path: "/bookings/:bookingId",
   access: "public",
-  summary: "A booking by its unguessable id.",
+  summary:
+    "A booking: whole to its owner and to the browser that holds it, masked after a look-up, booking_not_found to everybody else.",
   input: bookingInput,
   output: booking,
 });
@@ -97,7 +98,7 @@ export const lookUpBooking = endpoint({
   path: "/bookings/look-up",
   access: "public",
   summary:
-    "Finds a booking by its reference and the e-mail or phone given at booking; one answer for a wrong reference and a wrong contact (R2.10).",
+    "Finds a booking by its reference and the e-mail or phone given at booking, and shows it masked to this browser for 30 minutes; one answer for a wrong reference and a wrong contact (R2.10).",
   input: z.object({
     reference: bookingReference,
     contact: z.pipe(

@@ -3,7 +3,6 @@ import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { money } from "./money.ts";
 import { queryInt, queryList } from "./query.ts";
-import { tidyText } from "./text.ts";
 
 /**
  * What cancelling gives back, to the halala, before anything is asked (market.md 2.1). A part is a traveller of a flight or
@@ -75,13 +74,6 @@ export const cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
-/** A visitor proves to be the contact of the booking once more; the owner who is logged in need not. */
-const proof = {
-  contact: z.optional(
-    z.pipe(z.pipe(z.string(), z.transform(tidyText)), z.string().check(z.maxLength(254, "too_long"))),
-  ),
-};
-
 export const getCancelQuote = endpoint({
   name: "getCancelQuote",
   method: "GET",
@@ -98,12 +90,12 @@ export const cancelBooking = endpoint({
   method: "POST",
   path: "/bookings/:bookingId/cancellation",
   access: "public",
-  summary: "Cancels by a quote; it cannot be undone (R4.3). quote_changed when it has moved: look again.",
+  summary:
+    "Cancels by a quote; it cannot be undone (R4.3). A visitor proves the contact first: proof_required until then. quote_changed when it has moved: look again.",
   input: z.extend(bookingInput, {
     quoteId: z.string("required"),
     parts: z.array(z.int()),
     acceptedBack: money,
-    ...proof,
   }),
   output: z.object({ cancellation }),
   idempotent: true,

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 /**
  * Who may call. `public`: anyone. `user`: a logged-in customer (bearer token, R6.1).
- * Endpoints that act on one booking are `public` and guarded by the booking's unguessable id.
+ * Endpoints that act on one booking are `public` and answer its owner, the browser that holds a visitor's, and who proves the contact.
  */
 export type Access = "public" | "user";
 

@@ -7,6 +7,8 @@ export const errorStatus = {
   payment_declined: 402,
   forbidden: 403,
   csrf_refused: 403,
+  /** It may be seen and not changed: a code to the contact of the booking comes first. */
+  proof_required: 403,
   not_found: 404,
   booking_not_found: 404,
   conflict: 409,

@@ -57,6 +57,26 @@ export const documentNumber = z.pipe(
   ),
 );
 
+/** How a document number is answered: by its last three characters. */
+export const maskNumber = (number: string): string => `•••${number.slice(-3)}`;
+export const isMaskedNumber = (text: string): boolean => /^•••[A-Z0-9]{1,3}$/.test(text);
+
+/** The same where one may be kept already: sent back as it was answered, it stays what it is. */
+export const keptOrNewNumber = z.pipe(
+  z.pipe(
+    tidy,
+    z.transform((text: string) => {
+      const typed = documentNumber.safeParse(text);
+      return typed.success ? typed.data : text;
+    }),
+  ),
+  z.string().check((context) => {
+    if (isMaskedNumber(context.value)) return;
+    for (const { message } of documentNumber.safeParse(context.value).error?.issues ?? [])
+      context.issues.push({ code: "custom", message, input: context.value });
+  }),
+);
+
 /** `+966`, as chosen in the list of countries. */
 export const dialCode = within(z.string().check(z.regex(/^\+\d{1,4}$/, "required")));
 

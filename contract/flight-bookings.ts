@@ -7,19 +7,24 @@ import { money } from "./money.ts";
 import { calendarDate } from "./primitives.ts";
 import { bookingContact, flightTraveller, guestType, title } from "./travellers.ts";
 
-/** A traveller as the pages show it again; the document number is whole while the booking is a draft, then only its last 3. */
+const orHidden = (date: typeof calendarDate) => z.union([date, z.literal("")]);
+
+/**
+ * A traveller as the pages show it again: of the document number its last 3 characters. After a look-up the family name is
+ * one letter, and what else is personal is empty.
+ */
 export const travellerView = z.object({
   type: guestType,
   title,
   firstname: z.string(),
   lastname: z.string(),
   single_name: z.boolean(),
-  birth_date: calendarDate,
+  birth_date: orHidden(calendarDate),
   nationality: z.string(),
   document_type: z.string(),
   passport_number: z.string(),
   passport_issuing_country: z.string(),
-  passport_expiry_date: calendarDate,
+  passport_expiry_date: orHidden(calendarDate),
   ticketNumber: z.nullable(z.string()),
 });
 

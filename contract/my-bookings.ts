@@ -140,7 +140,8 @@ export const claimBooking = endpoint({
   method: "POST",
   path: "/me/bookings",
   access: "user",
-  summary: "Adds a booking without an owner to the account, by reference and contact (R1.4); another's is only found.",
+  summary:
+    "Finds a booking by reference and contact, and adds it to the account where this browser holds it or the account's address is its contact (R1.4); another's is only shown, masked.",
   input: lookUpBooking.input,
   output: z.object({ bookingId: secretId }),
   limit: { points: 10, seconds: 60 },

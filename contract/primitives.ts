@@ -8,7 +8,7 @@ export const localDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:
 /** An airport or metro area, three capital letters. */
 export const placeCode = z.string().check(z.regex(/^[A-Z]{3}$/, "not_a_place"));
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "not_a_country"));
-/** An unguessable id of ours: 22 letters, digits, - or _ (128 bits). Whoever has it may act on the thing. */
+/** An unguessable id of ours: 22 letters, digits, - or _ (128 bits). What it opens is told where it is used. */
 export const secretId = z.string().check(z.regex(/^[\w-]{22}$/, "not_an_id"));
 
 /** One named amount of a price; `label` is in the language of the call. `quantity` travellers, bags, seats or rooms. */

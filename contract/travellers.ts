@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ageOn, flightGuestType } from "./ages.ts";
-import { bookingPhone, dialCode, documentNumber, emailAddress, passengerName } from "./fields.ts";
+import { bookingPhone, dialCode, emailAddress, isMaskedNumber, keptOrNewNumber, passengerName } from "./fields.ts";
 import { calendarDate, countryCode } from "./primitives.ts";
 
 export const guestType = z.enum(["adult", "child", "infant"]);
@@ -54,7 +54,7 @@ export const flightTraveller = refineNames(
     birth_date: requiredDate,
     nationality: requiredCountry,
     document_type: documentType,
-    passport_number: documentNumber,
+    passport_number: keptOrNewNumber,
     passport_issuing_country: requiredCountry,
     passport_expiry_date: requiredDate,
   }),
@@ -95,6 +95,8 @@ export function checkTravellers(
       refuse(index, "birth_date", `not_${expected}`);
     if (traveller.passport_expiry_date < rules.lastTravelDay)
       refuse(index, "passport_expiry_date", "expires_before_travel");
+    // Which number a masked one is, only the API knows.
+    if (isMaskedNumber(traveller.passport_number)) return;
     if (numbers.has(traveller.passport_number)) refuse(index, "passport_number", "not_unique");
     numbers.set(traveller.passport_number, index);
   });

@@ -10,7 +10,8 @@ import { visaEntries, visaFee, visaProcessing } from "./visas.ts";
 /** A visa application that is paid: travellers as the form names them, fees by age. */
 export const visaBooking = z.extend(bookingCore, {
   kind: z.literal("visa"),
-  applicationId: secretId,
+  /** Empty after a look-up. */
+  applicationId: z.union([secretId, z.literal("")]),
   visa: z.object({
     serviceId: z.string(),
     slug: slugPair,

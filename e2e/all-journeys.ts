@@ -4,6 +4,7 @@ import { accountDialogJourneys } from "./journeys/account-dialogs.ts";
 import { accountSecurityJourneys } from "./journeys/account-security.ts";
 import { accountSettingsJourneys } from "./journeys/account-settings.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
+import { bookingAccessJourneys } from "./journeys/booking-access.ts";
 import { changeJourneys } from "./journeys/changes.ts";
 import { crawlJourneys } from "./journeys/crawl.ts";
 import { destinationJourneys } from "./journeys/destinations.ts";
@@ -37,6 +38,7 @@ export const journeys: Journey[] = [
   ...offerJourneys,
   ...readingJourneys,
   ...myBookingsJourneys,
+  ...bookingAccessJourneys,
   ...hotelBookingChangeJourneys,
   ...familyJourneys,
   ...evaluationJourneys,

@@ -6,6 +6,7 @@ import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.t
 import { searchFlights } from "#contract/flights.ts";
 import { createHotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
 import { getSettings } from "#contract/settings.ts";
+import { readCode } from "./account-steps.ts";
 import { daysAhead } from "./days.ts";
 import { eventually } from "./eventually.ts";
 import { expectStayConfirmed, findStay } from "./hotel-booking-steps.ts";
@@ -117,4 +118,18 @@ export async function draftStay(stage: Stage, email: string, days: number): Prom
   const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
   await api(saveGuests, { bookingId: id, guests, contact });
   return id;
+}
+
+/** Has a code sent to the contact and gives it back, after a wrong one. */
+export async function proveByCode(stage: Stage, email: string): Promise<void> {
+  const { page, t } = stage;
+  await page.getByRole("button", { name: t("account.send_code") }).click();
+  const box = page.getByLabel(t("account.code"), { exact: true });
+  await box.waitFor();
+  const code = await readCode(stage, email);
+  await box.pressSequentially(code === "111111" ? "222222" : "111111");
+  await page.getByText(t("account.code_wrong_left", { count: 2 })).waitFor();
+  await box.fill("");
+  await box.pressSequentially(code);
+  await box.waitFor({ state: "detached" });
 }

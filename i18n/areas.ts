@@ -1,3 +1,23 @@
+/** Words of a code that proves a contact (web/features/account/contact-code.tsx). */
+const contactCode = [
+  "account.code_sent",
+  "account.code",
+  "account.confirm_code",
+  "account.code_valid",
+  "account.code_minute_left",
+  "account.resend",
+  "account.resend_in",
+  "account.code_wrong",
+  "account.code_wrong_left",
+  "account.code_expired",
+  "account.attempt_over",
+  "account.wait_seconds",
+  "account.wait_minutes",
+  "account.sending",
+  "account.checking",
+  "account.send_code",
+] as const;
+
 /**
  * Which areas of `messages/<locale>/<area>.json` a browser loads, by the group of pages that needs them. `core` comes with
  * every page, `fatal` with the last error screen; each other group has a layout in web/locales that adds its own. An area
@@ -109,9 +129,20 @@ export const areaGroups = {
   "stay-booking": ["stay-booking", "booking", "saved-travellers", "payment", "confirmation", "errors"],
   account: ["account", "errors"],
   "my-bookings": ["my-bookings", "visa-file", "account", "lookup"],
-  manage: ["visa-file", "my-bookings", "checkout", "stay-booking", "booking", "payment", "confirmation", "errors"],
+  manage: [
+    "lookup",
+    ...contactCode,
+    "visa-file",
+    "my-bookings",
+    "checkout",
+    "stay-booking",
+    "booking",
+    "payment",
+    "confirmation",
+    "errors",
+  ],
   evaluation: ["evaluation", "errors"],
-  support: ["lookup", "contact", "errors"],
+  support: ["lookup", "contact", "errors", ...contactCode],
   visas: ["visas", "visa-finder"],
   "visa-application": ["visa-application"],
   destinations: ["destinations", "destination-card", "stay-map"],

@@ -95,7 +95,15 @@ export function compose(input: ComposeInput) {
       ...sandboxes.keys,
       ...(input.sendNotice ? { fetch: inMemory } : {}),
     });
-  const payments = createPayments({ db, queue, clock, log, gateway, publicUrl });
+  const payments = createPayments({
+    db,
+    queue,
+    clock,
+    log,
+    gateway,
+    publicUrl,
+    holds: (bookingId, asker) => bookings.holds(bookingId, asker),
+  });
   const contactProofs = createContactProofs({
     db,
     queue,
@@ -118,6 +126,8 @@ export function compose(input: ComposeInput) {
     visas: visas.seller,
     payments,
     content,
+    contactProofs,
+    emailOf: (userId) => accounts.emailOf(userId),
     places,
     mailer,
     renderPdf,

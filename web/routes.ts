@@ -53,7 +53,11 @@ function pages(locale: Locale): RouteConfigEntry[] {
         page("destinations", "destinations/list/route.tsx"),
         page("destinations/:city", "destinations/city/route.tsx"),
       ]),
-      words("support", [page("bookings", "bookings/route.tsx"), page("contact-us", "contact-us/route.tsx")]),
+      words("support", [
+        page("bookings", "bookings/route.tsx"),
+        page("bookings/:booking", "bookings/open/route.tsx"),
+        page("contact-us", "contact-us/route.tsx"),
+      ]),
       words("account", [
         page("login", "account/login/route.tsx"),
         page("register", "account/register/route.tsx"),

@@ -22,7 +22,7 @@ export type BrowserIdentity = {
   readonly hash: string | null;
   /** The same; a browser without one is given one with this answer. */
   keep: () => string;
-  /** Takes the cookie away, with everything it opened. */
+  /** Takes the cookie away with everything it opened, and has the browser forget what it keeps of the site. */
   forget: () => void;
 };
 

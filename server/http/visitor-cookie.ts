@@ -31,6 +31,8 @@ export function readBrowser(c: ApiContext): BrowserIdentity {
     forget: () => {
       set("", 0);
       hash = null;
+      // Choices of display are cookies and stay.
+      c.header("Clear-Site-Data", '"cache", "storage"');
     },
   };
 }

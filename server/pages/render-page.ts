@@ -14,6 +14,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { BodyRefusal } from "#server/http/bodies/receive-body.ts";
 import { allowContext, bodyRefusalContext, guardRoutes } from "./guard-routes.ts";
 import { hideIds } from "./hide-ids.ts";
+import { isPrivatePath, privateHeaders } from "./private-pages.ts";
 import { createVisitorCookies, type VisitorCookies } from "./visitor-cookies.ts";
 import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
 
@@ -67,6 +68,10 @@ export function createPageRenderer(
     if (response.status === 405) response.headers.set("allow", context.get(allowContext));
     for (const cookie of cookies.changes()) response.headers.append("set-cookie", cookie);
     if (nonce) for (const [name, value] of pageHeaders(policy, nonce)) response.headers.set(name, value);
+    if (isPrivatePath(new URL(request.url).pathname))
+      for (const [name, value] of privateHeaders) response.headers.set(name, value);
+    const cleared = cookies.cleared();
+    if (cleared) response.headers.set("clear-site-data", cleared);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", keeping);
     return response;
   };

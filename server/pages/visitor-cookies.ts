@@ -9,12 +9,16 @@ export function createVisitorCookies(header: string | null) {
     if (mark > 0) values.set(part.slice(0, mark).trim(), part.slice(mark + 1).trim());
   }
   const set = new Map<string, string>();
+  let cleared: string | null = null;
   return {
     /** As a Cookie header. */
     header: () => [...values].map(([name, value]) => `${name}=${value}`).join("; "),
     /** The login's token, empty without one. */
     token: () => decode(values.get("token") ?? ""),
+    /** What a log-out during this request lets the browser forget. */
+    cleared: () => cleared,
     take: (answer: Response) => {
+      cleared ??= answer.headers.get("clear-site-data");
       for (const cookie of answer.headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         set.set(name, cookie);

@@ -90,6 +90,8 @@ export function pathsOf(locale: Locale) {
     /** `query`: the answers of its form. */
     passengerRights: (query?: URLSearchParams | string) => at(`/passenger-rights${queryText(query)}`),
     bookings: at("/bookings"),
+    /** Where a booking is opened in a browser that does not hold it. */
+    openBooking: (booking: string, next?: string) => at(`/bookings/${encodeURIComponent(booking)}${nextText(next)}`),
     /** `query`: status, kind, when, q, page. */
     myBookings: (query?: URLSearchParams | string) => at(`/my-bookings${queryText(query)}`),
     myBooking: (booking: string, query?: URLSearchParams | string) =>

@@ -3,6 +3,7 @@ import * as cancellations from "#contract/cancellations.ts";
 import * as evaluations from "#contract/evaluations.ts";
 import * as myBookings from "#contract/my-bookings.ts";
 import * as tickets from "#contract/tickets.ts";
+import * as bookingAccess from "#contract/booking-access.ts";
 import * as bookings from "#contract/bookings.ts";
 import * as flightBookings from "#contract/flight-bookings.ts";
 import * as hotelBookings from "#contract/hotel-bookings.ts";
@@ -41,6 +42,7 @@ const files: Record<string, Record<string, unknown>> = {
   hotels,
   hotelPages,
   bookings,
+  bookingAccess,
   flightBookings,
   hotelBookings,
   myBookings,

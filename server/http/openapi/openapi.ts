@@ -19,7 +19,8 @@ export function createOpenApi() {
       version: "1",
       description:
         "Flights from search to a paid ticket. Every answer is `{ success: true, response }` or `{ success: false, code, message, errors?, details?, requestId }`. " +
-        "Messages are in the language of `Set-Locale`, else `Accept-Language` (en, ar). Money is whole halalas or cents. Local times carry no offset.",
+        "Messages are in the language of `Set-Locale`, else `Accept-Language` (en, ar). Money is whole halalas or cents. Local times carry no offset. " +
+        "A visitor is known by the HttpOnly cookie `visitor` (`__Host-visitor` behind https), which the first call that needs it sets: a program keeps it and sends it back, as a browser does, or books with an account.",
     },
     paths,
     components: {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Api } from "#server/http/request-context.ts";
 import { createKeptKey } from "#server/platform/sealing/kept-key.ts";
 import type { KeyFor } from "#server/platform/secret.ts";
@@ -10,6 +11,7 @@ import { forgetAllBookings, forgetAllBookingsJob, forgetBookings, forgetBookings
 import { profileRoutes } from "./profile/routes.ts";
 import { accountRoutes } from "./routes.ts";
 import { tidyAccounts, tidyAccountsJob } from "./tidy-accounts.ts";
+import { users } from "./tables.ts";
 import { travellerRoutes } from "./travellers/routes.ts";
 
 export type { AccountBookings, AccountMessages } from "./deps.ts";
@@ -31,6 +33,11 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
   return {
     /** The session of a request, or null. */
     authenticate: (request: Request) => authenticate(deps, request),
+    /** The account's verified address; null when there is no such account. */
+    emailOf: async (userId: string) => {
+      const [user] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+      return user?.email ?? null;
+    },
     /** Proof of an address by a mailed code, without an account. */
     contactCodes: contactCodes(deps),
     routes: (api: Api) => {

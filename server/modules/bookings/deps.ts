@@ -1,4 +1,5 @@
 import type { ContentDesk } from "#server/modules/content/index.ts";
+import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
 import type { PaymentDesk } from "#server/modules/payments/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -17,6 +18,9 @@ export type BookingDeps = {
   products: Products;
   payments: PaymentDesk;
   content: ContentDesk;
+  contactProofs: ContactProofs;
+  /** The verified address of an account; null for none. */
+  emailOf: (userId: string) => Promise<string | null>;
   mailer: Mailer;
   renderPdf: RenderPdf;
   /** Signs the link to the evaluation of a trip. */

@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { paymentRefunded, paymentSettled } from "#server/modules/payments/index.ts";
 import { transaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import type { Asker } from "./access/asker.ts";
+import { openBooking } from "./access/booking-access.ts";
 import { accountBookings } from "./account-records/account-bookings.ts";
 import { recordRefunded } from "./cancellations/follow-refund.ts";
 import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs.ts";
@@ -18,6 +21,7 @@ import {
   completeBookingsJob,
   confirmBookingJob,
   fetchLocatorJob,
+  forgetViewsJob,
   expireBookingJob,
   forgetOldClaimsJob,
   giveBackPaymentJob,
@@ -28,7 +32,7 @@ import {
 import { createProducts, productRoutes, type Sellers } from "./products/products.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { bookingRoutes } from "./routes.ts";
-import { bookings } from "./tables.ts";
+import { bookings, bookingViews } from "./tables.ts";
 import { completeBookings } from "./trips/complete-bookings.ts";
 import { findFirstNames } from "./trips/find-first-names.ts";
 import { findTrip } from "./trips/find-trip.ts";
@@ -44,6 +48,15 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
   };
   return {
     routes,
+    /** Whether this asker holds the booking, so that its payments are theirs. */
+    holds: async (bookingId: string, asker: Asker) =>
+      openBooking(deps, bookingId, "hold", asker).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      ),
     ofAccounts: accountBookings(deps),
     /** The completed trip of a signed link. @throws AppError not_found, conflict before it is over */
     findTrip: (token: string, locale: Locale) => findTrip(deps, token, locale),
@@ -78,6 +91,10 @@ function handleJobs(deps: BookingDeps) {
   queue.schedule(completeBookingsJob, "*/10 * * * *", {});
   queue.handle(forgetOldClaimsJob, () => forgetOldClaims(deps));
   queue.schedule(forgetOldClaimsJob, "41 * * * *", {});
+  queue.handle(forgetViewsJob, async () => {
+    await db.delete(bookingViews).where(lt(bookingViews.until, clock.now()));
+  });
+  queue.schedule(forgetViewsJob, "27 * * * *", {});
   queue.handle(mailBookingJob, ({ bookingId, mail }, job) => mailBooking(deps, bookingId, mail, job.id));
 }
 

@@ -52,3 +52,5 @@ export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookin
 export const completeBookingsJob = jobType<object>("bookings.complete");
 /** Deletes who asked for holds, a day later. */
 export const forgetOldClaimsJob = jobType<object>("bookings.forget-old-claims");
+/** Deletes looks at bookings that are over. */
+export const forgetViewsJob = jobType<object>("bookings.forget-views");

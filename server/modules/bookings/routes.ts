@@ -1,12 +1,13 @@
 import * as contract from "#contract/bookings.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
+import { accessRoutes } from "./access/access-routes.ts";
+import { implementFor } from "./access/for-booking.ts";
 import { applyCode, removeCode } from "./apply-code.ts";
 import { retryConfirmation } from "./confirm-booking.ts";
 import { cancellationRoutes } from "./cancellations/cancellation-routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
-import { findBooking } from "./find-booking.ts";
 import { askerOf } from "./hold-limits/asker.ts";
 import { lookUpBooking } from "./look-up-booking.ts";
 import { myBookingsRoutes } from "./my-bookings/my-bookings-routes.ts";
@@ -18,24 +19,31 @@ import { callOf, goOn, showBooking } from "./show-booking.ts";
 export function bookingRoutes(api: Api, deps: BookingDeps) {
   const show = showBooking(deps);
   const next = goOn(deps);
-  implement(api, contract.getBooking, (input, request) => show(findBooking(deps.db, input.bookingId), request));
-  implement(api, contract.applyCode, (input, request) => next(applyCode(deps, input), request));
-  implement(api, contract.removeCode, (input, request) => show(removeCode(deps, input), request));
-  implement(api, contract.payBooking, async (input, request) => {
-    await ownBooking(deps.db, await findBooking(deps.db, input.bookingId), request.session);
+  implementFor(api, deps, { endpoint: contract.getBooking, need: "see" }, (_, request, opened) =>
+    show(opened, request),
+  );
+  implementFor(api, deps, { endpoint: contract.applyCode, need: "hold" }, (input, request) =>
+    next(applyCode(deps, input), request),
+  );
+  implementFor(api, deps, { endpoint: contract.removeCode, need: "hold" }, (input, request) =>
+    next(removeCode(deps, input), request),
+  );
+  implementFor(api, deps, { endpoint: contract.payBooking, need: "hold" }, async (input, request, { row }) => {
+    await ownBooking(deps.db, row, request.session);
     return payBooking(
       deps,
       { ...input, asker: askerOf(request) },
       { ...callOf(request), idempotencyKey: request.idempotencyKey ?? "" },
     );
   });
-  implement(api, contract.placeBooking, (input, request) =>
+  implementFor(api, deps, { endpoint: contract.placeBooking, need: "hold" }, (input, request) =>
     next(placeBooking(deps, { ...input, asker: askerOf(request) }, callOf(request)), request),
   );
-  implement(api, contract.retryConfirmation, (input, request) =>
-    show(retryConfirmation(deps, input.bookingId), request),
+  implementFor(api, deps, { endpoint: contract.retryConfirmation, need: "hold" }, (input, request) =>
+    next(retryConfirmation(deps, input.bookingId), request),
   );
-  implement(api, contract.lookUpBooking, (input) => lookUpBooking(deps, input));
+  implement(api, contract.lookUpBooking, (input, request) => lookUpBooking(deps, input, request));
+  accessRoutes(api, deps);
   myBookingsRoutes(api, deps);
   cancellationRoutes(api, deps);
   documentRoutes(api, deps);

@@ -11,6 +11,7 @@ import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
 import { createProducts } from "./products/products.ts";
 import { receivePayment, type SettledPayment } from "./receive-payment.ts";
+import { nobodyAsks } from "./testing/nobody-asks.ts";
 import { flightWorld, hotelWorld, type SagaWorld } from "./testing/saga-worlds.ts";
 import { createStubAirline, type Ending } from "./testing/stub-airline.ts";
 import { createStubDesk } from "./testing/stub-desk.ts";
@@ -69,6 +70,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     mailer: platform.mailer,
     publicUrl: "http://wijha.test",
     renderPdf: async () => Buffer.from(""),
+    ...nobodyAsks,
     tripKey: platform.keyFor("evaluation links"),
     quoteKey: platform.keyFor("cancel quotes"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },

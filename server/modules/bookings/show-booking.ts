@@ -1,22 +1,30 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { bindBooking, type Opened } from "./access/booking-access.ts";
+import { maskBooking } from "./access/mask-booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { ownBooking } from "./my-bookings/own-booking.ts";
 import type { BookingRow } from "./tables.ts";
 import { viewBooking } from "./view-booking.ts";
 
-/** Answers a booking in the language of the call. `View` is the product's own, where only that can come. */
+/** Answers a booking in the language of the call, as this asker may read it. `View` is the product's own, where only that can come. */
 export const showBooking =
   <View extends Booking = Booking>(deps: BookingDeps) =>
-  async (row: BookingRow | Promise<BookingRow>, request: RequestContext): Promise<View> =>
-    (await viewBooking(deps, await row, request.locale)) as View;
+  async ({ row, access }: Opened, { locale }: RequestContext): Promise<View> =>
+    maskBooking((await viewBooking(deps, row, locale)) as View, access);
 
-/** The same after a step of the journey: it becomes the booking of who is logged in, if it is nobody's. */
-export const goOn =
-  <View extends Booking = Booking>(deps: BookingDeps) =>
-  async (row: BookingRow | Promise<BookingRow>, request: RequestContext): Promise<View> =>
-    (await viewBooking(deps, await ownBooking(deps.db, await row, request.session), request.locale)) as View;
+/**
+ * The same after a step of the journey, by who holds it: a booking that is nobody's becomes that of who is logged in, else
+ * it is bound to the browser that began it.
+ */
+export const goOn = <View extends Booking = Booking>(deps: BookingDeps) => {
+  const show = showBooking<View>(deps);
+  return async (step: BookingRow | Promise<BookingRow>, request: RequestContext): Promise<View> => {
+    const row = await ownBooking(deps.db, await bindBooking(deps, await step, request), request.session);
+    return show({ row, access: row.userId === null ? "holder" : "owner" }, request);
+  };
+};
 
 /** The call goes on when the visitor hangs up: something may have been bought by then. */
 export const callOf = ({ requestId, locale }: RequestContext): CallContext => ({ requestId, locale });

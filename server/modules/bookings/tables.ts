@@ -24,12 +24,14 @@ export type AppliedCode = { code: string; amount: number; off?: "fee"; shares?: 
 export const bookings = snakeCase.table(
   "bookings",
   {
-    /** Unguessable: whoever has it may act on the booking. */
+    /** Unguessable, and opens nothing by itself (docs/decisions/0018). */
     id: text().primaryKey(),
     /** Twelve digits (R5.10); discloses nothing without the contact. */
     reference: text().notNull().unique(),
     /** Whose it is; null for a visitor's. */
     userId: text(),
+    /** SHA-256 of the cookie of the browser that began it as a visitor. */
+    browserHash: text(),
     /** Which product it is of, and what `item` holds. */
     kind: text().$type<Booking["kind"]>().notNull(),
     stage: text().$type<BookingStage>().notNull(),
@@ -86,6 +88,20 @@ export const bookings = snakeCase.table(
 );
 /** A booking as it is kept; `Item` is known to its product only. */
 export type BookingRow<Item = unknown> = Omit<typeof bookings.$inferSelect, "item"> & { item: Item };
+
+/** Which browser may look at which booking for a while: reference and contact were given in it. */
+export const bookingViews = snakeCase.table(
+  "booking_views",
+  {
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    /** SHA-256 of the browser's cookie. */
+    browser: text().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.browser] }), index().on(table.until)],
+);
 
 /** Halalas of one part; what they mean is told in contract/cancellations.ts. */
 export type PartAmounts = {

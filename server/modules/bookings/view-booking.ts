@@ -32,6 +32,8 @@ async function viewCore(
   const payment = await findPayment(deps, row);
   return {
     id: row.id,
+    // Everything, for mails and documents; what an asker gets of it is cut by access/mask-booking.ts.
+    access: "owner",
     reference: row.reference,
     status: publicStatus(row.stage),
     stage: row.stage,

@@ -1,3 +1,4 @@
+import type { RequestContext } from "#server/http/request-context.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -12,4 +13,6 @@ export type PaymentDeps = {
   gateway: PaymentGateway;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
+  /** Whether who asks holds the booking that is paid: the port of who may see a payment. */
+  holds: (bookingId: string, asker: Pick<RequestContext, "session" | "browser">) => Promise<boolean>;
 };

@@ -19,7 +19,7 @@ const omar: Person = { email: "omar@example.com", firstName: "Omar", lastName: "
 
 /** Never in an answer to anybody but the owner. */
 const accountCanaries = [noura.email, noura.firstName, noura.lastName, "Savedcanary", "P7766554", "canary.svg"];
-/** Of the owner's bookings: only for who has the booking's id or proves the contact (decision 0002). */
+/** Of the owner's bookings: for nobody else, whoever has the booking's id (decision 0018). */
 const bookingCanaries = [sampleContact.email_address, sampleContact.phone, "Canarytraveller", "Canaryguest"];
 export const canaries = { account: accountCanaries, booking: bookingCanaries };
 
@@ -61,6 +61,7 @@ export async function createAccessGround(app: TestApp) {
   const stays = createGuest({ ...app, api: owner.browser.api });
   const draft = await flights.name("Canarytraveller");
   const held = await flights.name("Canarytraveller");
+  const heldDocument = flights.numbers.at(-1) ?? "";
   const payment = await flights.open(held.id);
   const flight = await flights.book({ lastname: "Canarytraveller" });
   const stayDraft = await stays.name({ lastname: "Canaryguest" });
@@ -112,8 +113,8 @@ export async function createAccessGround(app: TestApp) {
     packagePayment,
     visa,
     packagePath: await packagePaths(app),
-    /** A document that is held: from then on its last digits are shown and no more. */
-    heldDocument: held.travellers[0]?.passport_number ?? "",
+    /** A document number as it was typed: its last digits are shown and no more. */
+    heldDocument,
     flightChoice,
     stayChoice,
     packageChoice: await trips.pick({ adults: 1 }),

@@ -3,11 +3,12 @@ import type { AccessGround } from "./access-ground.ts";
 /**
  * Whose a route's answer is.
  * - `anyone`: nothing personal is in it.
- * - `holder`: of whoever has the unguessable id of a booking, payment or picture, or a signed link (decision 0002). It stays
- *   its owner's, and nothing of the account is told.
+ * - `holder`: of whoever has the unguessable id of a picture, or a signed link. It stays its owner's, and nothing of the
+ *   account is told.
  * - `account`: of who is logged in, who reaches only what is their own.
- * - `owner`: of the account it belongs to, and of nobody else: not even who knows its id finds it.
- * - `prover`: of who gives a password, a mailed code, or the contact of a booking.
+ * - `owner`: of the account it belongs to, and of nobody else: not even who knows its id finds it. What a
+ *   visitor's booking answers to whom is in booking-callers.ts.
+ * - `prover`: of who gives a password or a mailed code, or, for a masked look, the contact of a booking.
  */
 export type Whose = "anyone" | "holder" | "account" | "owner" | "prover";
 

@@ -1,3 +1,4 @@
+import type * as bookingAccess from "#contract/booking-access.ts";
 import type * as bookings from "#contract/bookings.ts";
 import type * as cancellations from "#contract/cancellations.ts";
 import { getCancelQuote } from "#contract/cancellations.ts";
@@ -13,37 +14,43 @@ import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing
 import type { AccessGround } from "./access-ground.ts";
 import type { EndpointNames, Rule } from "./access-rule.ts";
 
-/** Whoever has the id of this booking of the owner. */
-const holderOf = (name: keyof AccessGround["bookings"], more: object = {}): Rule => ({
-  whose: "holder",
+/** A booking of an account is nobody else's, whoever has its id. */
+const ownerOf = (name: keyof AccessGround["bookings"], more: object = {}): Rule => ({
+  whose: "owner",
   input: ({ bookings: { [name]: booking } }) => ({ bookingId: booking.id, ...more }),
 });
 const own: Rule = { whose: "account" };
-const all = (status: number) => ({ visitor: status, other: status, owner: status });
 /** The reference is no proof without the contact. */
 const contactOf = (by: "owner" | "stranger") => (by === "owner" ? sampleContact.email_address : "guess@example.com");
 const byContact: Rule["input"] = ({ reference }, by) => ({ reference, contact: contactOf(by) });
 
 export const bookingRules: Record<EndpointNames<typeof bookings>, Rule> = {
-  getBooking: holderOf("flight"),
-  applyCode: { ...holderOf("draft", { code: "NOSUCHCODE" }), ...all(422) },
-  removeCode: holderOf("draft"),
-  payBooking: holderOf("held", { method: "mada", acceptTerms: true }),
+  getBooking: ownerOf("flight"),
+  applyCode: { ...ownerOf("draft", { code: "NOSUCHCODE" }), owner: 422 },
+  removeCode: ownerOf("draft"),
+  payBooking: ownerOf("held", { method: "mada", acceptTerms: true }),
   // There is something to pay.
-  placeBooking: { ...holderOf("draft", { acceptTerms: true }), ...all(409) },
-  retryConfirmation: holderOf("flight"),
+  placeBooking: { ...ownerOf("draft", { acceptTerms: true }), owner: 409 },
+  retryConfirmation: ownerOf("flight"),
   lookUpBooking: { whose: "prover", input: byContact, visitor: 404, other: 404 },
+};
+
+/** What these answer is the same for a booking that is not there; a code opens no booking of an account, not even for its owner. */
+export const bookingAccessRules: Record<EndpointNames<typeof bookingAccess>, Rule> = {
+  getBookingAccess: { ...ownerOf("flight"), whose: "anyone" },
+  sendBookingCode: { ...ownerOf("flight"), owner: 404 },
+  proveBooking: { ...ownerOf("flight", { attempt: "A".repeat(22), code: "123456" }), owner: 404 },
 };
 
 export const flightBookingRules: Record<EndpointNames<typeof flightBookings>, Rule> = {
   createFlightBooking: { whose: "anyone", input: ({ flightChoice }) => flightChoice },
-  saveTravellers: holderOf("draft", { travellers: [sampleTraveller], contact: sampleContact }),
-  saveExtras: holderOf("draft", { bags: [], seats: [] }),
+  saveTravellers: ownerOf("draft", { travellers: [sampleTraveller], contact: sampleContact }),
+  saveExtras: ownerOf("draft", { bags: [], seats: [] }),
 };
 
 export const hotelBookingRules: Record<EndpointNames<typeof hotelBookings>, Rule> = {
   createHotelBooking: { whose: "anyone", input: ({ stayChoice }) => stayChoice },
-  saveGuests: holderOf("stayDraft", {
+  saveGuests: ownerOf("stayDraft", {
     guests: [{ title: "mr", firstname: "Fahad", lastname: "Alotaibi" }],
     contact: sampleContact,
   }),
@@ -52,7 +59,7 @@ export const hotelBookingRules: Record<EndpointNames<typeof hotelBookings>, Rule
 export const packageBookingRules: Record<EndpointNames<typeof packageBookings>, Rule> = {
   createPackageBooking: { whose: "anyone", input: ({ packageChoice }) => packageChoice },
   savePackageTravellers: {
-    whose: "holder",
+    whose: "owner",
     input: ({ bookings: { packageDraft }, packagePeople }) => ({
       bookingId: packageDraft.id,
       travellers: packagePeople,
@@ -61,25 +68,23 @@ export const packageBookingRules: Record<EndpointNames<typeof packageBookings>, 
   },
 };
 
-export const extrasRules: Record<EndpointNames<typeof extras>, Rule> = { getExtras: holderOf("draft") };
+export const extrasRules: Record<EndpointNames<typeof extras>, Rule> = { getExtras: ownerOf("draft") };
 
 export const myBookingRules: Record<EndpointNames<typeof myBookings>, Rule> = {
   listMyBookings: { ...own, input: () => ({ when: "upcoming" }) },
-  getBookingTimeline: holderOf("stay"),
+  getBookingTimeline: ownerOf("stay"),
   claimBooking: { ...own, input: byContact, other: 404 },
 };
 
 export const cancellationRules: Record<EndpointNames<typeof cancellations>, Rule> = {
-  getCancelQuote: holderOf("flight"),
-  listCancellations: holderOf("flight"),
+  getCancelQuote: ownerOf("flight"),
+  listCancellations: ownerOf("flight"),
   cancelBooking: {
-    whose: "prover",
+    whose: "owner",
     input: async ({ owner, bookings: { flight } }) => {
       const { quoteId, parts, total } = await owner.browser.api(getCancelQuote, { bookingId: flight.id });
       return { bookingId: flight.id, quoteId, parts: parts.map(({ part }) => part), acceptedBack: total.back };
     },
-    visitor: 422,
-    other: 422,
   },
 };
 
@@ -87,7 +92,7 @@ export const ticketRules: Record<EndpointNames<typeof tickets>, Rule> = {
   holdForLater: {
     ...own,
     input: ({ bookings: { toHold } }) => ({ bookingId: toHold.id, acceptTerms: true }),
-    other: 403,
+    other: 404,
   },
   listTickets: own,
 };
@@ -98,7 +103,7 @@ export const evaluationRules: Record<EndpointNames<typeof evaluations>, Rule> = 
   evaluate: { whose: "holder", input: ({ evaluationToken: token }) => ({ token, ...rating }) },
 };
 
-const thePayment: Rule = { whose: "holder", input: ({ payment }) => ({ paymentId: payment.id }) };
+const thePayment: Rule = { whose: "owner", input: ({ payment }) => ({ paymentId: payment.id }) };
 export const paymentRules: Record<EndpointNames<typeof payments>, Rule> = {
   getPayment: thePayment,
   verifyPayment: thePayment,

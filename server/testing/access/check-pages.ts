@@ -25,6 +25,7 @@ export async function checkPage(
     for (const fault of wrongTurns(page, rule, as, path, locale)) say(fault);
     const policy = page.headers.get("cache-control") ?? "";
     if (as !== "visitor" && !policy.includes("no-store")) say(`may be kept: ${policy}`);
+    if (["booking", "owner", "account"].includes(rule.whose)) for (const fault of openly(page)) say(fault);
     if (as !== "owner") for (const secret of secrets) if (page.text.includes(secret)) say(`reads ${secret}`);
     if (as === "visitor" && caller.credentials.cookies["token"] && rule.whose === "account" && !endsLogin(page))
       say("the worthless token stays in the browser");
@@ -40,13 +41,28 @@ function wrongTurns({ status, location }: PageAnswer, rule: PageRule, as: Who, p
   if (rule.whose === "account" && as === "visitor")
     return expect(302, `/${locale}/login?${new URLSearchParams({ next: path })}`);
   if (rule.whose === "visitors" && as !== "visitor") return expect(302, `/${locale}`);
-  if (rule.whose === "owner") return expect(as === "owner" ? 200 : 404);
+  const leadsOn = status === 302 && !/\/(?:login|bookings\/)/.test(location ?? "");
+  if ((rule.whose === "owner" || rule.whose === "booking") && as === "owner" && rule.owner === undefined)
+    return status === 200 || leadsOn ? [] : [`${status} ${location ?? ""}, not the page`];
+  if (rule.whose === "owner") return expect(as === "owner" ? (rule.owner ?? 200) : 404);
+  if (rule.whose === "booking")
+    return status === 302 && location?.startsWith(`/${locale}/bookings/`)
+      ? []
+      : [`${status} ${location ?? ""}, not where a booking is opened`];
   if (rule.whose === "holder")
     return status === 200 || (status === 302 && !location?.includes("/login"))
       ? []
       : [`${status} ${location ?? ""}, not the page`];
   return expect((as === "other" ? rule.other : undefined) ?? rule.status ?? 200);
 }
+
+/** What a page of one person or booking may not leave out, whoever asked (decision 0018). */
+const openly = ({ headers }: PageAnswer): string[] =>
+  [
+    ["cache-control", "private, no-store"],
+    ["referrer-policy", "same-origin"],
+    ["x-robots-tag", "noindex"],
+  ].flatMap(([name = "", value]) => (headers.get(name) === value ? [] : [`${name}: ${headers.get(name)}`]));
 
 /** R4.10. */
 const endsLogin = ({ headers }: PageAnswer) =>

@@ -1,6 +1,7 @@
 import { loginRules, profileRules, travellerRules } from "./account-rules.ts";
 import type { Rule } from "./access-rule.ts";
 import {
+  bookingAccessRules,
   bookingRules,
   cancellationRules,
   evaluationRules,
@@ -42,6 +43,7 @@ export const endpointRules: Record<string, Rule> = {
   ...visaApplicationRules,
   ...visaBookingRules,
   ...bookingRules,
+  ...bookingAccessRules,
   ...paymentRules,
   ...myBookingRules,
   ...ticketRules,

@@ -5,9 +5,9 @@ import type { Rule } from "./access-rule.ts";
 export type FileRule = Rule & { path: (ground: AccessGround) => string; init?: RequestInit };
 
 const anyone = (path: string): FileRule => ({ whose: "anyone", path: () => path });
-/** A file of a booking, for whoever has its id. */
+/** A file of a booking: of who may see the booking. */
 const fileOf = (name: "flight" | "stay" | "packaged", file: string): FileRule => ({
-  whose: "holder",
+  whose: "owner",
   path: ({ bookings: { [name]: booking } }) => `/api/bookings/${booking.id}/${file}`,
 });
 
@@ -21,7 +21,7 @@ export const fileRules: Record<string, FileRule> = {
   "GET /api/bookings/:bookingId/programme.pdf": fileOf("packaged", "programme.pdf"),
   "GET /api/bookings/:bookingId/calendar.ics": fileOf("stay", "calendar.ics"),
   "GET /api/bookings/:bookingId/visa.pdf": {
-    whose: "holder",
+    whose: "owner",
     path: ({ bookings: { visaPaid } }) => `/api/bookings/${visaPaid.id}/visa.pdf`,
   },
   "GET /api/visa-applications/:applicationId/files/:fileId": {

@@ -2,15 +2,18 @@ import type { Locale } from "#i18n/locales.ts";
 import type { AccessGround } from "./access-ground.ts";
 
 /**
- * Whose a page is. `visitors`: of who is not logged in; others go home. `holder`: of whoever has the id or signed link in its
- * address, whatever step of a booking it leads on to. The rest as in access-rule.ts.
+ * Whose a page is. `visitors`: of who is not logged in; others go home. `holder`: of whoever has the signed link in its
+ * address. `booking`: of who holds the booking; everybody else is led to the page where it is opened. The rest as in
+ * access-rule.ts.
  */
 export type PageRule = {
-  whose: "anyone" | "holder" | "account" | "owner" | "visitors";
+  whose: "anyone" | "holder" | "account" | "owner" | "booking" | "visitors";
   /** The owner's page, without its language. */
   path?: (ground: AccessGround, locale: Locale) => string;
   /** Status for everybody: 200 unless told. */
   status?: number;
+  /** Status for the owner: 200 unless told; a step of a booking may lead on to the one it stands at. */
+  owner?: number;
   /** Status for another account, where it is not that of everybody. */
   other?: number;
 };
@@ -18,11 +21,12 @@ export type PageRule = {
 const anyone: PageRule = { whose: "anyone" };
 const account: PageRule = { whose: "account" };
 const visitors: PageRule = { whose: "visitors" };
-const holderOf = (name: keyof AccessGround["bookings"], before: string): PageRule => ({
-  whose: "holder",
+/** Leads who does not hold the booking to where it is opened (docs/decisions/0018). */
+const bookingOf = (name: keyof AccessGround["bookings"], before: string): PageRule => ({
+  whose: "booking",
   path: ({ bookings: { [name]: booking } }) => before + booking.id,
 });
-const payable = (before: string): PageRule => ({ whose: "holder", path: ({ payment }) => before + payment.id });
+const payable = (before: string): PageRule => ({ whose: "owner", path: ({ payment }) => before + payment.id });
 const withStay = (after: string): PageRule => ({
   whose: "anyone",
   path: ({ stayChoice: { slug }, stay: { checkIn, checkOut } }) =>
@@ -40,6 +44,8 @@ export const pageRules: Record<string, PageRule> = {
     path: (_, locale) => `/destinations/${locale === "ar" ? encodeURIComponent("إسطنبول") : "istanbul"}`,
   },
   "/bookings": anyone,
+  // The owner is led on; to everybody else a booking of an account is not there.
+  "/bookings/:booking": { whose: "owner", path: ({ bookings: { flight } }) => `/bookings/${flight.id}`, owner: 302 },
   "/offers": anyone,
   "/offers/:offer": {
     ...anyone,
@@ -73,17 +79,17 @@ export const pageRules: Record<string, PageRule> = {
   "/register": visitors,
   // A visitor looks one booking up here.
   "/my-bookings": anyone,
-  "/flights/booking/passenger-details/:slug": holderOf("draft", "/flights/booking/passenger-details/"),
-  "/flights/booking/final-details/:slug": holderOf("draft", "/flights/booking/final-details/"),
+  "/flights/booking/passenger-details/:slug": bookingOf("draft", "/flights/booking/passenger-details/"),
+  "/flights/booking/final-details/:slug": bookingOf("draft", "/flights/booking/final-details/"),
   "/flights/booking/checkout/:payment": payable("/flights/booking/checkout/"),
-  "/flights/booking/confirmation/:booking": holderOf("flight", "/flights/booking/confirmation/"),
+  "/flights/booking/confirmation/:booking": bookingOf("flight", "/flights/booking/confirmation/"),
   "/callback/booking/confirmation": payable("/callback/booking/confirmation?payment="),
   "/payment-iframe": payable("/payment-iframe?payment="),
-  "/hotels/booking/travellers-details/:booking": holderOf("stayDraft", "/hotels/booking/travellers-details/"),
-  "/hotels/booking/final-details/:booking": holderOf("stayDraft", "/hotels/booking/final-details/"),
+  "/hotels/booking/travellers-details/:booking": bookingOf("stayDraft", "/hotels/booking/travellers-details/"),
+  "/hotels/booking/final-details/:booking": bookingOf("stayDraft", "/hotels/booking/final-details/"),
   "/hotels/booking/checkout/:payment": payable("/hotels/booking/checkout/"),
-  "/booking/confirmation/:booking": holderOf("stay", "/booking/confirmation/"),
-  "/checkout": holderOf("packageDraft", "/checkout?booking="),
+  "/booking/confirmation/:booking": bookingOf("stay", "/booking/confirmation/"),
+  "/checkout": bookingOf("packageDraft", "/checkout?booking="),
   "/booking/checkout/:payment": {
     ...payable("/booking/checkout/"),
     path: ({ packagePayment }) => `/booking/checkout/${packagePayment.id}`,
@@ -113,7 +119,7 @@ export const pageRules: Record<string, PageRule> = {
     whose: "owner",
     path: ({ visa }) => `/visa/applications/${visa.applicationId}`,
   },
-  "/my-bookings/:booking": holderOf("flight", "/my-bookings/"),
+  "/my-bookings/:booking": bookingOf("flight", "/my-bookings/"),
   "/tickets/checkout/:payment": payable("/tickets/checkout/"),
   "/evaluation": { whose: "holder", path: ({ evaluationToken }) => `/evaluation?token=${evaluationToken}` },
   "/tickets": account,

@@ -21,7 +21,7 @@ export async function createVisaGround(app: TestApp, api: ApiClient) {
   const { id: applicationId, travellerId, fileId } = await complete();
   const paid = await api(createVisaBooking, { applicationId: (await complete()).id }, key());
   const payment = await api(payBooking, { bookingId: paid.id, method: "mada", acceptTerms: true }, key());
-  await payAtGateway(app, payment);
+  await payAtGateway({ ...app, api }, payment);
   await app.queue.drain();
   return { applicationId, travellerId, fileId, paid };
 }

@@ -80,7 +80,7 @@ export function CodeStep({ form, next, again, onChange }: Props) {
 }
 
 /** Another code, once the wait for it is over. */
-function Resend({ code, pending }: { code: SentCode; pending: boolean }) {
+export function Resend({ code, pending }: { code: SentCode; pending: boolean }) {
   const t = useT();
   const [ready, setReady] = useState(code.resendAt <= code.now);
   return ready ? (

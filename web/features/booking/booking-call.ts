@@ -21,7 +21,9 @@ export async function stepCall<Data>(call: Promise<Data>): Promise<{ ok: true; d
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, errors, details } = error;
-    if (status === 401 || status === 403 || status === 404 || status === 500) throw data({ code }, { status });
+    // A code to the contact mends it.
+    const isRefused = status === 403 && code !== "proof_required";
+    if (status === 401 || isRefused || status === 404 || status === 500) throw data({ code }, { status });
     return { ok: false, status, code, message, errors, details };
   }
 }

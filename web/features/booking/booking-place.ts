@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { type Booking, getBooking } from "#contract/bookings.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { BookingCore } from "#contract/booking-core.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { pathsOf } from "#web/lib/paths.ts";
-import { loadCall } from "./booking-call.ts";
+import { openWhole } from "./open-booking.ts";
 
 export type BookingKind = Booking["kind"];
 
@@ -63,7 +63,7 @@ export async function loadBooking<Kind extends BookingKind>(
   bookingId: string,
   { kind, page, locale }: Place<Kind>,
 ) {
-  const booking = await loadCall(api(getBooking, { bookingId }));
+  const booking = await openWhole(api, bookingId, locale);
   const now = new Date().toISOString();
   const expired = isExpired(booking, now);
   if (!expired && !pagesOf(booking).includes(page)) throw redirect(placeOf(booking, locale));

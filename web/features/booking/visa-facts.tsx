@@ -9,6 +9,7 @@ import { Icon, type IconProps } from "#web/ui/icon.tsx";
 /** The visa, how long it takes and who applies: what a summary says of it. */
 export function VisaFacts({ booking }: { booking: VisaBooking }) {
   const t = useT();
+  const paths = usePaths();
   const { visa, travellers } = booking;
   const { processing, stayDays, entries } = visa;
   const facts: { icon: IconProps["icon"]; text: string }[] = [
@@ -37,9 +38,11 @@ export function VisaFacts({ booking }: { booking: VisaBooking }) {
           </li>
         ))}
       </ul>
-      <Link to={usePaths().visaApplication(booking.applicationId)} className="inline-flex min-h-8 items-center link">
-        {t("visa-file.open")}
-      </Link>
+      {booking.access !== "viewer" && (
+        <Link to={paths.visaApplication(booking.applicationId)} className="inline-flex min-h-8 items-center link">
+          {t("visa-file.open")}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { CancelQuote } from "#contract/cancellations.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -8,7 +9,6 @@ import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { MomentText } from "./moment-text.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 
@@ -22,15 +22,13 @@ type Props = {
   here: string;
   /** The idempotency key of this try. */
   attempt: string;
-  /** A visitor proves to be the contact once more. */
-  asksContact: boolean;
-  typed: string;
-  contactError: string | undefined;
+  /** Stands in place of the button while a visitor has to prove the contact; false: nothing is to be proven. */
+  proof: ReactNode;
 };
 
 /** Step 2: the same figures once more, that it cannot be undone, and the button that does it. */
 export function CancelReview(props: Props) {
-  const { kind, quote, names, home, back, here, attempt, asksContact, typed, contactError } = props;
+  const { kind, quote, names, home, back, here, attempt, proof } = props;
   const t = useT();
   const pending = useNavigation().formMethod === "POST";
   const { total } = quote;
@@ -59,21 +57,6 @@ export function CancelReview(props: Props) {
           .map(({ part }) => (
             <input key={part} type="hidden" name="part" value={part} />
           ))}
-        {asksContact && (
-          <TextField
-            name="contact"
-            label={t("my-bookings.contact_label")}
-            hint={t("my-bookings.contact_hint")}
-            dir="ltr"
-            autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            digits
-            maxLength={254}
-            defaultValue={typed}
-            error={contactError}
-          />
-        )}
         <div className="flex flex-wrap gap-3">
           <LinkButton to={back} variant="line" preventScrollReset>
             {t("my-bookings.back")}
@@ -81,15 +64,18 @@ export function CancelReview(props: Props) {
           <LinkButton to={home} variant="quiet" preventScrollReset>
             {t("my-bookings.keep")}
           </LinkButton>
-          <Button type="submit" variant="bad" pending={pending} pendingText={t("my-bookings.confirming")}>
-            {total.back.amount > 0 ? (
-              <Rich id="my-bookings.confirm" parts={{ amount: <Money value={total.back} charged /> }} />
-            ) : (
-              t("my-bookings.confirm_nothing")
-            )}
-          </Button>
+          {!proof && (
+            <Button type="submit" variant="bad" pending={pending} pendingText={t("my-bookings.confirming")}>
+              {total.back.amount > 0 ? (
+                <Rich id="my-bookings.confirm" parts={{ amount: <Money value={total.back} charged /> }} />
+              ) : (
+                t("my-bookings.confirm_nothing")
+              )}
+            </Button>
+          )}
         </div>
       </Form>
+      {proof}
     </Card>
   );
 }

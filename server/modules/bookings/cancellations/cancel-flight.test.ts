@@ -3,6 +3,7 @@ import { getBooking } from "#contract/bookings.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { ticketData } from "../products/flight/ticket-data.ts";
+import { proveContact } from "../testing/prove-contact.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";
 
@@ -104,6 +105,7 @@ describe("cancelling a flight", () => {
     const { id } = await traveller.book();
     const { firstTravelDay } = await booking(id);
     app.clock.advance((Date.parse(`${firstTravelDay}T23:59:00Z`) - app.clock.now().getTime()) / 1000);
+    await proveContact(app, id);
     expect(await canceller.quote(id)).toMatchObject({
       quoteId: "",
       problems: ["departed"],

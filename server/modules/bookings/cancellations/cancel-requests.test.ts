@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { getBooking } from "#contract/bookings.ts";
-import { getCancelQuote, listCancellations } from "#contract/cancellations.ts";
+import { cancelBooking, getCancelQuote, listCancellations } from "#contract/cancellations.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { bookings } from "../tables.ts";
 import { confirmCancellationJob, resumeCancellationsJob } from "./cancellation-jobs.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
+import { proveContact } from "../testing/prove-contact.ts";
 import { refusal, refused } from "../testing/refusal.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";
 
@@ -24,7 +25,6 @@ afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => void ({ id } = await traveller.book({ family: true })));
 
 const nobody = createSlug();
-const notTheContact = refused("invalid_input", { errors: { contact: ["not_the_contact"] } });
 
 describe("quotes", () => {
   it("are refused for what is not there, not confirmed, and for parts that there are not", async () => {
@@ -46,26 +46,30 @@ describe("quotes", () => {
 });
 
 describe("cancelling", () => {
-  it("asks a visitor for the contact: nothing, another one and the owner's id in vain give one answer", async () => {
+  it("asks a visitor for a fresh proof of the contact: nothing that stands in an answer is one", async () => {
     const offer = await canceller.quote(id);
-    for (const contact of [undefined, "other@example.sa", "512345678"])
-      expect(await refusal(canceller.accept(id, offer, { contact }))).toEqual(notTheContact);
-    expect(await refusal(canceller.accept(nobody, offer))).toEqual(refused("booking_not_found"));
-    await app.database.update(bookings).set({ userId: "somebody" }).where(eq(bookings.id, id));
-    expect(await refusal(canceller.accept(id, offer, { contact: undefined }))).toEqual(notTheContact);
-    const byPhone = await canceller.accept(id, offer, { contact: "+966 55 440 0000" });
-    expect(byPhone.cancellation.state).toBe("requested");
+    const parts = offer.parts.map(({ part }) => part);
+    const input = { bookingId: id, quoteId: offer.quoteId, parts, acceptedBack: offer.total.back };
+    const send = (more: object = {}) =>
+      refusal(app.api(cancelBooking, { ...input, ...more }, { idempotencyKey: crypto.randomUUID() }));
+    for (const contact of [undefined, "noura@example.sa", "+966 55 440 0000"])
+      expect(await send({ contact })).toEqual(refused("proof_required"));
+    expect(await send({ bookingId: nobody })).toEqual(refused("booking_not_found"));
+    await proveContact(app, id);
+    app.clock.advance(30 * 60);
+    expect(await send()).toEqual(refused("proof_required"));
+    expect((await canceller.accept(id, await canceller.quote(id))).cancellation.state).toBe("requested");
   });
 
-  it("asks its owner for nothing, and anybody else who is logged in for the contact", async () => {
+  it("asks its owner for nothing, and knows it from nobody else who is logged in", async () => {
     const offer = await canceller.quote(id);
     await app.database.update(bookings).set({ userId: "owner" }).where(eq(bookings.id, id));
     const authenticate = vi.spyOn(app.http, "authenticate");
     const as = (userId: string) => authenticate.mockResolvedValue({ userId, sessionId: "s", renewed: false });
     as("somebody");
-    expect(await refusal(canceller.accept(id, offer, { contact: undefined }))).toEqual(notTheContact);
+    expect(await refusal(canceller.accept(id, offer))).toEqual(refused("booking_not_found"));
     as("owner");
-    expect((await canceller.accept(id, offer, { contact: undefined })).cancellation.state).toBe("requested");
+    expect((await canceller.accept(id, offer)).cancellation.state).toBe("requested");
     authenticate.mockRestore();
   });
 

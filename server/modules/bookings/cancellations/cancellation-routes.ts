@@ -1,8 +1,7 @@
 import * as contract from "#contract/cancellations.ts";
-import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
+import { implementFor } from "../access/for-booking.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findBooking } from "../find-booking.ts";
 import { callOf } from "../show-booking.ts";
 import { cancellationsOf } from "./find-cancellations.ts";
 import { quoteCancellation } from "./quote-cancellation.ts";
@@ -11,17 +10,14 @@ import { requestCancellation } from "./request-cancellation.ts";
 import { viewCancellation } from "./view-cancellation.ts";
 
 export function cancellationRoutes(api: Api, deps: BookingDeps) {
-  implement(api, contract.getCancelQuote, (input, request) => quoteCancellation(deps, input, callOf(request)));
-  implement(api, contract.cancelBooking, (input, request) =>
-    requestCancellation(deps, input, {
-      ...callOf(request),
-      session: request.session,
-      idempotencyKey: request.idempotencyKey ?? "",
-    }),
+  implementFor(api, deps, { endpoint: contract.getCancelQuote, need: "hold" }, (input, request) =>
+    quoteCancellation(deps, input, callOf(request)),
   );
-  implement(api, contract.listCancellations, async ({ bookingId }) => {
-    const row = await findBooking(deps.db, bookingId);
-    const to = await refundTarget(deps, row);
-    return { cancellations: (await cancellationsOf(deps.db, bookingId)).map((each) => viewCancellation(each, to)) };
+  implementFor(api, deps, { endpoint: contract.cancelBooking, need: "prove" }, (input, request, { row }) =>
+    requestCancellation(deps, row, input, { ...callOf(request), idempotencyKey: request.idempotencyKey ?? "" }),
+  );
+  implementFor(api, deps, { endpoint: contract.listCancellations, need: "see" }, async (_, __, { row, access }) => {
+    const to = access === "viewer" ? null : await refundTarget(deps, row);
+    return { cancellations: (await cancellationsOf(deps.db, row.id)).map((each) => viewCancellation(each, to)) };
   });
 }

@@ -1,13 +1,11 @@
 import type { Cancellation } from "#contract/cancellations.ts";
 import type { Money } from "#contract/money.ts";
-import type { Session } from "#server/http/request-context.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findBooking, lockBooking } from "../find-booking.ts";
-import { isContactOf } from "../look-up-booking.ts";
+import { lockBooking } from "../find-booking.ts";
 import { type BookingRow, cancellations, type CancellationRow } from "../tables.ts";
 import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
 import { openStates } from "./cancellation-states.ts";
@@ -23,33 +21,24 @@ type Input = {
   quoteId: string;
   parts: number[];
   acceptedBack: Money;
-  contact?: string | undefined;
 };
-type Caller = CallContext & { session: Session | null; idempotencyKey: string };
+type Caller = CallContext & { idempotencyKey: string };
 
 /**
  * Takes a cancellation by a quote; from here on it is passed to the supplier until that has answered. A repeat of the key
  * answers what the first call began.
- * @throws AppError invalid_input `contact.not_the_contact`; quote_changed when anything of the quote is not so any more,
+ * @throws AppError quote_changed when anything of the quote is not so any more,
  * and nothing was cancelled; conflict while another cancellation of the booking waits for the supplier
  */
 export async function requestCancellation(
   deps: BookingDeps,
+  row: BookingRow,
   input: Input,
   caller: Caller,
 ): Promise<{ cancellation: Cancellation }> {
-  const row = await findBooking(deps.db, input.bookingId);
-  assertMayCancel(row, caller.session, input.contact);
   const known = (await cancellationsOf(deps.db, row.id)).find((each) => each.idempotencyKey === caller.idempotencyKey);
   const cancellation = known ?? (await begin(deps, row, input, caller));
   return { cancellation: viewCancellation(cancellation, await refundTarget(deps, row)) };
-}
-
-/** Its owner, or who knows the contact it was booked with. One answer for no contact and a wrong one. */
-function assertMayCancel(row: BookingRow, session: Session | null, contact: string | undefined): void {
-  if (row.userId !== null && session?.userId === row.userId) return;
-  if (!contact || !isContactOf(row, contact))
-    throw new AppError("invalid_input", { errors: { contact: ["not_the_contact"] } });
 }
 
 async function begin(deps: BookingDeps, row: BookingRow, input: Input, caller: Caller): Promise<CancellationRow> {

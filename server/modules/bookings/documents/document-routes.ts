@@ -2,8 +2,8 @@ import { secretId } from "#contract/primitives.ts";
 import { locale } from "#contract/text.ts";
 import type { Api, ApiContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { openBooking } from "../access/booking-access.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
@@ -17,9 +17,9 @@ export function documentRoutes(api: Api, deps: BookingDeps) {
       const row = await confirmedBooking(deps, c);
       if (row.kind !== kind) throw new AppError("not_found");
       return c.body(new Uint8Array(await renderDocument(deps, row)), 200, {
+        ...privateFile,
         "content-type": "application/pdf",
         "content-disposition": `inline; filename="wijha-${row.reference}.pdf"`,
-        "cache-control": "private, no-store",
       });
     });
   api.get("/api/bookings/:bookingId/calendar.ics", async (c) => {
@@ -28,18 +28,27 @@ export function documentRoutes(api: Api, deps: BookingDeps) {
     const language = asked.success ? asked.data : row.locale;
     const events = productOf(deps, row).events(await viewBooking(deps, row, language), language);
     return c.body(calendarFile(events, deps.clock.now()), 200, {
+      ...privateFile,
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": `attachment; filename="wijha-${row.reference}.ics"`,
-      "cache-control": "private, no-store",
     });
   });
 }
 
-/** @throws AppError booking_not_found, conflict while it is not confirmed */
-async function confirmedBooking({ db }: BookingDeps, c: ApiContext): Promise<BookingRow> {
+/** Kept by nobody, found by nobody, and named to nobody it links to. */
+const privateFile = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+/** For who holds the booking. @throws AppError booking_not_found, proof_required after a look-up, conflict while it is not confirmed */
+async function confirmedBooking(deps: BookingDeps, c: ApiContext): Promise<BookingRow> {
   const id = secretId.safeParse(c.req.param("bookingId"));
   if (!id.success) throw new AppError("booking_not_found");
-  const row = await findBooking(db, id.data);
+  // Beside `implement`, which does this for the endpoints of the contract.
+  c.var.context.session = await c.var.services.authenticate(c.req.raw);
+  const { row } = await openBooking(deps, id.data, "hold", c.var.context);
   if (row.stage !== "confirmed" && row.stage !== "completed")
     throw new AppError("conflict", { details: { stage: row.stage } });
   return row;

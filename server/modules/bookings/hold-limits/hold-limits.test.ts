@@ -5,6 +5,7 @@ import { ApiError } from "#contract/errors.ts";
 import { holdForLater } from "#contract/tickets.ts";
 import { signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { testOrigin } from "#server/testing/create-test-platform.ts";
 import { bookings, holdClaims } from "../tables.ts";
 import { createHoldAsker, type From } from "../testing/hold-asker.ts";
 import { createTripper } from "../testing/package-booking.ts";
@@ -77,7 +78,7 @@ test("a refusal says what to do and when, in both languages, and loses nothing",
   expect(error.details["limit"]).toBe("departure_visitors");
   expect(Date.parse(String(error.details["until"]))).toBe(app.clock.now().getTime() + 1_200_000);
   expect(error.message).toMatch(/Pay for one of those bookings, or try again in 20 minutes\./);
-  const arabic = await app.request(`/api/bookings/${draft.id}/payment`, {
+  const inArabic = new Request(`${testOrigin}/api/bookings/${draft.id}/payment`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -87,6 +88,7 @@ test("a refusal says what to do and when, in both languages, and loses nothing",
     },
     body: JSON.stringify({ method: "mada", acceptTerms: true }),
   });
+  const arabic = await draft.send(inArabic);
   expect(arabic.status).toBe(429);
   expect(await arabic.text()).toMatch(/ادفع قيمة أحد تلك الحجوزات، أو أعد المحاولة بعد 20 دقيقة/);
   expect(await draft.api(getBooking, { bookingId: draft.id })).toMatchObject({
@@ -98,7 +100,7 @@ test("a refusal says what to do and when, in both languages, and loses nothing",
 test("what is paid and what has ended does not count", async () => {
   const common = { address: "203.0.113.7", device: "device-of-an-office", adults: 4 };
   const paid = await asker.name(common);
-  await payAtGateway(app, await paid.pay());
+  await payAtGateway({ ...app, api: paid.api }, await paid.pay());
   await app.queue.drain();
   expect(await app.database.select().from(holdClaims)).toEqual([]);
   const answers = await payAtOnce(2, common);
@@ -110,7 +112,8 @@ test("what is paid and what has ended does not count", async () => {
 test("a booking counts once, however often its card is declined or its hold is asked for", async () => {
   const common = { address: "203.0.113.7", adults: 4 };
   const declined = await asker.name(common);
-  for (let time = 0; time < 3; time++) await payAtGateway(app, await declined.pay(), "do_not_honor");
+  for (let time = 0; time < 3; time++)
+    await payAtGateway({ ...app, api: declined.api }, await declined.pay(), "do_not_honor");
   const lost = await asker.name({ adults: 4, lastname: "Holdlost" });
   expect(await settle([lost.pay()])).not.toEqual(["too_many_holds"]);
   expect(await settle([lost.pay()])).not.toEqual(["too_many_holds"]);

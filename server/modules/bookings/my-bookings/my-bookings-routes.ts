@@ -3,6 +3,7 @@ import { holdForLater as holdContract, listTickets as ticketsContract } from "#c
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { implementFor } from "../access/for-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { askerOf } from "../hold-limits/asker.ts";
 import { callOf } from "../show-booking.ts";
@@ -16,9 +17,11 @@ export function myBookingsRoutes(api: Api, deps: BookingDeps) {
   implement(api, contract.listMyBookings, (input, request) =>
     listMyBookings(deps, { ...input, userId: userOf(request), locale: request.locale }),
   );
-  implement(api, contract.getBookingTimeline, ({ bookingId }, { session }) => showTimeline(deps, bookingId, session));
-  implement(api, contract.claimBooking, (input, request) => claimBooking(deps, input, userOf(request)));
-  implement(api, holdContract, (input, request) =>
+  implementFor(api, deps, { endpoint: contract.getBookingTimeline, need: "see" }, (_, __, opened) =>
+    showTimeline(deps, opened),
+  );
+  implement(api, contract.claimBooking, (input, request) => claimBooking(deps, input, request));
+  implementFor(api, deps, { endpoint: holdContract, need: "hold" }, (input, request) =>
     holdForLater(deps, { ...input, userId: userOf(request), asker: askerOf(request) }, callOf(request)),
   );
   implement(api, ticketsContract, (_, request) => listTickets(deps, userOf(request), request.locale));

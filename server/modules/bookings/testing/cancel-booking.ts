@@ -1,17 +1,22 @@
 import { getBooking } from "#contract/bookings.ts";
 import { cancelBooking, getCancelQuote, listCancellations } from "#contract/cancellations.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
-import { sampleContact } from "./sample-choice.ts";
+import { proveContact } from "./prove-contact.ts";
 
-/** Cancels through the API of a test app, as a visitor who knows the contact. */
+/** Cancels through the API of a test app, as a visitor who has just proven the contact. */
 export function createCanceller(app: TestApp) {
-  const contact = sampleContact.email_address;
   const quote = (bookingId: string, parts: number[] = []) => app.api(getCancelQuote, { bookingId, parts });
   type Quote = Awaited<ReturnType<typeof quote>>;
 
-  function accept(bookingId: string, offer: Quote, more: object = {}, idempotencyKey: string = crypto.randomUUID()) {
+  async function accept(
+    bookingId: string,
+    offer: Quote,
+    more: object = {},
+    idempotencyKey: string = crypto.randomUUID(),
+  ) {
     const parts = offer.parts.filter((part) => part.chosen).map(({ part }) => part);
-    const input = { bookingId, quoteId: offer.quoteId, parts, acceptedBack: offer.total.back, contact };
+    const input = { bookingId, quoteId: offer.quoteId, parts, acceptedBack: offer.total.back };
+    await proveContact(app, bookingId);
     return app.api(cancelBooking, { ...input, ...more }, { idempotencyKey });
   }
   const cancel = async (bookingId: string, parts: number[] = []) => accept(bookingId, await quote(bookingId, parts));

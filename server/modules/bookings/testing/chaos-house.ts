@@ -15,6 +15,7 @@ import { createProducts, type Sellers } from "../products/products.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookings } from "../tables.ts";
 import { saveItem } from "../save-item.ts";
+import { nobodyAsks } from "./nobody-asks.ts";
 import { cancellingAirline, cancellingInn, familyChoice, twoRooms } from "./chaos-sellers.ts";
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 import { sampleGuest } from "./sample-stay.ts";
@@ -53,7 +54,15 @@ export async function openChaosHouse() {
     handle: (type, handler) => platform.queue.handle(type, isMail(type.name) ? async () => {} : handler),
   };
   const gateway = mortal(box.gateway, crash);
-  const payments = createPayments({ db, queue, clock, log: platform.log, gateway, publicUrl: testOrigin });
+  const payments = createPayments({
+    db,
+    queue,
+    clock,
+    log: platform.log,
+    gateway,
+    publicUrl: testOrigin,
+    holds: async () => true,
+  });
   const airline = createStubAirline(familyChoice(), clock);
   const inn = createStubInn(twoRooms());
   const cancels = createStubCancels(clock);
@@ -74,6 +83,7 @@ export async function openChaosHouse() {
     mailer: platform.mailer,
     publicUrl: testOrigin,
     renderPdf: async () => Buffer.from(""),
+    ...nobodyAsks,
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },

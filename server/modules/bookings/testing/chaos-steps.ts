@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { AppError } from "#server/platform/errors.ts";
 import { SupplierFault } from "#server/platform/supplier.ts";
+import { findBooking } from "../find-booking.ts";
 import { quoteCancellation } from "../cancellations/quote-cancellation.ts";
 import { requestCancellation } from "../cancellations/request-cancellation.ts";
 import { payBooking } from "../pay-booking.ts";
 import type { ChaosHouse } from "./chaos-house.ts";
-import { sampleContact } from "./sample-choice.ts";
 import type { CancelEnding } from "./stub-cancels.ts";
 
 const context = { requestId: "chaos", locale: "en" as const };
@@ -107,10 +107,10 @@ async function cancel(house: ChaosHouse, bookingId: string, step: ChaosStep & { 
   cancels.told.quote = [];
   if (!offer?.quoteId) return;
   const chosen = offer.parts.filter((part) => part.chosen).map(({ part }) => part);
-  const contact = sampleContact.email_address;
-  const input = { bookingId, quoteId: offer.quoteId, parts: chosen, acceptedBack: offer.total.back, contact };
-  const caller = { ...context, session: null, idempotencyKey: crypto.randomUUID() };
-  const request = () => requestCancellation(deps, input, caller).catch(expected);
+  const input = { bookingId, quoteId: offer.quoteId, parts: chosen, acceptedBack: offer.total.back };
+  const caller = { ...context, idempotencyKey: crypto.randomUUID() };
+  const row = await findBooking(deps.db, bookingId);
+  const request = () => requestCancellation(deps, row, input, caller).catch(expected);
   await (step.again ? Promise.all([request(), request()]) : request());
 }
 

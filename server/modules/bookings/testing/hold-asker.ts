@@ -5,6 +5,7 @@ import { searchFlights } from "#contract/flights.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { testOrigin } from "#server/testing/create-test-platform.ts";
+import { keepVisitor } from "#server/testing/visitor-jar.ts";
 import { sampleTraveller } from "./sample-choice.ts";
 
 /** Where somebody calls from; each contact, device and address that is left out is one of its own. */
@@ -16,18 +17,20 @@ let asked = 0;
 /** Somebody who asks for seats on the first flight from Riyadh to Jeddah of a day. Needs TRUSTED_PROXIES=1. */
 export function createHoldAsker(app: TestApp) {
   const key = () => crypto.randomUUID();
-  const apiFrom = ({ address, device, token }: From, number = ++asked) =>
-    createApiClient((request) => {
+  const sendFrom = ({ address, device, token }: From, number = ++asked) =>
+    keepVisitor((request) => {
       request.headers.set("x-forwarded-for", address ?? `10.${number >> 8}.${number & 255}.1`);
       request.headers.set("ama", device ?? `device-${number}`);
       if (token) request.headers.set("authorization", `Bearer ${token}`);
       return app.app.fetch(request);
-    }, testOrigin);
+    });
+  const apiFrom = (from: From) => createApiClient(sendFrom(from), testOrigin);
 
   /** A draft with everybody named, and the ways to have it held. */
   async function name({ adults = 1, inDays = 60, lastname = "Alqahtani", ...from }: Wish = {}) {
     const number = ++asked;
-    const api = apiFrom(from, number);
+    const send = sendFrom(from, number);
+    const api = createApiClient(send, testOrigin);
     const date = addDays(todayIn("Asia/Riyadh", app.clock.now()), inDays);
     const found = await api(searchFlights, { slices: [`RUH-JED-${date}`], adults: 9, limit: 1 });
     const flight = found.offers[0]?.slices[0]?.segments[0];
@@ -49,7 +52,7 @@ export function createHoldAsker(app: TestApp) {
     };
     await api(saveTravellers, { bookingId: id, travellers, contact });
     const pay = () => api(payBooking, { bookingId: id, method: "mada", acceptTerms: true }, { idempotencyKey: key() });
-    return { id, api, pay };
+    return { id, api, send, pay };
   }
 
   return { name, apiFrom };

@@ -8,7 +8,7 @@ export type PaymentToPay = { id: string; frame: { src: string } | null };
 
 /** Types the card into the gateway's page, and asks what became of it as the return page does. */
 export async function payAtGateway(
-  app: TestApp,
+  app: Pick<TestApp, "sandboxes" | "api">,
   payment: PaymentToPay,
   scenario: Scenario = "paid",
   method: "mada" | "card" = "mada",

@@ -20,6 +20,7 @@ const familyMembers = [
 export function createTraveller(app: TestApp) {
   let day = 30;
   const key = () => crypto.randomUUID();
+  const numbers: string[] = [];
 
   async function choose(family = false) {
     const date = addDays(todayIn("Asia/Riyadh", app.clock.now()), day++);
@@ -36,7 +37,11 @@ export function createTraveller(app: TestApp) {
 
   async function name(lastname = "Alqahtani", family = false) {
     const { booking } = await choose(family);
-    const number = () => String(1_000_000_000 + Math.floor(Math.random() * 8e9)).slice(0, 10);
+    const number = () => {
+      const drawn = String(1_000_000_000 + Math.floor(Math.random() * 8e9)).slice(0, 10);
+      numbers.push(drawn);
+      return drawn;
+    };
     const travellers = (family ? familyMembers : [{}]).map((member) => ({
       ...sampleTraveller,
       lastname,
@@ -64,5 +69,6 @@ export function createTraveller(app: TestApp) {
     return { id: booking.id, payment };
   }
 
-  return { choose, name, open, payAt, book };
+  /** Document numbers as they were typed, the last one last: no answer holds them whole. */
+  return { choose, name, open, payAt, book, numbers };
 }

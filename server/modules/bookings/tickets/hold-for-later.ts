@@ -6,7 +6,7 @@ import { findBooking } from "../find-booking.ts";
 import { holdBooking } from "../hold-booking.ts";
 import type { Asker } from "../hold-limits/asker.ts";
 import { mailBookingJob } from "../jobs.ts";
-import { assertNotAnothers, ownBooking } from "../my-bookings/own-booking.ts";
+import { ownBooking } from "../my-bookings/own-booking.ts";
 import { productOf } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 
@@ -22,7 +22,7 @@ export const canHold = (deps: Pick<BookingDeps, "products">, row: BookingRow): b
 /**
  * Holds a draft without a payment, until the supplier's deadline; a mail reminds before it. A repeat answers the hold as it
  * stands.
- * @throws AppError those of holdBooking; forbidden for another's booking; conflict where nothing can be held
+ * @throws AppError those of holdBooking; conflict where nothing can be held
  */
 export async function holdForLater(
   deps: BookingDeps,
@@ -30,7 +30,6 @@ export async function holdForLater(
   context: CallContext,
 ): Promise<{ bookingId: string; payBy: string }> {
   const seen = await findBooking(deps.db, bookingId);
-  assertNotAnothers(seen, { userId });
   if (seen.stage !== "held" && seen.stage !== "expired" && !canHold(deps, seen))
     throw new AppError("conflict", { details: { stage: seen.stage } });
   const row =

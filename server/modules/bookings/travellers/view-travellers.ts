@@ -1,18 +1,18 @@
+import { maskNumber } from "#contract/fields.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { FlightTraveller } from "#contract/travellers.ts";
-import type { BookingRow } from "../tables.ts";
 
-type Row = Pick<BookingRow, "stage"> & { item: { travellers: FlightTraveller[] } };
+type Row = { item: { travellers: FlightTraveller[] } };
 
-/** Travellers as the pages show them again: the document number is whole while the booking is a draft. */
+/** Travellers as the pages show them again: a document number is never answered whole. */
 export function viewTravellers(
-  { stage, item }: Row,
+  { item }: Row,
   tickets: readonly { traveller: number; number: string }[],
 ): FlightBooking["travellers"] {
   return item.travellers.map((traveller, index) => ({
     ...traveller,
     lastname: traveller.lastname ?? "",
-    passport_number: stage === "draft" ? traveller.passport_number : `•••${traveller.passport_number.slice(-3)}`,
+    passport_number: maskNumber(traveller.passport_number),
     ticketNumber: tickets.find((ticket) => ticket.traveller === index)?.number ?? null,
   }));
 }

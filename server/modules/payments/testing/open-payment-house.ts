@@ -30,7 +30,7 @@ export async function openPaymentHouse(
     ...(options.random ? { random: options.random } : {}),
   });
   const gateway = options.wrap?.(box.gateway) ?? box.gateway;
-  const desk = createPayments({ db, queue, clock, log, gateway, publicUrl: testOrigin });
+  const desk = createPayments({ db, queue, clock, log, gateway, publicUrl: testOrigin, holds: async () => true });
   queue.handle(paymentSettled, async ({ paymentId, state }) => void told.push({ payment: paymentId, what: state }));
   queue.handle(
     paymentRefunded,

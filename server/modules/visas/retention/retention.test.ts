@@ -43,7 +43,10 @@ test("30 days after the end answers, files and decision are gone, and that it wa
   const id = await completeApplication(visitor.api);
   const key = () => ({ idempotencyKey: crypto.randomUUID() });
   const { id: bookingId } = await visitor.api(createVisaBooking, { applicationId: id }, key());
-  await payAtGateway(app, await visitor.api(payBooking, { bookingId, method: "mada", acceptTerms: true }, key()));
+  await payAtGateway(
+    { ...app, api: visitor.api },
+    await visitor.api(payBooking, { bookingId, method: "mada", acceptTerms: true }, key()),
+  );
   for (let second = 0; second < 40; second += 2) {
     app.clock.advance(2);
     await app.queue.drain({ delayed: true });

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { isMaskedNumber } from "#contract/fields.ts";
 import type { DocumentRule } from "#contract/flights.ts";
 import type { DocumentType } from "#contract/travellers.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -88,6 +89,7 @@ export function DocumentFields({ index, values, errorOf, countries, rule, onNati
           name={name}
           values={values}
           errorOf={errorOf}
+          hint={isMaskedNumber(values[name("passport_number")] ?? "") ? t("booking.number_kept") : undefined}
           countries={countries}
           echo={(iso) =>
             iso >= rule.validUntil ? (

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
-import { getBooking } from "#contract/bookings.ts";
 import { getPayment } from "#contract/payments.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
@@ -11,6 +10,7 @@ import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import { kindsOfPath, loadBooking } from "#web/features/booking/booking-place.ts";
 import { forgetDraft } from "#web/features/booking/form-draft.ts";
 import { methodOf, openPayment, payFields } from "#web/features/booking/pay-form.ts";
+import { openWhole } from "#web/features/booking/open-booking.ts";
 import { PriceChanged, readPriceChange } from "#web/features/booking/price-changed.tsx";
 import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { apiContext } from "#web/lib/context.ts";
@@ -40,8 +40,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const api = context.get(apiContext);
   const form = await request.formData();
   const { bookingId } = await loadCall(api(getPayment, { paymentId: params.payment }));
-  const booking = await loadCall(api(getBooking, { bookingId }));
-  const refusal = await openPayment(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const booking = await openWhole(api, bookingId, locale);
+  const refusal = await openPayment(api, booking, form, locale);
   return data({ refusal, method: methodOf(form) }, { status: refusal.status });
 }
 

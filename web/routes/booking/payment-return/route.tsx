@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { data, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/route";
 import type { PaymentOutcome } from "#contract/booking-core.ts";
-import { getBooking } from "#contract/bookings.ts";
 import { getPayment, verifyPayment } from "#contract/payments.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
@@ -12,6 +11,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
+import { openWhole } from "#web/features/booking/open-booking.ts";
 import { usePolling } from "#web/features/booking/use-polling.ts";
 import { ReturnOutcome } from "./return-outcome.tsx";
 
@@ -25,8 +25,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const paymentId = url.searchParams.get("payment") ?? "";
   if (request.headers.get("sec-fetch-dest") === "iframe") return data({ framed: true as const });
   // A gateway that does not answer is asked again by the next look; what is known already is shown meanwhile.
-  const payment = await api(verifyPayment, { paymentId }).catch(() => loadCall(api(getPayment, { paymentId })));
-  const booking = await loadCall(api(getBooking, { bookingId: payment.bookingId }));
+  const asked = await api(verifyPayment, { paymentId }).catch(() => api(getPayment, { paymentId }).catch(() => null));
+  // Led here by another site the browser may have kept its cookies back: the page moves to itself, which brings them.
+  if (!asked && request.headers.get("sec-fetch-site") === "cross-site") return data({ framed: true as const });
+  const payment = asked ?? (await loadCall(api(getPayment, { paymentId })));
+  const booking = await openWhole(api, payment.bookingId, localeOfPath(url.pathname) ?? defaultLocale);
   if (booking.outcome === "success") throw redirect(paths.booking(booking.kind).confirmation(booking.id));
   if (booking.payment && booking.payment.id !== payment.id && payment.state !== "open" && booking.stage === "held") {
     throw redirect(paths.paymentReturn(booking.payment.id));

@@ -2,14 +2,17 @@ import { Undo2 } from "lucide-react";
 import type { Booking } from "#contract/bookings.ts";
 import type { CancelQuote } from "#contract/cancellations.ts";
 import type { Cancellation } from "#contract/cancellations.ts";
+import type { SentCode } from "#web/features/account/account-answer.ts";
+import { ContactCode } from "#web/features/account/contact-code.tsx";
 import { CancelChoice } from "#web/features/manage-booking/cancel-choice.tsx";
 import { CancelReview } from "#web/features/manage-booking/cancel-review.tsx";
 import { namePhrase, partNames } from "#web/features/manage-booking/part-names.ts";
-import { useFieldError } from "#web/lib/field-errors.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -17,12 +20,13 @@ import { cancelQuery } from "./read-cancel.ts";
 
 type Props = {
   booking: Booking;
-  timeline: { mine: boolean };
   cancellations: Cancellation[];
   canCancel: boolean;
   panel: { step: "choose" | "review"; quote: CancelQuote; isChosen: boolean } | null;
   attempt: string;
-  answer: { refusal: Refusal; typed: string } | undefined;
+  proof: { to: string | null; sent: SentCode | null; needed: boolean };
+  here: string;
+  answer: { refusal: Refusal; of: "cancel" | "code" } | undefined;
 };
 
 /** Cancel and refund, in two steps; closed at first. */
@@ -52,9 +56,11 @@ export function ManagePanel(props: Props) {
     );
   return (
     <div className="grid scroll-mt-24 gap-3">
-      {answer && !answer.refusal.errors["contact"] && (
+      {answer?.of === "cancel" && (
         <Notice tone="bad" role="alert">
-          {t(answer.refusal.code === "quote_changed" ? "my-bookings.quote_moved" : "my-bookings.cancel_refused")}
+          {answer.refusal.code === "proof_required"
+            ? answer.refusal.message
+            : t(answer.refusal.code === "quote_changed" ? "my-bookings.quote_moved" : "my-bookings.cancel_refused")}
         </Notice>
       )}
       <OpenPanel {...props} panel={panel} home={home} />
@@ -63,10 +69,10 @@ export function ManagePanel(props: Props) {
 }
 
 function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: string }) {
-  const { booking, timeline, panel, attempt, answer, home } = props;
+  const { booking, panel, attempt, answer, home, proof } = props;
+  const t = useT();
   const paths = usePaths();
   const locale = useLocale();
-  const fieldError = useFieldError();
   const { quote, isChosen, step } = panel;
   const chosen = quote.parts.filter((part) => part.chosen && !part.cancelled).map(({ part }) => part);
   const names = namePhrase(partNames(booking), chosen, locale);
@@ -79,9 +85,24 @@ function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: st
       back={`${paths.myBooking(booking.id, cancelQuery("choose", chosen))}#cancel`}
       here={paths.myBooking(booking.id, cancelQuery("review", chosen))}
       attempt={attempt}
-      asksContact={!timeline.mine}
-      typed={answer?.typed ?? ""}
-      contactError={fieldError("contact", answer?.refusal.errors["contact"])}
+      proof={
+        proof.needed &&
+        proof.to && (
+          <div className="grid gap-4 border-t border-line pt-4">
+            <h3 className="text-lg">{t("lookup.prove_title")}</h3>
+            <ContactCode
+              to={proof.to}
+              sent={proof.sent}
+              refusal={answer?.of === "code" ? answer.refusal : undefined}
+              here={props.here}
+            >
+              <p className="max-w-read text-muted">
+                <Rich id="lookup.prove_line" parts={{ email: <Code wrap>{proof.to}</Code> }} />
+              </p>
+            </ContactCode>
+          </div>
+        )
+      }
     />
   );
 }

@@ -36,8 +36,17 @@ export function PeopleCard({ booking }: { booking: Booking }) {
           : booking.kind !== "hotel"
             ? booking.travellers.map((person, part) => (
                 <Person key={part} off={isOff(part)} name={`${person.firstname} ${person.lastname}`.trim()}>
-                  {t(`my-bookings.type_${person.type}`)} ·{" "}
-                  <Rich id={wordsOf(person.document_type)} parts={{ number: <Code>{person.passport_number}</Code> }} />
+                  {t(`my-bookings.type_${person.type}`)}
+                  {booking.access !== "viewer" && (
+                    <>
+                      {" "}
+                      ·{" "}
+                      <Rich
+                        id={wordsOf(person.document_type)}
+                        parts={{ number: <Code>{person.passport_number}</Code> }}
+                      />
+                    </>
+                  )}
                   {person.ticketNumber && (
                     <>
                       {" "}

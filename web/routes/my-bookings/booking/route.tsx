@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { isContactCode, takeContactCode } from "#web/features/account/contact-code-action.ts";
 import { isExpired } from "#web/features/booking/booking-place.ts";
 import { formText } from "#web/features/booking/form-text.ts";
 import { usePolling } from "#web/features/booking/use-polling.ts";
@@ -18,6 +19,7 @@ import { BookingHead } from "./booking-head.tsx";
 import { ContactBox } from "./contact-box.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { loadManage } from "./load-manage.ts";
+import { MaskedNotice } from "./masked-notice.tsx";
 import { ManagePanel } from "./manage-panel.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { PeopleCard } from "./people-card.tsx";
@@ -26,19 +28,23 @@ import { sendPayment } from "./send-payment.ts";
 import { Trackers } from "./trackers.tsx";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadManage(context.get(apiContext), params.booking, url.searchParams);
+  loadManage(context.get(apiContext), params.booking, { url, locale: localeOfPath(url.pathname) ?? defaultLocale });
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const form = await request.formData();
+  if (isContactCode(form)) {
+    const refusal = await takeContactCode(api, params.booking, { form, url });
+    return data({ refusal, of: "code" as const }, { status: refusal.status });
+  }
   if (formText(form, "intent") === "pay") {
     const refusal = await sendPayment(api, params.booking, form, locale);
-    return data({ refusal, typed: "", of: "pay" as const }, { status: refusal.status });
+    return data({ refusal, of: "pay" as const }, { status: refusal.status });
   }
   const refusal = await sendCancellation(api, params.booking, form);
   if (!refusal) throw redirect(`${pathsOf(locale).myBooking(params.booking)}#refund`);
-  return data({ refusal, typed: formText(form, "contact"), of: "cancel" as const }, { status: refusal.status });
+  return data({ refusal, of: "cancel" as const }, { status: refusal.status });
 }
 
 /** A refused cancellation asks for the figures anew: they may have moved. */
@@ -47,7 +53,8 @@ export const shouldRevalidate = () => true;
 const moving = new Set(["requested", "supplier_confirmed"]);
 
 export default function ManageBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, timeline, cancellations, now } = loaderData;
+  const { booking, timeline, cancellations, now, proof, here } = loaderData;
+  const isMasked = booking.access === "viewer";
   const t = useT();
   const paths = usePaths();
   usePolling(booking.stage === "confirming" || cancellations.some(({ state }) => moving.has(state)));
@@ -60,15 +67,26 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_352px] md:gap-7">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           <BookingHead booking={booking} now={now} />
-          {open && <PayNow {...loaderData} refusal={actionData?.of === "pay" ? actionData.refusal : undefined} />}
-          <ManagePanel {...loaderData} answer={actionData?.of === "cancel" ? actionData : undefined} />
+          {isMasked && (
+            <MaskedNotice
+              bookingId={booking.id}
+              to={proof.to}
+              sent={proof.sent}
+              refusal={actionData?.of === "code" ? actionData.refusal : undefined}
+              here={here}
+            />
+          )}
+          {open && !isMasked && (
+            <PayNow {...loaderData} refusal={actionData?.of === "pay" ? actionData.refusal : undefined} />
+          )}
+          {!isMasked && <ManagePanel {...loaderData} answer={actionData?.of === "pay" ? undefined : actionData} />}
           <BookedThings booking={booking} now={now} />
           <PeopleCard booking={booking} />
           <TripTimeline kind={kind} entries={timeline.entries} />
         </div>
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           <Trackers booking={booking} cancellations={cancellations} />
-          <DocumentsCard booking={booking} evaluationToken={timeline.evaluationToken} />
+          {!isMasked && <DocumentsCard booking={booking} evaluationToken={timeline.evaluationToken} />}
           <MoneyMoves moves={timeline.payments} />
           <PriceCard booking={booking} />
           <ContactBox reference={booking.reference} />

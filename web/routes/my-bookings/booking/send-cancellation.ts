@@ -16,11 +16,10 @@ export async function sendCancellation(
     .getAll("part")
     .flatMap((part) => (typeof part === "string" && /^\d{1,2}$/.test(part) ? [Number(part)] : []));
   const acceptedBack = sar(Number(formText(form, "back")));
-  const contact = formText(form, "contact");
   const call = api(
     cancelBooking,
-    { bookingId, quoteId, parts, acceptedBack, ...(contact && { contact }) },
-    // Other figures or another contact are another request.
+    { bookingId, quoteId, parts, acceptedBack },
+    // Other figures are another request.
     { idempotencyKey: formText(form, "attempt") || crypto.randomUUID() },
   );
   return refusalOf(await stepCall(call));

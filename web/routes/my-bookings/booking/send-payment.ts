@@ -1,17 +1,17 @@
 import { payBooking } from "#contract/bookings.ts";
-import { getBooking } from "#contract/bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { redirect } from "react-router";
 import type { Locale } from "#i18n/locales.ts";
-import { loadCall, stepCall } from "#web/features/booking/booking-call.ts";
+import { stepCall } from "#web/features/booking/booking-call.ts";
 import { methodOf } from "#web/features/booking/pay-form.ts";
+import { openWhole } from "#web/features/booking/open-booking.ts";
 import { formText } from "#web/features/booking/form-text.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 
 /** Opens a payment for what is held; its conditions were accepted when it was. @returns why not */
 export async function sendPayment(api: ApiClient, bookingId: string, form: FormData, locale: Locale): Promise<Refusal> {
-  const { kind } = await loadCall(api(getBooking, { bookingId }));
+  const { kind } = await openWhole(api, bookingId, locale);
   const input = { bookingId, method: methodOf(form), acceptTerms: true as const };
   const idempotencyKey = formText(form, "attempt") || crypto.randomUUID();
   const answer = await stepCall(api(payBooking, input, { idempotencyKey }));

@@ -4,6 +4,7 @@ import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { FlightSeller } from "#server/modules/flights/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import { implementFor } from "../../access/for-booking.ts";
 import type { BookingDeps } from "../../deps.ts";
 import { callOf, goOn } from "../../show-booking.ts";
 import { createFlightBooking } from "./create-flight-booking.ts";
@@ -15,7 +16,13 @@ export function flightRoutes(api: Api, deps: BookingDeps & { flights: FlightSell
   implement(api, contract.createFlightBooking, (input, request) =>
     next(createFlightBooking(deps, input, callOf(request)), request),
   );
-  implement(api, contract.saveTravellers, (input, request) => next(saveTravellers(deps, input), request));
-  implement(api, getExtras, (input, request) => offerExtras(deps, input, callOf(request)));
-  implement(api, contract.saveExtras, (input, request) => next(saveExtras(deps, input, callOf(request)), request));
+  implementFor(api, deps, { endpoint: contract.saveTravellers, need: "hold" }, (input, request) =>
+    next(saveTravellers(deps, input), request),
+  );
+  implementFor(api, deps, { endpoint: getExtras, need: "hold" }, (input, request) =>
+    offerExtras(deps, input, callOf(request)),
+  );
+  implementFor(api, deps, { endpoint: contract.saveExtras, need: "hold" }, (input, request) =>
+    next(saveExtras(deps, input, callOf(request)), request),
+  );
 }

@@ -1,6 +1,7 @@
 import * as contract from "#contract/hotel-bookings.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
+import { implementFor } from "../../access/for-booking.ts";
 import type { BookingDeps } from "../../deps.ts";
 import { callOf, goOn } from "../../show-booking.ts";
 import { createHotelBooking } from "./create-hotel-booking.ts";
@@ -12,5 +13,7 @@ export function hotelRoutes(api: Api, deps: BookingDeps & { hotels: HotelSeller 
   implement(api, contract.createHotelBooking, (input, request) =>
     next(createHotelBooking(deps, input, callOf(request)), request),
   );
-  implement(api, contract.saveGuests, (input, request) => next(saveGuests(deps, input), request));
+  implementFor(api, deps, { endpoint: contract.saveGuests, need: "hold" }, (input, request) =>
+    next(saveGuests(deps, input), request),
+  );
 }

@@ -3,6 +3,7 @@ import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { PackageSeller } from "#server/modules/packages/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import { implementFor } from "../../access/for-booking.ts";
 import type { BookingDeps } from "../../deps.ts";
 import { callOf, goOn } from "../../show-booking.ts";
 import { createPackageBooking } from "./create-package-booking.ts";
@@ -13,5 +14,7 @@ export function packageRoutes(api: Api, deps: BookingDeps & { packages: PackageS
   implement(api, contract.createPackageBooking, (input, request) =>
     next(createPackageBooking(deps, input, callOf(request)), request),
   );
-  implement(api, contract.savePackageTravellers, (input, request) => next(savePackageTravellers(deps, input), request));
+  implementFor(api, deps, { endpoint: contract.savePackageTravellers, need: "hold" }, (input, request) =>
+    next(savePackageTravellers(deps, input), request),
+  );
 }

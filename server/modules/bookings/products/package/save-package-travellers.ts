@@ -6,6 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../../deps.ts";
 import { saveItem } from "../../save-item.ts";
 import type { BookingRow } from "../../tables.ts";
+import { keepNumbers } from "../../travellers/keep-numbers.ts";
 import { findPartyErrors } from "../../travellers/party-errors.ts";
 import { documentSlices, type PackageItem, travellerRules } from "./package-item.ts";
 
@@ -14,10 +15,11 @@ type Input = { bookingId: string; travellers: FlightTraveller[]; contact: Bookin
 /** @throws AppError session_expired, conflict, invalid_input with keys by `travellers.<index>.<field>` */
 export function savePackageTravellers(
   deps: Pick<BookingDeps, "db" | "clock" | "products"> & { places: Places },
-  { bookingId, travellers, contact }: Input,
+  { bookingId, travellers: typed, contact }: Input,
 ): Promise<BookingRow> {
   return saveItem<PackageItem>(deps, "package", bookingId, ({ item }) => {
     const { choice } = item;
+    const travellers = keepNumbers(typed, item.travellers);
     const asked = { rules: travellerRules(choice, deps.clock.now()), slices: documentSlices(choice) };
     const errors = { ...tooYoung(choice, travellers), ...findPartyErrors(deps.places, asked, travellers) };
     if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });

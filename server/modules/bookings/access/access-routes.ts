@@ -1,0 +1,47 @@
+import * as contract from "#contract/booking-access.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findBooking } from "../find-booking.ts";
+import { ownProven } from "../my-bookings/own-booking.ts";
+import type { BookingRow } from "../tables.ts";
+import { accessTo, freshUntil } from "./booking-access.ts";
+import { maskEmail } from "./mask-contact.ts";
+
+/** The way into a booking: what is open already, and the code that opens a visitor's. */
+export function accessRoutes(api: Api, deps: BookingDeps) {
+  implement(api, contract.getBookingAccess, async ({ bookingId }, request) => {
+    const found = await findBooking(deps.db, bookingId).catch(() => null);
+    if (!found) return { access: null, code: null, freshUntil: null };
+    const { row, access } = await accessTo(deps, found, request);
+    const email = codeAddress(row);
+    return {
+      access,
+      code: email === null ? null : { to: maskEmail(email) },
+      freshUntil: (await freshUntil(deps, row, request))?.toISOString() ?? null,
+    };
+  });
+  implement(api, contract.sendBookingCode, async ({ bookingId }, { browser, ip, locale }) => {
+    const email = codeAddress(await findBooking(deps.db, bookingId));
+    if (email === null) throw new AppError("booking_not_found");
+    const sent = await deps.contactProofs.sendCode(email, { browser: browser.keep(), ip, locale });
+    return { ...sent, to: maskEmail(email) };
+  });
+  implement(api, contract.proveBooking, async ({ bookingId, attempt, code }, request) => {
+    const seen = await findBooking(deps.db, bookingId);
+    if (codeAddress(seen) === null) throw new AppError("booking_not_found");
+    await deps.contactProofs.prove({ attempt, code }, request.browser.keep());
+    const { row, access } = await accessTo(deps, await findBooking(deps.db, bookingId), request);
+    // The code of another address opens the bookings of that address.
+    if (access !== "owner" && access !== "holder") throw new AppError("booking_not_found");
+    const owned = await ownProven(deps.db, row, request.session);
+    return {
+      access: owned.userId === null ? ("holder" as const) : ("owner" as const),
+      freshUntil: (await freshUntil(deps, owned, request))?.toISOString() ?? null,
+    };
+  });
+}
+
+/** Where a code goes that opens the booking: nowhere, where it belongs to an account. */
+const codeAddress = ({ userId, contactEmail }: BookingRow): string | null => (userId === null ? contactEmail : null);

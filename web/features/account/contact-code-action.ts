@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { resendCode } from "#contract/accounts.ts";
+import { proveBooking, sendBookingCode } from "#contract/booking-access.ts";
+import type { ApiClient } from "#contract/client.ts";
+import type { Refusal } from "#web/lib/forms.ts";
+import { accountCall, sentCode, type SentCode, textOf } from "./account-answer.ts";
+
+const names = ["attempt", "expiresAt", "resendAt"] as const;
+
+/** The code on its way, which the address carries: a page that is loaded again goes on, and so does one without JavaScript. */
+export function sentIn(search: URLSearchParams): SentCode | null {
+  const [attempt = "", expiresAt = "", resendAt = ""] = names.map((name) => search.get(name) ?? "");
+  const isWhole = /^[\w-]{22}$/.test(attempt) && [expiresAt, resendAt].every((text) => !Number.isNaN(Date.parse(text)));
+  return isWhole ? sentCode({ attempt, expiresAt, resendAt }) : null;
+}
+
+const withSearch = ({ pathname, searchParams }: URL, change: (search: URLSearchParams) => void): string => {
+  const search = new URLSearchParams(searchParams);
+  change(search);
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+};
+const without = (url: URL) => withSearch(url, (search) => names.forEach((name) => search.delete(name)));
+
+/**
+ * Sends the code of a booking's contact, or takes it back. Leads back to the page that shows the next step, or on to `then`
+ * once the contact is proven. @returns why not
+ */
+export async function takeContactCode(
+  api: ApiClient,
+  bookingId: string,
+  { form, url, then = without(url) }: { form: FormData; url: URL; then?: string },
+): Promise<Refusal> {
+  const sent = sentIn(url.searchParams);
+  if (textOf(form, "intent") === "give-code") {
+    const call = await accountCall(
+      api(proveBooking, { bookingId, attempt: sent?.attempt ?? "", code: textOf(form, "code") }),
+    );
+    if (call.ok) throw redirect(then);
+    return call;
+  }
+  const again = sent ? await accountCall(api(resendCode, { attempt: sent.attempt })) : null;
+  const isOver = again && !again.ok && again.errors["attempt"] !== undefined;
+  const call = again && !isOver ? again : await accountCall(api(sendBookingCode, { bookingId }));
+  if (!call.ok) return call;
+  const told = call.data;
+  throw redirect(withSearch(url, (search) => names.forEach((name) => search.set(name, told[name]))));
+}
+
+/** What a form of the code says that it wants. */
+export const isContactCode = (form: FormData): boolean => ["send-code", "give-code"].includes(textOf(form, "intent"));
