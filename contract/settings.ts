@@ -8,6 +8,8 @@ export const settings = z.object({
   appScheme: z.string(),
   /** Origin of the payment gateway's frame. */
   paymentOrigin: z.string(),
+  /** A demonstration: nothing that is booked or paid here is real, and every page says so. */
+  demo: z.boolean(),
   /** The embedded mailbox is readable at /mailbox. */
   mailbox: z.boolean(),
   /** Where the apps are had; null: there is none. */

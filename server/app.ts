@@ -2,6 +2,7 @@ import { closeApi, createApi } from "#server/http/create-api.ts";
 import { healthRoutes } from "#server/http/health.ts";
 import { openApiRoutes } from "#server/http/openapi/routes.ts";
 import type { Api } from "#server/http/request-context.ts";
+import { guardMailbox } from "#server/http/guard-mailbox.ts";
 import { mailboxPages } from "#server/adapters/mail/mailbox/pages.ts";
 import type { Parts } from "./compose.ts";
 
@@ -10,7 +11,12 @@ export function createApp(parts: Parts, isDraining: () => boolean = () => false)
   const api = createApi(parts.http);
   healthRoutes(api, { database: parts.database, isDraining });
   openApiRoutes(api);
-  if (parts.mailbox && parts.env.MAILBOX) api.route("/", mailboxPages(parts.mailbox));
+  if (parts.mailbox && parts.env.MAILBOX) {
+    const { MODE, MAILBOX_PASSWORD: password } = parts.env;
+    api.use("/mailbox", guardMailbox({ isLocal: MODE === "local", password }));
+    api.use("/mailbox/*", guardMailbox({ isLocal: MODE === "local", password }));
+    api.route("/", mailboxPages(parts.mailbox));
+  }
   for (const module of parts.modules) module.routes(api);
   return closeApi(api);
 }

@@ -183,6 +183,7 @@ export function compose(input: ComposeInput) {
   ];
   const policy: PagePolicy = {
     https: publicUrl.startsWith("https:"),
+    demo: env.MODE === "demo",
     paymentOrigin: env.SANDBOX_PAYMENTS_URL,
     ownNames: loopbackNames(publicUrl),
     tilesOrigin: env.MAP_TILES_URL ? tilesOrigin(env.MAP_TILES_URL) : null,

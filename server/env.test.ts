@@ -26,6 +26,34 @@ test("mails are readable on one's own machine, and elsewhere only by a setting",
   expect(shown({ SMTP_URL: "smtp://mail.example", MAILBOX: "on" })).toBe(false);
 });
 
+test("the mode follows the address: live unless it is this machine's, or a demonstration is asked for", () => {
+  const mode = (env: Record<string, string>) => readEnv(env).MODE;
+  expect(mode({})).toBe("local");
+  for (const PUBLIC_URL of [
+    "http://127.0.0.1:4000",
+    "http://[::1]:4000",
+    "http://wijha.localhost",
+    "https://wijha.test",
+  ])
+    expect(mode({ PUBLIC_URL })).toBe("local");
+  for (const PUBLIC_URL of ["https://wijha.example", "http://10.0.0.7:3000", "https://localhost.example"]) {
+    expect(mode({ PUBLIC_URL })).toBe("live");
+    expect(mode({ PUBLIC_URL, MODE: "demo" })).toBe("demo");
+    expect(() => readEnv({ PUBLIC_URL, MODE: "local" })).toThrow("MODE=local is for one's own machine");
+  }
+  expect(mode({ MODE: "live" })).toBe("live");
+});
+
+test("hosts that are allowed are names or addresses, with or without a port", () => {
+  expect(readEnv({ ALLOWED_HOSTS: "WWW.wijha.example, 10.0.0.7:3000,[2001:db8::1]" }).ALLOWED_HOSTS).toEqual([
+    "www.wijha.example",
+    "10.0.0.7:3000",
+    "[2001:db8::1]",
+  ]);
+  for (const ALLOWED_HOSTS of ["https://wijha.example", "a b", "*"])
+    expect(() => readEnv({ ALLOWED_HOSTS })).toThrow("ALLOWED_HOSTS");
+});
+
 test("all faults are told at once", () => {
   const wrong = {
     PORT: "x",
@@ -35,6 +63,8 @@ test("all faults are told at once", () => {
     LOG_LEVEL: "loud",
     APP_SCHEME: "no spaces",
     MAP_TILES_URL: "https://tiles.example/map.png",
+    MODE: "production",
+    MAILBOX_PASSWORD: "short",
   };
   const read = () => readEnv(wrong);
   for (const name of Object.keys(wrong)) expect(read).toThrow(name);

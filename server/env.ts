@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isLoopbackName } from "#server/platform/loopback.ts";
 
 const port = z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, "is not a port"));
 const number = (fallback: string, least = 0) =>
@@ -32,7 +33,9 @@ const schema = z.object({
   PORT: z._default(port, "3000"),
   HOST: z._default(z.string(), "127.0.0.1"),
   SHARE_PORT: z._default(z.enum(["on", "off"], "is not on or off"), "off"),
+  MODE: z.optional(z.enum(["live", "demo", "local"], "is not live, demo or local")),
   PUBLIC_URL: address(["http:", "https:"]),
+  ALLOWED_HOSTS: list(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i, "is not a list of hosts"),
   SERVICES: z
     ._default(z.string(), services.join(","))
     .check(
@@ -48,6 +51,7 @@ const schema = z.object({
   REDIS_URL: address(["redis:", "rediss:"]),
   SMTP_URL: address(["smtp:", "smtps:"]),
   MAILBOX: z.optional(z.enum(["on", "off"], "is not on or off")),
+  MAILBOX_PASSWORD: z.optional(z.string().check(z.minLength(16, "needs at least 16 characters"))),
   MAIL_FROM: z._default(z.string(), "Wijha <no-reply@wijha.example>"),
   SECRET: z.optional(z.string().check(z.minLength(32, "needs at least 32 characters"))),
   SECRET_PREVIOUS: list(/^.{32,}$/, "is not a list of secrets, of at least 32 characters each"),
@@ -99,15 +103,24 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data;
   const webPort = Number(env.PORT);
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${webPort}`);
+  const mode = env.MODE ?? (isThisMachine(publicUrl.hostname) ? "local" : "live");
+  if (mode === "local" && !isThisMachine(publicUrl.hostname))
+    throw new Error(
+      `MODE=local is for one's own machine, and PUBLIC_URL is ${publicUrl.origin}: MODE=demo shows the product to others`,
+    );
   const paymentsPort = Number(env.SANDBOX_PAYMENTS_PORT ?? (webPort === 0 ? 0 : webPort + 1));
   return {
     ...env,
     PORT: webPort,
     SHARE_PORT: env.SHARE_PORT === "on",
     FIRST_PRICES: env.FIRST_PRICES === "on",
+    MODE: mode,
     PUBLIC_URL: publicUrl.origin,
-    // Other people's mail: shown on one's own machine only, unless somebody says so.
-    MAILBOX: !env.SMTP_URL && (env.MAILBOX ?? (isLoopback(publicUrl) ? "on" : "off")) === "on",
+    ALLOWED_HOSTS: partsOf(env.ALLOWED_HOSTS.toLowerCase()),
+    // Other people's mail: shown on one's own machine, and elsewhere only by a password.
+    MAILBOX:
+      !env.SMTP_URL &&
+      (env.MAILBOX ?? (mode === "local" || env.MAILBOX_PASSWORD !== undefined ? "on" : "off")) === "on",
     SERVICES: new Set(env.SERVICES.split(",").map((name) => name.trim() as Service)),
     DATABASE_POOL: Number(env.DATABASE_POOL),
     APPLE_APP_IDS: partsOf(env.APPLE_APP_IDS),
@@ -121,4 +134,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-const isLoopback = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+/** Names that lead nowhere else: loopback, and what RFC 6761 keeps for one's own machine and for tests. */
+const isThisMachine = (hostname: string) => isLoopbackName(hostname) || /(?:^|\.)(?:localhost|test)$/.test(hostname);

@@ -8,9 +8,11 @@ import { callerKey } from "#server/http/limits.ts";
 import { readAddress } from "#server/http/read-context.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { closeDatabase, type Connection, openDatabase } from "#server/platform/database/database.ts";
+import { isLoopbackName } from "#server/platform/loopback.ts";
 import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
 import { compose, type Parts } from "./compose.ts";
+import { findExposed, refuseUnfit } from "./compose/find-unfit.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createEnds, type Ends, endOnSignal } from "./ending.ts";
 import { createListener } from "./listen.ts";
@@ -24,7 +26,9 @@ const firstPricesAfter = 20;
 
 try {
   const env = readEnv();
+  refuseUnfit(env);
   const log = createLog(env.LOG_LEVEL);
+  warnExposed(env, log);
   const ends = createEnds();
   const started = start(env, log, ends, process.argv.includes("--dev"));
   endOnSignal(ends, started, log);
@@ -63,15 +67,24 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   if (env.SERVICES.has("worker") && env.FIRST_PRICES) await parts.fromPrices.fill(firstPricesAfter);
 }
 
-/** The payment gateway in a box is another site: its own port, its own server. */
+/** A demonstration starts all the same, and a site of one's own machine may be reached by more than that: both are told. */
+function warnExposed(env: Env, log: Log) {
+  if (env.MODE === "demo") for (const reason of findExposed(env)) log.warn("not safe for real people", { reason });
+  if (env.MODE === "local" && !isLoopbackName(env.HOST))
+    log.warn("HOST lets other machines in, in local mode: set MODE=demo and PUBLIC_URL to show the product to others");
+}
+
+/** The payment gateway in a box is another site: its own port, its own server; seen by other machines in a demonstration only. */
 async function openGateway({ env, sandboxes }: Parts, ends: Ends) {
   const gateway = getRequestListener((await sandboxes.openPayments()).app.fetch, { overrideGlobalObjects: false });
   const listener = createListener((request, response) => {
     const refusal = refusalOf(request);
+    response.setHeader("x-robots-tag", "noindex");
     if (refusal) response.writeHead(refusal).end();
     else void gateway(request, response);
   });
-  await listener.listen({ port: env.SANDBOX_PAYMENTS_PORT, host: env.HOST, reusePort: env.SHARE_PORT });
+  const host = env.MODE === "demo" || isLoopbackName(env.HOST) ? env.HOST : "127.0.0.1";
+  await listener.listen({ port: env.SANDBOX_PAYMENTS_PORT, host, reusePort: env.SHARE_PORT });
   ends.add(() => listener.drain());
 }
 
@@ -84,6 +97,7 @@ async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
     api,
     log,
     publicOrigin,
+    allowedHosts: env.ALLOWED_HOSTS,
     policy,
     trustedProxies,
     published,

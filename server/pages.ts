@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Api } from "#server/http/request-context.ts";
-import type { PagePolicy } from "#server/http/security-headers.ts";
+import { type PagePolicy, siteHeaders } from "#server/http/security-headers.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { PublishedShelf } from "#server/platform/published/published.ts";
 import { type AppLinks, createAppLinks } from "./pages/app-links.ts";
 import { compressResponse } from "./pages/compress.ts";
+import { createKnownHosts } from "./pages/known-hosts.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageRenderer, type PagesBuild } from "./pages/render-page.ts";
 import { createNonce } from "./pages/nonce.ts";
@@ -20,6 +21,7 @@ export type SiteDeps = {
   api: Api;
   log: Log;
   publicOrigin: string;
+  allowedHosts: readonly string[];
   policy: PagePolicy;
   trustedProxies: number;
   published: Pick<PublishedShelf, "revision">;
@@ -39,7 +41,9 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
   const build = (await import(join(buildFolder, "server/index.js"))) as PagesBuild;
   const render = createPageRenderer(deps, build, "production");
   const onError = (error: unknown) => log.error("page failed", { error });
-  const sendFile = createStaticFiles(join(buildFolder, "client"));
+  const everywhere = siteHeaders(policy);
+  const refuseHost = createKnownHosts({ ...deps, headers: everywhere });
+  const sendFile = createStaticFiles(join(buildFolder, "client"), everywhere);
   const sendCached = createPageCache({ render, publicOrigin, policy, onError, revision: published.revision });
   const sendAppLinks = createAppLinks(deps.appLinks);
   const sendSharePicture = createSharePictures({
@@ -56,10 +60,16 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
       overrideGlobalObjects: false,
     },
   );
+  const sayEverywhere = (response: ServerResponse) => {
+    for (const [name, value] of everywhere) response.setHeader(name, value);
+  };
   return (request, response) => {
+    if (refuseHost(request, response)) return;
+    // Files and kept pages bring these headers with them: what is set here would have them written anew for each answer.
     if (sendFile(request, response)) return;
     const sent = sendCached(request, response);
     if (sent === true) return;
+    sayEverywhere(response);
     if (sent === false && (sendSharePicture(request, response) || sendAppLinks(request, response))) return;
     Promise.resolve(sent)
       // A page that cannot be kept is rendered once more in the usual way, which answers an error as a page.

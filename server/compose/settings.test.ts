@@ -13,7 +13,15 @@ test("GET /settings answers the company and sets the csrf cookie (R7.4, R7.5)", 
     flightFees: { service: { amount: 5000, currency: "SAR" }, cancellation: { amount: 2500, currency: "SAR" } },
     company: { legalName: { ar: expect.stringContaining("وجهة") }, licence: "SAMPLE-73100000" },
   });
-  expect(Object.keys(settings)).toEqual(["appScheme", "paymentOrigin", "mailbox", "appLinks", "flightFees", "company"]);
+  expect(Object.keys(settings)).toEqual([
+    "appScheme",
+    "paymentOrigin",
+    "demo",
+    "mailbox",
+    "appLinks",
+    "flightFees",
+    "company",
+  ]);
 });
 
 test("a browser that has a valid csrf cookie keeps it", async () => {

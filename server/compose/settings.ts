@@ -10,6 +10,7 @@ export function settingsRoutes(env: Env) {
   const settings: Settings = {
     appScheme: env.APP_SCHEME,
     paymentOrigin: env.SANDBOX_PAYMENTS_URL,
+    demo: env.MODE === "demo",
     mailbox: env.MAILBOX,
     appLinks: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
     flightFees: { service: fee("service-fee-international-flight"), cancellation: fee("cancellation-fee-flight") },

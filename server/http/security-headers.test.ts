@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageHeaders } from "./security-headers.ts";
 
-const policy = { https: false, paymentOrigin: "http://pay.test", ownNames: [], tilesOrigin: null };
+const policy = { https: false, demo: false, paymentOrigin: "http://pay.test", ownNames: [], tilesOrigin: null };
 const pictures = (tilesOrigin: string | null) =>
   /img-src [^;]+/.exec(
     new Map(pageHeaders({ ...policy, tilesOrigin }, "nonce")).get("Content-Security-Policy") ?? "",

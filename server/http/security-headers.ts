@@ -19,6 +19,8 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 export type PagePolicy = {
   https: boolean;
+  /** A demonstration: no search engine keeps any of it. */
+  demo: boolean;
   /** Origin of the payment gateway's frame. */
   paymentOrigin: string;
   /** Other origins of this very site: the second name of one's own machine. */
@@ -27,11 +29,17 @@ export type PagePolicy = {
   tilesOrigin: string | null;
 };
 
+/** What the site says with everything it answers: pages, data, files, redirects and refusals. */
+export function siteHeaders({ https, demo }: Pick<PagePolicy, "https" | "demo">): [string, string][] {
+  const headers: [string, string][] = [...common];
+  if (https) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
+  if (demo) headers.push(["X-Robots-Tag", "noindex, nofollow"]);
+  return headers;
+}
+
 /** Headers of a page whose scripts carry `nonce`. */
-export function pageHeaders(
-  { https, paymentOrigin, ownNames, tilesOrigin }: PagePolicy,
-  nonce: string,
-): [string, string][] {
+export function pageHeaders(policyOf: PagePolicy, nonce: string): [string, string][] {
+  const { https, paymentOrigin, ownNames, tilesOrigin } = policyOf;
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -43,14 +51,13 @@ export function pageHeaders(
     "connect-src 'self'",
     "manifest-src 'self'",
     // Our own pages frame /payment-iframe, which frames the gateway; the gateway leads its frame back to our return page.
-    `frame-src 'self' ${paymentOrigin}`,
+    // Nothing is framed in clear on a page that is not.
+    `frame-src 'self'${https && paymentOrigin.startsWith("http:") ? "" : ` ${paymentOrigin}`}`,
     ["frame-ancestors 'self'", ...ownNames].join(" "),
     `form-action 'self'`,
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
   ];
-  const headers: [string, string][] = [...common, ["Content-Security-Policy", policy.join("; ")]];
-  if (https) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
-  return headers;
+  return [...siteHeaders(policyOf), ["Content-Security-Policy", policy.join("; ")]];
 }

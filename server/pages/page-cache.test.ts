@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import type { RenderPage } from "./render-page.ts";
 
-const policy = { https: false, paymentOrigin: "http://pay.test", ownNames: [], tilesOrigin: null };
+const policy = { https: false, demo: false, paymentOrigin: "http://pay.test", ownNames: [], tilesOrigin: null };
 let server: Server;
 let origin: string;
 let rendered: { path: string; cookie: string | null }[];

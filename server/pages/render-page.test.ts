@@ -61,7 +61,7 @@ let person: { email: string; password: string };
 beforeAll(async () => {
   app = await createTestApp();
   ({ person } = await signUp(app));
-  const policy = { https: false, paymentOrigin: testOrigin, ownNames: [], tilesOrigin: null };
+  const policy = { https: false, demo: false, paymentOrigin: testOrigin, ownNames: [], tilesOrigin: null };
   render = createPageRenderer({ api: app.app, log: silentLog, publicOrigin: testOrigin, policy }, build, "production");
 });
 afterAll(() => app.close());

@@ -26,9 +26,10 @@ type File = { path: string; type: string; etag: string; immutable: boolean; codi
  * Serves the files of a built folder. They are listed once, so an address can name nothing else; those under /assets carry
  * a hash in their name, those under /pictures and /scenes a version in their query, and both are kept by browsers for ever. Files
  * compressed beside them (`.br`, `.gz`) are sent as such.
- * The handler answers false when the address is none of its files.
+ * `siteHeaders`: what the site says with everything it answers. The handler answers false when the address is none of its files.
  */
-export function createStaticFiles(folder: string) {
+export function createStaticFiles(folder: string, siteHeaders: [string, string][] = []) {
+  const everywhere = Object.fromEntries(siteHeaders.map(([name, value]) => [name.toLowerCase(), value]));
   const files = listFiles(folder);
   const bytes = new Map<string, Buffer>();
 
@@ -43,9 +44,9 @@ export function createStaticFiles(folder: string) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const file = files.get((request.url ?? "").split("?")[0] ?? "");
     if (!file || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    send(file, request, response, read).catch((error: unknown) => {
+    send(file, request, response, read, everywhere).catch((error: unknown) => {
       // A newer build has taken the file's place: the page reloads once (R4.13) and finds the new one.
-      if (!response.headersSent) response.writeHead(404, { "cache-control": "no-store" }).end();
+      if (!response.headersSent) response.writeHead(404, { ...everywhere, "cache-control": "no-store" }).end();
       else response.destroy(error as Error);
     });
     return true;
@@ -57,10 +58,12 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
   read: (path: string) => Promise<Buffer>,
+  everywhere: Record<string, string>,
 ) {
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const coding = [...file.codings.keys()].find((name) => accepted.includes(name));
   const headers: Record<string, string> = {
+    ...everywhere,
     "content-type": file.type,
     "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     etag: file.etag,

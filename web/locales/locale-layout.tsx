@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import type { Locale } from "#i18n/locales.ts";
 import { LazyAccountDialogs } from "#web/features/account/lazy-account-dialogs.tsx";
+import { DemoBanner } from "#web/features/shell/demo-banner.tsx";
 import { ErrorScreen } from "#web/features/shell/error-screen.tsx";
 import { LocaleProvider } from "#web/lib/i18n.tsx";
 import { useRootData } from "#web/lib/root-data.ts";
@@ -14,6 +15,7 @@ export function LocaleLayout({ locale, failed = false }: { locale: Locale; faile
   return (
     <LocaleProvider locale={locale} digits={digits}>
       <FormatContext value={{ locale, currency, rates, digits, calendar }}>
+        <DemoBanner />
         {failed ? <ErrorScreen /> : <Outlet />}
         <LazyAccountDialogs />
       </FormatContext>

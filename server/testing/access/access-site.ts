@@ -15,7 +15,8 @@ export async function openSite(app: TestApp) {
   const handle = await createSite({
     api: app.app,
     log: silentLog,
-    publicOrigin: testOrigin,
+    publicOrigin: app.env.PUBLIC_URL,
+    allowedHosts: app.env.ALLOWED_HOSTS,
     policy,
     published,
     dataDir: app.env.DATA_DIR,

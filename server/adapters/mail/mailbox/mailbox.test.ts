@@ -53,6 +53,6 @@ test("with a mail server there is no mailbox", async () => {
 });
 
 test("a site that others reach shows its mailbox only when it is told to", async () => {
-  await using other = await createTestApp({ env: { MAILBOX: "" } });
+  await using other = await createTestApp({ env: { MAILBOX: "", MODE: "demo", PUBLIC_URL: "https://demo.example" } });
   expect((await other.request("/mailbox")).status).toBe(404);
 });

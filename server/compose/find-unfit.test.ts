@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { readEnv } from "#server/env.ts";
+import { findUnfit, refuseUnfit, sandboxPorts } from "./find-unfit.ts";
+import { createSandboxes, type SandboxDeps } from "./sandboxes.ts";
+import { estimateBits } from "./secret-strength.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** Settings of a live site with nothing wrong in them, but for the adapters that are not there yet. */
+const good = {
+  PUBLIC_URL: "https://wijha.com",
+  SECRET: "kJ8s0Pq3vX7mR2dT9wLzB4nHyC6fUe1aGoIiVtQxWrE",
+  TRUSTED_PROXIES: "1",
+  SMTP_URL: "smtps://user:password@mail.wijha.com:465",
+  MAIL_FROM: "Wijha <no-reply@wijha.com>",
+  DATABASE_URL: "postgres://wijha:secret@db.wijha.com/wijha?sslmode=verify-full",
+  SANDBOX_PAYMENTS_URL: "https://pay.wijha.com",
+  SERVICES: "web,worker",
+};
+const unfit = (changes: Record<string, string> = {}) => findUnfit(readEnv({ ...good, ...changes }), {});
+
+test("a live site whose settings are right lacks nothing but adapters", () => {
+  expect(unfit()).toEqual([]);
+  expect(findUnfit(readEnv(good)).map((line) => line.split(":")[0])).toEqual(Object.keys(sandboxPorts));
+});
+
+test.each([
+  ["PUBLIC_URL", { PUBLIC_URL: "http://wijha.com" }],
+  ["TRUSTED_PROXIES is 0", { TRUSTED_PROXIES: "" }],
+  ["payment gateway", { SANDBOX_PAYMENTS_URL: "http://pay.wijha.com" }],
+  ["SECRET is missing, with a database", { SECRET: "" }],
+  ["SECRET is missing: it would lie beside", { SECRET: "", DATABASE_URL: "" }],
+  ["SECRET is weak", { SECRET: "a".repeat(32) }],
+  ["SMTP_URL is missing", { SMTP_URL: "" }],
+  ["SMTP_URL leads to another machine", { SMTP_URL: "smtp://mail.wijha.com" }],
+  ["MAIL_FROM", { MAIL_FROM: "" }],
+  ["MAILBOX is on", { SMTP_URL: "", MAILBOX: "on" }],
+  ["DATABASE_URL leads", { DATABASE_URL: "postgres://wijha:secret@db.wijha.com/wijha" }],
+  ["DATABASE_URL leads", { DATABASE_URL: "postgres://wijha:secret@db.wijha.com/wijha?sslmode=prefer" }],
+  ["REDIS_URL leads", { REDIS_URL: "redis://cache.wijha.com" }],
+  ["RATES_URL leads", { RATES_URL: "http://rates.example" }],
+  ["SANDBOX_FAULTS", { SANDBOX_FAULTS: "hold.slow=1" }],
+  ["SERVICES holds sandbox", { SERVICES: "" }],
+])("not fit to be live: %s", (words, changes) => {
+  expect(unfit(changes).join("\n")).toContain(words);
+});
+
+test.each([
+  { DATABASE_URL: "postgres://wijha@localhost/wijha" },
+  { DATABASE_URL: "postgres:///wijha?host=/var/run/postgresql" },
+  { DATABASE_URL: "" },
+  { REDIS_URL: "rediss://cache.wijha.com" },
+  { REDIS_URL: "redis://127.0.0.1" },
+  { SMTP_URL: "smtp://mail.wijha.com?requireTLS=true" },
+  { SMTP_URL: "smtp://localhost:25" },
+])("fit: %j", (changes) => {
+  expect(unfit(changes)).toEqual([]);
+});
+
+test("a secret is judged by what a guesser would try, not by its length", () => {
+  for (const weak of [
+    "a".repeat(200),
+    "abababababababababababababababababab",
+    "0123456789abcdef0123456789abcdef",
+    "abcdefghijklmnopqrstuvwxyz0123456789",
+    "change-me-change-me-change-me-please",
+    "password1234password1234password1234",
+    "SecretSecretSecretSecretSecretSecret1!",
+    "11112222333344445555666677778888",
+  ])
+    expect([weak, estimateBits(weak) < 96]).toEqual([weak, true]);
+  for (let turn = 0; turn < 500; turn += 1)
+    for (const random of [
+      randomBytes(32).toString("base64url"),
+      randomBytes(32).toString("hex"),
+      randomBytes(24).toString("base64"),
+    ])
+      expect([random, estimateBits(random) >= 96]).toEqual([random, true]);
+});
+
+test("every sandbox that compose puts behind a port is told, and no other", () => {
+  const compose = readFileSync(join(root, "server/compose.ts"), "utf8");
+  const folders = [...compose.matchAll(/#server\/adapters\/(\w+)\/sandbox\//g)].map(([, folder]) => folder);
+  expect([...new Set(Object.values(sandboxPorts).map(({ folder }) => folder))].toSorted()).toEqual(
+    [...new Set(folders)].toSorted(),
+  );
+});
+
+test("live refuses, with everything at once; a demonstration and one's own machine start", () => {
+  const live = { PUBLIC_URL: "https://wijha.com" };
+  const refusal = () => refuseUnfit(readEnv(live));
+  for (const words of [
+    "flights: only a sandbox",
+    "virus scan: only",
+    "SECRET",
+    "SMTP_URL",
+    "TRUSTED_PROXIES",
+    "MODE=demo",
+  ])
+    expect(refusal).toThrow(words);
+  expect(() => refuseUnfit(readEnv({ ...live, MODE: "demo" }))).not.toThrow();
+  expect(() => refuseUnfit(readEnv({}))).not.toThrow();
+});
+
+test("the product itself ends at its start, before it opens anything", () => {
+  const { status, stderr } = spawnSync(join(root, "node_modules/.bin/node"), ["server/main.ts"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { PATH: process.env["PATH"] ?? "", PUBLIC_URL: "https://wijha.com", DATA_DIR: "/nonexistent/wijha" },
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("Not fit to be live at https://wijha.com:") as string]);
+  expect(stderr).toContain("payments: only a sandbox stands behind this port");
+});
+
+test("no sandbox is ever opened in live mode, whatever was not asked before", () => {
+  const env = readEnv({ PUBLIC_URL: "https://wijha.com" });
+  expect(() => createSandboxes({ env } as SandboxDeps)).toThrow("live mode");
+});

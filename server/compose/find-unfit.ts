@@ -1,0 +1,100 @@
+import type { Env } from "#server/env.ts";
+import { isLoopbackName } from "#server/platform/loopback.ts";
+import { estimateBits } from "./secret-strength.ts";
+
+/** What stands behind a port: the folder of its adapter, and what would happen to a traveller. */
+type SandboxPort = { folder: string; what: string };
+
+/**
+ * Ports that have a sandbox behind them and nothing else yet. Whoever writes a real adapter takes its line out here; a test compares
+ * this with what compose is made of.
+ */
+export const sandboxPorts: Record<string, SandboxPort> = {
+  flights: { folder: "flights", what: "no airline would know of a ticket" },
+  hotels: { folder: "hotels", what: "no hotel would know of a room" },
+  payments: { folder: "payments", what: "no money would move, and test cards would pay" },
+  visas: { folder: "visas", what: "no authority would see an application" },
+  "virus scan": { folder: "visas", what: "files of visa applications would be searched for the test virus alone" },
+};
+
+/** Fewer than a key of 96 bits is guessed at. */
+const leastSecretBits = 96;
+
+/**
+ * Everything in the settings, and in what the product is made of, that real travellers and real money must not meet: one line each, in
+ * words for whoever runs it. Empty: fit to be live.
+ */
+export function findUnfit(env: Env, ports: Record<string, SandboxPort> = sandboxPorts): string[] {
+  const sandboxes = Object.entries(ports).map(
+    ([port, { what }]) => `${port}: only a sandbox stands behind this port: ${what}`,
+  );
+  return [
+    ...sandboxes,
+    ...(env.SERVICES.has("sandbox") ? ["SERVICES holds sandbox: the outside world in a box would be served"] : []),
+    ...(env.SANDBOX_FAULTS ? ["SANDBOX_FAULTS makes calls fail on purpose"] : []),
+    ...findExposed(env),
+    ...findUndelivered(env),
+  ];
+}
+
+/** What an attacker would use: told wherever the site is reached by others, live or not. */
+export function findExposed(env: Env): string[] {
+  const found: string[] = [];
+  const isHttps = env.PUBLIC_URL.startsWith("https:");
+  if (!isHttps)
+    found.push(`PUBLIC_URL is ${env.PUBLIC_URL}: without https everybody on the way reads and changes what is sent`);
+  if (isHttps && env.TRUSTED_PROXIES === 0)
+    found.push("TRUSTED_PROXIES is 0 behind https: all visitors would share the limits of one address, the proxy's");
+  if (env.SANDBOX_PAYMENTS_URL.startsWith("http:"))
+    found.push(
+      `the payment gateway is framed from ${env.SANDBOX_PAYMENTS_URL}: card numbers would be typed into a page without https`,
+    );
+  if (!env.SECRET)
+    found.push(
+      env.DATABASE_URL
+        ? "SECRET is missing, with a database of your own (DATABASE_URL): a second machine, or a lost DATA_DIR, could read no document"
+        : "SECRET is missing: it would lie beside the database it encrypts, in DATA_DIR and in its backups",
+    );
+  else if (estimateBits(env.SECRET) < leastSecretBits)
+    found.push("SECRET is weak: it is guessed. Make one with: openssl rand -base64 32");
+  if (env.MAILBOX && !env.MAILBOX_PASSWORD)
+    found.push("MAILBOX is on without MAILBOX_PASSWORD: mails with log-in codes are kept for reading");
+  for (const [name, url, plain, how] of [
+    ["DATABASE_URL", env.DATABASE_URL, isPlainPostgres, "add ?sslmode=verify-full"],
+    ["REDIS_URL", env.REDIS_URL, isPlain("redis:"), "use rediss:"],
+    ["SMTP_URL", env.SMTP_URL, isPlainSmtp, "use smtps:, or add ?requireTLS=true"],
+    ["RATES_URL", env.RATES_URL, isPlain("http:"), "use https:"],
+  ] as const)
+    if (url && plain(new URL(url))) found.push(`${name} leads to another machine without TLS: ${how}`);
+  return found;
+}
+
+function findUndelivered(env: Env): string[] {
+  const found: string[] = [];
+  if (!env.SMTP_URL) found.push("SMTP_URL is missing: tickets, codes and receipts would reach nobody");
+  if (/\.example\b/.test(env.MAIL_FROM)) found.push(`MAIL_FROM is ${env.MAIL_FROM}: an address that cannot exist`);
+  if (env.MAILBOX) found.push("MAILBOX is on: it is for trying the product out");
+  return found;
+}
+
+const isNear = ({ hostname }: URL) => hostname === "" || isLoopbackName(hostname);
+const isPlain = (protocol: string) => (url: URL) => url.protocol === protocol && !isNear(url);
+const isPlainPostgres = (url: URL) =>
+  !isNear(url) &&
+  !url.searchParams.get("host")?.startsWith("/") &&
+  !["require", "verify-ca", "verify-full"].includes(url.searchParams.get("sslmode") ?? "");
+const isPlainSmtp = (url: URL) => isPlain("smtp:")(url) && url.searchParams.get("requireTLS") !== "true";
+
+/** @throws Error that lists everything a live site must not have. */
+export function refuseUnfit(env: Env): void {
+  if (env.MODE !== "live") return;
+  const unfit = findUnfit(env);
+  if (unfit.length === 0) return;
+  throw new Error(
+    [
+      `Not fit to be live at ${env.PUBLIC_URL}:`,
+      ...unfit.map((line) => `  ${line}`),
+      "MODE=demo shows the product to others as a demonstration, with a banner on every page and hidden from search engines.",
+    ].join("\n"),
+  );
+}
