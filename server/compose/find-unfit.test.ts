@@ -83,7 +83,7 @@ test("a secret is judged by what a guesser would try, not by its length", () => 
 
 test("every sandbox that compose puts behind a port is told, and no other", () => {
   const compose = readFileSync(join(root, "server/compose.ts"), "utf8");
-  const folders = [...compose.matchAll(/#server\/adapters\/(\w+)\/sandbox\//g)].map(([, folder]) => folder);
+  const folders = [...compose.matchAll(/#server\/adapters\/(\w+)\/sandbox\//g)].map(([, folder]) => String(folder));
   expect([...new Set(Object.values(sandboxPorts).map(({ folder }) => folder))].toSorted()).toEqual(
     [...new Set(folders)].toSorted(),
   );
