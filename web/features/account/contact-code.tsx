@@ -53,7 +53,7 @@ export function ContactCode({ children, to, sent, refusal, here }: Props) {
         <Rich id="account.code_sent" parts={{ email: <Code wrap>{to}</Code> }} />
       </p>
       <RefusalNotice refusal={error ? undefined : refusal} />
-      <Form {...form} className="grid justify-items-start gap-4">
+      <Form {...form} className="grid gap-4">
         <input type="hidden" name="intent" value="give-code" />
         <CodeField
           key={sent.attempt + sent.resendAt}
@@ -62,7 +62,12 @@ export function ContactCode({ children, to, sent, refusal, here }: Props) {
           error={error}
           onComplete={(box) => box.requestSubmit()}
         />
-        <Button type="submit" pending={pending("give-code")} pendingText={t("account.checking")}>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          pending={pending("give-code")}
+          pendingText={t("account.checking")}
+        >
           {t("account.confirm_code")}
         </Button>
       </Form>
