@@ -7,16 +7,51 @@ export type Currency = z.infer<typeof currency>;
 export const money = z.object({ amount: z.int(), currency });
 export type Money = z.infer<typeof money>;
 
+/*
+ * The one home of sums with money (held by scripts/check-money.ts). Every function throws when currencies differ: an amount
+ * of one is nothing in another.
+ */
+
 export const sar = (amount: number): Money => ({ amount, currency: "SAR" });
 
-/** Sums amounts of one currency; an empty list is SAR 0. Throws when currencies differ. */
-export function sumMoney(amounts: readonly Money[]): Money {
-  const first = amounts[0];
-  if (!first) return sar(0);
-  let amount = 0;
-  for (const each of amounts) {
-    if (each.currency !== first.currency) throw new Error(`cannot add ${each.currency} to ${first.currency}`);
-    amount += each.amount;
-  }
-  return { amount, currency: first.currency };
+function sameCurrency(a: Money, b: Money): Currency {
+  if (a.currency !== b.currency) throw new Error(`${a.currency} and ${b.currency} cannot be reckoned together`);
+  return a.currency;
 }
+
+export const addMoney = (a: Money, b: Money): Money => ({ currency: sameCurrency(a, b), amount: a.amount + b.amount });
+
+export const subtractMoney = (a: Money, b: Money): Money => ({
+  currency: sameCurrency(a, b),
+  amount: a.amount - b.amount,
+});
+
+export const negateMoney = ({ amount, currency: own }: Money): Money => ({ amount: 0 - amount, currency: own });
+
+/** `times` may be a fraction: the product is rounded to whole minor units, halves up. */
+export const multiplyMoney = ({ amount, currency: own }: Money, times: number): Money => ({
+  amount: Math.round(amount * times),
+  currency: own,
+});
+
+/** Sums amounts of one currency; an empty list is SAR 0. */
+export function sumMoney(amounts: readonly Money[]): Money {
+  const [first, ...rest] = amounts;
+  return first ? rest.reduce(addMoney, first) : sar(0);
+}
+
+/** Below zero when `a` is less, above when it is more, 0 when they are the same: for `sort`, and for any question of more or less. */
+export function compareMoney(a: Money, b: Money): number {
+  sameCurrency(a, b);
+  return a.amount - b.amount;
+}
+
+/** The least of amounts of one currency; null of none. */
+export const leastMoney = (amounts: readonly Money[]): Money | null =>
+  amounts.reduce<Money | null>((least, each) => (least && compareMoney(least, each) <= 0 ? least : each), null);
+
+/** The same amount of the same currency; the one question that may be asked of two currencies. */
+export const isSameMoney = (a: Money, b: Money): boolean => a.currency === b.currency && a.amount === b.amount;
+
+/** In major units with two decimals, as machines read it: `1234.50`. */
+export const decimalOf = ({ amount }: Pick<Money, "amount">): string => (amount / 100).toFixed(2);

@@ -1,5 +1,6 @@
 import type { HotelRates } from "./hotel-page.ts";
-import type { Money } from "./money.ts";
+import type { StayPrice } from "./hotels.ts";
+import { addMoney, type Money, sumMoney } from "./money.ts";
 
 /** What is wrong with a choice of rooms: one is missing, more than are left, or a rate that is not on sale for that room. */
 export type PickProblem = { code: "missing" | "not_enough_left" | "not_on_sale"; room: number; left?: number };
@@ -8,11 +9,10 @@ export type PickProblem = { code: "missing" | "not_enough_left" | "not_on_sale";
 export function checkRoomPicks(
   rates: Pick<HotelRates, "groups">,
   picks: readonly (string | null)[],
-): { dueNow: number; atProperty: number; currency: Money["currency"]; problems: PickProblem[] } {
+): { total: Money; dueNow: Money; atProperty: Money; problems: PickProblem[] } {
   const problems: PickProblem[] = [];
   const taken = new Map<string, number>();
-  let dueNow = 0;
-  let atProperty = 0;
+  const prices: StayPrice[] = [];
   for (const group of rates.groups)
     for (const room of group.rooms) {
       const pick = picks[room];
@@ -28,8 +28,9 @@ export function checkRoomPicks(
       const count = (taken.get(rate.roomTypeId) ?? 0) + 1;
       taken.set(rate.roomTypeId, count);
       if (count > rate.left) problems.push({ code: "not_enough_left", room, left: rate.left });
-      dueNow += rate.price.dueNow.amount;
-      atProperty += rate.price.atProperty.amount;
+      prices.push(rate.price);
     }
-  return { dueNow, atProperty, currency: "SAR", problems };
+  const dueNow = sumMoney(prices.map((price) => price.dueNow));
+  const atProperty = sumMoney(prices.map((price) => price.atProperty));
+  return { total: addMoney(dueNow, atProperty), dueNow, atProperty, problems };
 }

@@ -19,6 +19,7 @@ const checks: Check[] = [
   { name: "unused code", command: bin("knip", "--no-progress") },
   { name: "messages", command: script("check-messages") },
   { name: "styles", command: script("check-styles") },
+  { name: "money", command: script("check-money") },
   { name: "lock file", command: script("check-lock") },
 ];
 

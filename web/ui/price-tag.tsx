@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Money as Amount } from "#contract/money.ts";
+import { compareMoney, type Money as Amount } from "#contract/money.ts";
 import { Badge } from "./badge.tsx";
 import { classNames } from "./class-names.ts";
 import { Money } from "./money.tsx";
@@ -24,7 +24,7 @@ export interface PriceTagProps {
 /** A price with what it was before: the old one is struck out and named, the new one leads. */
 export function PriceTag(props: PriceTagProps) {
   const { price, lead, was, wasLabel, discount, note, big, align = "start", className } = props;
-  const dearer = was && was.currency === price.currency && was.amount > price.amount ? was : null;
+  const dearer = was && compareMoney(was, price) > 0 ? was : null;
   return (
     <div className={classNames("grid gap-0.5", align === "end" && "justify-items-end text-end", className)}>
       {(dearer || discount) && (

@@ -7,6 +7,7 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { expireBookingJob } from "./jobs.ts";
 import { saveListing } from "./my-bookings/save-listing.ts";
+import { isAgreed } from "./price-booking.ts";
 import { productOf, wholePrice } from "./product.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
@@ -30,7 +31,7 @@ export async function beginBooking(
   const { state, item } = await product.recheck(chosen.item, context);
   const agreed = chosen.acceptedTotal ?? sar(wholePrice(product.price(chosen.item)));
   const current = sar(wholePrice(product.price(item)));
-  if (current.amount > agreed.amount) throw new AppError("price_changed", { details: { previous: agreed, current } });
+  if (!isAgreed(current, agreed)) throw new AppError("price_changed", { details: { previous: agreed, current } });
   const now = deps.clock.now();
   const expiresAt = new Date(Math.min(now.getTime() + sessionMinutes * 60_000, Date.parse(product.priceEnds(item))));
   return insertBooking(deps, {

@@ -5,7 +5,7 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import { quoteCode } from "./apply-code.ts";
 import type { BookingDeps } from "./deps.ts";
 import { type HoldTurn, writeInTurn } from "./hold-turn.ts";
-import { agreedTotal, bookingTotal } from "./price-booking.ts";
+import { agreedTotal, bookingTotal, isAgreed } from "./price-booking.ts";
 import { type HoldFor, productOf } from "./product.ts";
 
 /** What the traveller said with the order. `method` null: nothing is paid now; `keep`: what a hold is for. */
@@ -30,7 +30,7 @@ export async function checkPrice(
   const total = bookingTotal(deps, changed, code);
   const previous = sar(agreedTotal(deps, row));
   const current = sar(agreedTotal(deps, { ...changed, total }));
-  if (current.amount > Math.max(previous.amount, wish.acceptedTotal?.amount ?? 0))
+  if (!isAgreed(current, previous) && !isAgreed(current, wish.acceptedTotal ?? previous))
     throw new AppError("price_changed", { details: { previous, current } });
   await writeInTurn(deps.db, turn, { item, code, total, termsChanged: false, updatedAt: deps.clock.now() });
   if (row.termsChanged || state === "terms_changed") throw new AppError("terms_changed");

@@ -26,7 +26,7 @@ export function saveItem<Item>(
     assertOpenDraft(row, clock.now());
     const { item, contact } = change(asKind<Item>(row, kind));
     const changed = { ...row, item };
-    const code = row.code && row.code.amount <= productOf(deps, row).price(item).now ? row.code : null;
+    const code = row.code && bookingTotal(deps, changed, row.code) >= 0 ? row.code : null;
     const [saved] = await tx
       .update(bookings)
       .set({ item, code, total: bookingTotal(deps, changed, code), ...contactColumns(contact), updatedAt: clock.now() })

@@ -18,7 +18,8 @@ export function findRefusal(
   const other = isOtherProduct(rule, asked.product) ? "code_other_product" : findProductRefusal(rule, asked, places);
   if (other) return other;
   if (asked.travellers < (rule.conditions.minimumTravellers ?? 0)) return "code_needs_travellers";
-  if (asked.amount < rule.minimumAmount) return "code_minimum_not_reached";
+  const { amount } = asked;
+  if (amount < rule.minimumAmount) return "code_minimum_not_reached";
   if (asked.method && isOtherMethod(rule, asked.method)) return "code_other_payment";
   if (rule.firstBookingOnly && asked.contact && (asked.earlierBookings ?? 0) > 0) return "code_first_booking_only";
   return null;
@@ -61,8 +62,10 @@ export const isOffFee = (
   conditions.appliesTo === "service_fee" && asked.product === "visas";
 
 /** What a code may be taken off, in halalas: the price, or our fee where the code is for that. */
-export const discountBase = (rule: DiscountRule, asked: DiscountQuestion): number =>
-  isOffFee(rule, asked) ? Math.min(asked.serviceFee, asked.amount) : asked.amount;
+export function discountBase(rule: DiscountRule, asked: DiscountQuestion): number {
+  const { amount } = asked;
+  return isOffFee(rule, asked) ? Math.min(asked.serviceFee, amount) : amount;
+}
 
 /** Halalas a code takes off: a percentage rounded half up and cut at its ceiling, or a fixed amount; never more than the price. */
 export function discountAmount({ type, percent, amount, ceilingAmount }: DiscountRule, price: number): number {

@@ -1,4 +1,5 @@
 import { type TimeBand, timeBandOf } from "#contract/flight-filters.ts";
+import { addMoney } from "#contract/money.ts";
 import type { FlightOption, OptionFare } from "./flight-supplier.ts";
 import type { ServiceFee } from "./service-fee.ts";
 
@@ -31,7 +32,7 @@ export function toCandidate(option: FlightOption, fee: ServiceFee): Candidate | 
   const [fare] = option.fares;
   const first = option.slices[0];
   if (!fare || !first) return null;
-  const total = fare.total.amount + fee.total;
+  const total = addMoney(fare.total, fee.total).amount;
   const minutes = option.slices.reduce((sum, slice) => sum + slice.minutes, 0);
   const allStops = option.slices.reduce((sum, slice) => sum + slice.segments.length - 1, 0);
   return {

@@ -1,5 +1,5 @@
 import type { FacetOption, FlightResults } from "#contract/flights.ts";
-import { sar } from "#contract/money.ts";
+import { compareMoney, sar } from "#contract/money.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Sifted } from "./filter-candidates.ts";
 
@@ -72,6 +72,6 @@ function countOptions(
 }
 
 const byCount = (options: FacetOption[]) =>
-  options.sort((a, b) => b.count - a.count || (a.from?.amount ?? 0) - (b.from?.amount ?? 0));
+  options.sort((a, b) => b.count - a.count || compareMoney(a.from ?? sar(0), b.from ?? sar(0)));
 const least = (numbers: number[]) => (numbers.length ? Math.min(...numbers) : 0);
 const most = (numbers: number[]) => (numbers.length ? Math.max(...numbers) : 0);

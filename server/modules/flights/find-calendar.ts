@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getFlightCalendar } from "#contract/flights.ts";
 import { formatSlice } from "#contract/flights.ts";
-import { sar } from "#contract/money.ts";
+import { addMoney, compareMoney, type Money } from "#contract/money.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -40,13 +40,18 @@ export async function findCalendar(
         askSupplier(() => supplier.calendar({ ...people, from, to, start, days, stayDays: stayDays ?? null }, context)),
       ),
     );
-    const cheapest = new Map<string, number>();
-    for (const { date, total } of answers.flat())
-      if (total) cheapest.set(date, Math.min(cheapest.get(date) ?? Number.POSITIVE_INFINITY, total.amount));
+    const cheapest = new Map<string, Money>();
+    for (const { date, total } of answers.flat()) {
+      const known = cheapest.get(date);
+      if (total && (!known || compareMoney(total, known) < 0)) cheapest.set(date, total);
+    }
     const dates = Array.from({ length: days }, (_, index) => addDays(start, index));
     return {
       seenAt,
-      days: dates.map((date) => ({ date, total: cheapest.has(date) ? sar((cheapest.get(date) ?? 0) + fee) : null })),
+      days: dates.map((date) => {
+        const total = cheapest.get(date);
+        return { date, total: total ? addMoney(total, fee) : null };
+      }),
     };
   });
 }

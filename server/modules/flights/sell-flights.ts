@@ -1,6 +1,7 @@
-import { sar, type Money } from "#contract/money.ts";
+import { addMoney, type Money, multiplyMoney, sar, subtractMoney } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { shareOut } from "#server/platform/share-out.ts";
 import type { CallContext, Quote } from "#server/platform/supplier.ts";
 import { askSupplier, findFares, supplierOf } from "./find-fares.ts";
 import type { FlightChoice, FlightChoiceView, FlightSeller } from "./flight-choice.ts";
@@ -43,19 +44,20 @@ async function chooseFare(
     query: search.query,
     slices: option.slices,
     fare,
-    perAdult: sar(perAdultOf(option, fare) + fee.each),
+    perAdult: addMoney(perAdultOf(option, fare), fee.each),
     seatsLeft: option.seatsLeft,
-    serviceFee: sar(fee.total),
+    serviceFee: fee.total,
     feeTravellers: fee.travellers,
-    total: sar(fare.total.amount + fee.total),
+    total: addMoney(fare.total, fee.total),
     expiresAt: option.expiresAt,
   };
 }
 
 /** One adult's share of a fare: the same part of the total as at the cheapest fare. */
-function perAdultOf({ perAdult, fares }: FlightOption, fare: FlightFare): number {
-  const cheapest = fares[0]?.total.amount ?? 0;
-  return cheapest ? Math.round((fare.total.amount * perAdult.amount) / cheapest) : fare.total.amount;
+function perAdultOf({ perAdult, fares }: FlightOption, { total }: FlightFare): Money {
+  const { amount: cheapest } = fares[0]?.total ?? sar(0);
+  const { amount: share } = perAdult;
+  return cheapest ? multiplyMoney(total, share / cheapest) : total;
 }
 
 async function recheckChoice(
@@ -69,21 +71,22 @@ async function recheckChoice(
   return { quote, choice: quote.state === "same" ? choice : repriceChoice(choice, quote.total) };
 }
 
-/** Airport charges stay what they are; fares and the VAT on them move alike, the rounding on the first. Lines add up to the new total. */
+/** Airport charges stay what they are; fares and the VAT on them move alike, the shares rounded so that lines add up to the new total. */
 function repriceChoice(choice: FlightChoice, total: Money): FlightChoice {
-  const difference = total.amount - choice.fare.total.amount;
+  const difference = subtractMoney(total, choice.fare.total);
   const moving = choice.fare.lines.filter((line) => line.code !== "taxes");
-  const sum = moving.reduce((all, line) => all + line.amount.amount, 0);
-  const shares = new Map(moving.map((line) => [line, Math.round((difference * line.amount.amount) / sum)]));
-  const rest = difference - [...shares.values()].reduce((all, share) => all + share, 0);
+  const shares = shareOut(
+    difference.amount,
+    moving.map(({ amount }) => amount.amount),
+  );
   const lines = choice.fare.lines.map((line) => {
-    const share = (shares.get(line) ?? 0) + (line === moving[0] ? rest : 0);
-    return share === 0 ? line : { ...line, amount: sar(line.amount.amount + share) };
+    const share = shares[moving.indexOf(line)] ?? 0;
+    return share === 0 ? line : { ...line, amount: addMoney(line.amount, sar(share)) };
   });
   return {
     ...choice,
     fare: { ...choice.fare, lines, total },
-    total: sar(total.amount + choice.serviceFee.amount),
+    total: addMoney(total, choice.serviceFee),
   };
 }
 
@@ -109,5 +112,5 @@ export function describeChoice(deps: FlightDeps, choice: FlightChoice, locale: L
 /** The fee as it was when chosen, whatever it is today. */
 function feeOf({ places }: FlightDeps, choice: FlightChoice): ServiceFee {
   const today = serviceFee(places, choice.query, choice.slices);
-  return { ...today, travellers: choice.feeTravellers, total: choice.serviceFee.amount };
+  return { ...today, travellers: choice.feeTravellers, total: choice.serviceFee };
 }

@@ -1,10 +1,11 @@
 import type { FlightQuery, OfferSlice } from "#contract/flights.ts";
+import { type Money, multiplyMoney, sar } from "#contract/money.ts";
 import type { BothTexts } from "#contract/text.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
 import type { Places } from "#server/modules/places/index.ts";
 
-/** Our fee for a journey: `each` halalas for each of `travellers`, VAT included (company-facts, fees). */
-export type ServiceFee = { each: number; travellers: number; total: number; label: BothTexts };
+/** Our fee for a journey: `each` for each of `travellers`, VAT included (company-facts, fees). */
+export type ServiceFee = { each: Money; travellers: number; total: Money; label: BothTexts };
 
 type FeeFact = { id: string; amount: number; maxTravellers?: number; name: BothTexts };
 
@@ -19,5 +20,6 @@ export function serviceFee(
   const fact = (facts.fees as FeeFact[]).find((each) => each.id === id);
   if (!fact) throw new Error(`no fee ${id}`);
   const travellers = Math.min(query.adults + query.childAges.length, fact.maxTravellers ?? Number.POSITIVE_INFINITY);
-  return { each: fact.amount, travellers, total: fact.amount * travellers, label: fact.name };
+  const each = sar(fact.amount);
+  return { each, travellers, total: multiplyMoney(each, travellers), label: fact.name };
 }

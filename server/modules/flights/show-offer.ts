@@ -1,5 +1,5 @@
 import type { FareDetails, FareSummary, FlightOffer } from "#contract/flights.ts";
-import { sar } from "#contract/money.ts";
+import { addMoney, sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Candidate } from "./candidate.ts";
 import type { FlightFare, FlightOption, OptionFare } from "./flight-supplier.ts";
@@ -15,7 +15,7 @@ export function showOffer({ id, option, fare, fee, total }: Candidate, locale: L
     slices: option.slices,
     fare: showFareSummary(fare, fee, locale),
     total: sar(total),
-    perAdult: sar(option.perAdult.amount + fee.each),
+    perAdult: addMoney(option.perAdult, fee.each),
     seatsLeft: fewSeatsLeft(option),
   };
 }
@@ -28,7 +28,7 @@ function showFareSummary(
   fee: ServiceFee,
   locale: Locale,
 ): FareSummary {
-  return { id, name: name[locale], cabin, cabinBag, checkedBag, refund, change, total: sar(total.amount + fee.total) };
+  return { id, name: name[locale], cabin, cabinBag, checkedBag, refund, change, total: addMoney(total, fee.total) };
 }
 
 /** A fare with its rules and the whole price: the supplier's lines and our fee, which add up to `total`. */
@@ -43,7 +43,7 @@ export function showFare(fare: FlightFare, fee: ServiceFee, locale: Locale): Far
     code: "service_fee" as const,
     label: fee.label[locale],
     quantity: fee.travellers,
-    amount: sar(fee.total),
+    amount: fee.total,
   };
   return {
     ...showFareSummary(fare, fee, locale),
@@ -53,6 +53,6 @@ export function showFare(fare: FlightFare, fee: ServiceFee, locale: Locale): Far
     changeAfterDeparture,
     noShow,
     unusedTaxesRefunded,
-    lines: fee.total > 0 ? [...lines, feeLine] : lines,
+    lines: fee.total.amount > 0 ? [...lines, feeLine] : lines,
   };
 }

@@ -19,14 +19,15 @@ export function priceOf(
   hotelClass?: Pick<HotelClassBody, "supplementAmount">,
 ): PackagePrice {
   const supplement = hotelClass?.supplementAmount ?? 0;
+  const { amount } = price;
   return {
     basis: price.basis,
-    now: sar(discounted(price.amount, discountPercent) + supplement),
-    was: discountPercent > 0 ? sar(price.amount + supplement) : null,
+    now: sar(discounted(amount, discountPercent) + supplement),
+    was: discountPercent > 0 ? sar(amount + supplement) : null,
     percent: discountPercent,
   };
 }
 
 /** Of one traveller; an odd halala of a price for two is rounded up, only to compare packages. */
-export const perPerson = ({ basis, now }: PackagePrice): number =>
-  basis === "for_two" ? Math.ceil(now.amount / 2) : now.amount;
+export const perPerson = ({ basis, now: { amount } }: PackagePrice): number =>
+  basis === "for_two" ? Math.ceil(amount / 2) : amount;

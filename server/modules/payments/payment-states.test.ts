@@ -18,7 +18,7 @@ test("the database allows the moves of the table of states, and no other", async
     idempotencyKey: `${from}-${to}`,
     method: "mada" as const,
     amount: 100,
-    currency: "SAR",
+    currency: "SAR" as const,
     locale: "en" as const,
     state: from,
     gateway: "none",

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { isSameMoney } from "#contract/money.ts";
 import type { PaymentState } from "#contract/payments.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import type { PaymentDeps } from "./deps.ts";
@@ -33,8 +34,8 @@ export function recordAnswer(deps: Deps, seen: PaymentRow, remote: GatewayPaymen
 function mismatch(row: PaymentRow, remote: GatewayPayment): "reference" | "currency" | "amount" | "captured" | null {
   if (remote.merchantRef !== row.id) return "reference";
   if (remote.amount.currency !== row.currency || remote.captured.currency !== row.currency) return "currency";
-  if (remote.amount.amount !== row.amount) return "amount";
-  return remote.captured.amount === 0 || remote.captured.amount === row.amount ? null : "captured";
+  if (!isSameMoney(remote.amount, row)) return "amount";
+  return remote.captured.amount === 0 || isSameMoney(remote.captured, row) ? null : "captured";
 }
 
 /** A step back, or one that the table does not have, is an answer from before: it changes nothing. */

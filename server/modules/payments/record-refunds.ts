@@ -1,3 +1,4 @@
+import { subtractMoney } from "#contract/money.ts";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
@@ -66,8 +67,9 @@ export async function recordRefunds(
   remote: GatewayPayment,
 ): Promise<PaymentRow> {
   const open = await openRefund(tx, row.id);
-  const arrived = remote.refunded.amount - row.refunded;
-  if (open && arrived >= open.amount) {
+  const arrived = subtractMoney(remote.refunded, { amount: row.refunded, currency: row.currency }).amount;
+  const awaited = open?.amount ?? 0;
+  if (open && arrived >= awaited) {
     const settled = await settleRefund(deps, tx, row, open, remote);
     return recordRefunds(deps, tx, settled, remote);
   }
@@ -110,13 +112,14 @@ async function settleRefund(
   refund: RefundRow,
   remote: GatewayPayment,
 ): Promise<PaymentRow> {
-  const entries = { refunds_in_transit: refund.amount, gateway_clearing: -refund.amount };
+  const { amount } = refund;
+  const entries = { refunds_in_transit: amount, gateway_clearing: -amount };
   await writeLedger(tx, { key: `refund-arrived:${refund.id}`, paymentId: row.id, at: deps.clock.now(), entries });
   if (refund.state === "requested") await tellSent(deps, tx, row, refund, remote);
   const current = await setState(deps, tx, row, refund, "succeeded");
   await tellRefunded(deps, tx, row, refund);
   if ((await queuedRefunds(tx, row.id)).length) await deps.queue.enqueue(tx, tendPaymentJob, { paymentId: row.id });
-  const refunded = row.refunded + refund.amount;
+  const refunded = row.refunded + amount;
   return movePayment(deps, tx, current, refunded === row.captured ? "refunded" : "partially_refunded", { refunded });
 }
 

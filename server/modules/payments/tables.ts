@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Currency } from "#contract/money.ts";
 import type { DeclineReason, PaymentMethod, PaymentState } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
 import { instant } from "#server/platform/database/columns.ts";
@@ -19,7 +20,7 @@ export const payments = snakeCase.table(
     idempotencyKey: text().notNull().unique(),
     method: text().$type<PaymentMethod>().notNull(),
     amount: integer().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     locale: text().$type<Locale>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     gateway: text().notNull(),

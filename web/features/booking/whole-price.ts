@@ -1,8 +1,8 @@
 import type { Booking } from "#contract/bookings.ts";
-import type { Money } from "#contract/money.ts";
+import { addMoney, type Money } from "#contract/money.ts";
 
 /** Everything a booking costs: what is paid to us now, and what is paid at the hotel. */
 export function wholePrice(booking: Booking): Money {
   if (booking.kind !== "hotel") return booking.total;
-  return { ...booking.total, amount: booking.total.amount + booking.price.atProperty.amount };
+  return addMoney(booking.total, booking.price.atProperty);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { Money } from "#contract/money.ts";
+import { isSameMoney, leastMoney, type Money } from "#contract/money.ts";
 import { formatWholeAmount } from "#i18n/format-money.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
@@ -44,10 +44,12 @@ export function useDayFares(asked: Asked | null) {
   );
 
   const fares = known.key === key ? known.fares : null;
-  const lowest = fares ? Math.min(...[...fares.values()].flatMap((fare) => fare?.amount ?? [])) : 0;
+  const lowest = fares && leastMoney([...fares.values()].flatMap((fare) => fare ?? []));
   const footOfDay = (day: string) => {
     const fare = fares?.get(day);
-    return fare ? { text: digits(formatWholeAmount(fare, currency, rates)), low: fare.amount === lowest } : null;
+    return fare
+      ? { text: digits(formatWholeAmount(fare, currency, rates)), low: lowest !== null && isSameMoney(fare, lowest) }
+      : null;
   };
   return { showMonths, footOfDay, hasFares: Boolean(fares?.size) };
 }

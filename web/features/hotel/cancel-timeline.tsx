@@ -1,4 +1,5 @@
 import type { CancelStep } from "#contract/hotels.ts";
+import { compareMoney, type Money as Amount } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -10,7 +11,7 @@ type Props = {
   /** Of the whole choice. */
   steps: readonly CancelStep[];
   /** What the stay costs: a fee of so much is all of it. */
-  total: number;
+  total: Amount;
   city: string;
   level?: 2 | 3;
 };
@@ -29,13 +30,13 @@ export function CancelTimeline({ steps, total, city, level = 3 }: Props) {
             key={step.until ?? "end"}
             className={classNames(
               "border-s-4 ps-3 sm:border-s-0 sm:border-t-4 sm:ps-0 sm:pt-2.5 sm:pe-2",
-              step.fee.amount === 0 ? "border-ok" : step.fee.amount >= total ? "border-bad" : "border-gold",
+              step.fee.amount === 0 ? "border-ok" : compareMoney(step.fee, total) >= 0 ? "border-bad" : "border-gold",
             )}
           >
             <b className="block">
               {step.fee.amount === 0 ? t("hotel.cancel_free") : <Money value={step.fee} charged />}
             </b>
-            {step.fee.amount > 0 && step.fee.amount >= total && (
+            {step.fee.amount > 0 && compareMoney(step.fee, total) >= 0 && (
               <span className="block text-sm text-muted">{t("hotel.cancel_whole")}</span>
             )}
             <span className="block text-sm text-muted">

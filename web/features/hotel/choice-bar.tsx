@@ -8,7 +8,7 @@ import { countRooms, type Picks } from "./picks.ts";
 /** On a phone: the running total and the way on, in reach of a thumb. */
 export function ChoiceBar({ rates, picks, children }: { rates: HotelRates; picks: Picks; children: ReactNode }) {
   const t = useT();
-  const { dueNow, atProperty } = checkRoomPicks(rates, picks);
+  const { total } = checkRoomPicks(rates, picks);
   const rooms = picks.filter(Boolean).length;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:hidden print:hidden">
@@ -16,7 +16,7 @@ export function ChoiceBar({ rates, picks, children }: { rates: HotelRates; picks
         <span className="block text-sm text-muted">
           {t("hotel.rooms_of", { count: rooms, all: countRooms(rates) })}
         </span>
-        <Money value={{ amount: dueNow + atProperty, currency: "SAR" }} big charged className="text-xl font-semibold" />
+        <Money value={total} big charged className="text-xl font-semibold" />
       </span>
       {children}
     </div>

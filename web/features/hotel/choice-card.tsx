@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HotelRates, RoomType } from "#contract/hotel-page.ts";
+import type { Money as Amount } from "#contract/money.ts";
 import { checkRoomPicks } from "#contract/room-picks.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
@@ -27,20 +28,18 @@ type Props = {
 export function ChoiceCard({ rates, picks, roomTypes, suggested, children }: Props) {
   const t = useT();
   const { currency } = useCurrency();
-  const { dueNow, atProperty, problems } = checkRoomPicks(rates, picks);
+  const { total, dueNow, atProperty, problems } = checkRoomPicks(rates, picks);
   const chosen = pickedRates(rates, picks);
-  const sar = (amount: number) => ({ amount, currency: "SAR" as const });
-  const total = sar(dueNow + atProperty);
   const later = linesAtHotel(chosen, t("hotel.rooms_at_hotel"));
   const line = (group: string) => (each: NamedAmount) => ({
     id: group + each.label,
     label: each.quantity > 1 ? t("hotel.lines_rooms", { label: each.label, count: each.quantity }) : each.label,
     amount: <Money value={each.amount} charged />,
   });
-  const sum = (id: string, label: string, amount: number) => ({
+  const sum = (id: string, label: string, amount: Amount) => ({
     id,
     label,
-    amount: <Money value={sar(amount)} charged />,
+    amount: <Money value={amount} charged />,
     tone: "sum" as const,
   });
   return (
@@ -73,7 +72,7 @@ export function ChoiceCard({ rates, picks, roomTypes, suggested, children }: Pro
             <PriceLines
               lines={[
                 ...linesNow(chosen).map(line("now")),
-                ...(atProperty > 0
+                ...(atProperty.amount > 0
                   ? [
                       sum("due", t("hotel.paid_now"), dueNow),
                       ...later.map(line("later")),
@@ -95,7 +94,7 @@ export function ChoiceCard({ rates, picks, roomTypes, suggested, children }: Pro
                 </>
               }
             />
-            {atProperty === 0 && <p className="text-sm text-muted">{t("hotel.nothing_at_hotel")}</p>}
+            {atProperty.amount === 0 && <p className="text-sm text-muted">{t("hotel.nothing_at_hotel")}</p>}
           </>
         )}
         {children}

@@ -1,5 +1,5 @@
 import type { HotelRates, RoomRate } from "#contract/hotel-page.ts";
-import type { Money } from "#contract/money.ts";
+import { addMoney, type Money, subtractMoney, sumMoney } from "#contract/money.ts";
 import type { Picks } from "./picks.ts";
 
 /** Amounts of the same name, all chosen rooms together; `quantity` only where it is that of rooms. */
@@ -41,12 +41,10 @@ export function linesAtHotel(chosen: readonly RoomRate[], rest: string): NamedAm
       when === "at_property" && mandatory && amount ? [{ label, amount, quantity: 0 }] : [],
     ),
   );
-  const all = chosen.reduce((sum, rate) => sum + rate.price.atProperty.amount, 0);
-  const named = charges.reduce((sum, { amount }) => sum + amount.amount, 0);
-  const other = all - named;
-  return addUp(
-    other > 0 ? [{ label: rest, amount: { amount: other, currency: "SAR" }, quantity: 0 }, ...charges] : charges,
-  );
+  const all = sumMoney(chosen.map((rate) => rate.price.atProperty));
+  const named = sumMoney(charges.map(({ amount }) => amount));
+  const other = subtractMoney(all, named);
+  return addUp(other.amount > 0 ? [{ label: rest, amount: other, quantity: 0 }, ...charges] : charges);
 }
 
 function addUp(lines: readonly NamedAmount[]): NamedAmount[] {
@@ -55,7 +53,7 @@ function addUp(lines: readonly NamedAmount[]): NamedAmount[] {
     const known = sums.get(label);
     sums.set(label, {
       label,
-      amount: { ...amount, amount: amount.amount + (known?.amount.amount ?? 0) },
+      amount: known ? addMoney(known.amount, amount) : amount,
       quantity: quantity + (known?.quantity ?? 0),
     });
   }

@@ -1,4 +1,5 @@
 import type { CancelStep } from "#contract/hotels.ts";
+import { isSameMoney, type Money, sumMoney } from "#contract/money.ts";
 
 /**
  * What cancelling everything costs, from the steps of each room: a step ends wherever one of a room does, its fee is the sum
@@ -10,20 +11,19 @@ export function mergeCancelSteps(rooms: readonly (readonly CancelStep[])[]): Can
   const instants: (string | null)[] = [...ends.keys()].toSorted((a, b) => Date.parse(a) - Date.parse(b));
   const merged: CancelStep[] = [];
   for (const until of [...instants, null]) {
-    const amount = rooms.reduce((sum, steps) => sum + feeBefore(steps, until), 0);
+    const fee = sumMoney(rooms.flatMap((steps) => feeBefore(steps, until) ?? []));
     const last = merged.at(-1);
-    if (last?.fee.amount === amount) merged.pop();
-    const currency = rooms[0]?.[0]?.fee.currency ?? "SAR";
-    merged.push({ until, untilLocal: until === null ? null : (ends.get(until) ?? null), fee: { amount, currency } });
+    if (last && isSameMoney(last.fee, fee)) merged.pop();
+    merged.push({ until, untilLocal: until === null ? null : (ends.get(until) ?? null), fee });
   }
   return rooms.length > 0 ? merged : [];
 }
 
 /** The fee of the step that holds right before an instant; null: after all of them. */
-function feeBefore(steps: readonly CancelStep[], until: string | null): number {
+function feeBefore(steps: readonly CancelStep[], until: string | null): Money | undefined {
   const step =
     until === null
       ? steps.at(-1)
       : steps.find((each) => each.until === null || Date.parse(each.until) >= Date.parse(until));
-  return step?.fee.amount ?? 0;
+  return step?.fee;
 }

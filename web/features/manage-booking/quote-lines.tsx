@@ -1,5 +1,5 @@
 import type { CancelQuote } from "#contract/cancellations.ts";
-import type { Money as Amount } from "#contract/money.ts";
+import { type Money as Amount, negateMoney } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -9,8 +9,6 @@ import { MethodName } from "./method-name.tsx";
 import { DaySpan, MomentText } from "./moment-text.tsx";
 
 type Props = { kind: string; quote: CancelQuote; names: string };
-
-const less = (amount: Amount): Amount => ({ ...amount, amount: -amount.amount });
 
 /** What was paid, what is kept by whom, and what comes back: each line named, as the ledger will return it. */
 export function QuoteLines({ kind, quote, names }: Props) {
@@ -25,7 +23,7 @@ export function QuoteLines({ kind, quote, names }: Props) {
     { id: "paid", label: t("my-bookings.line_paid", { names }), amount: <Money value={total.paid} charged /> },
     ...kept
       .filter(([id, , amount]) => id === "penalty" || amount.amount > 0)
-      .map(([id, label, amount]) => ({ id, label, amount: <Money value={less(amount)} charged /> })),
+      .map(([id, label, amount]) => ({ id, label, amount: <Money value={negateMoney(amount)} charged /> })),
   ];
   return (
     <div className="grid gap-3">

@@ -14,9 +14,9 @@ type Props = {
 };
 
 /** Whole riyals around the cheapest and the dearest total, in halalas. */
-export const priceBounds = ({ min, max }: { min: Amount; max: Amount }) => ({
-  min: Math.floor(min.amount / 100) * 100,
-  max: Math.ceil(max.amount / 100) * 100,
+export const priceBounds = ({ min: { amount: least }, max: { amount: most } }: Props["price"]) => ({
+  min: Math.floor(least / 100) * 100,
+  max: Math.ceil(most / 100) * 100,
 });
 
 /** Lowest and highest total; a thumb at its end is no filter. */

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { sar } from "#contract/money.ts";
+import { negateMoney, sar, subtractMoney } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useRootData } from "#web/lib/root-data.ts";
@@ -9,8 +9,8 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
 
 /** A ticket as it might have been bought, in halalas; our own fees are those of today. */
-const paid = 124_000;
-const penalty = 30_000;
+const paid = sar(124_000);
+const penalty = sar(30_000);
 
 /** `article`: the slug of the one that explains refunds. What nobody else shows before one asks: the refund line by line. An example, and called one. */
 export function RefundExample({ article }: { article: string | null }) {
@@ -19,11 +19,11 @@ export function RefundExample({ article }: { article: string | null }) {
   const { settings } = useRootData();
   if (!settings) return null;
   const { cancellation, service } = settings.flightFees;
-  const back = paid - penalty - cancellation.amount - service.amount;
+  const back = [penalty, cancellation, service].reduce(subtractMoney, paid);
   const lines = [
     { id: "penalty", amount: penalty },
-    { id: "cancellation", amount: cancellation.amount },
-    { id: "service", amount: service.amount },
+    { id: "cancellation", amount: cancellation },
+    { id: "service", amount: service },
   ] as const;
   return (
     <section
@@ -51,20 +51,20 @@ export function RefundExample({ article }: { article: string | null }) {
         <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3">
           <dt>{t("home.refund_paid")}</dt>
           <dd>
-            <Money value={sar(paid)} />
+            <Money value={paid} />
           </dd>
           {lines.map(({ id, amount }) => (
             <div key={id} className="col-span-2 grid grid-cols-subgrid text-muted">
               <dt>{t(`home.refund_${id}`)}</dt>
               <dd>
-                <Money value={sar(-amount)} />
+                <Money value={negateMoney(amount)} />
               </dd>
             </div>
           ))}
           <div className="col-span-2 grid grid-cols-subgrid items-baseline border-t border-line pt-4 font-semibold">
             <dt className="text-lg">{t("home.refund_back")}</dt>
             <dd className="text-xl text-ok-700">
-              <Money value={sar(back)} />
+              <Money value={back} />
             </dd>
           </div>
         </dl>

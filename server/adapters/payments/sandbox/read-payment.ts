@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sar } from "#contract/money.ts";
+import { sar, sumMoney } from "#contract/money.ts";
 import { declineReason, paymentMethod } from "#contract/payments.ts";
 import type { GatewayPayment, NextStep } from "#server/modules/payments/index.ts";
 
@@ -49,7 +49,7 @@ export function readPayment(supplier: string, payment: SandboxPayment): GatewayP
     amount: sar(payment.amount),
     captured: sar(payment.captured),
     refunded: sar(payment.refunded),
-    refundPending: sar(pending.reduce((sum, refund) => sum + refund.amount, 0)),
+    refundPending: sumMoney(pending.map(({ amount }) => sar(amount))),
     refundRefs: payment.refunds.map(({ id }) => id),
     method: payment.method,
     card: payment.card,

@@ -1,5 +1,5 @@
 import type { Cancellation } from "#contract/cancellations.ts";
-import type { Money } from "#contract/money.ts";
+import { isSameMoney, type Money, sar } from "#contract/money.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
@@ -57,8 +57,7 @@ function readClaim({ quoteKey, clock }: BookingDeps, { bookingId, quoteId, parts
   const isIt =
     claim?.bookingId === bookingId &&
     claim.until > clock.now().getTime() &&
-    sumAmounts(claim.amounts).back === acceptedBack.amount &&
-    acceptedBack.currency === "SAR" &&
+    isSameMoney(sar(sumAmounts(claim.amounts).back), acceptedBack) &&
     [...new Set(parts)].toSorted((a, b) => a - b).join() === claim.parts.join();
   if (!isIt) throw new AppError("quote_changed");
   return claim;

@@ -1,4 +1,4 @@
-import { shareOut } from "../cancellations/share-out.ts";
+import { shareOut } from "#server/platform/share-out.ts";
 import { type Ref, SupplierFault } from "#server/platform/supplier.ts";
 
 /** How the next call of a kind ends; `killed_after`: done, and our process died before it heard of it. */

@@ -1,6 +1,6 @@
 import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import type { CancelStep } from "#contract/hotels.ts";
-import { type Money, sar, sumMoney } from "#contract/money.ts";
+import { addMoney, isSameMoney, type Money, sar, subtractMoney, sumMoney } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
 import { nightsOf } from "#contract/stay-rules.ts";
@@ -82,15 +82,15 @@ function joinLines(lines: readonly PriceLine[]): PriceLine[] {
 
 /** Mandatory charges by name, and what is left of `atProperty`: rooms that are paid there. They add up to it. */
 function listAtProperty(choice: HotelChoice, locale: Locale): HotelBooking["atPropertyLines"] {
-  const charges = new Map<string, number>();
+  const charges = new Map<string, Money>();
   for (const { rate } of choice.rooms)
     for (const { when, mandatory, amount, label } of rate.charges)
       if (when === "at_property" && mandatory && amount)
-        charges.set(label[locale], (charges.get(label[locale]) ?? 0) + amount.amount);
-  const named = [...charges].map(([label, amount]) => ({ label, amount: sar(amount) }));
-  const rest = choice.atProperty.amount - sumMoney(named.map(({ amount }) => amount)).amount;
-  const rooms = { label: translator(locale)("hotel-facts.paid_at_property"), amount: sar(rest) };
-  return rest === 0 ? named : [rooms, ...named];
+        charges.set(label[locale], addMoney(charges.get(label[locale]) ?? sar(0), amount));
+  const named = [...charges].map(([label, amount]) => ({ label, amount }));
+  const rest = subtractMoney(choice.atProperty, sumMoney(named.map(({ amount }) => amount)));
+  const rooms = { label: translator(locale)("hotel-facts.paid_at_property"), amount: rest };
+  return rest.amount === 0 ? named : [rooms, ...named];
 }
 
 /** What cancelling all rooms costs: at every moment a room's fee changes, the sum of what each costs until then. */
@@ -103,7 +103,10 @@ function joinSteps({ rooms }: HotelChoice, timeZone: string): CancelStep[] {
     fee: sumMoney(rooms.map(({ rate }) => feeUntil(rate.cancelSteps, until))),
   }));
   // Two rooms may change at different moments without the sum changing: the later one tells both.
-  const told = steps.filter(({ fee }, place) => steps[place + 1]?.fee.amount !== fee.amount);
+  const told = steps.filter(({ fee }, place) => {
+    const next = steps[place + 1];
+    return !next || !isSameMoney(next.fee, fee);
+  });
   return showSteps(told, timeZone);
 }
 

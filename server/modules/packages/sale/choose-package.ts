@@ -1,3 +1,4 @@
+import { multiplyMoney } from "#contract/money.ts";
 import type { HotelClassId } from "#contract/packages.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -65,7 +66,7 @@ export async function choosePackage(deps: Deps, input: ChoiceInput): Promise<Pac
     adults,
     children,
     price,
-    total: price.basis === "for_two" ? price.now.amount : price.now.amount * (adults + children),
+    total: multiplyMoney(price.now, price.basis === "for_two" ? 1 : adults + children).amount,
     cancelSteps: body.cancellation.steps,
     expiresAt: new Date(now.getTime() + priceMinutes * 60_000).toISOString(),
   };

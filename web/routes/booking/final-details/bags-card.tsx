@@ -1,6 +1,6 @@
 import { Luggage } from "lucide-react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { Money as Amount } from "#contract/money.ts";
+import { type Money as Amount, multiplyMoney } from "#contract/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -27,7 +27,7 @@ export function BagsCard({ booking, bags }: Props) {
     booking.extras.bags.find((bag) => bag.traveller === traveller && bag.slice === slice)?.pieces ?? 0;
   const optionText = (pieces: number, bag: Props["bags"][number]) => {
     if (pieces === 0) return t("booking.no_extra_bag");
-    const price = digits(formatMoney({ ...bag.price, amount: bag.price.amount * pieces }, bag.price.currency));
+    const price = digits(formatMoney(multiplyMoney(bag.price, pieces), bag.price.currency));
     return t("booking.extra_bags", { count: pieces, kg: bag.kg, price: `\u2066${price}\u2069` });
   };
   return (

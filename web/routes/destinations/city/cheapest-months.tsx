@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Destination } from "#contract/destinations.ts";
+import { isSameMoney, leastMoney } from "#contract/money.ts";
 import { formatWholeAmount } from "#i18n/format-money.ts";
 import { flightQuery } from "#web/features/destinations/search-queries.ts";
 import { oldestSeen, useSeen } from "#web/features/destinations/use-seen.ts";
@@ -25,8 +26,8 @@ export function CheapestMonths({ destination, today }: { destination: Destinatio
   const seen = useSeen(today);
   const oldest = oldestSeen(months.map(({ flight }) => flight));
   if (!oldest) return null;
-  const amounts = months.flatMap(({ flight }) => flight?.total.amount ?? []);
-  const least = Math.min(...amounts);
+  const totals = months.flatMap(({ flight }) => flight?.total ?? []);
+  const least = leastMoney(totals);
   return (
     <section aria-labelledby="months">
       <h2 id="months" className="scroll-mt-24 text-2xl">
@@ -44,10 +45,10 @@ export function CheapestMonths({ destination, today }: { destination: Destinatio
         hideCaption
         labelHeading={t("destinations.column_month")}
         valueHeading={t("destinations.column_price")}
-        floor={floorUnder(least, Math.max(...amounts))}
+        floor={floorUnder(least?.amount ?? 0, Math.max(...totals.map(({ amount }) => amount)))}
         bars={months.map(({ month, flight }) => {
           const label = names[Number(month.slice(5)) - 1] ?? "";
-          const cheapest = flight?.total.amount === least;
+          const cheapest = flight !== null && least !== null && isSameMoney(flight.total, least);
           return {
             id: month,
             label: day(`${month}-15`, "monthYear"),

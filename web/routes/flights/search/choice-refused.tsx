@@ -1,3 +1,4 @@
+import { compareMoney } from "#contract/money.ts";
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
@@ -28,7 +29,7 @@ export default function ChoiceRefused({ refused }: ChoiceRefusedProps) {
     );
   }
   const { before, now, choice } = refused;
-  const way = now.amount > before.amount ? "up" : "down";
+  const way = compareMoney(now, before) > 0 ? "up" : "down";
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-36">
       <Notice tone={way === "up" ? "warn" : "ok"} role="alert" title={t(`results.changed_${way}_title`)}>

@@ -1,3 +1,4 @@
+import { isSameMoney, leastMoney } from "#contract/money.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { addDays } from "#i18n/format-date.ts";
@@ -21,7 +22,7 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
   const stay = draft.return ? Math.round((Date.parse(draft.return) - Date.parse(depart)) / 86_400_000) : null;
   const hrefOf = (day: string) =>
     changeQuery(search, { depart: day, ...(stay !== null && { return: addDays(day, stay) }) });
-  const lowest = Math.min(...days.flatMap(({ total }) => total?.amount ?? []));
+  const lowest = leastMoney(days.flatMap(({ total }) => total ?? []));
   const inside = (day: string) => (day < min ? min : day > max ? max : day);
   const arrow = (day: string, label: string, icon: typeof ChevronLeft) => (
     <Link
@@ -55,7 +56,7 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
               {total ? (
                 <Money
                   value={total}
-                  className={classNames("font-semibold sm:text-sm", total.amount === lowest && "text-ok")}
+                  className={classNames("font-semibold sm:text-sm", lowest && isSameMoney(total, lowest) && "text-ok")}
                 />
               ) : (
                 <span className="text-sm text-faint">{t("results.no_price")}</span>

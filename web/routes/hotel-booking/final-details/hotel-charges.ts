@@ -1,4 +1,5 @@
 import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
+import { addMoney } from "#contract/money.ts";
 
 type Charge = BookedRoom["charges"][number];
 
@@ -14,10 +15,7 @@ export function hotelCharges({ rooms, lines, atPropertyLines }: Booking): Charge
   for (const charge of rooms.flatMap((room) => room.charges)) {
     const key = `${charge.when} ${charge.label}`;
     const known = byName.get(key);
-    const amount =
-      known?.amount && charge.amount
-        ? { ...charge.amount, amount: known.amount.amount + charge.amount.amount }
-        : charge.amount;
+    const amount = known?.amount && charge.amount ? addMoney(known.amount, charge.amount) : charge.amount;
     byName.set(key, { ...charge, amount });
   }
   return [...byName.values()].filter(({ label, note }) => note !== null || !named.has(label));

@@ -1,4 +1,5 @@
 import type { HotelPage, HotelRates } from "#contract/hotel-page.ts";
+import { decimalOf } from "#contract/money.ts";
 import { pictureAddress } from "#web/lib/picture.ts";
 
 type At = { url: string; origin: string };
@@ -34,7 +35,7 @@ export function describeHotel(hotel: HotelPage, rates: HotelRates | null, { url,
     ...(price && {
       makesOffer: {
         "@type": "Offer",
-        price: (price.amount / 100).toFixed(2),
+        price: decimalOf(price),
         priceCurrency: price.currency,
         availability: "https://schema.org/InStock",
         priceValidUntil: rates.expiresAt,

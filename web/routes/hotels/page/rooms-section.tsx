@@ -77,7 +77,7 @@ export function RoomsSection({ hotel, answer, picks, similar, draft }: HotelPage
 type RatesProps = { rates: HotelRates; hotel: HotelPageData["hotel"]; picks: Picks };
 
 function RatesOf({ rates, hotel, picks }: RatesProps) {
-  const { dueNow, atProperty } = checkRoomPicks(rates, picks);
+  const { total } = checkRoomPicks(rates, picks);
   const chosen = pickedRates(rates, picks);
   return (
     <>
@@ -86,7 +86,7 @@ function RatesOf({ rates, hotel, picks }: RatesProps) {
       ))}
       <CancelTimeline
         steps={mergeCancelSteps(chosen.map(({ cancelSteps }) => cancelSteps))}
-        total={dueNow + atProperty}
+        total={total}
         city={hotel.place.city}
       />
     </>

@@ -37,7 +37,7 @@ export default function RoomsForm({ hotel, draft, rates, attempt, refused }: Roo
   const pending = useNavigation().formMethod === "POST";
   const asked = new URLSearchParams(search);
   const picks = readPicks(asked, rates);
-  const { dueNow, atProperty } = checkRoomPicks(rates, picks);
+  const { total } = checkRoomPicks(rates, picks);
   const chosen = pickedRates(rates, picks);
   const choose = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target;
@@ -68,7 +68,7 @@ export default function RoomsForm({ hotel, draft, rates, attempt, refused }: Roo
       <input type="hidden" name="stayId" value={rates.stayId} />
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="roomsAsked" value={roomsInOrder.length} />
-      <input type="hidden" name="total" value={dueNow + atProperty} />
+      <input type="hidden" name="total" value={total.amount} />
       {refused?.reason === "changed" && <input type="hidden" name="accepted" value={refused.now.amount} />}
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <StaleNotice
@@ -89,7 +89,7 @@ export default function RoomsForm({ hotel, draft, rates, attempt, refused }: Roo
         ))}
         <CancelTimeline
           steps={mergeCancelSteps(chosen.map(({ cancelSteps }) => cancelSteps))}
-          total={dueNow + atProperty}
+          total={total}
           city={hotel.place.city}
           level={2}
         />
@@ -99,7 +99,7 @@ export default function RoomsForm({ hotel, draft, rates, attempt, refused }: Roo
         className="grid min-w-0 content-start gap-4 md:sticky md:top-24 large-text:static"
       >
         <ChoiceCard rates={rates} picks={picks} roomTypes={hotel.roomTypes} suggested={!asked.has("pick")}>
-          {(isDearStay(chosen, rates.nights, dueNow + atProperty) || refused?.reason === "dear") && (
+          {(isDearStay(chosen, rates.nights, total.amount) || refused?.reason === "dear") && (
             <DearGuard missed={refused?.reason === "dear"} />
           )}
           <div className="hidden noscript:block">

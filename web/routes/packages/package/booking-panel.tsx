@@ -1,6 +1,7 @@
 import { CircleCheck, Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { addMoney, multiplyMoney, sar } from "#contract/money.ts";
 import type { PackagePage } from "#contract/packages.ts";
 import { stepsLeft } from "#web/features/booking/package-steps.tsx";
 import { formText } from "#web/features/booking/form-text.ts";
@@ -77,10 +78,10 @@ function ChoiceForm({ trip, now, answer }: Props) {
   }, []);
   const forTwo = trip.price.basis === "for_two";
   const chosen = open.find((each) => each.startsOn === startsOn) ?? open[0];
-  const supplement = trip.hotelClasses.find(({ id }) => id === hotelClass)?.supplement.amount ?? 0;
+  const supplement = trip.hotelClasses.find(({ id }) => id === hotelClass)?.supplement ?? sar(0);
   const seated = fitParty(party, chosen?.placesLeft ?? 1);
   const times = forTwo ? 1 : seated.adults + seated.children;
-  const total = { ...trip.price.now, amount: (trip.price.now.amount + supplement) * times };
+  const total = multiplyMoney(addMoney(trip.price.now, supplement), times);
   const refusal = answer?.refusal;
   const errorOf = (name: string) => fieldError(name, refusal?.errors[name]);
   const steps = stepsLeft({ cancelSteps: chosen?.cancelSteps ?? [] }, now);

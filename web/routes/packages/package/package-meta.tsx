@@ -1,3 +1,4 @@
+import { decimalOf } from "#contract/money.ts";
 import type { PackagePage } from "#contract/packages.ts";
 import { JsonLd } from "#web/lib/json-ld.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -35,7 +36,7 @@ export function PackageMeta({ trip }: { trip: PackagePage }) {
         offers: {
           "@type": "Offer",
           url: origin + paths.package(trip.category.slug, trip.slug),
-          price: (price.now.amount / 100).toFixed(2),
+          price: decimalOf(price.now),
           priceCurrency: price.now.currency,
           availability: open ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
         },

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { decimalOf } from "#contract/money.ts";
 import type { VisaFee, VisaService } from "#contract/visas.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -60,7 +61,7 @@ function FeeNote({ fee: { per, refundable, original } }: { fee: VisaFee }) {
       {original && original.amount > 0 && (
         <>
           {" "}
-          (<Code>{`${original.currency} ${(original.amount / 100).toFixed(2)}`}</Code>)
+          (<Code>{`${original.currency} ${decimalOf(original)}`}</Code>)
         </>
       )}
       <br />

@@ -1,3 +1,4 @@
+import { decimalOf } from "#contract/money.ts";
 import type { VisaService } from "#contract/visas.ts";
 import { VisaFacts } from "#web/features/visas/visa-facts.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
@@ -43,7 +44,7 @@ export function ServiceHead({ service }: { service: VisaService }) {
           name: title,
           serviceType: kind.name,
           areaServed: "SA",
-          offers: { "@type": "Offer", price: (price.amount / 100).toFixed(2), priceCurrency: price.currency },
+          offers: { "@type": "Offer", price: decimalOf(price), priceCurrency: price.currency },
         }}
       />
     </div>

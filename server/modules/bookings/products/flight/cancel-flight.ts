@@ -1,7 +1,7 @@
 import type { CancelProblem } from "#contract/cancellations.ts";
 import type { FlightSeller } from "#server/modules/flights/index.ts";
 import { cancelFee } from "../../cancellations/cancel-fee.ts";
-import { shareOut } from "../../cancellations/share-out.ts";
+import { shareOut } from "#server/platform/share-out.ts";
 import { localToUtc } from "../../documents/local-to-utc.ts";
 import type { BookingPart, Cancelling } from "../../product.ts";
 import type { FlightItem } from "./flight-item.ts";

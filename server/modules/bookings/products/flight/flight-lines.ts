@@ -1,4 +1,4 @@
-import { sar } from "#contract/money.ts";
+import { addMoney, type Money, sar } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import type { Locale } from "#contract/text.ts";
 import { translator } from "#i18n/translate.ts";
@@ -9,8 +9,9 @@ const sum = (prices: number[]) => prices.reduce((all, price) => all + price, 0);
 /** Halalas of bags and seats. */
 export const extrasTotal = (extras: PricedExtras): number => sum([...extras.bagPrices, ...extras.seatPrices]);
 
-/** What the airline is paid, in halalas: without our fee. */
-export const airlineTotal = ({ choice, extras }: FlightItem): number => choice.fare.total.amount + extrasTotal(extras);
+/** What the airline is paid: without our fee. */
+export const airlineTotal = ({ choice, extras }: FlightItem): Money =>
+  addMoney(choice.fare.total, sar(extrasTotal(extras)));
 
 /** Bags and seats as lines under those of the fare. */
 export function extraLines({ bags, bagPrices, seatPrices }: PricedExtras, locale: Locale): PriceLine[] {

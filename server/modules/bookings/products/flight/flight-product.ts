@@ -1,4 +1,5 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
+import { addMoney } from "#contract/money.ts";
 import type { FlightSeller } from "#server/modules/flights/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
@@ -25,7 +26,7 @@ export function createFlightProduct(flights: FlightSeller, places: Places): Prod
       confirmation: (bookingId) => `/flights/booking/confirmation/${bookingId}`,
     },
     price: (item) => ({
-      now: airlineTotal(item) + item.choice.serviceFee.amount,
+      now: addMoney(airlineTotal(item), item.choice.serviceFee).amount,
       elsewhere: 0,
       fee: item.choice.serviceFee.amount,
     }),

@@ -15,7 +15,7 @@ export async function holdSeats(flights: FlightSeller, row: Row, keep: HoldFor, 
   const order: Parameters<FlightSeller["hold"]>[1] = {
     keep,
     clientRef: row.clientRef ?? "",
-    expected: sar(airlineTotal(row.item)),
+    expected: airlineTotal(row.item),
     travellers: travellers.map((traveller) => ({
       type: traveller.type,
       title: traveller.title,

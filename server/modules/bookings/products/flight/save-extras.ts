@@ -1,4 +1,5 @@
 import type { ChosenExtras } from "#contract/extras.ts";
+import { multiplyMoney } from "#contract/money.ts";
 import type { FlightSeller, SupplierExtras } from "#server/modules/flights/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
@@ -47,7 +48,7 @@ function priceExtras(
     const sold = offered.bags.find((each) => each.slice === bag.slice);
     if (!sold || !types[bag.traveller] || types[bag.traveller] === "infant") fields[`bags.${index}`] = ["not_sold"];
     else if (bag.pieces > sold.maxPieces) fields[`bags.${index}`] = ["too_many"];
-    return (sold?.price.amount ?? 0) * bag.pieces;
+    return sold ? multiplyMoney(sold.price, bag.pieces).amount : 0;
   });
   const taken = new Set<string>();
   const seatPrices = chosen.seats.map((choice, index) => {

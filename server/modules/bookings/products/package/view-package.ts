@@ -1,5 +1,5 @@
 import { formatSlice } from "#contract/flights.ts";
-import { sar } from "#contract/money.ts";
+import { type Money, multiplyMoney, sar, subtractMoney } from "#contract/money.ts";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import type { Locale } from "#contract/text.ts";
@@ -72,31 +72,26 @@ function packageLines(choice: PackageChoice, locale: Locale): PriceLine[] {
   const { price, hotelClass } = choice;
   const travellers = travellersOf(choice);
   const times = price.basis === "for_two" ? 1 : travellers;
-  const whole = (price.was ?? price.now).amount;
-  const off = whole - price.now.amount;
-  const line = (code: PriceLine["code"], label: string, amount: number): PriceLine => ({
+  const whole = price.was ?? price.now;
+  const off = subtractMoney(price.now, whole);
+  const supplement = sar(hotelClass.supplementAmount);
+  const line = (code: PriceLine["code"], label: string, amount: Money): PriceLine => ({
     code,
     label,
     quantity: times,
-    amount: sar(amount * times),
+    amount: multiplyMoney(amount, times),
   });
   return [
     line(
       "package",
       t(price.basis === "for_two" ? "document.line_package_for_two" : "document.line_package"),
-      whole - hotelClass.supplementAmount,
+      subtractMoney(whole, supplement),
     ),
-    ...(off > 0
-      ? [line("package_discount", t("document.line_package_discount", { percent: price.percent }), -off)]
+    ...(off.amount < 0
+      ? [line("package_discount", t("document.line_package_discount", { percent: price.percent }), off)]
       : []),
     ...(hotelClass.supplementAmount > 0
-      ? [
-          line(
-            "hotel_class",
-            t("document.line_hotel_class", { name: hotelClass.name[locale] }),
-            hotelClass.supplementAmount,
-          ),
-        ]
+      ? [line("hotel_class", t("document.line_hotel_class", { name: hotelClass.name[locale] }), supplement)]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { sar } from "#contract/money.ts";
+import { addMoney, sar } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import type { Locale } from "#contract/text.ts";
 import type { VisaBooking } from "#contract/visa-bookings.ts";
@@ -50,7 +50,7 @@ function visaLines({ travellers, fees }: VisaChoice, locale: Locale): PriceLine[
       code,
       label: name,
       quantity: (known?.quantity ?? 0) + 1,
-      amount: sar((known?.amount.amount ?? 0) + amount.amount),
+      amount: known ? addMoney(known.amount, amount) : amount,
     });
   }
   return [...lines.values()];
