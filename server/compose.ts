@@ -76,9 +76,18 @@ export function compose(input: ComposeInput) {
   });
   const packages = createPackages({ db, queue, clock, mailer, places, published: platform.published, publicUrl });
   const suppliers = input.suppliers ?? [createSandboxFlights(sandboxes.openFlights)];
-  const flights = createFlights({ suppliers, places, clock, log, cache, firstAnswerMs: env.FIRST_ANSWER_MS });
+  const flights = createFlights({
+    suppliers,
+    exchange: currencies.exchange,
+    places,
+    clock,
+    log,
+    cache,
+    firstAnswerMs: env.FIRST_ANSWER_MS,
+  });
   const hotels = createHotels({
     suppliers: input.hotelSuppliers ?? [createSandboxHotels(sandboxes.openHotels)],
+    exchange: currencies.exchange,
     places,
     clock,
     log,

@@ -1,6 +1,7 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { BookingCore } from "#contract/booking-core.ts";
 import type { CancelProblem } from "#contract/cancellations.ts";
+import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import type { DiscountFacts } from "#server/modules/content/index.ts";
@@ -64,13 +65,17 @@ export type BookingPart = {
   fee: number;
 };
 
-/** `parts`: every part of the booking by place; `refund`: what the supplier returns for those asked for. Halalas. */
+/**
+ * `parts`: every part of the booking by place; `refund`: what the supplier returns for those asked for. Halalas; `ownRefund` in
+ * the currency of a supplier that does not reckon in riyals.
+ */
 export type SupplierCancel = {
   ref: Ref;
   /** The whole sale is undone: the supplier keeps nothing. */
   voids: boolean;
   parts: { supplier: number; penalty: number }[];
   refund: number;
+  ownRefund?: Money;
   expiresAt: string | null;
 };
 

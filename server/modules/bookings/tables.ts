@@ -3,17 +3,26 @@ import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, uni
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Cancellation } from "#contract/cancellations.ts";
+import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingContact } from "#contract/travellers.ts";
 import { instant } from "#server/platform/database/columns.ts";
+import type { OwnPrice } from "#server/platform/exchange.ts";
 import type { Ref } from "#server/platform/supplier.ts";
 import type { Listing } from "./my-bookings/listing.ts";
 
 /**
- * The order at the supplier. `supplierTotal` is what the supplier is paid, in halalas. `locatorAwaited`: the hotel gives its
- * own number later, `locator` is the supplier's until then.
+ * The order at the supplier. `supplierTotal` is what the supplier is paid, in halalas; `own` the same in the supplier's
+ * currency with the rate it was sold at, where that is not riyals. `locatorAwaited`: the hotel gives its own number later,
+ * `locator` is the supplier's until then.
  */
-export type SupplierOrder = { ref: Ref; locator: string; locatorAwaited?: true; supplierTotal: number };
+export type SupplierOrder = {
+  ref: Ref;
+  locator: string;
+  locatorAwaited?: true;
+  supplierTotal: number;
+  own?: OwnPrice;
+};
 /**
  * A discount code, halalas. `off`: taken off our service fee alone; without it off the whole price. `shares`: what each part
  * had of it, from the sale on.
@@ -133,6 +142,8 @@ export const cancellations = snakeCase.table(
     supplierQuote: jsonb().$type<Ref>(),
     /** What the supplier returns by it, in halalas. */
     fromSupplier: integer().notNull().default(0),
+    /** The same in the currency of a supplier that does not reckon in riyals. */
+    fromSupplierOwn: jsonb().$type<Money>(),
     tries: integer().notNull().default(0),
     staffAnswerBy: instant(),
     /** Why it was refused; a key for staff and tests. */

@@ -23,8 +23,47 @@ async function serveCurrencies() {
   const currencies = createCurrencies({ db, queue, clock, log, source });
   await platform.start({ work: false });
   const get = async () => (await platform.serve(currencies.routes).request("/api/currencies/rates")).json();
-  return { platform, state, get, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
+  return {
+    platform,
+    state,
+    get,
+    exchange: currencies.exchange,
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
 }
+
+describe("rates that suppliers' prices are sold by (R3.9 is for display)", () => {
+  const usd = (riyals: number, at: Date) => ({ currency: "USD", riyals, at: at.toISOString() });
+
+  test("are riyals for one unit with the time they were fetched, asked for when none is known", async () => {
+    await using app = await serveCurrencies();
+    const fetched = app.platform.clock.now();
+    expect(await app.exchange.rateOf("USD")).toEqual(usd(3.75, fetched));
+    app.state.rate = 0.2665;
+    app.platform.clock.advance(3_600);
+    expect(await app.exchange.rateOf("USD")).toEqual(usd(3.75, fetched));
+    expect(app.state.asked).toBe(1);
+  });
+
+  test("are never a fallback and never older than a day: then there is none", async () => {
+    await using app = await serveCurrencies();
+    app.state.fails = true;
+    expect(await app.exchange.rateOf("USD")).toBeNull();
+    app.state.fails = false;
+    app.platform.clock.advance(61);
+    const fetched = app.platform.clock.now();
+    expect(await app.exchange.rateOf("USD")).toEqual(usd(3.75, fetched));
+    app.state.fails = true;
+    app.platform.clock.advance(24 * 3_600);
+    expect(await app.exchange.rateOf("USD")).toEqual(usd(3.75, fetched));
+    app.platform.clock.advance(61);
+    expect(await app.exchange.rateOf("USD")).toBeNull();
+    app.state.fails = false;
+    app.state.rate = 0.2665;
+    app.platform.clock.advance(61);
+    expect(await app.exchange.rateOf("USD")).toEqual(usd(3.7523, app.platform.clock.now()));
+  });
+});
 
 describe("GET /currencies/rates (R7.3, R3.9)", () => {
   test("answers what one riyal is, and asks the source once", async () => {

@@ -4,12 +4,12 @@ import { supplierError } from "#server/platform/supplier-error.ts";
 import type { Candidate } from "./candidate.ts";
 import { findSearch } from "./find-search.ts";
 import type { FlightSearch } from "./flight-search.ts";
-import type { FlightFare, FlightSupplier } from "./flight-supplier.ts";
+import type { RiyalSupplier, SoldFare } from "./flights-in-riyals.ts";
 import type { FlightDeps } from "./flights-deps.ts";
 import { readSearchId } from "./search-id.ts";
 
 /** @throws Error for a supplier that is not ours */
-export function supplierOf({ suppliers }: Pick<FlightDeps, "suppliers">, id: string): FlightSupplier {
+export function supplierOf({ suppliers }: Pick<FlightDeps, "suppliers">, id: string): RiyalSupplier {
   const supplier = suppliers.find((each) => each.id === id);
   if (!supplier) throw new Error(`no flight supplier ${id}`);
   return supplier;
@@ -21,7 +21,7 @@ export async function findFares(
   searchId: string,
   offerId: string,
   context: CallContext,
-): Promise<{ search: FlightSearch; candidate: Candidate; fares: FlightFare[] }> {
+): Promise<{ search: FlightSearch; candidate: Candidate; fares: SoldFare[] }> {
   const known = readSearchId(searchId);
   if (!known) throw new AppError("session_expired");
   const search = await findSearch(deps, known.query, searchId, context);

@@ -6,7 +6,7 @@ import { findKeptSearch, type SearchSource } from "#server/platform/kept-search.
 import type { CallContext } from "#server/platform/supplier.ts";
 import { type Candidate, toCandidate } from "./candidate.ts";
 import type { FlightSearch } from "./flight-search.ts";
-import type { FlightSupplier } from "./flight-supplier.ts";
+import type { RiyalSupplier } from "./flights-in-riyals.ts";
 import type { FlightDeps } from "./flights-deps.ts";
 import { createSearchId, readSearchId } from "./search-id.ts";
 import { serviceFee } from "./service-fee.ts";
@@ -44,7 +44,7 @@ export function findQueryErrors(
   return errors;
 }
 
-function sourceOf({ places }: FlightDeps, supplier: FlightSupplier, query: FlightQuery): SearchSource<Candidate> {
+function sourceOf({ places }: FlightDeps, supplier: RiyalSupplier, query: FlightQuery): SearchSource<Candidate> {
   return {
     id: supplier.id,
     async *search(context) {

@@ -9,13 +9,15 @@ import type {
 import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { CallContext, Outcome, Quote } from "#server/platform/supplier.ts";
-import type { CancelQuote, FlightBooking, FlightFare, FlightOrder, SupplierExtras } from "./flight-supplier.ts";
+import type { SoldExtras, SoldFare } from "./flights-in-riyals.ts";
+import type { CancelQuote, FlightBooking, FlightFare, FlightOrder } from "./flight-supplier.ts";
 
 /** A chosen fare as a booking keeps it (JSON): codes and texts in both languages, so that it reads in either later. */
 export type FlightChoice = {
   query: FlightQuery;
   slices: OfferSlice[];
-  fare: FlightFare;
+  /** In riyals; without `own` it is one that was chosen before other currencies were sold. */
+  fare: FlightFare & Partial<Pick<SoldFare, "own">>;
   /** One adult's share, our fee included. */
   perAdult: Money;
   seatsLeft: number | null;
@@ -38,7 +40,8 @@ export interface FlightSeller {
   describe(choice: FlightChoice, locale: Locale): FlightChoiceView;
   /** The choice at today's price: `fare.total` and its lines follow. @throws AppError offer_unavailable, session_expired, supplier_failed */
   recheck(choice: FlightChoice, context: CallContext): Promise<{ quote: Quote; choice: FlightChoice }>;
-  extras(choice: FlightChoice, context: CallContext): Promise<SupplierExtras>;
+  extras(choice: FlightChoice, context: CallContext): Promise<SoldExtras>;
+  /** Orders, and what cancelling them costs, are told in the supplier's own currency. */
   hold(choice: FlightChoice, order: Omit<FlightOrder, "fare">, context: CallContext): Promise<Outcome<FlightBooking>>;
   issue(
     booking: FlightBooking["ref"],

@@ -2,11 +2,11 @@ import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Shelf } from "#server/platform/shelf.ts";
-import type { FlightSupplier } from "./flight-supplier.ts";
 import type { FlightSearch } from "./flight-search.ts";
+import type { RiyalSupplier } from "./flights-in-riyals.ts";
 
 export type FlightDeps = {
-  suppliers: FlightSupplier[];
+  suppliers: RiyalSupplier[];
   places: Places;
   clock: Clock;
   log: Log;

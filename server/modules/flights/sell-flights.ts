@@ -1,6 +1,7 @@
 import { addMoney, type Money, multiplyMoney, sar, subtractMoney } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { OwnPrice } from "#server/platform/exchange.ts";
 import { shareOut } from "#server/platform/share-out.ts";
 import type { CallContext, Quote } from "#server/platform/supplier.ts";
 import { askSupplier, findFares, supplierOf } from "./find-fares.ts";
@@ -17,7 +18,7 @@ export function createFlightSeller(deps: FlightDeps): FlightSeller {
     choose: (searchId, offerId, fareId, context) => chooseFare(deps, searchId, offerId, fareId, context),
     describe: (choice, locale) => describeChoice(deps, choice, locale),
     recheck: (choice, context) => recheckChoice(deps, choice, context),
-    extras: ({ fare }, context) => askSupplier(() => supplierOf(deps, fare.ref.supplier).extras(fare.ref, context)),
+    extras: ({ fare }, context) => askSupplier(() => supplierOf(deps, fare.ref.supplier).extras(fare, context)),
     hold: ({ fare }, order, context) => supplierOf(deps, fare.ref.supplier).hold({ ...order, fare: fare.ref }, context),
     issue: (booking, expected, clientRef, context) =>
       supplierOf(deps, booking.supplier).issue(booking, expected, clientRef, context),
@@ -65,14 +66,14 @@ async function recheckChoice(
   choice: FlightChoice,
   context: CallContext,
 ): Promise<{ quote: Quote; choice: FlightChoice }> {
-  const { ref, total } = choice.fare;
-  const quote = await askSupplier(() => supplierOf(deps, ref.supplier).recheck(ref, total, context));
+  const { ref } = choice.fare;
+  const { own, ...quote } = await askSupplier(() => supplierOf(deps, ref.supplier).recheck(choice.fare, context));
   if (quote.state === "terms_changed") throw new AppError("offer_unavailable");
-  return { quote, choice: quote.state === "same" ? choice : repriceChoice(choice, quote.total) };
+  return { quote, choice: quote.state === "same" ? choice : repriceChoice(choice, quote.total, own) };
 }
 
 /** Airport charges stay what they are; fares and the VAT on them move alike, the shares rounded so that lines add up to the new total. */
-function repriceChoice(choice: FlightChoice, total: Money): FlightChoice {
+function repriceChoice(choice: FlightChoice, total: Money, own: OwnPrice | null): FlightChoice {
   const difference = subtractMoney(total, choice.fare.total);
   const moving = choice.fare.lines.filter((line) => line.code !== "taxes");
   const shares = shareOut(
@@ -85,7 +86,7 @@ function repriceChoice(choice: FlightChoice, total: Money): FlightChoice {
   });
   return {
     ...choice,
-    fare: { ...choice.fare, lines, total },
+    fare: { ...choice.fare, lines, total, own },
     total: addMoney(total, choice.serviceFee),
   };
 }

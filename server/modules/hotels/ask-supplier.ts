@@ -1,10 +1,10 @@
 import { AppError } from "#server/platform/errors.ts";
 import { SupplierFault } from "#server/platform/supplier.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
-import type { HotelSupplier } from "./hotel-supplier.ts";
+import type { RiyalHotels } from "./hotels-in-riyals.ts";
 
 /** @throws Error for a supplier that is not ours */
-export function supplierOf({ suppliers }: { suppliers: readonly HotelSupplier[] }, id: string): HotelSupplier {
+export function supplierOf({ suppliers }: { suppliers: readonly RiyalHotels[] }, id: string): RiyalHotels {
   const supplier = suppliers.find((each) => each.id === id);
   if (!supplier) throw new Error(`no hotel supplier ${id}`);
   return supplier;

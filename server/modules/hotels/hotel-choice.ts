@@ -4,6 +4,7 @@ import type { Money } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import type { CallContext, Outcome, Quote, Ref } from "#server/platform/supplier.ts";
+import type { SoldRate } from "./hotels-in-riyals.ts";
 import type {
   HotelCancelQuote,
   HotelOrder,
@@ -38,7 +39,8 @@ export type HotelChoice = {
   };
   /** One a room asked for, in that order. */
   rooms: {
-    rate: RoomRateContent;
+    /** In riyals; without `own` it is one that was chosen before other currencies were sold. */
+    rate: RoomRateContent & Partial<Pick<SoldRate, "own">>;
     type: Pick<RoomTypeContent, "id" | "name" | "beddings" | "view" | "pictures">;
   }[];
   /** Paid to us now, all rooms, before a discount. */
@@ -60,6 +62,7 @@ export interface HotelSeller {
   describe(choice: HotelChoice, locale: Locale): HotelChoiceView;
   /** The choice at today's price and terms. @throws AppError room_unavailable, session_expired, supplier_failed */
   recheck(choice: HotelChoice, context: CallContext): Promise<{ quote: Quote; choice: HotelChoice }>;
+  /** Reservations, and what cancelling them costs, are told in the supplier's own currency. */
   book(
     choice: HotelChoice,
     order: Omit<HotelOrder, "rooms" | "checkIn" | "checkOut" | "nationality" | "expected"> & {

@@ -1,6 +1,6 @@
 import type { HotelKind, MealType } from "#contract/hotel-filters.ts";
 import type { HotelWay, Picture } from "#contract/hotels.ts";
-import type { Money } from "#contract/money.ts";
+import type { Currency, Money } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import type { RoomOccupancy } from "#contract/room-occupancy.ts";
 import type { BothTexts } from "#contract/text.ts";
@@ -93,7 +93,9 @@ export type RateSummary = {
   haramView: boolean;
   /** The room is made for guests with special needs: theirs first, others’ last. */
   accessible: boolean;
-  /** For one room and the whole stay, taxes and mandatory fees included. */
+  /** Of the amounts below. */
+  currency: Currency;
+  /** For one room and the whole stay, taxes and mandatory fees included; minor units, as all amounts of a rate. */
   dueNow: number;
   /** Mandatory, paid at the property. */
   atProperty: number;
@@ -101,7 +103,7 @@ export type RateSummary = {
   left: number;
 };
 
-/** A hotel that can house the request, with every rate it sells for it. Amounts in halalas. */
+/** A hotel that can house the request, with every rate it sells for it. */
 export type HotelOption = { hotelId: string; rates: RateSummary[]; expiresAt: string };
 
 export type SupplierStayLine = Omit<PriceLine, "label" | "parts"> & { label: BothTexts };

@@ -3,12 +3,14 @@ import type { StayDates, StayQuery } from "#contract/stay.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Exchange } from "#server/platform/exchange.ts";
 import type { KeptSearch } from "#server/platform/kept-search.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Shelf } from "#server/platform/shelf.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
-import type { HotelContent, HotelStay, HotelSupplier } from "./hotel-supplier.ts";
+import type { HotelContent, HotelSupplier } from "./hotel-supplier.ts";
+import type { RiyalHotels, SoldStay } from "./hotels-in-riyals.ts";
 import type { HotelFace } from "./read-content.ts";
 import type { Candidate } from "./search/candidate.ts";
 import type { SuggestStays } from "./stay-places/suggest-stays.ts";
@@ -20,7 +22,7 @@ export type KeptStay = {
   id: string;
   hotel: HotelContent;
   supplier: string;
-  stay: HotelStay;
+  stay: SoldStay;
   rateIds: string[];
   dates: StayDates;
   seenAt: number;
@@ -30,6 +32,7 @@ export type KeptStay = {
 /** What `createHotels` is given. */
 export type HotelParts = {
   suppliers: HotelSupplier[];
+  exchange: Exchange;
   places: Places;
   clock: Clock;
   log: Log;
@@ -40,7 +43,8 @@ export type HotelParts = {
   mapTiles: CityMap["tiles"];
 };
 
-export type HotelDeps = HotelParts & {
+export type HotelDeps = Omit<HotelParts, "suppliers" | "exchange"> & {
+  suppliers: RiyalHotels[];
   catalogue: () => Promise<Catalogue>;
   suggest: SuggestStays;
   /** Everything about a hotel of the catalogue. */

@@ -2,6 +2,7 @@ import type { Api } from "#server/http/request-context.ts";
 import { createShelf } from "#server/platform/shelf.ts";
 import { createCatalogueReader } from "./catalogue.ts";
 import type { HotelDeps, HotelParts, HotelSearch, KeptStay } from "./hotels-deps.ts";
+import { hotelsInRiyals } from "./hotels-in-riyals.ts";
 import { createContentReader } from "./read-content.ts";
 import { hotelRoutes } from "./routes.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
@@ -11,6 +12,7 @@ import { createSuggestStays } from "./stay-places/suggest-stays.ts";
 
 export type { HotelChoice, HotelSeller } from "./hotel-choice.ts";
 export type * from "./hotel-supplier.ts";
+export { ownAmounts } from "./hotels-in-riyals.ts";
 
 /** A search of a big city is some 0.7 MB, a hotel’s rates some 50 kB. */
 const keptSearches = 30;
@@ -21,6 +23,7 @@ export function createHotels(parts: HotelParts) {
   const catalogue = createCatalogueReader(parts.suppliers, parts.log);
   const deps: HotelDeps = {
     ...parts,
+    suppliers: parts.suppliers.map((supplier) => hotelsInRiyals(supplier, parts)),
     ...createContentReader(parts.suppliers),
     catalogue,
     suggest: createSuggestStays(parts.places, catalogue),

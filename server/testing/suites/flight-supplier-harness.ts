@@ -12,6 +12,7 @@ export type SupplierHarness = {
   supplier: FlightSupplier;
   /** Moves the supplier's clock on. */
   advance: (seconds: number) => void;
+  now: () => Date;
   /** A query with many answers: there and back, two adults, a child of 7 and an infant. */
   query: SupplierQuery;
   /** The next call of this kind has its effect (`after`) or none (`before`), and no answer comes; or it ends as named. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { testCancellations } from "./flight-supplier-cancellations.ts";
 import { createSteps, type SupplierHarness } from "./flight-supplier-harness.ts";
+import { testFlightsInDollars } from "./flight-supplier-in-dollars.ts";
 import { testOffers } from "./flight-supplier-offers.ts";
 import { testOrders } from "./flight-supplier-orders.ts";
 
@@ -17,5 +18,6 @@ export function testFlightSupplier(name: string, openHarness: () => Promise<Supp
     testOffers(harness, steps);
     testOrders(harness, steps);
     testCancellations(harness, steps);
+    testFlightsInDollars(harness);
   });
 }

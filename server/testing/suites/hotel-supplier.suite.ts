@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { testCancellations } from "./hotel-supplier-cancellations.ts";
 import { createHotelSteps, type HotelHarness } from "./hotel-supplier-harness.ts";
+import { testHotelsInDollars } from "./hotel-supplier-in-dollars.ts";
 import { testHotelOrders } from "./hotel-supplier-orders.ts";
 import { testStays } from "./hotel-supplier-stays.ts";
 
@@ -16,6 +17,7 @@ export function testHotelSupplier(name: string, openHarness: () => Promise<Hotel
     const steps = createHotelSteps(harness);
     testStays(harness, steps);
     testHotelOrders(harness, steps);
+    testHotelsInDollars(harness);
     // Last: its clock goes on past the stay.
     testCancellations(harness, steps);
   });

@@ -21,6 +21,7 @@ testFlightSupplier("sandbox", async () => {
   return {
     supplier: createSandboxFlights(async () => sandbox),
     advance: clock.advance,
+    now: clock.now,
     query: {
       slices: [
         { from: "RUH", to: "IST", date: "2027-03-12" },

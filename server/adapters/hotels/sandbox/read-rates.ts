@@ -22,6 +22,7 @@ const readSummary = (rate: Sandbox.RateSummary): RateSummary => ({
   freeUntil: rate.freeUntil,
   refundable: rate.refundable,
   payAt: rate.payAt,
+  currency: "SAR",
   dueNow: rate.dueNow,
   atProperty: rate.atProperty,
   left: rate.left,

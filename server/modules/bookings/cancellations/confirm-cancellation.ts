@@ -62,7 +62,13 @@ async function requote(
   if (sumAmounts(amounts).back < sumAmounts(asked.amounts).back) return null;
   const [quoted] = await deps.db
     .update(cancellations)
-    .set({ supplierQuote: supplier.ref, fromSupplier: supplier.refund, amounts, isUnpriced: false })
+    .set({
+      supplierQuote: supplier.ref,
+      fromSupplier: supplier.refund,
+      fromSupplierOwn: supplier.ownRefund ?? null,
+      amounts,
+      isUnpriced: false,
+    })
     .where(eq(cancellations.id, asked.id))
     .returning();
   return quoted ?? null;

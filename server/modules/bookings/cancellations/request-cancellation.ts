@@ -95,6 +95,7 @@ async function write(
       isUnpriced,
       supplierQuote: supplier?.ref ?? null,
       fromSupplier: supplier?.refund ?? 0,
+      fromSupplierOwn: supplier?.ownRefund ?? null,
       staffAnswerBy: isUnpriced ? replyBy(now) : null,
       requestedAt: now,
     })

@@ -1,6 +1,6 @@
 import type { BookingPart } from "../product.ts";
 import type { AppliedCode } from "../tables.ts";
-import { shareOut } from "./share-out.ts";
+import { shareOut } from "#server/platform/share-out.ts";
 
 type Cost = Pick<BookingPart, "supplier" | "fee">;
 

@@ -43,6 +43,7 @@ export function sampleStay(expiresAt: string, dueNow = 40_000, atProperty = 2_00
           freeUntil: null,
           refundable: false,
           payAt: dueNow ? "now" : "property",
+          currency: "SAR",
           dueNow,
           atProperty,
           left: 3,

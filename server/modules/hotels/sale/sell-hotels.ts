@@ -1,9 +1,10 @@
-import { sumMoney } from "#contract/money.ts";
+import { addMoney, type Money, sumMoney } from "#contract/money.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { askHotelSupplier, supplierOf } from "../ask-supplier.ts";
 import type { HotelChoice, HotelSeller } from "../hotel-choice.ts";
+import { ownAmounts } from "../hotels-in-riyals.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
 import { chooseRooms, sumRates } from "./choose-rooms.ts";
 import { describeChoice } from "./describe-choice.ts";
@@ -19,7 +20,7 @@ export function createHotelSeller(deps: HotelDeps): HotelSeller {
         {
           ...order,
           ...datesOf(choice),
-          expected: wholePrice(choice),
+          expected: ownPrice(choice),
           rooms: choice.rooms.map(({ rate }, place) => {
             const guest = guests[place];
             if (!guest) throw new Error("a room without a guest");
@@ -38,7 +39,11 @@ export function createHotelSeller(deps: HotelDeps): HotelSeller {
 }
 
 const datesOf = ({ stay: { checkIn, checkOut, nationality } }: HotelChoice) => ({ checkIn, checkOut, nationality });
-const wholePrice = ({ total, atProperty }: HotelChoice) => sumMoney([total, atProperty]);
+const wholePrice = ({ total, atProperty }: HotelChoice) => addMoney(total, atProperty);
+
+/** The same in the supplier's own currency: what it is asked to book for. */
+const ownPrice = ({ rooms }: HotelChoice): Money =>
+  sumMoney(rooms.map(({ rate }) => ownAmounts(rate)).map(({ dueNow, atProperty }) => addMoney(dueNow, atProperty)));
 
 /** A rate that was looked at again is sold at that price for at least so long. */
 const recheckedMinutes = 30;
@@ -54,9 +59,11 @@ async function recheckChoice(
 ): ReturnType<HotelSeller["recheck"]> {
   const refs = choice.rooms.map(({ rate }) => rate.ref);
   const supplier = supplierOf(deps, choice.supplier);
-  const { rates, ...quote } = await askHotelSupplier(() => supplier.recheck(refs, wholePrice(choice), context));
+  const rate = choice.rooms[0]?.rate.own?.rate ?? null;
+  const { rates, state } = await askHotelSupplier(() => supplier.recheck(refs, ownPrice(choice), rate, context));
   if (rates.length !== choice.rooms.length) throw new AppError("room_unavailable");
   const rooms = choice.rooms.map((room, place) => ({ ...room, rate: rates[place] ?? room.rate }));
   const expiresAt = new Date(deps.clock.now().getTime() + recheckedMinutes * 60_000).toISOString();
-  return { quote, choice: { ...choice, rooms, ...sumRates(rooms.map(({ rate }) => rate)), expiresAt } };
+  const checked = { ...choice, rooms, ...sumRates(rooms.map((room) => room.rate)), expiresAt };
+  return { quote: { state, total: wholePrice(checked), previousTotal: wholePrice(choice) }, choice: checked };
 }

@@ -6,7 +6,7 @@ import { metresBetween } from "#server/platform/metres-between.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { refuseBadStay } from "../check-stay-query.ts";
-import type { HotelSupplier } from "../hotel-supplier.ts";
+import type { RiyalHotels } from "../hotels-in-riyals.ts";
 import type { HotelDeps, HotelSearch } from "../hotels-deps.ts";
 import { findStayPlace, type StayPlace } from "../stay-places/stay-place.ts";
 import { type Candidate, toCandidate } from "./candidate.ts";
@@ -37,7 +37,7 @@ export async function findSearch(
 }
 
 function sourceOf(
-  supplier: HotelSupplier,
+  supplier: RiyalHotels,
   catalogue: Catalogue,
   place: StayPlace,
   { checkIn, checkOut, nationality, rooms }: StayQuery,

@@ -8,8 +8,9 @@ export async function openHotelHouse(suppliers: HotelSupplier[] = [createStubHot
   const platform = await createTestPlatform();
   const places = createPlaces();
   const mapTiles = { url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Tiles" };
+  const exchange = { rateOf: async () => null };
   const make = () => {
-    const hotels = createHotels({ ...platform, suppliers, places, mapTiles, firstAnswerMs: 1_500 });
+    const hotels = createHotels({ ...platform, suppliers, exchange, places, mapTiles, firstAnswerMs: 1_500 });
     return { hotels, ...platform.serve(hotels.routes) };
   };
   return {

@@ -122,6 +122,7 @@ function stubRate(
     group,
     roomTypeId,
     payAt,
+    currency: "SAR",
     dueNow,
     atProperty: price + vat + fee - dueNow,
     refundable: flexible,

@@ -1,6 +1,7 @@
 import type { CancelProblem } from "#contract/cancellations.ts";
 import type { FlightSeller } from "#server/modules/flights/index.ts";
 import { cancelFee } from "../../cancellations/cancel-fee.ts";
+import { cancelInRiyals } from "../../cancellations/cancel-in-riyals.ts";
 import { shareOut } from "#server/platform/share-out.ts";
 import { localToUtc } from "../../documents/local-to-utc.ts";
 import type { BookingPart, Cancelling } from "../../product.ts";
@@ -25,11 +26,11 @@ export const cancelFlight = (flights: FlightSeller): Cancelling<FlightItem> => (
       refund,
       expiresAt,
     } = await flights.quoteCancel(row.order.ref, parts, context);
+    const standing = [...travellers.keys()].filter((place) => !row.cancelledParts.includes(place));
     return {
       ref,
       voids,
-      parts: travellers.map(({ paid, penalty }) => ({ supplier: paid.amount, penalty: penalty.amount })),
-      refund: refund.amount,
+      ...cancelInRiyals(row.order, travellers, parts.length ? parts : standing, refund),
       expiresAt,
     };
   },

@@ -1,10 +1,14 @@
 import type { ChosenExtras } from "#contract/extras.ts";
+import { type Money } from "#contract/money.ts";
 import type { FlightTraveller } from "#contract/travellers.ts";
 import type { FlightChoice } from "#server/modules/flights/index.ts";
 
 export type IssuedTicket = { traveller: number; number: string };
-/** What was chosen beside the fare, with the prices at that moment, in halalas. */
-export type PricedExtras = ChosenExtras & { bagPrices: number[]; seatPrices: number[] };
+/**
+ * What was chosen beside the fare, with the prices at that moment, in halalas. `own`: what all of it costs in the supplier's
+ * currency; missing where that is riyals.
+ */
+export type PricedExtras = ChosenExtras & { bagPrices: number[]; seatPrices: number[]; own?: Money };
 
 /** What a booking of flights holds (JSON). */
 export type FlightItem = {

@@ -13,6 +13,13 @@ export const extrasTotal = (extras: PricedExtras): number => sum([...extras.bagP
 export const airlineTotal = ({ choice, extras }: FlightItem): Money =>
   addMoney(choice.fare.total, sar(extrasTotal(extras)));
 
+/** The same in the airline's own currency: what it is asked to hold and issue for. */
+export function airlineOwnTotal({ choice: { fare }, extras }: FlightItem): Money {
+  const price = fare.own?.price ?? fare.total;
+  const more = extras.own ?? sar(extrasTotal(extras));
+  return more.amount === 0 ? price : addMoney(price, more);
+}
+
 /** Bags and seats as lines under those of the fare. */
 export function extraLines({ bags, bagPrices, seatPrices }: PricedExtras, locale: Locale): PriceLine[] {
   const t = translator(locale);

@@ -1,10 +1,11 @@
 import { sar } from "#contract/money.ts";
 import type { FlightBooking as AirlineBooking, FlightSeller } from "#server/modules/flights/index.ts";
-import type { CallContext, Outcome } from "#server/platform/supplier.ts";
+import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { paidTo } from "../../paid-to-supplier.ts";
 import type { HoldFor, Sale } from "../../product.ts";
 import type { BookingRow } from "../../tables.ts";
 import type { FlightItem } from "./flight-item.ts";
-import { airlineTotal } from "./flight-lines.ts";
+import { airlineOwnTotal, airlineTotal } from "./flight-lines.ts";
 
 type Row = BookingRow<FlightItem>;
 type Answer = Promise<Outcome<Sale<FlightItem>>>;
@@ -15,7 +16,7 @@ export async function holdSeats(flights: FlightSeller, row: Row, keep: HoldFor, 
   const order: Parameters<FlightSeller["hold"]>[1] = {
     keep,
     clientRef: row.clientRef ?? "",
-    expected: airlineTotal(row.item),
+    expected: airlineOwnTotal(row.item),
     travellers: travellers.map((traveller) => ({
       type: traveller.type,
       title: traveller.title,
@@ -40,8 +41,8 @@ export async function holdSeats(flights: FlightSeller, row: Row, keep: HoldFor, 
 /** Issues the tickets of held seats. */
 export async function issueTickets(flights: FlightSeller, row: Row, context: CallContext): Answer {
   if (!row.order || !row.clientRef) throw new Error("a booking to be ticketed has an order");
-  const { ref, supplierTotal } = row.order;
-  return asSale(row, await flights.issue(ref, sar(supplierTotal), row.clientRef, context));
+  const { ref, supplierTotal, own } = row.order;
+  return asSale(row, await flights.issue(ref, own?.price ?? sar(supplierTotal), row.clientRef, context));
 }
 
 export async function findOrder(flights: FlightSeller, row: Row, context: CallContext): Answer {
@@ -57,12 +58,15 @@ function asSale({ item }: Row, outcome: Outcome<AirlineBooking>): Outcome<Sale<F
   // Still being issued: ask again.
   if (outcome.booking.status === "ticketing") return { state: "pending", pollAfterMs: ticketingMs };
   const { ref, locator, total, tickets, payBy, priceGuaranteedUntil } = outcome.booking;
+  const paid = paidTo({ own: airlineOwnTotal(item), riyals: airlineTotal(item) }, total, item.choice.fare.own?.rate);
+  // Sold in one currency and kept in another: nobody knows what it costs, so somebody has to look.
+  if (!paid) return { state: "unknown", fault: new SupplierFault("unknown_outcome", { code: "currency" }) };
   const ends = [payBy, priceGuaranteedUntil].filter((each) => each !== null);
   return {
     state: "confirmed",
     booking: {
       state: stateOf[outcome.booking.status],
-      order: { ref, locator, supplierTotal: total.amount },
+      order: { ref, locator, ...paid },
       item: { ...item, tickets },
       until: ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null,
     },

@@ -1,6 +1,6 @@
 import type { ChosenExtras } from "#contract/extras.ts";
-import { multiplyMoney } from "#contract/money.ts";
-import type { FlightSeller, SupplierExtras } from "#server/modules/flights/index.ts";
+import { type Money, multiplyMoney, sumMoney } from "#contract/money.ts";
+import type { FlightSeller, SoldExtras } from "#server/modules/flights/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../../deps.ts";
@@ -17,7 +17,7 @@ export async function offerExtras(
   { db, clock, flights }: Deps,
   { bookingId }: { bookingId: string },
   context: CallContext,
-): Promise<SupplierExtras> {
+): Promise<SoldExtras> {
   const row = await findBooking(db, bookingId);
   assertDraft(row, clock.now());
   return flights.extras(asKind<FlightItem>(row, "flight").item.choice, context);
@@ -38,16 +38,14 @@ export async function saveExtras(
 }
 
 /** @throws AppError invalid_input: not sold, too many, a seat taken or chosen twice, a seat for an infant */
-function priceExtras(
-  chosen: ChosenExtras,
-  offered: SupplierExtras,
-  types: ("adult" | "child" | "infant")[],
-): PricedExtras {
+function priceExtras(chosen: ChosenExtras, offered: SoldExtras, types: ("adult" | "child" | "infant")[]): PricedExtras {
   const fields: Record<string, string[]> = {};
+  const own: Money[] = [];
   const bagPrices = chosen.bags.map((bag, index) => {
     const sold = offered.bags.find((each) => each.slice === bag.slice);
     if (!sold || !types[bag.traveller] || types[bag.traveller] === "infant") fields[`bags.${index}`] = ["not_sold"];
     else if (bag.pieces > sold.maxPieces) fields[`bags.${index}`] = ["too_many"];
+    if (sold) own.push(multiplyMoney(sold.own, bag.pieces));
     return sold ? multiplyMoney(sold.price, bag.pieces).amount : 0;
   });
   const taken = new Set<string>();
@@ -62,8 +60,9 @@ function priceExtras(
     else if (taken.has(place) || taken.has(person)) fields[`seats.${index}`] = ["chosen_twice"];
     else if (seat.exit && type !== "adult") fields[`seats.${index}`] = ["exit_for_adults"];
     taken.add(place).add(person);
+    if (seat) own.push(seat.own);
     return seat?.price.amount ?? 0;
   });
   if (Object.keys(fields).length) throw new AppError("invalid_input", { errors: fields });
-  return { ...chosen, bagPrices, seatPrices };
+  return { ...chosen, bagPrices, seatPrices, ...(own.length ? { own: sumMoney(own) } : {}) };
 }

@@ -1,4 +1,7 @@
+import { sumMoney } from "#contract/money.ts";
+import { ownAmounts } from "#server/modules/hotels/index.ts";
 import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { paidTo } from "../../paid-to-supplier.ts";
 import type { Sale } from "../../product.ts";
 import type { BookingRow } from "../../tables.ts";
 import type { HotelItem, HotelReservation, HotelSeller } from "./hotel-item.ts";
@@ -30,6 +33,11 @@ function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale
   const { ref, status, confirmation, hotelConfirmation, total } = outcome.booking;
   // What costs a fee to cancel was booked: nobody but us may have cancelled it, so somebody has to look.
   if (status === "cancelled_with_fee") return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
+  const rates = item.choice.rooms.map((room) => room.rate);
+  const own = sumMoney(rates.map((rate) => ownAmounts(rate).dueNow));
+  const paid = paidTo({ own, riyals: item.choice.total }, total, rates[0]?.own?.rate);
+  // Sold in one currency and booked in another: nobody knows what it costs, so somebody has to look.
+  if (!paid) return { state: "unknown", fault: new SupplierFault("unknown_outcome", { code: "currency" }) };
   return {
     state: "confirmed",
     booking: {
@@ -37,7 +45,7 @@ function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale
       order: {
         ref,
         ...(hotelConfirmation ? { locator: hotelConfirmation } : { locator: confirmation, locatorAwaited: true }),
-        supplierTotal: total.amount,
+        ...paid,
       },
       item,
       until: null,

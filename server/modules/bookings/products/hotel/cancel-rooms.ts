@@ -1,5 +1,8 @@
+import { subtractMoney } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
+import { ownAmounts } from "#server/modules/hotels/index.ts";
 import { cancelFee } from "../../cancellations/cancel-fee.ts";
+import { cancelInRiyals } from "../../cancellations/cancel-in-riyals.ts";
 import { isolate } from "../../documents/document-texts.ts";
 import { localToUtc } from "../../documents/local-to-utc.ts";
 import type { BookingPart, Cancelling, SupplierCancel } from "../../product.ts";
@@ -43,13 +46,15 @@ async function quoteRooms(
   const quote = await hotels.quoteCancel(order.ref, chosen, context);
   const others = standing.filter((at) => !chosen.includes(at));
   const rest = others.length ? await hotels.quoteCancel(order.ref, others, context) : null;
-  const penaltyOf = (room: number) =>
-    (quote.rooms[chosen.indexOf(room)] ?? rest?.rooms[others.indexOf(room)])?.penalty.amount ?? 0;
+  const parts = item.choice.rooms.map(({ rate }, room) => {
+    const { dueNow: paid } = ownAmounts(rate);
+    const told = quote.rooms[chosen.indexOf(room)] ?? rest?.rooms[others.indexOf(room)];
+    return { paid, penalty: told?.penalty ?? subtractMoney(paid, paid) };
+  });
   return {
     ref: quote.ref,
     voids: false,
-    parts: item.choice.rooms.map(({ rate }, room) => ({ supplier: rate.dueNow, penalty: penaltyOf(room) })),
-    refund: quote.refund.amount,
+    ...cancelInRiyals(order, parts, chosen, quote.refund),
     expiresAt: quote.expiresAt,
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "cancellations" ADD COLUMN "from_supplier_own" jsonb;
