@@ -7,7 +7,7 @@ import type { BookingDeps } from "./deps.ts";
 import { assertOpenDraft, lockBooking } from "./find-booking.ts";
 import { saveListing } from "./my-bookings/save-listing.ts";
 import { bookingTotal } from "./price-booking.ts";
-import { type Product, productOf } from "./product.ts";
+import type { Product } from "./product.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
 /**

@@ -22,7 +22,6 @@ export type {
   FlightOrder,
   FlightSupplier,
   OptionFare,
-  SupplierExtras,
   SupplierLine,
   SupplierQuery,
 } from "./flight-supplier.ts";

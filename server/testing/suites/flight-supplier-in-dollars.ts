@@ -23,10 +23,11 @@ const members = [
   { firstname: "Lama", type: "infant" as const, birth_date: "2026-08-01" },
 ];
 
+const byAmount = (a: number, b: number) => a - b;
+
 /** The product before a supplier that asks in dollars: riyals to the halala, and dollars wherever the supplier is spoken to. */
 export function testFlightsInDollars(harness: () => SupplierHarness): void {
-  const title = "a supplier in dollars: search, re-check, hold, issue, cancel and refund are right to the halala";
-  test(title, { timeout: 60_000 }, async () => {
+  test("a supplier in dollars: from search to refund every halala is right", { timeout: 60_000 }, async () => {
     const { supplier, query, now, advance } = harness();
     // Jobs wait by the clock of the database: what lies before it would be due at once, again and again.
     advance(Math.max(0, (Date.now() - now().getTime()) / 1000));
@@ -119,8 +120,8 @@ export function testFlightsInDollars(harness: () => SupplierHarness): void {
     await canceller.settle(id);
     const done = await cancellationsOf(app.database, id);
     expect(done.map(({ state }) => state)).toEqual(["refunded", "refunded"]);
-    expect(done.map(({ fromSupplierOwn }) => fromSupplierOwn?.amount).toSorted()).toEqual(
-      [told.refund.amount, rest.refund.amount].toSorted(),
+    expect(done.map(({ fromSupplierOwn }) => fromSupplierOwn?.amount ?? 0).toSorted(byAmount)).toEqual(
+      [told.refund.amount, rest.refund.amount].toSorted(byAmount),
     );
     expect(done.every(({ fromSupplierOwn }) => fromSupplierOwn?.currency === "USD")).toBe(true);
     // The supplier's penalties in riyals are what it keeps of what it was paid: nothing is lost between two currencies.
