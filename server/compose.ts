@@ -24,6 +24,8 @@ import { createPlaces } from "#server/modules/places/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { createVisas } from "#server/modules/visas/index.ts";
+import { createResealing } from "#server/platform/sealing/resealing.ts";
+import { platformSealed } from "./compose/platform-sealed.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { createSandboxes, type Fetch, loopbackNames } from "./compose/sandboxes.ts";
@@ -140,6 +142,7 @@ export function compose(input: ComposeInput) {
     places,
     mailer,
     renderPdf,
+    peopleKeys: platform.keyFor("booking people"),
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: env.RATE_LIMIT_FACTOR },
@@ -163,6 +166,13 @@ export function compose(input: ComposeInput) {
     keyFor: platform.keyFor,
   });
 
+  const resealing = createResealing({
+    db,
+    queue,
+    log,
+    isRotating: env.SECRET_PREVIOUS.length > 0,
+    places: [...accounts.sealed, ...bookings.sealed, ...visas.sealed, ...platformSealed(platform)],
+  });
   const { destinations, fromPrices } = composeDestinations({
     platform,
     places,
@@ -207,6 +217,7 @@ export function compose(input: ComposeInput) {
     payments,
     contactProofs,
     fromPrices,
+    resealing,
     stop: async () => {
       await platform.stop();
       await sandboxes.stop();

@@ -55,6 +55,7 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   const parts = compose({ env, database, connection, log });
   ends.add(() => parts.stop());
   await parts.start({ work: env.SERVICES.has("worker") });
+  if (env.SERVICES.has("worker")) await parts.resealing.begin();
   const sandboxes = parts.sandboxes.start({ serve: env.SERVICES.has("sandbox") });
   if (env.SERVICES.has("sandbox")) await openGateway(parts, ends);
   if (env.SERVICES.has("web")) await openWeb(parts, dev, ends);

@@ -46,7 +46,7 @@ export function composePlatform({
     publicOrigin: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     limits,
-    answers: createAnswers(database),
+    answers: createAnswers(database, keyFor("answers")),
     // Without accounts nobody is logged in, and what needs a login answers 401.
     authenticate: async () => null,
   };

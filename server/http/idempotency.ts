@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/database/database.ts";
+import { decryptBytes, encryptBytes, isSealed } from "#server/platform/encrypt.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import { jobType, type Queue } from "#server/platform/queue/queue.ts";
 import { idempotencyKeys } from "./tables.ts";
 
@@ -25,15 +27,16 @@ export type Answers = {
 const leaseSeconds = 15;
 const keepHours = 24;
 
-export function createAnswers(database: Database): Answers {
+/** `keys`: answers lie encrypted, because some hold what a booking does of its travellers. */
+export function createAnswers(database: Database, keys: KeyRing): Answers {
   return {
     once: async (key, work) => {
-      const known = await claim(database, key);
+      const known = await claim(database, keys, key);
       if (known) return { ...known, replayed: true };
       const renewal = setInterval(() => void renew(database, key).catch(() => {}), (leaseSeconds * 1000) / 3);
       try {
         const { final, ...answer } = await work();
-        if (final) await store(database, key, answer);
+        if (final) await store(database, keys, key, answer);
         else await forget(database, key);
         return { ...answer, replayed: false };
       } finally {
@@ -62,7 +65,7 @@ const hashOf = (input: unknown) =>
 const rowOf = ({ owner, key }: AnswerKey) => and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
 
 /** Undefined: the key is ours to work on. Otherwise the answer that was given before. */
-async function claim(database: Database, key: AnswerKey): Promise<StoredAnswer | undefined> {
+async function claim(database: Database, keys: KeyRing, key: AnswerKey): Promise<StoredAnswer | undefined> {
   const inputHash = hashOf(key.input);
   await database.delete(idempotencyKeys).where(and(rowOf(key), isOld));
   const inserted = await database
@@ -72,10 +75,10 @@ async function claim(database: Database, key: AnswerKey): Promise<StoredAnswer |
     .returning({ key: idempotencyKeys.key });
   if (inserted.length > 0) return undefined;
   const [row] = await database.select().from(idempotencyKeys).where(rowOf(key));
-  if (!row) return claim(database, key);
+  if (!row) return claim(database, keys, key);
   if (row.endpoint !== key.endpoint || row.inputHash !== inputHash)
     throw new AppError("idempotency_key_reused", { errors: { "idempotency-key": ["reused"] } });
-  if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };
+  if (row.status !== null && row.body !== null) return { status: row.status, body: openBody(keys, key, row.body) };
   const taken = await database
     .update(idempotencyKeys)
     .set({ leaseUntil: leaseEnd as never })
@@ -91,7 +94,16 @@ const renew = (database: Database, key: AnswerKey) =>
     .set({ leaseUntil: leaseEnd as never })
     .where(rowOf(key));
 
-const store = (database: Database, key: AnswerKey, { status, body }: StoredAnswer) =>
-  database.update(idempotencyKeys).set({ status, body }).where(rowOf(key));
+const store = (database: Database, keys: KeyRing, key: AnswerKey, { status, body }: StoredAnswer) =>
+  database
+    .update(idempotencyKeys)
+    .set({ status, body: encryptBytes(keys, body, aboutOf(key)) })
+    .where(rowOf(key));
+
+/** Kept before answers were encrypted, and gone within a day: as it is. */
+const openBody = (keys: KeyRing, key: AnswerKey, body: Buffer): Buffer =>
+  isSealed(body) ? decryptBytes(keys, body, aboutOf(key)) : body;
+
+const aboutOf = ({ owner, key }: AnswerKey) => `answer ${owner}\n${key}`;
 
 const forget = (database: Database, key: AnswerKey) => database.delete(idempotencyKeys).where(rowOf(key));

@@ -42,8 +42,15 @@ export function decryptBytes(keys: KeyRing, sealed: Buffer, about: string): Buff
   return open(keys, id, [body.subarray(0, 12), body.subarray(12, 28), body.subarray(28)], about);
 }
 
+/** So much of sealed bytes names their key. */
+export const sealedHeadBytes = mark.length + idLength;
+
+/** Bytes that an answer from before there was encryption cannot begin with. */
+export const isSealed = (content: Buffer): boolean => content.subarray(0, mark.length).equals(mark);
+
+export const newestHead = ([newest]: KeyRing): Buffer => Buffer.concat([mark, Buffer.from(newest.id)]);
 export const isOfNewest = (keys: KeyRing, sealed: Buffer): boolean =>
-  sealed.subarray(0, mark.length + idLength).equals(Buffer.concat([mark, Buffer.from(keys[0].id)]));
+  sealed.subarray(0, sealedHeadBytes).equals(newestHead(keys));
 
 function seal({ key }: Key, content: Buffer, about: string): [Buffer, Buffer, Buffer] {
   const nonce = randomBytes(12);

@@ -3,6 +3,8 @@ export type FileStore = {
   /** Whole or not at all; a repeat replaces. */
   put: (name: string, content: Buffer) => Promise<void>;
   get: (name: string) => Promise<Buffer | undefined>;
+  /** Its first `bytes`. */
+  head: (name: string, bytes: number) => Promise<Buffer | undefined>;
   /** Removing what is not there is no failure. */
   remove: (name: string) => Promise<void>;
 };

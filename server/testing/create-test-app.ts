@@ -8,10 +8,12 @@ import type { Api } from "#server/http/request-context.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { testEnv, testOrigin } from "./create-test-platform.ts";
 import { createFakeClock } from "./fake-clock.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { keepVisitor } from "./visitor-jar.ts";
 
 export type TestAppOptions = {
+  /** Another process of the same installation: its database and data folder, which stay when this one is closed. */
+  on?: Pick<TestDatabase, "database" | "connection"> & { env: { DATA_DIR: string } };
   /** Settings, as in the environment. */
   env?: Record<string, string>;
   overrides?: Pick<Partial<ComposeInput>, "clock" | "log" | "suppliers" | "hotelSuppliers" | "gateway">;
@@ -23,9 +25,9 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
  * The whole application on a database of its own, with the embedded adapters; nothing listens on a port.
  * Jobs run when `queue.drain()` is called; the airline in a box takes about a second when it is first asked. `await using app = await createTestApp()` ends it with the test.
  */
-export async function createTestApp({ env = {}, overrides = {} }: TestAppOptions = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), "wijha-app-"));
-  const { database, connection, drop } = await createTestDatabase();
+export async function createTestApp({ env = {}, overrides = {}, on }: TestAppOptions = {}) {
+  const dataDir = on?.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "wijha-app-"));
+  const { database, connection, drop } = on ? { ...on, drop: async () => {} } : await createTestDatabase();
   const clock = createFakeClock();
   const settings = testEnv(dataDir, env);
   // The gateway in a box is called in memory, and its notices come back the same way.
@@ -38,10 +40,11 @@ export async function createTestApp({ env = {}, overrides = {} }: TestAppOptions
   async function close() {
     await parts.stop();
     await drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!on) rmSync(dataDir, { recursive: true, force: true });
   }
   return {
     ...parts,
+    connection,
     app,
     clock: (overrides.clock ?? clock) as typeof clock,
     /** Calls the app as a browser on its own origin does. */

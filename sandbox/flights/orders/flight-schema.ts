@@ -20,6 +20,12 @@ export const flightSchema: SupplierSchema = {
     tickets jsonb not null default '[]', pay_by timestamptz not null, decided_at timestamptz, decided_as text,
     created_at timestamptz not null, issued_at timestamptz, cancelled_at timestamptz)`,
     "alter table sandbox_flights.orders add column if not exists cancelled jsonb not null default '[]', add column if not exists refunds jsonb not null default '{}'",
+    // Orders from before the airline kept no documents.
+    `update sandbox_flights.orders set travellers = (
+    select jsonb_agg(jsonb_build_object('type', each->'type', 'title', each->'title', 'firstname', each->'firstname',
+      'lastname', each->'lastname', 'documentEnding', right(each->'document'->>'number', 3)) order by place)
+    from jsonb_array_elements(travellers) with ordinality as party (each, place))
+    where travellers->0 ? 'document'`,
     "create index if not exists orders_due on sandbox_flights.orders (pay_by) where state = 'held'",
     `create table if not exists sandbox_flights.taken_seats (
     carrier text not null, number int not null, day date not null, seat text not null,

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import type { Booking, HoldOrder, Traveller } from "../types.ts";
+import type { Booking, HoldOrder, KeptTraveller } from "../types.ts";
 import type { Cell } from "./sell-seats.ts";
 
 export type OrderState = Booking["status"];
@@ -15,7 +15,7 @@ export type Order = {
   tier: number;
   addedPercent: number;
   request: string;
-  travellers: Traveller[];
+  travellers: KeptTraveller[];
   contact: HoldOrder["contact"];
   bags: HoldOrder["bags"];
   seats: HoldOrder["seats"];

@@ -10,6 +10,7 @@ import { sendAccountMail } from "./emails/send-account-mail.ts";
 import { forgetAllBookings, forgetAllBookingsJob, forgetBookings, forgetBookingsJob } from "./erase/forget-bookings.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { accountRoutes } from "./routes.ts";
+import { sealedColumns } from "./sealed-columns.ts";
 import { tidyAccounts, tidyAccountsJob } from "./tidy-accounts.ts";
 import { users } from "./tables.ts";
 import { travellerRoutes } from "./travellers/routes.ts";
@@ -31,6 +32,8 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
   queue.handle(tidyAccountsJob, () => tidyAccounts(deps));
   queue.schedule(tidyAccountsJob, "23 * * * *", {});
   return {
+    /** What lies encrypted of accounts. */
+    sealed: sealedColumns(deps),
     /** The session of a request, or null. */
     authenticate: (request: Request) => authenticate(deps, request),
     /** The account's verified address; null when there is no such account. */

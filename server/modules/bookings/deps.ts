@@ -23,6 +23,8 @@ export type BookingDeps = {
   emailOf: (userId: string) => Promise<string | null>;
   mailer: Mailer;
   renderPdf: RenderPdf;
+  /** Encrypt what documents say of travellers. */
+  peopleKeys: KeyRing;
   /** Signs the link to the evaluation of a trip. */
   tripKey: KeyRing;
   /** Signs what cancelling was said to cost. */

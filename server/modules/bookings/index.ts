@@ -33,6 +33,7 @@ import { createProducts, productRoutes, type Sellers } from "./products/products
 import { receivePayment } from "./receive-payment.ts";
 import { bookingRoutes } from "./routes.ts";
 import { bookings, bookingViews } from "./tables.ts";
+import { sealedPeople } from "./travellers/sealed-people.ts";
 import { completeBookings } from "./trips/complete-bookings.ts";
 import { findFirstNames } from "./trips/find-first-names.ts";
 import { findTrip } from "./trips/find-trip.ts";
@@ -58,6 +59,8 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
         },
       ),
     ofAccounts: accountBookings(deps),
+    /** What lies encrypted in bookings. */
+    sealed: [sealedPeople(deps.db, deps.peopleKeys)],
     /** The completed trip of a signed link. @throws AppError not_found, conflict before it is over */
     findTrip: (token: string, locale: Locale) => findTrip(deps, token, locale),
     /** For words that travellers released with their first name. */

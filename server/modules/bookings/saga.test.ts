@@ -72,6 +72,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     renderPdf: async () => Buffer.from(""),
     ...nobodyAsks,
     tripKey: platform.keyFor("evaluation links"),
+    peopleKeys: platform.keyFor("booking people"),
     quoteKey: platform.keyFor("cancel quotes"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     replyBy: (now: Date) => now,
@@ -85,7 +86,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
         platform.queue.handle(type, type.name === mailBookingJob.name ? async () => {} : handler),
     },
   });
-  const deps = { ...input, products: createProducts(sellers) };
+  const deps = { ...input, products: createProducts(input) };
   return { deps, desk, worlds: { flight: flightWorld(deps, airline), hotel: hotelWorld(deps, inn) } };
 }
 type Books = ReturnType<typeof openBooks>;

@@ -18,18 +18,25 @@ export function saveItem<Item>(
   deps: Pick<BookingDeps, "db" | "clock" | "products">,
   kind: Product<Item>["kind"],
   bookingId: string,
-  change: (row: BookingRow<Item>) => { item: Item; contact?: BookingContact },
+  change: (row: BookingRow<Item>) => { item: Item; contact?: BookingContact; people?: string },
 ): Promise<BookingRow> {
   const { db, clock } = deps;
   return transaction(db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     assertOpenDraft(row, clock.now());
-    const { item, contact } = change(asKind<Item>(row, kind));
+    const { item, contact, people } = change(asKind<Item>(row, kind));
     const changed = { ...row, item };
     const code = row.code && bookingTotal(deps, changed, row.code) >= 0 ? row.code : null;
     const [saved] = await tx
       .update(bookings)
-      .set({ item, code, total: bookingTotal(deps, changed, code), ...contactColumns(contact), updatedAt: clock.now() })
+      .set({
+        item,
+        code,
+        total: bookingTotal(deps, changed, code),
+        ...contactColumns(contact),
+        ...(people === undefined ? {} : { people }),
+        updatedAt: clock.now(),
+      })
       .where(eq(bookings.id, row.id))
       .returning();
     await saveListing(tx, deps, changed);

@@ -51,6 +51,8 @@ export const bookings = snakeCase.table(
     expiresAt: instant().notNull(),
     /** What was chosen and who it is for: only its product reads it. */
     item: jsonb().$type<unknown>().notNull(),
+    /** What documents say of the travellers, encrypted (travellers/seal-travellers.ts); null: nobody is named, or it was erased. */
+    people: text(),
     contact: jsonb().$type<BookingContact>(),
     /** For the look-up: lower case, and E.164. */
     contactEmail: text(),

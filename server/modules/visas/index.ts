@@ -3,6 +3,7 @@ import { applicationRoutes } from "./applications/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { mailResume, mailStatus } from "./emails/write-visa-mail.ts";
 import { downloadRoutes } from "./files/download-routes.ts";
+import { sealedVisas } from "./files/sealed-visas.ts";
 import { forgetVisasJob, progressJob, resumeMailJob, statusMailJob } from "./jobs.ts";
 import { followProgress } from "./progress/follow-progress.ts";
 import { exportVisas } from "./retention/export-visas.ts";
@@ -25,6 +26,8 @@ export function createVisas(deps: VisaDeps) {
   queue.schedule(forgetVisasJob, "20 4 * * *", {});
   return {
     seller: createVisaSeller(deps),
+    /** What lies encrypted of visas. */
+    sealed: sealedVisas(deps),
     ofAccounts: {
       attachVisas: (owner: { userId: string; email: string }) => attachVisas(deps, owner),
       exportVisas: (userId: string) => exportVisas(deps, userId),

@@ -6,6 +6,7 @@ import { keptKeys } from "./tables.ts";
 
 /** Of the keys that seal the kept ones. */
 export const keptKeyPurpose = "kept keys";
+export const aboutKeptKey = (purpose: string): string => `${keptKeyPurpose} ${purpose}`;
 
 /**
  * A key that stays when the secret changes, for hashes whose text is not known here: recovery codes on somebody's paper. It begins
@@ -13,7 +14,7 @@ export const keptKeyPurpose = "kept keys";
  * @throws Error when it was sealed with a secret that is not given
  */
 export function createKeptKey(db: Database, keyFor: KeyFor, purpose: string): () => Promise<Buffer> {
-  const about = `${keptKeyPurpose} ${purpose}`;
+  const about = aboutKeptKey(purpose);
   const find = async () => (await db.select().from(keptKeys).where(eq(keptKeys.purpose, purpose)))[0];
   async function read(): Promise<Buffer> {
     const keys = keyFor(keptKeyPurpose);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStore } from "#server/platform/files.ts";
 
@@ -18,11 +18,21 @@ export function createDiskFiles(folder: string): FileStore {
       await writeFile(draft, content, { mode: 0o600 });
       await rename(draft, path);
     },
-    get: (name) =>
-      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return undefined;
-        throw error;
-      }),
+    get: (name) => readFile(pathOf(name)).catch(nothingThere),
+    head: async (name, bytes) => {
+      const file = await open(pathOf(name)).catch(nothingThere);
+      if (!file) return undefined;
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
+}
+
+function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }

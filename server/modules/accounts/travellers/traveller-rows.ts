@@ -18,14 +18,16 @@ export const nameColumns = (traveller: TravellerFields) => ({
 /** Who somebody is; the birth date is encrypted for this row alone. */
 export const personColumns = (keys: Keys, id: string, traveller: TravellerFields) => ({
   ...nameColumns(traveller),
-  birthDate: traveller.birth_date && encryptText(keys.documents, traveller.birth_date, birthOf(id)),
+  birthDate: birthColumn(keys, id, traveller.birth_date),
   nationality: traveller.nationality,
 });
 
-export const birthOf = (id: string): string => `birth of ${id}`;
-/** A date as it lay here before birth dates were encrypted (sealed-travellers.ts does it to those). */
+const birthOf = (id: string): string => `birth of ${id}`;
+export const birthColumn = (keys: Keys, id: string, date: string | null): string | null =>
+  date && encryptText(keys.documents, date, birthOf(id));
+/** A date as it lay here before birth dates were encrypted (sealed-columns.ts does it to those). */
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
-const openBirth = (keys: Keys, { id, birthDate }: SavedTravellerRow): string | null =>
+export const openBirth = (keys: Keys, { id, birthDate }: SavedTravellerRow): string | null =>
   birthDate === null || plainDate.test(birthDate) ? birthDate : decryptText(keys.documents, birthDate, birthOf(id));
 
 export const noDocument = {

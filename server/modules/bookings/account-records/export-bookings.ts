@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/platform/database/database.ts";
-import { bookings } from "../tables.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { type BookingRow, bookings } from "../tables.ts";
+import { type NamedTraveller, openTravellers } from "../travellers/seal-travellers.ts";
 
 /** The ids of an account's bookings. */
 export async function ownedIds({ db }: { db: Database }, userId: string): Promise<string[]> {
@@ -9,7 +11,10 @@ export async function ownedIds({ db }: { db: Database }, userId: string): Promis
 }
 
 /** Everything that is kept of an account's bookings, the oldest first. */
-export async function exportBookings({ db }: { db: Database }, userId: string): Promise<unknown[]> {
+export async function exportBookings(
+  { db, peopleKeys }: { db: Database; peopleKeys: KeyRing },
+  userId: string,
+): Promise<unknown[]> {
   const rows = await db.select().from(bookings).where(eq(bookings.userId, userId)).orderBy(asc(bookings.createdAt));
   return rows.map((row) => ({
     reference: row.reference,
@@ -22,6 +27,14 @@ export async function exportBookings({ db }: { db: Database }, userId: string): 
     code: row.code,
     contact: row.contact,
     supplierReference: row.order?.locator ?? null,
-    booked: row.item,
+    booked: withPeople(peopleKeys, row),
   }));
+}
+
+/** An item with its travellers whole, where it has any. */
+function withPeople(keys: KeyRing, { id, people, item }: BookingRow): unknown {
+  const { travellers, ...rest } = item as { travellers?: NamedTraveller[] };
+  return people === null || !travellers
+    ? item
+    : { ...rest, travellers: openTravellers(keys, { id, people, item: { travellers } }) };
 }

@@ -34,7 +34,7 @@ async function forgetOne(deps: Pick<Deps, "products">, tx: Transaction, bookingI
   const item = productOf(deps, row).withoutPeople(row.item);
   await tx
     .update(bookings)
-    .set({ item, userId: null, contact: null, contactEmail: null, contactPhone: null })
+    .set({ item, people: null, userId: null, contact: null, contactEmail: null, contactPhone: null })
     .where(eq(bookings.id, bookingId));
   await saveListing(tx, deps, { ...row, item });
 }

@@ -3,6 +3,7 @@ import type { FlightSeller } from "#server/modules/flights/index.ts";
 import type { PackageSeller } from "#server/modules/packages/index.ts";
 import type { VisaSeller } from "#server/modules/visas/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { Products } from "../product.ts";
 import { createFlightProduct } from "./flight/flight-product.ts";
@@ -25,10 +26,17 @@ export type Sellers = {
 };
 
 /** Everything that can be booked: the one list of products. */
-export const createProducts = ({ flights, hotels, packages, visas, places }: Sellers): Products => ({
-  flight: createFlightProduct(flights, places),
+export const createProducts = ({
+  flights,
+  hotels,
+  packages,
+  visas,
+  places,
+  peopleKeys,
+}: Sellers & { peopleKeys: KeyRing }): Products => ({
+  flight: createFlightProduct({ flights, places, peopleKeys }),
   hotel: createHotelProduct(hotels),
-  package: createPackageProduct(packages, places),
+  package: createPackageProduct({ packages, places, peopleKeys }),
   visa: createVisaProduct(visas),
 });
 

@@ -16,6 +16,7 @@ import type { BookingDeps } from "../deps.ts";
 import { bookings } from "../tables.ts";
 import { saveItem } from "../save-item.ts";
 import { nobodyAsks } from "./nobody-asks.ts";
+import { sealTravellers } from "../travellers/seal-travellers.ts";
 import { cancellingAirline, cancellingInn, familyChoice, twoRooms } from "./chaos-sellers.ts";
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 import { sampleGuest } from "./sample-stay.ts";
@@ -87,12 +88,13 @@ export async function openChaosHouse() {
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
+    peopleKeys: platform.keyFor("booking people"),
     replyBy: (now: Date) => now,
   };
   createBookings(input);
   await platform.start({ work: false });
   request = platform.serve(payments.routes).request;
-  const deps = { ...input, products: createProducts(sellers) };
+  const deps = { ...input, products: createProducts(input) };
 
   return {
     ...box,
@@ -135,10 +137,10 @@ async function beginFlight(deps: Deps): Promise<string> {
   const other = { ...sampleTraveller, passport_number: "1048210945" };
   const child = { ...sampleTraveller, type: "child" as const, birth_date: "2090-05-05" };
   const travellers = [sampleTraveller, other, child];
-  await saveItem<FlightItem>(deps, "flight", id, ({ item }) => ({
-    item: { ...item, travellers },
-    contact: sampleContact,
-  }));
+  await saveItem<FlightItem>(deps, "flight", id, ({ item }) => {
+    const sealed = sealTravellers(deps.peopleKeys, id, travellers);
+    return { item: { ...item, travellers: sealed.travellers }, people: sealed.people, contact: sampleContact };
+  });
   return id;
 }
 

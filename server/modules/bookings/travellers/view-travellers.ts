@@ -1,18 +1,21 @@
 import { maskNumber } from "#contract/fields.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { FlightTraveller } from "#contract/travellers.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import type { BookingRow } from "../tables.ts";
+import { type NamedTraveller, openTravellers } from "./seal-travellers.ts";
 
-type Row = { item: { travellers: FlightTraveller[] } };
+type Row = Pick<BookingRow, "id" | "people"> & { item: { travellers: NamedTraveller[] } };
 
-/** Travellers as the pages show them again: a document number is never answered whole. */
+/** Travellers as the pages show them again: a document number is never answered whole, and empty once it was erased. */
 export function viewTravellers(
-  { item }: Row,
+  keys: KeyRing,
+  row: Row,
   tickets: readonly { traveller: number; number: string }[],
 ): FlightBooking["travellers"] {
-  return item.travellers.map((traveller, index) => ({
+  return openTravellers(keys, row).map((traveller, index) => ({
     ...traveller,
     lastname: traveller.lastname ?? "",
-    passport_number: maskNumber(traveller.passport_number),
+    passport_number: traveller.passport_number && maskNumber(traveller.passport_number),
     ticketNumber: tickets.find((ticket) => ticket.traveller === index)?.number ?? null,
   }));
 }

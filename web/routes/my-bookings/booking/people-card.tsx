@@ -37,7 +37,7 @@ export function PeopleCard({ booking }: { booking: Booking }) {
             ? booking.travellers.map((person, part) => (
                 <Person key={part} off={isOff(part)} name={`${person.firstname} ${person.lastname}`.trim()}>
                   {t(`my-bookings.type_${person.type}`)}
-                  {booking.access !== "viewer" && (
+                  {booking.access !== "viewer" && person.passport_number && (
                     <>
                       {" "}
                       ·{" "}

@@ -1,7 +1,7 @@
 import type { ChosenExtras } from "#contract/extras.ts";
 import { type Money } from "#contract/money.ts";
-import type { FlightTraveller } from "#contract/travellers.ts";
 import type { FlightChoice } from "#server/modules/flights/index.ts";
+import type { NamedTraveller } from "../../travellers/seal-travellers.ts";
 
 export type IssuedTicket = { traveller: number; number: string };
 /**
@@ -14,7 +14,7 @@ export type PricedExtras = ChosenExtras & { bagPrices: number[]; seatPrices: num
 export type FlightItem = {
   choice: FlightChoice;
   /** In the order of `travellerTypes`; empty until they are named. */
-  travellers: FlightTraveller[];
+  travellers: NamedTraveller[];
   extras: PricedExtras;
   tickets: IssuedTicket[];
 };

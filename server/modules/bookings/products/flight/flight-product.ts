@@ -2,6 +2,7 @@ import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { addMoney } from "#contract/money.ts";
 import type { FlightSeller } from "#server/modules/flights/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import type { Product } from "../../product.ts";
 import { cancelFlight } from "./cancel-flight.ts";
@@ -16,8 +17,10 @@ import { ticketData } from "./ticket-data.ts";
 import { travellerTypes } from "./traveller-rules.ts";
 import { viewFlight } from "./view-flight.ts";
 
+type Deps = { flights: FlightSeller; places: Places; peopleKeys: KeyRing };
+
 /** Flights as bookings sell them: seats are held, then ticketed. */
-export function createFlightProduct(flights: FlightSeller, places: Places): Product<FlightItem, FlightBooking> {
+export function createFlightProduct({ flights, places, peopleKeys }: Deps): Product<FlightItem, FlightBooking> {
   return {
     kind: "flight",
     document: "ticket",
@@ -56,7 +59,7 @@ export function createFlightProduct(flights: FlightSeller, places: Places): Prod
         // An infant sits on a lap.
         seats: query.adults + query.childAges.length,
       }),
-      hold: (row, keep, context) => holdSeats(flights, row, keep, context),
+      hold: (row, keep, context) => holdSeats({ flights, peopleKeys }, row, keep, context),
       release: async (order, context) => {
         const quote = await flights.quoteCancel(order, [], context);
         await flights.confirmCancel(quote.ref, context);
@@ -66,7 +69,7 @@ export function createFlightProduct(flights: FlightSeller, places: Places): Prod
     buy: (row, context) => issueTickets(flights, row, context),
     reconcile: (row, context) => findOrder(flights, row, context),
     cancelling: cancelFlight(flights),
-    view: (row, locale) => viewFlight(flights, row, locale),
+    view: (row, locale) => viewFlight({ flights, peopleKeys }, row, locale),
     mailWords: flightMail,
     events: flightEvents,
     documentData: ticketData,

@@ -4,6 +4,8 @@ import { type CallContext, type Outcome, SupplierFault } from "#server/platform/
 import { paidTo } from "../../paid-to-supplier.ts";
 import type { HoldFor, Sale } from "../../product.ts";
 import type { BookingRow } from "../../tables.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { openTravellers } from "../../travellers/seal-travellers.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { airlineOwnTotal, airlineTotal } from "./flight-lines.ts";
 
@@ -11,13 +13,18 @@ type Row = BookingRow<FlightItem>;
 type Answer = Promise<Outcome<Sale<FlightItem>>>;
 
 /** Has the airline keep the seats under `row.clientRef`. */
-export async function holdSeats(flights: FlightSeller, row: Row, keep: HoldFor, context: CallContext): Answer {
-  const { choice, travellers, extras } = row.item;
+export async function holdSeats(
+  { flights, peopleKeys }: { flights: FlightSeller; peopleKeys: KeyRing },
+  row: Row,
+  keep: HoldFor,
+  context: CallContext,
+): Answer {
+  const { choice, extras } = row.item;
   const order: Parameters<FlightSeller["hold"]>[1] = {
     keep,
     clientRef: row.clientRef ?? "",
     expected: airlineOwnTotal(row.item),
-    travellers: travellers.map((traveller) => ({
+    travellers: openTravellers(peopleKeys, row).map((traveller) => ({
       type: traveller.type,
       title: traveller.title,
       firstname: traveller.firstname,

@@ -5,22 +5,25 @@ import type { BookingDeps } from "../../deps.ts";
 import { saveItem } from "../../save-item.ts";
 import type { BookingRow } from "../../tables.ts";
 import { keepNumbers } from "../../travellers/keep-numbers.ts";
+import { openTravellers, sealTravellers } from "../../travellers/seal-travellers.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { findTravellerErrors } from "./traveller-rules.ts";
 
 /** @throws AppError session_expired, conflict, invalid_input with keys by `travellers.<index>.<field>` */
 export function saveTravellers(
-  deps: Pick<BookingDeps, "db" | "clock" | "products"> & { places: Places },
+  deps: Pick<BookingDeps, "db" | "clock" | "products" | "peopleKeys"> & { places: Places },
   {
     bookingId,
     travellers: typed,
     contact,
   }: { bookingId: string; travellers: FlightTraveller[]; contact: BookingContact },
 ): Promise<BookingRow> {
-  return saveItem<FlightItem>(deps, "flight", bookingId, ({ item }) => {
-    const travellers = keepNumbers(typed, item.travellers);
+  return saveItem<FlightItem>(deps, "flight", bookingId, (row) => {
+    const { id, item } = row;
+    const travellers = keepNumbers(typed, openTravellers(deps.peopleKeys, row));
     const errors = findTravellerErrors(deps.places, item.choice, travellers, deps.clock.now());
     if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
-    return { item: { ...item, travellers }, contact };
+    const sealed = sealTravellers(deps.peopleKeys, id, travellers);
+    return { item: { ...item, travellers: sealed.travellers }, people: sealed.people, contact };
   });
 }

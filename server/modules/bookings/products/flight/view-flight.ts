@@ -1,6 +1,7 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { Locale } from "#contract/text.ts";
 import type { FlightSeller } from "#server/modules/flights/index.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import type { ViewPart } from "../../product.ts";
 import type { BookingRow } from "../../tables.ts";
 import type { FlightItem } from "./flight-item.ts";
@@ -11,7 +12,7 @@ import { travelDays, travellerTypes } from "./traveller-rules.ts";
 
 /** What a booking of flights shows beside what every booking shows. */
 export function viewFlight(
-  flights: Pick<FlightSeller, "describe">,
+  { flights, peopleKeys }: { flights: Pick<FlightSeller, "describe">; peopleKeys: KeyRing },
   row: BookingRow<FlightItem>,
   locale: Locale,
 ): ViewPart<FlightBooking> {
@@ -26,7 +27,7 @@ export function viewFlight(
     firstTravelDay: first,
     lastTravelDay: last,
     travellerTypes: travellerTypes(choice),
-    travellers: viewTravellers(row, row.item.tickets),
+    travellers: viewTravellers(peopleKeys, row, row.item.tickets),
     extras: { bags: extras.bags, seats: extras.seats },
     lines: [...view.fare.lines, ...extraLines(extras, locale)],
   };

@@ -1,12 +1,13 @@
-import type { FlightTraveller, TravellerRules } from "#contract/travellers.ts";
+import type { TravellerRules } from "#contract/travellers.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import type { PackageChoice } from "#server/modules/packages/index.ts";
+import type { NamedTraveller } from "../../travellers/seal-travellers.ts";
 
 /** What a booking of a tour package holds (JSON). */
 export type PackageItem = {
   choice: PackageChoice;
   /** Adults first, then children; empty until they are named. */
-  travellers: FlightTraveller[];
+  travellers: NamedTraveller[];
 };
 
 export const newPackageItem = (choice: PackageChoice): PackageItem => ({ choice, travellers: [] });

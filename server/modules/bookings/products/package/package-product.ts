@@ -2,6 +2,7 @@ import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { PackageChoice, PackageSeller } from "#server/modules/packages/index.ts";
 import { travellersOf } from "#server/modules/packages/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import type { Product } from "../../product.ts";
 import { erasedTraveller } from "../../travellers/erased-traveller.ts";
@@ -13,11 +14,10 @@ import { packageEvents, packageMail } from "./package-words.ts";
 import { programmeData } from "./programme-data.ts";
 import { viewPackage } from "./view-package.ts";
 
+type Deps = { packages: PackageSeller; places: Pick<Places, "documentRule">; peopleKeys: KeyRing };
+
 /** Fixed departures of tour packages as bookings sell them: places are kept for the payment, then bought. */
-export const createPackageProduct = (
-  packages: PackageSeller,
-  places: Pick<Places, "documentRule">,
-): Product<PackageItem, PackageBooking> => ({
+export const createPackageProduct = ({ packages, places, peopleKeys }: Deps): Product<PackageItem, PackageBooking> => ({
   kind: "package",
   document: "programme",
   pages: {
@@ -55,7 +55,7 @@ export const createPackageProduct = (
   buy: (row) => buyPlaces(packages, row),
   reconcile: (row) => findPlaces(packages, row),
   cancelling: cancelPackage(packages),
-  view: (row, locale) => viewPackage({ packages, places }, row, locale),
+  view: (row, locale) => viewPackage({ packages, places, peopleKeys }, row, locale),
   mailWords: packageMail,
   events: packageEvents,
   documentData: programmeData,

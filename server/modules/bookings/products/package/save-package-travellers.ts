@@ -7,6 +7,7 @@ import type { BookingDeps } from "../../deps.ts";
 import { saveItem } from "../../save-item.ts";
 import type { BookingRow } from "../../tables.ts";
 import { keepNumbers } from "../../travellers/keep-numbers.ts";
+import { openTravellers, sealTravellers } from "../../travellers/seal-travellers.ts";
 import { findPartyErrors } from "../../travellers/party-errors.ts";
 import { documentSlices, type PackageItem, travellerRules } from "./package-item.ts";
 
@@ -14,16 +15,18 @@ type Input = { bookingId: string; travellers: FlightTraveller[]; contact: Bookin
 
 /** @throws AppError session_expired, conflict, invalid_input with keys by `travellers.<index>.<field>` */
 export function savePackageTravellers(
-  deps: Pick<BookingDeps, "db" | "clock" | "products"> & { places: Places },
+  deps: Pick<BookingDeps, "db" | "clock" | "products" | "peopleKeys"> & { places: Places },
   { bookingId, travellers: typed, contact }: Input,
 ): Promise<BookingRow> {
-  return saveItem<PackageItem>(deps, "package", bookingId, ({ item }) => {
+  return saveItem<PackageItem>(deps, "package", bookingId, (row) => {
+    const { id, item } = row;
     const { choice } = item;
-    const travellers = keepNumbers(typed, item.travellers);
+    const travellers = keepNumbers(typed, openTravellers(deps.peopleKeys, row));
     const asked = { rules: travellerRules(choice, deps.clock.now()), slices: documentSlices(choice) };
     const errors = { ...tooYoung(choice, travellers), ...findPartyErrors(deps.places, asked, travellers) };
     if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
-    return { item: { ...item, travellers }, contact };
+    const sealed = sealTravellers(deps.peopleKeys, id, travellers);
+    return { item: { ...item, travellers: sealed.travellers }, people: sealed.people, contact };
   });
 }
 

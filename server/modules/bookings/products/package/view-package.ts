@@ -13,17 +13,18 @@ import {
   travellersOf,
 } from "#server/modules/packages/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import type { ViewPart } from "../../product.ts";
 import type { BookingRow } from "../../tables.ts";
 import { viewTravellers } from "../../travellers/view-travellers.ts";
 import { keptOf, partPrices } from "./cancel-package.ts";
 import { documentSlices, type PackageItem, travellerTypes } from "./package-item.ts";
 
-type Deps = { packages: Pick<PackageSeller, "places">; places: Pick<Places, "documentRule"> };
+type Deps = { packages: Pick<PackageSeller, "places">; places: Pick<Places, "documentRule">; peopleKeys: KeyRing };
 
 /** What a booking of a package shows beside what every booking shows. */
 export function viewPackage(
-  { packages, places }: Deps,
+  { packages, places, peopleKeys }: Deps,
   row: BookingRow<PackageItem>,
   locale: Locale,
 ): ViewPart<PackageBooking> {
@@ -53,7 +54,7 @@ export function viewPackage(
     document: places.documentRule({ nationality: "SA", residence: "SA", slices: documentSlices(choice), locale }),
     slices: choice.route.map(formatSlice),
     travellerTypes: travellerTypes(choice),
-    travellers: viewTravellers(row, []),
+    travellers: viewTravellers(peopleKeys, row, []),
     cancelSteps: datedSteps(choice.cancelSteps, choice.startsOn).map((step) => ({
       ...step,
       kept: sar(prices.reduce((sum, price) => sum + keptOf(price, step.keptPercent), 0)),
