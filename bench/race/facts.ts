@@ -6,16 +6,19 @@ export interface RaceFacts {
   acknowledged: string[];
   /** Bookings that are confirmed, with the ticket or voucher that was issued for each. */
   confirmed: Map<string, string | null>;
+  /** Confirmed bookings of somebody else than their supplier expects. */
+  otherPeople: string[];
   /** Money the gateway kept, and the booking it was taken for; null when there is none. */
   kept: { payment: string; booking: string | null; amount: number; price: number }[];
 }
 
 /** Every promise that was broken, in words; none for a shop that keeps its promises. */
-export function findFaults({ lots, acknowledged, confirmed, kept }: RaceFacts): string[] {
+export function findFaults({ lots, acknowledged, confirmed, otherPeople, kept }: RaceFacts): string[] {
   const faults: string[] = [];
   for (const { name, seats, sold } of lots) if (sold > seats) faults.push(`${name}: ${sold} sold of ${seats}`);
   for (const booking of acknowledged)
     if (!confirmed.has(booking)) faults.push(`${booking}: confirmed to the buyer, then lost`);
+  for (const booking of otherPeople) faults.push(`${booking}: its supplier expects somebody else`);
   const issued = new Map<string, string>();
   for (const [booking, paper] of confirmed) {
     if (paper === null) faults.push(`${booking}: confirmed, but the supplier has issued nothing`);

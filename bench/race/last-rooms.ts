@@ -2,7 +2,7 @@ import { createApiClient } from "#contract/client.ts";
 import { createHotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
 import { getHotelRates } from "#contract/hotel-page.ts";
 import { searchHotels } from "#contract/hotels.ts";
-import { contactOfBuyer, dayIn, nameOfBuyer, type Wares } from "./wares.ts";
+import { type Confirmed, contactOfBuyer, dayIn, nameOfBuyer, type Wares } from "./wares.ts";
 
 export interface RoomOnSale {
   stayId: string;
@@ -40,10 +40,10 @@ async function findRooms(origin: string, count: number): Promise<RoomOnSale[]> {
   return found;
 }
 
-const guest = (buyer: number) => ({
+const guest = (buyer: number, lastname = nameOfBuyer(buyer)) => ({
   title: "mr" as const,
   firstname: "Racer",
-  lastname: nameOfBuyer(buyer),
+  lastname,
   single_name: false,
 });
 
@@ -63,6 +63,12 @@ export const lastRooms: Wares<RoomOnSale> = {
     await shop.call(saveGuests, { bookingId, guests: [guest(buyer)], contact: contactOfBuyer(buyer) });
     return bookingId;
   },
+  rename: (shop, bookingId, buyer) =>
+    shop.call(saveGuests, {
+      bookingId,
+      guests: [guest(buyer, `Other${nameOfBuyer(buyer)}`)],
+      contact: contactOfBuyer(buyer),
+    }),
   readSold: async (books) => {
     const { rows } = await books.query<{ name: string; seats: number; sold: number }>(
       `select c.hotel || ' ' || c.room || ' ' || c.night as name, c.rooms as seats, greatest(c.sold,
@@ -74,10 +80,11 @@ export const lastRooms: Wares<RoomOnSale> = {
     return rows;
   },
   readConfirmed: async (books) => {
-    const { rows } = await books.query<{ id: string; issued: string | null }>(
-      `select b.id, (select o.confirmation from sandbox_hotels.orders o
-         where o.state = 'confirmed' and o.id = b."order" -> 'ref' ->> 'token') as issued
-       from bookings b where b.kind = 'hotel' and b.stage = 'confirmed'`,
+    const { rows } = await books.query<Confirmed>(
+      `select b.id, o.confirmation as issued,
+         b.item -> 'guests' -> 0 ->> 'lastname' as booked, o.rooms -> 0 -> 'guest' ->> 'lastname' as expected
+       from bookings b left join sandbox_hotels.orders o on o.state = 'confirmed' and o.id = b."order" -> 'ref' ->> 'token'
+       where b.kind = 'hotel' and b.stage = 'confirmed'`,
     );
     return rows;
   },

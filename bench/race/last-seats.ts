@@ -2,7 +2,7 @@ import { createApiClient } from "#contract/client.ts";
 import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
 import { searchFlights } from "#contract/flights.ts";
 import type { Shop } from "./call-shop.ts";
-import { contactOfBuyer, dayIn, nameOfBuyer, type Wares } from "./wares.ts";
+import { type Confirmed, contactOfBuyer, dayIn, nameOfBuyer, type Wares } from "./wares.ts";
 
 export interface FlightOnSale {
   searchId: string;
@@ -37,11 +37,11 @@ async function findFlights(origin: string, count: number): Promise<FlightOnSale[
   return [...found.values()].slice(0, count);
 }
 
-const traveller = (buyer: number) => ({
+const traveller = (buyer: number, lastname = nameOfBuyer(buyer)) => ({
   type: "adult" as const,
   title: "mr" as const,
   firstname: "Racer",
-  lastname: nameOfBuyer(buyer),
+  lastname,
   single_name: false,
   birth_date: "1990-05-05",
   nationality: "SA",
@@ -70,6 +70,12 @@ export const lastSeats: Wares<FlightOnSale> = {
       );
   },
   draft: draftTicket,
+  rename: (shop, bookingId, buyer) =>
+    shop.call(saveTravellers, {
+      bookingId,
+      travellers: [traveller(buyer, `Other${nameOfBuyer(buyer)}`)],
+      contact: contactOfBuyer(buyer),
+    }),
   readSold: async (books) => {
     const { rows } = await books.query<{ name: string; seats: number; sold: number }>(
       `select c.carrier || c.number || ' ' || c.day as name, c.seats, greatest(c.sold,
@@ -81,10 +87,11 @@ export const lastSeats: Wares<FlightOnSale> = {
     return rows;
   },
   readConfirmed: async (books) => {
-    const { rows } = await books.query<{ id: string; issued: string | null }>(
-      `select b.id, (select o.tickets -> 0 ->> 'number' from sandbox_flights.orders o
-         where o.state = 'ticketed' and o.id = b."order" -> 'ref' ->> 'token') as issued
-       from bookings b where b.kind = 'flight' and b.stage = 'confirmed'`,
+    const { rows } = await books.query<Confirmed>(
+      `select b.id, o.tickets -> 0 ->> 'number' as issued,
+         b.item -> 'travellers' -> 0 ->> 'lastname' as booked, o.travellers -> 0 ->> 'lastname' as expected
+       from bookings b left join sandbox_flights.orders o on o.state = 'ticketed' and o.id = b."order" -> 'ref' ->> 'token'
+       where b.kind = 'flight' and b.stage = 'confirmed'`,
     );
     return rows;
   },

@@ -5,8 +5,9 @@ import { makeDataFolder } from "../../scripts/data-folder.ts";
 import { findFreePorts } from "../../scripts/free-ports.ts";
 import { openDatabase } from "../../scripts/open-database.ts";
 import { startProduct } from "../../scripts/start-product.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { Figure } from "../figure.ts";
-import { createShop } from "./call-shop.ts";
+import { createShop, NoAnswer } from "./call-shop.ts";
 import { findFaults } from "./facts.ts";
 import { openFrontDoor } from "./front-door.ts";
 import { payAndWait } from "./pay-and-wait.ts";
@@ -32,6 +33,9 @@ const wholeWay = (buyer: number) => buyer % 10 === 0;
 const shareToKill = 0.9;
 const longestKillingMs = 90_000;
 const longestRaceMs = 240_000;
+/** So many of those who only pay change a name at the same time, in another window; a refusal is an answer. */
+const changesName = (buyer: number) => buyer % 3 === 0;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** `buyers` want the last ones of `lotCount` lots, through two processes that are killed again and again. */
 export async function measureRace<Lot>(buyers: number, lotCount: number, wares: Wares<Lot>): Promise<Figure[]> {
@@ -77,7 +81,14 @@ export async function measureRace<Lot>(buyers: number, lotCount: number, wares: 
     buyers,
     buyers,
     async (buyer) => {
-      const begin = () => drafts.get(buyer) ?? wares.draft(shop, lotOf(buyer), buyer);
+      const draft = drafts.get(buyer);
+      const begin = () => draft ?? wares.draft(shop, lotOf(buyer), buyer);
+      if (draft && changesName(buyer))
+        void sleep((buyer % 50) * 10)
+          .then(() => wares.rename(shop, draft, buyer))
+          .catch((error: unknown) => {
+            if (!(error instanceof ApiError) && !(error instanceof NoAnswer)) throw error;
+          });
       const end = await payAndWait(shop, (origin) => gateways.get(origin)!, buyer % 2 ? "mada" : "card", begin);
       if (end.kind === "confirmed" && end.bookingId) acknowledged.push(end.bookingId);
       const told = end.kind === "refused" ? end.why : end.kind;

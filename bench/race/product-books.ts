@@ -45,6 +45,7 @@ export async function readFacts<Lot>(books: Client, wares: Wares<Lot>, acknowled
     lots: await wares.readSold(books),
     acknowledged,
     confirmed: new Map(confirmed.map(({ id, issued }) => [id, issued])),
+    otherPeople: confirmed.filter(({ issued, booked, expected }) => issued && booked !== expected).map(({ id }) => id),
     kept: kept.rows.map((row) => ({ ...row, price: row.price ?? 0 })),
   };
 }

@@ -55,6 +55,7 @@ export async function runNaive(
   return {
     lots: sold.rows,
     acknowledged,
+    otherPeople: [],
     confirmed: new Map(bookings.rows.map(({ id }) => [id, id])),
     kept: kept.rows.map((row) => ({ ...row, price: 100 })),
   };

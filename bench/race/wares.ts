@@ -1,6 +1,9 @@
 import type { Client } from "pg";
 import type { Shop } from "./call-shop.ts";
 
+/** Last names: of who is booked, and of who the supplier expects. */
+export type Confirmed = { id: string; issued: string | null; booked: string; expected: string | null };
+
 /** What is raced for: the last ones of each lot (the seats of a flight on a day, the rooms of a hotel for some nights). */
 export interface Wares<Lot> {
   /** `seats`, in the names of the figures. */
@@ -11,10 +14,12 @@ export interface Wares<Lot> {
   leave: (books: Client, lots: readonly Lot[], each: number) => Promise<void>;
   /** Begins a booking that only has to be paid. Answers its id. */
   draft: (shop: Shop, lot: Lot, buyer: number) => Promise<string>;
+  /** Names somebody else, in another window of a buyer who may be paying. */
+  rename: (shop: Shop, bookingId: string, buyer: number) => Promise<unknown>;
   /** The supplier's books: what was sold of each lot, by its counters or by its orders, whichever tells more. */
   readSold: (books: Client) => Promise<{ name: string; seats: number; sold: number }[]>;
-  /** Our confirmed bookings, with what the supplier issued for each; null when it knows nothing of it. */
-  readConfirmed: (books: Client) => Promise<{ id: string; issued: string | null }[]>;
+  /** Our confirmed bookings, with what the supplier issued for each, null when it knows nothing of it, and for whom. */
+  readConfirmed: (books: Client) => Promise<Confirmed[]>;
 }
 
 /** Names of buyers are letters only: `Buyerab`. */
