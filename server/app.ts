@@ -1,5 +1,7 @@
 import { closeApi, createApi } from "#server/http/create-api.ts";
+import { cspReportRoutes } from "#server/http/csp-reports.ts";
 import { healthRoutes } from "#server/http/health.ts";
+import { limitDownloads } from "#server/http/limit-downloads.ts";
 import { openApiRoutes } from "#server/http/openapi/routes.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { guardMailbox } from "#server/http/guard-mailbox.ts";
@@ -11,6 +13,8 @@ export function createApp(parts: Parts, isDraining: () => boolean = () => false)
   const api = createApi(parts.http);
   healthRoutes(api, { database: parts.database, isDraining });
   openApiRoutes(api);
+  cspReportRoutes(api);
+  limitDownloads(api);
   if (parts.mailbox && parts.env.MAILBOX) {
     const { MODE, MAILBOX_PASSWORD: password } = parts.env;
     api.use("/mailbox", guardMailbox({ isLocal: MODE === "local", password }));

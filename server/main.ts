@@ -13,6 +13,7 @@ import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
 import { compose, type Parts } from "./compose.ts";
 import { findExposed, refuseUnfit } from "./compose/find-unfit.ts";
+import { consoleToLog } from "./console-to-log.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createEnds, type Ends, endOnSignal } from "./ending.ts";
 import { createListener } from "./listen.ts";
@@ -28,6 +29,7 @@ try {
   const env = readEnv();
   refuseUnfit(env);
   const log = createLog(env.LOG_LEVEL);
+  if (!process.argv.includes("--dev")) consoleToLog(log);
   warnExposed(env, log);
   const ends = createEnds();
   const started = start(env, log, ends, process.argv.includes("--dev"));
@@ -101,6 +103,7 @@ async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
     allowedHosts: env.ALLOWED_HOSTS,
     policy,
     trustedProxies,
+    limits: parts.http.limits,
     published,
     dataDir: env.DATA_DIR,
     appLinks: appLinksOf(env),

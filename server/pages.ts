@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import company from "#data/company-facts.json" with { type: "json" };
+import type { RateLimits } from "#server/http/limits.ts";
+import { readAddress } from "#server/http/read-context.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type PagePolicy, siteHeaders } from "#server/http/security-headers.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -11,6 +14,7 @@ import { createKnownHosts } from "./pages/known-hosts.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageRenderer, type PagesBuild } from "./pages/render-page.ts";
 import { createNonce } from "./pages/nonce.ts";
+import { createSecurityTxt } from "./pages/security-txt.ts";
 import { createSharePictures } from "./pages/share-pictures/share-pictures.ts";
 import { createSiteFetch } from "./pages/site-fetch.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
@@ -24,6 +28,7 @@ export type SiteDeps = {
   allowedHosts: readonly string[];
   policy: PagePolicy;
   trustedProxies: number;
+  limits: Pick<RateLimits, "spend">;
   published: Pick<PublishedShelf, "revision">;
   /** Where drawn pictures are kept. */
   dataDir: string;
@@ -46,13 +51,18 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
   const sendFile = createStaticFiles(join(buildFolder, "client"), everywhere);
   const sendCached = createPageCache({ render, publicOrigin, policy, onError, revision: published.revision });
   const sendAppLinks = createAppLinks(deps.appLinks);
+  const sendSecurityTxt = createSecurityTxt({ publicOrigin, email: company.contacts.securityEmail });
   const sendSharePicture = createSharePictures({
     render,
     publicOrigin,
     scenes: join(buildFolder, "client/scenes"),
     folder: join(deps.dataDir, "share-pictures"),
     onError,
+    addressOf: ({ headers, socket }) =>
+      readAddress(String(headers["x-forwarded-for"] ?? ""), socket.remoteAddress, deps.trustedProxies),
+    spend: deps.limits.spend,
   });
+  const others = [sendSharePicture, sendAppLinks, sendSecurityTxt];
   const fetch = createSiteFetch({ ...deps, render, createNonce, build: build.assets.version });
   const listener = getRequestListener(
     async (request, env) => compressResponse(request, await fetch(request, env as { incoming: IncomingMessage })),
@@ -70,7 +80,7 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
     const sent = sendCached(request, response);
     if (sent === true) return;
     sayEverywhere(response);
-    if (sent === false && (sendSharePicture(request, response) || sendAppLinks(request, response))) return;
+    if (sent === false && others.some((send) => send(request, response))) return;
     Promise.resolve(sent)
       // A page that cannot be kept is rendered once more in the usual way, which answers an error as a page.
       .catch(() => false)

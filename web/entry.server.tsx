@@ -1,27 +1,14 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from "react-router";
-import { calmContext, nonceContext } from "./lib/context.ts";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { calmContext, nonceContext, reportContext } from "./lib/context.ts";
 import { holdStart } from "./lib/hydration/hold-start.ts";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
 
-export { apiContext, calmContext, nonceContext } from "./lib/context.ts";
+export { apiContext, calmContext, nonceContext, reportContext } from "./lib/context.ts";
 
 /** How long deferred data may take before the rest of the page is given up. */
 export const streamTimeout = 15_000;
-
-/** A refused request (404, 422, …) is an answer, not a fault: only what is unexpected is reported. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  // oxlint-disable-next-line no-console -- the server's log collects what a page could not handle
-  console.error(error);
-};
 
 export default async function renderPage(
   request: Request,
@@ -47,8 +34,7 @@ export default async function renderPage(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         shellFault = true;
-        // oxlint-disable-next-line no-console -- as above
-        if (!request.signal.aborted) console.error(error);
+        if (!request.signal.aborted) context.get(reportContext)(error);
       },
     },
   );

@@ -1,3 +1,5 @@
+import { cspReportPath } from "./csp-reports.ts";
+
 /** On every answer, page or data. */
 const common: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
@@ -58,6 +60,13 @@ export function pageHeaders(policyOf: PagePolicy, nonce: string): [string, strin
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
+    // Browsers that know `report-to` pass over the other.
+    `report-uri ${cspReportPath}`,
+    "report-to csp",
   ];
-  return [...siteHeaders(policyOf), ["Content-Security-Policy", policy.join("; ")]];
+  return [
+    ...siteHeaders(policyOf),
+    ["Content-Security-Policy", policy.join("; ")],
+    ["Reporting-Endpoints", `csp="${cspReportPath}"`],
+  ];
 }

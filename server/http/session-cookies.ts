@@ -16,17 +16,23 @@ const hiddenName = (name: string, https: boolean) => (https ? `__Host-${name}` :
 const keyCookie = "session_key";
 const deviceCookie = "device";
 
-/** The token of a request and the cookie it is bound to; empty where there is none. */
-export function readCredentials(request: Request): { token: string; key: string } {
+/**
+ * The token of a request and the cookie it is bound to; empty where there is none. Behind https only the cookie that no other host of
+ * our domain can set counts: with the plain name a page of such a host could log a visitor in as somebody else. `token` is read by
+ * scripts (R3.10) under its own name, and is worth nothing without that cookie.
+ */
+export function readCredentials(request: Request, publicOrigin: string): { token: string; key: string } {
+  const https = publicOrigin.startsWith("https:");
   const cookies = parse(request.headers.get("cookie") ?? "");
   return {
     token: readBearer(request.headers.get("authorization") ?? ""),
-    key: cookies[hiddenName(keyCookie, true)] ?? cookies[keyCookie] ?? "",
+    key: cookies[hiddenName(keyCookie, https)] ?? "",
   };
 }
 
 export function sessionCookies(c: ApiContext): SessionCookies {
-  const https = c.var.services.publicOrigin.startsWith("https:");
+  const { publicOrigin } = c.var.services;
+  const https = publicOrigin.startsWith("https:");
   const keyName = hiddenName(keyCookie, https);
   const deviceName = hiddenName(deviceCookie, https);
   const shared = { path: "/", sameSite: "Lax", secure: https } as const;
@@ -47,7 +53,7 @@ export function sessionCookies(c: ApiContext): SessionCookies {
       issueCsrfCookie(c, "");
     },
     renew: () => {
-      const { token, key } = readCredentials(c.req.raw);
+      const { token, key } = readCredentials(c.req.raw, publicOrigin);
       if (!key || getCookie(c, tokenCookie) !== token) return;
       setToken(token, sessionDays * day);
       setHidden(keyName, key, sessionDays * day);

@@ -12,6 +12,7 @@ import { createPageRenderer, type PagesBuild, type RenderPage } from "./render-p
 const apiContext = createContext<ApiClient>();
 const calmContext = createContext<boolean>();
 const nonceContext = createContext<string>();
+const reportContext = createContext<(error: unknown) => void>();
 
 /** Two pages without looks: one logs in and out by a form, one shows who is logged in. */
 const resource = (path: string, module: object) => ({ id: path, path, module });
@@ -43,7 +44,7 @@ const pages = {
   }),
 };
 const build = {
-  entry: { module: { default: () => new Response(), apiContext, calmContext, nonceContext } },
+  entry: { module: { default: () => new Response(), apiContext, calmContext, nonceContext, reportContext } },
   routes: pages,
   assets: { version: "test", routes: {}, entry: { module: "", imports: [] }, url: "" },
   publicPath: "/",

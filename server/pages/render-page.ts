@@ -13,8 +13,9 @@ import type { Api, Visitor } from "#server/http/request-context.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { BodyRefusal } from "#server/http/bodies/receive-body.ts";
 import { allowContext, bodyRefusalContext, guardRoutes } from "./guard-routes.ts";
-import { hideIds } from "./hide-ids.ts";
+import { hideIds } from "#server/platform/hide-ids.ts";
 import { isPrivatePath, privateHeaders } from "./private-pages.ts";
+import { readablePath } from "./readable-address.ts";
 import { createVisitorCookies, type VisitorCookies } from "./visitor-cookies.ts";
 import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
 
@@ -25,6 +26,7 @@ export type PagesBuild = ServerBuild & {
       apiContext: RouterContext<ApiClient>;
       calmContext: RouterContext<boolean>;
       nonceContext: RouterContext<string>;
+      reportContext: RouterContext<(error: unknown) => void>;
     };
   };
 };
@@ -46,7 +48,7 @@ export function createPageRenderer(
   build: PagesBuild,
   mode: "production" | "development",
 ): RenderPage {
-  const { apiContext, calmContext, nonceContext } = build.entry.module;
+  const { apiContext, calmContext, nonceContext, reportContext } = build.entry.module;
   const module = { ...build.entry.module, handleError: reportTo(log) };
   const routes = guardRoutes(build.routes);
   const handle = createRequestHandler({ ...build, routes, entry: { ...build.entry, module } }, mode);
@@ -56,6 +58,14 @@ export function createPageRenderer(
         status: 403,
         headers: { "content-type": "text/plain; charset=utf-8" },
       });
+    const asked = new URL(request.url);
+    const path = readablePath(asked.pathname);
+    // The router would write such an address to the console, as it is.
+    if (path !== asked.pathname)
+      return new Response(null, {
+        status: 302,
+        headers: { location: path + asked.search, "cache-control": "no-store" },
+      });
     const context = new RouterContextProvider();
     const cookies = createVisitorCookies(request.headers.get("cookie"));
     // What is shown to an account is in no browser's store once it has logged out.
@@ -63,6 +73,7 @@ export function createPageRenderer(
     context.set(apiContext, visitorsClient(api, request, cookies, publicOrigin, ip));
     context.set(nonceContext, nonce);
     context.set(calmContext, calm);
+    context.set(reportContext, (error) => log.error("page failed", { path: hideIds(asked.pathname), error }));
     context.set(bodyRefusalContext, bodyRefusal);
     const response = await handle(request, context);
     if (response.status === 405) response.headers.set("allow", context.get(allowContext));

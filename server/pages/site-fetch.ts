@@ -3,7 +3,7 @@ import type { Api } from "#server/http/request-context.ts";
 import { refusalOf } from "#server/http/bodies/receive-body.ts";
 import { readAddress } from "#server/http/read-context.ts";
 import type { Log } from "#server/platform/log.ts";
-import { hideIds } from "./hide-ids.ts";
+import { hideIds } from "#server/platform/hide-ids.ts";
 import type { RenderPage } from "./render-page.ts";
 
 export type SiteFetchDeps = {

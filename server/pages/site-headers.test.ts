@@ -104,3 +104,30 @@ test("a request of two names is refused; a form of a name that is not ours reach
   const headers = { host: "evil", origin: "http://evil", "content-type": "application/x-www-form-urlencoded" };
   expect((await askRaw(port, "/en/display", { method: "POST", headers, body: "theme=dark" })).status).toBe(421);
 });
+
+test("whoever found a weakness is told where to write (RFC 9116)", async () => {
+  const { port } = secure!.site;
+  const { status, headers, text } = await askRaw(port, "/.well-known/security.txt");
+  expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  const fields = new Map(
+    text
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/s, 2) as [string, string]),
+  );
+  expect(fields.get("Contact")).toBe("mailto:security@wijha.example");
+  expect(fields.get("Preferred-Languages")).toBe("ar, en");
+  expect(fields.get("Canonical")).toBe("https://wijha.test/.well-known/security.txt");
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+  const policy = new URL(fields.get("Policy") ?? "");
+  expect((await askRaw(port, policy.pathname)).text).toContain(`id="${policy.hash.slice(1)}"`);
+  expect((await askRaw(port, "/security.txt")).headers.location).toBe("/.well-known/security.txt");
+});
+
+test("an address that cannot be read leads to a page that is not found", async () => {
+  const { status, headers } = await askRaw(secure!.site.port, "/ar/%D9%85%D9?x=1");
+  expect([status, headers.location]).toEqual([302, "/ar/%D9%85%EF%BF%BD?x=1"]);
+  expect((await askRaw(secure!.site.port, String(headers.location))).status).toBe(404);
+});

@@ -12,3 +12,6 @@ export const calmContext = createContext<boolean>(false);
 
 /** The nonce of this answer's Content-Security-Policy; empty when there is none. */
 export const nonceContext = createContext<string>("");
+
+/** Tells the server's log what a page could not draw. */
+export const reportContext = createContext<(error: unknown) => void>();

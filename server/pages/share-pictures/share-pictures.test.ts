@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createRateLimits } from "#server/http/limits.ts";
 import type { RenderPage } from "../render-page.ts";
 import { createSharePictures } from "./share-pictures.ts";
 import type { DrawPicture } from "./share-press.ts";
@@ -14,19 +15,22 @@ let folder: string;
 let server: Server;
 let pages: Record<string, string>;
 let errors: unknown[];
+let asked: string[];
 
 const pageOf = (share: object) =>
   `<meta name="share" content="${JSON.stringify(share).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"/>`;
 const istanbul = { title: 'Istanbul & "the Princes"', line: "Two continents", scene: "istanbul" };
 
-async function open(draw?: DrawPicture) {
-  const render: RenderPage = async (request) => {
+async function open(draw?: DrawPicture, limits = createRateLimits({ factor: 1000 })) {
+  const render: RenderPage = async (request, { ip }) => {
+    asked.push(ip);
     const page = pages[new URL(request.url).pathname];
     return new Response(page ?? "no", { status: page === undefined ? 404 : 200 });
   };
   const onError = (error: unknown) => void errors.push(error);
   const deps = { render, publicOrigin: "http://wijha.test", scenes, folder, onError, ...(draw ? { draw } : {}) };
-  const send = createSharePictures(deps);
+  const addressOf = ({ headers }: IncomingMessage) => String(headers["x-forwarded-for"] ?? "");
+  const send = createSharePictures({ ...deps, addressOf, spend: limits.spend });
   server = createServer((request, response) => void (send(request, response) || response.writeHead(418).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
@@ -36,6 +40,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "wijha-share-"));
   errors = [];
+  asked = [];
   pages = { "/en": pageOf(istanbul), "/ar/destinations/x": pageOf({ ...istanbul, title: "إسطنبول" }), "/en/me": "<p>" };
 });
 afterEach(() => {
@@ -86,4 +91,20 @@ test("a scene is a plain name, never a path", async () => {
   pages["/en"] = pageOf({ ...istanbul, scene: "../../package" });
   expect((await get("/og/en.jpg")).status).toBe(500);
   expect(String(errors[0])).toContain("no drawing can be called");
+});
+
+test("each caller has a limit, and the pages that are rendered for it are asked for as that caller", async () => {
+  await open(async () => Buffer.from("picture"), createRateLimits({}));
+  const ask = async (ip: string) => (await get("/og/en.jpg", { "x-forwarded-for": ip })).status;
+  const answers = await Promise.all(Array.from({ length: 62 }, () => ask("203.0.113.1")));
+  expect(answers.filter((status) => status === 200)).toHaveLength(60);
+  const refused = await get("/og/en.jpg", { "x-forwarded-for": "203.0.113.1" });
+  expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual([
+    429,
+    "5",
+    "no-store",
+  ]);
+  expect(await ask("203.0.113.2")).toBe(200);
+  expect(asked).toContain("203.0.113.2");
+  expect(errors).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { RateLimits } from "#server/http/limits.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { RenderPage } from "../render-page.ts";
 import { createPictureShelf, pictureName } from "./picture-shelf.ts";
 import { readShare } from "./read-share.ts";
@@ -13,8 +15,17 @@ export type SharePictureDeps = {
   /** Where drawn pictures are kept. */
   folder: string;
   onError: (error: unknown) => void;
+  /** The caller's address. */
+  addressOf: (request: IncomingMessage) => string;
+  /** @throws AppError too_many_requests */
+  spend: RateLimits["spend"];
   draw?: DrawPicture;
 };
+
+/** The page is rendered for each of its pictures: more in a minute is nobody who looks at them. */
+const limit = { points: 60, seconds: 60 };
+
+type Found = { name: string; picture: Buffer } | number;
 
 const address = /^\/og\/((en|ar)(?:\/[^?#]{1,400})?)\.jpg(?:\?|$)/;
 const brand = { en: "Wijha", ar: "وجهة" };
@@ -24,12 +35,15 @@ const brand = { en: "Wijha", ar: "وجهة" };
  * what it shows, so there is a picture of every public page and of nothing else. Answers false for other addresses.
  */
 export function createSharePictures({ render, publicOrigin, scenes, folder, onError, ...rest }: SharePictureDeps) {
+  const { addressOf, spend } = rest;
   const shelf = createPictureShelf(folder);
   const draw = rest.draw ?? createSharePress();
   const finding = new Map<string, Promise<Buffer | null>>();
 
-  async function find(path: string, locale: "en" | "ar"): Promise<{ name: string; picture: Buffer } | number> {
-    const page = await render(new Request(`${publicOrigin}/${path}`), { ip: "127.0.0.1", nonce: "" });
+  /** @throws AppError too_many_requests */
+  async function find(path: string, locale: "en" | "ar", ip: string): Promise<Found> {
+    await spend("sharePictures", limit, ip);
+    const page = await render(new Request(`${publicOrigin}/${path}`), { ip, nonce: "" });
     const share = page.status === 200 ? readShare(await page.text()) : null;
     if (!share) return 404;
     const words = { title: share.title, line: share.line, brand: brand[locale], rtl: locale === "ar" };
@@ -54,7 +68,7 @@ export function createSharePictures({ render, publicOrigin, scenes, folder, onEr
   }
 
   async function answer(path: string, locale: "en" | "ar", request: IncomingMessage, response: ServerResponse) {
-    const found = await find(path, locale);
+    const found = await find(path, locale, addressOf(request)).catch(refusalOf);
     if (typeof found === "number") return void response.writeHead(found, refusal(found)).end();
     const headers = {
       "content-type": "image/jpeg",
@@ -81,4 +95,11 @@ export function createSharePictures({ render, publicOrigin, scenes, folder, onEr
 }
 
 const refusal = (status: number): Record<string, string> =>
-  status === 503 ? { "retry-after": "5", "cache-control": "no-store" } : { "cache-control": "no-store" };
+  status === 503 || status === 429
+    ? { "retry-after": "5", "cache-control": "no-store" }
+    : { "cache-control": "no-store" };
+
+function refusalOf(error: unknown): number {
+  if (error instanceof AppError && error.code === "too_many_requests") return 429;
+  throw error;
+}

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterAll, expect, test } from "vitest";
 import { createPdfRenderer } from "./render-pdf.ts";
 
@@ -28,4 +29,49 @@ test("a template that does not compile is told, and the next document is made", 
 
 test("an unknown document is a mistake of the caller", async () => {
   await expect((async () => pdf.render("unknown", {}))()).rejects.toThrow("unknown");
+});
+
+/** A worker that never answers what says "hang", and says of the rest what it was. */
+const stubborn = () =>
+  new Worker(
+    `const { parentPort } = require("node:worker_threads");
+     parentPort.on("message", ({ id, data }) => {
+       if (data.includes("hang")) { for (;;); }
+       if (data.includes("die")) process.exit(1);
+       setTimeout(() => parentPort.postMessage({ id, pdf: Buffer.from(data) }), 5);
+     });`,
+    { eval: true },
+  );
+
+test("a document that hangs fails alone: all others that wait are made", async () => {
+  const press = createPdfRenderer({ good }, { patienceMs: 300, openWorker: stubborn });
+  const asked = ["a", "hang", "b", "die", "c", "hang", "d"].map((name) => press.render("good", { name }));
+  const made = await Promise.allSettled(asked);
+  expect(made.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+  ]);
+  await press.close();
+});
+
+test("whoever waits in a long queue is not refused for those before: patience is for a document, not for the queue", async () => {
+  const press = createPdfRenderer({ good }, { patienceMs: 200, openWorker: stubborn });
+  const made = await Promise.all(Array.from({ length: 100 }, async (_, at) => press.render("good", { at })));
+  expect(made.map((pdf) => JSON.parse(pdf.toString()) as { at: number }).map(({ at }) => at)).toEqual(
+    Array.from({ length: 100 }, (_, at) => at),
+  );
+  await press.close();
+});
+
+test("when too many wait the next one is told so, and those before keep their place", async () => {
+  const press = createPdfRenderer({ good }, { mostWaiting: 3, openWorker: stubborn });
+  const asked = Array.from({ length: 4 }, (_, at) => press.render("good", { at }));
+  await expect((async () => press.render("good", {}))()).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+  expect(await Promise.all(asked)).toHaveLength(4);
+  await press.close();
 });

@@ -1,70 +1,111 @@
 import { Worker } from "node:worker_threads";
+import { AppError } from "#server/platform/errors.ts";
 import type { PdfAnswer, PdfRequest } from "./pdf-worker.ts";
 
 /**
  * Writes the named document as PDF. Its Typst template reads `data` by `json(bytes(sys.inputs.data))`: texts in it are
  * inert. Fonts: IBM Plex Sans Arabic 400 to 700.
- * @throws when the template does not compile, or takes longer than ten seconds.
+ * @throws when the template does not compile, or takes longer than ten seconds; AppError unavailable when too many wait.
  */
 export type RenderPdf = (document: string, data: unknown) => Promise<Buffer>;
 
 /** The compiler's memory creeps: a fresh worker takes over after so many documents. */
 const documentsAWorker = 300;
 const patienceMs = 10_000;
+/** Some twenty milliseconds each: who comes later would wait longer than anybody waits for a page. */
+const mostWaiting = 500;
 
-type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
-type Press = { worker: Worker; waiting: Map<number, Waiting>; count: number };
+type Order = {
+  document: string;
+  template: string;
+  data: string;
+  resolve: (pdf: Buffer) => void;
+  reject: (error: Error) => void;
+};
+type Press = { worker: Worker; printed: number; fail: (error: Error) => void };
+type Options = { patienceMs?: number; mostWaiting?: number; openWorker?: () => Worker };
 
-/** `templates`: the Typst file of each document by name. */
-export function createPdfRenderer(templates: Record<string, string>) {
+/**
+ * `templates`: the Typst file of each document by name. One document is made after another, and each has its own patience, which begins
+ * with it: one that hangs ends its worker and itself, and those behind it go on with the next worker.
+ */
+export function createPdfRenderer(templates: Record<string, string>, options: Options = {}) {
+  const {
+    patienceMs: patience = patienceMs,
+    mostWaiting: most = mostWaiting,
+    openWorker = () => new Worker(new URL("./pdf-worker.ts", import.meta.url)),
+  } = options;
+  const orders: Order[] = [];
   let press: Press | undefined;
+  let isPrinting = false;
 
   const render: RenderPdf = (document, data) => {
     const template = templates[document];
     if (!template) throw new Error(`no document is called ${document}`);
-    press ??= openPress();
-    const used = press;
-    const id = used.count++;
-    if (used.count >= documentsAWorker) press = undefined;
+    if (orders.length >= most) throw new AppError("unavailable", { retryAfter: 5 });
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => failAll(used, new Error(`${document} took too long`)), patienceMs);
-      used.waiting.set(id, { resolve, reject, timer });
-      used.worker.ref();
-      used.worker.postMessage({ id, template, data: JSON.stringify(data) } satisfies PdfRequest);
+      orders.push({ document, template, data: JSON.stringify(data), resolve, reject });
+      void printNext();
     });
   };
 
+  async function printNext(): Promise<void> {
+    if (isPrinting) return;
+    const order = orders.shift();
+    if (!order) return;
+    isPrinting = true;
+    await print(order).then(order.resolve, order.reject);
+    isPrinting = false;
+    void printNext();
+  }
+
+  async function print({ document, template, data }: Order): Promise<Buffer> {
+    press ??= openPress();
+    const used = press;
+    const id = (used.printed += 1);
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Buffer>((resolve, reject) => {
+        used.fail = reject;
+        timer = setTimeout(() => reject(new Error(`${document} took too long`)), patience);
+        used.worker.once("message", (answer: PdfAnswer) =>
+          "pdf" in answer ? resolve(Buffer.from(answer.pdf)) : reject(new TemplateError(answer.error)),
+        );
+        used.worker.ref();
+        used.worker.postMessage({ id, template, data } satisfies PdfRequest);
+      });
+    } catch (error) {
+      // The worker has told what is wrong with the template, and is well; everything else is its own end.
+      if (!(error instanceof TemplateError)) closePress(used);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      // An idle worker must not keep the process; a worn one ends.
+      used.worker.unref();
+      if (used.printed >= documentsAWorker) closePress(used);
+    }
+  }
+
   function openPress(): Press {
-    const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url));
-    const opened: Press = { worker, waiting: new Map(), count: 0 };
-    worker.on("message", (answer: PdfAnswer) => settle(opened, answer));
-    worker.on("error", (error) => failAll(opened, error as Error));
-    worker.unref();
+    const opened: Press = { worker: openWorker(), printed: 0, fail: () => {} };
+    opened.worker.on("error", (error) => {
+      closePress(opened);
+      opened.fail(error as Error);
+    });
+    opened.worker.on("exit", () => {
+      if (opened === press) press = undefined;
+      opened.fail(new Error("the worker of documents ended"));
+    });
+    opened.worker.unref();
     return opened;
   }
 
-  function settle(used: Press, answer: PdfAnswer) {
-    const one = used.waiting.get(answer.id);
-    if (!one) return;
-    used.waiting.delete(answer.id);
-    clearTimeout(one.timer);
-    if ("pdf" in answer) one.resolve(Buffer.from(answer.pdf));
-    else one.reject(new Error(answer.error));
-    if (used.waiting.size > 0) return;
-    // An idle worker must not keep the process; a worn one ends.
-    used.worker.unref();
-    if (used !== press) void used.worker.terminate();
-  }
-
-  function failAll(used: Press, error: Error) {
+  function closePress(used: Press) {
     if (used === press) press = undefined;
-    for (const { reject, timer } of used.waiting.values()) {
-      clearTimeout(timer);
-      reject(error);
-    }
-    used.waiting.clear();
     void used.worker.terminate();
   }
 
   return { render, close: async () => void (await press?.worker.terminate()) };
 }
+
+class TemplateError extends Error {}

@@ -21,7 +21,8 @@ export async function openSite(app: TestApp) {
     published,
     dataDir: app.env.DATA_DIR,
     appLinks: { apple: [], android: null },
-    trustedProxies: 0,
+    trustedProxies: app.env.TRUSTED_PROXIES,
+    limits: app.http.limits,
   });
   const listener = createListener(handle);
   await listener.listen({ port: 0, host: "127.0.0.1" });

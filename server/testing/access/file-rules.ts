@@ -36,6 +36,13 @@ export const fileRules: Record<string, FileRule> = {
     whose: "holder",
     path: ({ picture }) => `/api/pictures/${picture}`,
   },
+  // Browsers tell what our policy stopped; nothing comes back.
+  "POST /api/csp-reports": {
+    ...anyone("/api/csp-reports"),
+    init: { method: "POST", body: '{"csp-report":{"effective-directive":"script-src"}}' },
+    visitor: 204,
+    other: 204,
+  },
   // Of the gateway, which signs: nobody's word is taken for its own.
   "POST /api/webhooks/payments/sandbox": {
     whose: "prover",

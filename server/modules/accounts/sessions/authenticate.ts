@@ -11,8 +11,8 @@ import { sessionEnd } from "./session-end.ts";
 const noticeMs = 10 * 60_000;
 
 /** The session of a request, or null: none, ended, or a browser's token without the cookie it is bound to. */
-export async function authenticate({ db, clock }: AccountDeps, request: Request): Promise<Session | null> {
-  const { token, key } = readCredentials(request);
+export async function authenticate({ db, clock, publicUrl }: AccountDeps, request: Request): Promise<Session | null> {
+  const { token, key } = readCredentials(request, publicUrl);
   if (!/^[\w-]{43}$/.test(token)) return null;
   const now = clock.now();
   const [row] = await db

@@ -63,6 +63,19 @@ describe("the token (trust.md, R3.10)", () => {
     expect([...cookies.keys()]).toEqual(expect.arrayContaining(["__Host-session_key", "__Host-device", "token"]));
   });
 
+  test("behind https a cookie that another host of our domain set logs nobody in (sister domain)", async () => {
+    await using secure = await createTestApp({ env: { PUBLIC_URL: "https://wijha.test" } });
+    const attacker = await signUp(secure, {}, { origin: "https://wijha.test" });
+    const token = attacker.cookies.get("token") ?? "";
+    const key = attacker.cookies.get("__Host-session_key") ?? "";
+    const asVictim = async (cookie: string) =>
+      (await secure.request("/api/me", { headers: { authorization: bearer(token), cookie } })).status;
+    // What `Set-Cookie: session_key=…; Domain=wijha.test` of a sister leaves in the victim's browser: a prefixed name it cannot set.
+    expect(await asVictim(`token=${token}; session_key=${key}`)).toBe(401);
+    expect(await asVictim(`token=${token}; session_key=${key}; __Host-session_key=${"V".repeat(43)}`)).toBe(401);
+    expect(await asVictim(`token=${token}; __Host-session_key=${key}`)).toBe(200);
+  });
+
   test("a login makes new secrets, and the session it was sent from ends (fixation)", async () => {
     const browser = await logInAgain(app, sara.person);
     const [token, key] = [browser.cookies.get("token"), browser.cookies.get("session_key")];
