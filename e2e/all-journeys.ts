@@ -24,6 +24,7 @@ import { pageJourneys } from "./journeys/pages.ts";
 import { readingJourneys } from "./journeys/reading.ts";
 import { visaJourneys } from "./journeys/visas.ts";
 import { plainJourneys } from "./journeys/without-javascript.ts";
+import { verifyMessageJourneys } from "./journeys/verify-message.ts";
 import { savedGuestJourneys } from "./journeys/saved-guests.ts";
 import { switchJourneys } from "./journeys/switches.ts";
 
@@ -56,4 +57,5 @@ export const journeys: Journey[] = [
   ...keyboardJourneys,
   ...switchJourneys,
   ...pageJourneys,
+  ...verifyMessageJourneys,
 ];

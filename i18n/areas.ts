@@ -142,7 +142,7 @@ export const areaGroups = {
     "errors",
   ],
   evaluation: ["evaluation", "errors"],
-  support: ["lookup", "contact", "errors", ...contactCode],
+  support: ["lookup", "contact", "errors", "verify", ...contactCode],
   visas: ["visas", "visa-finder"],
   "visa-application": ["visa-application"],
   destinations: ["destinations", "destination-card", "stay-map"],

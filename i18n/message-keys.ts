@@ -35,6 +35,7 @@ import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
+import type verify from "./messages/en/verify.json";
 import type visaApplication from "./messages/en/visa-application.json";
 import type visaDocuments from "./messages/en/visa-documents.json";
 import type visaFile from "./messages/en/visa-file.json";
@@ -79,6 +80,7 @@ export type MessageKey =
   | keyof typeof stayMap
   | keyof typeof staySearch
   | keyof typeof stays
+  | keyof typeof verify
   | keyof typeof visaApplication
   | keyof typeof visaDocuments
   | keyof typeof visaFile

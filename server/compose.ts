@@ -17,6 +17,7 @@ import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createEvaluations } from "#server/modules/evaluations/index.ts";
 import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
 import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
+import { createMailVerification } from "#server/modules/mail-verification/index.ts";
 import { createPackages } from "#server/modules/packages/index.ts";
 import { createPassengerRights } from "#server/modules/passenger-rights/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
@@ -47,10 +48,19 @@ export type Parts = ReturnType<typeof compose>;
 /** The one place where ports meet adapters. Read it to know what the product is made of. */
 export function compose(input: ComposeInput) {
   const platform = composePlatform(input);
-  const { env, database: db, queue, clock, log, mailer, cache, renderPdf } = platform;
+  const { env, database: db, queue, clock, log, cache, renderPdf } = platform;
   const publicUrl = env.PUBLIC_URL;
   const sandboxes = createSandboxes({ ...platform, connection: input.connection, sendNotice: input.sendNotice });
 
+  const mailVerification = createMailVerification({
+    db,
+    queue,
+    clock,
+    mailer: platform.mailer,
+    keys: platform.keyFor("mail codes"),
+    publicUrl,
+  });
+  const { mailer } = mailVerification;
   const places = createPlaces();
   const currencies = createCurrencies({
     db,
@@ -185,6 +195,7 @@ export function compose(input: ComposeInput) {
   const modules: Module[] = [
     accounts,
     settingsRoutes(env),
+    mailVerification,
     createSitemap(platform),
     places,
     currencies,

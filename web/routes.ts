@@ -57,6 +57,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         page("bookings", "bookings/route.tsx"),
         page("bookings/:booking", "bookings/open/route.tsx"),
         page("contact-us", "contact-us/route.tsx"),
+        page("verify-message", "verify-message/route.tsx"),
       ]),
       words("account", [
         page("login", "account/login/route.tsx"),

@@ -12,7 +12,13 @@ export type MailParts = {
   /** Help, sign-off and company lines under the message. */
   closing: string[];
   footer: string[];
+  /** Holds `mailCodeSlot`: how to find out whether the message is ours. */
+  codeLine: string;
 };
+
+/** Where the code of the message and the site's own name go in once it is sent (modules/mail-verification). */
+export const mailCodeSlot = "[[code]]";
+export const mailSiteSlot = "[[site]]";
 
 const colours = { ink: "#10201D", muted: "#52635F", line: "#E4DDD0", sand: "#FAF7F1", palm: "#0E7C66" };
 
@@ -21,12 +27,12 @@ export async function layOutMail(parts: MailParts): Promise<{ html: string; text
   return { html: String(await asHtml(parts)), text: asText(parts) };
 }
 
-function asText({ greeting, heading, paragraphs, button, closing, footer }: MailParts): string {
+function asText({ greeting, heading, paragraphs, button, closing, footer, codeLine }: MailParts): string {
   const action = button ? [`${button.label}: ${button.url}`] : [];
-  return [heading, greeting, ...paragraphs, ...action, ...closing, "--", ...footer].join("\n\n");
+  return [heading, greeting, ...paragraphs, ...action, ...closing, "--", ...footer, codeLine].join("\n\n");
 }
 
-function asHtml({ locale, preheader, greeting, heading, paragraphs, button, closing, footer }: MailParts) {
+function asHtml({ locale, preheader, greeting, heading, paragraphs, button, closing, footer, codeLine }: MailParts) {
   const dir = locale === "ar" ? "rtl" : "ltr";
   const side = locale === "ar" ? "right" : "left";
   const cell = (style: string) => raw(`dir="${dir}" align="${side}" style="text-align:${side};${style}"`);
@@ -92,7 +98,7 @@ function asHtml({ locale, preheader, greeting, heading, paragraphs, button, clos
                   <td
                     ${cell(`${body}padding:16px 28px 24px;border-top:1px solid ${colours.line};font-size:13px;color:${colours.muted}`)}
                   >
-                    ${footer.map((text) => html`<div dir="${dir}">${text}</div>`)}
+                    ${[...footer, codeLine].map((text) => html`<div dir="${dir}" style="padding-bottom:6px">${text}</div>`)}
                   </td>
                 </tr>
               </table>

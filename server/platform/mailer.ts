@@ -10,6 +10,8 @@ export type Email = {
   toName?: string;
   replyTo?: string;
   subject: string;
+  /** What the page that verifies messages shows in its place: without a one-time code. */
+  publicSubject?: string;
   text: string;
   html: string;
   locale: Locale;

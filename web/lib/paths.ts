@@ -92,6 +92,8 @@ export function pathsOf(locale: Locale) {
     bookings: at("/bookings"),
     /** Where a booking is opened in a browser that does not hold it. */
     openBooking: (booking: string, next?: string) => at(`/bookings/${encodeURIComponent(booking)}${nextText(next)}`),
+    /** `query`: the code of a message. */
+    verifyMessage: (query?: URLSearchParams | string) => at(`/verify-message${queryText(query)}`),
     /** `query`: status, kind, when, q, page. */
     myBookings: (query?: URLSearchParams | string) => at(`/my-bookings${queryText(query)}`),
     myBooking: (booking: string, query?: URLSearchParams | string) =>

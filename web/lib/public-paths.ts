@@ -14,6 +14,7 @@ export const publicPaths = [
   "/privacy",
   "/passenger-rights",
   "/bookings",
+  "/verify-message",
   "/contact-us",
 ] as const;
 

@@ -18,6 +18,7 @@ import * as places from "#contract/places.ts";
 import * as settings from "#contract/settings.ts";
 import * as profile from "#contract/profile.ts";
 import * as savedTravellers from "#contract/saved-travellers.ts";
+import * as mailVerification from "#contract/mail-verification.ts";
 import * as support from "#contract/support.ts";
 import * as articles from "#contract/articles.ts";
 import * as destinations from "#contract/destinations.ts";
@@ -52,6 +53,7 @@ const files: Record<string, Record<string, unknown>> = {
   payments,
   places,
   currencies,
+  mailVerification,
   support,
   settings,
   articles,

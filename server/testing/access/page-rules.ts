@@ -46,6 +46,7 @@ export const pageRules: Record<string, PageRule> = {
   "/bookings": anyone,
   // The owner is led on; to everybody else a booking of an account is not there.
   "/bookings/:booking": { whose: "owner", path: ({ bookings: { flight } }) => `/bookings/${flight.id}`, owner: 302 },
+  "/verify-message": anyone,
   "/offers": anyone,
   "/offers/:offer": {
     ...anyone,

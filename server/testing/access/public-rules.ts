@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import type * as articles from "#contract/articles.ts";
 import type * as currencies from "#contract/currencies.ts";
 import type * as destinations from "#contract/destinations.ts";
 import type * as flights from "#contract/flights.ts";
 import type * as hotelPages from "#contract/hotel-page.ts";
 import type * as hotels from "#contract/hotels.ts";
+import type * as mailVerification from "#contract/mail-verification.ts";
 import type * as offers from "#contract/offers.ts";
 import type * as rights from "#contract/passenger-rights.ts";
 import type * as packages from "#contract/packages.ts";
@@ -13,6 +15,7 @@ import type * as sitemap from "#contract/sitemap.ts";
 import type * as stories from "#contract/stories.ts";
 import type * as sitePages from "#contract/site-pages.ts";
 import type * as support from "#contract/support.ts";
+import type { TestApp } from "#server/testing/create-test-app.ts";
 import type { EndpointNames, Rule } from "./access-rule.ts";
 
 const anyone = (input: Rule["input"] = () => ({})): Rule => ({ whose: "anyone", input });
@@ -66,11 +69,23 @@ const message = {
   subject: "question",
   message: "When does the desk at the airport open?",
 };
-export const otherRules: Record<EndpointNames<typeof currencies & typeof support & typeof settings>, Rule> = {
+/** The code of a message that was sent to the other account. */
+async function sentCode({ database }: TestApp): Promise<string> {
+  const { rows } = await database.execute<{ code: string }>(
+    sql`select code from sent_mails where sent_to like 'o%' order by sent_at limit 1`,
+  );
+  return rows[0]?.code ?? "";
+}
+
+export const otherRules: Record<
+  EndpointNames<typeof currencies & typeof support & typeof settings & typeof mailVerification>,
+  Rule
+> = {
   getCurrencyRates: anyone(),
   getFaq: anyone(),
   sendContactMessage: anyone(() => message),
   getSettings: anyone(),
+  verifyMessage: anyone(async ({ app }) => ({ code: await sentCode(app) })),
 };
 
 export const readingRules: Record<

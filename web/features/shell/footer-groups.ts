@@ -17,6 +17,7 @@ export function useFooterGroups(): FooterGroup[] {
         { to: paths.contactUs, label: "shell.contact_us" },
         { to: `${paths.contactUs}#faq`, label: "footer.faq" },
         { to: paths.passengerRights(), label: "footer.passenger_rights" },
+        { to: paths.verifyMessage(), label: "footer.verify_message" },
       ],
     },
     {

@@ -3,6 +3,7 @@ import type { CodeAttempt } from "#contract/accounts.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { maskEmail } from "#server/platform/mask-email.ts";
 import type { Caller } from "../caller.ts";
 import { beginAttempt, spendCode } from "../codes/begin-attempt.ts";
 import { consumeAttempt, expiredCode, spendAttempt } from "../codes/spend-attempt.ts";
@@ -102,4 +103,3 @@ async function refuseOthersAttempt({ db }: AccountDeps, userId: string, attempt:
 }
 
 /** `s•••@example.com` */
-export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, "$1•••");

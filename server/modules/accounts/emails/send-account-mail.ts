@@ -2,7 +2,7 @@ import facts from "#data/company-facts.json" with { type: "json" };
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { decryptText } from "#server/platform/encrypt.ts";
-import { layOutMail } from "#server/platform/mail-layout.ts";
+import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import type { AccountDeps } from "../deps.ts";
 import { codeMinutes } from "../codes/code-times.ts";
 import { tellDevice } from "../sessions/device-name.ts";
@@ -23,7 +23,7 @@ export async function sendAccountMail(
   const { locale, firstName, to } = mail;
   const t = translator(locale);
   const values = valuesOf(mail);
-  const say = (part: string) => t(`mail.${mail.mail}.${part}` as Parameters<Translate>[0], values);
+  const say = (part: string, by = values) => t(`mail.${mail.mail}.${part}` as Parameters<Translate>[0], by);
   const parts = await layOutMail({
     locale,
     preheader: say("preheader"),
@@ -38,8 +38,18 @@ export async function sendAccountMail(
         : null,
     closing: [t("mail.help_line"), t("mail.sign_off")],
     footer: [t("mail.legal_line"), t("mail.service_line")],
+    codeLine: t("mail.code_line", { code: ltr(mailCodeSlot), site: ltr(mailSiteSlot) }),
   });
-  await mailer.send({ key, to, replyTo: facts.contacts.helpEmail, subject: say("subject"), ...parts, locale });
+  await mailer.send({
+    key,
+    to,
+    replyTo: facts.contacts.helpEmail,
+    subject: say("subject"),
+    // Who verifies the message is not told the code in it.
+    publicSubject: say("subject", { ...values, code: ltr("••••••") }),
+    ...parts,
+    locale,
+  });
 }
 
 function valuesOf(mail: AccountMail): MessageValues {

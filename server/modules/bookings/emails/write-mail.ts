@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/text.ts";
 import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
-import { layOutMail } from "#server/platform/mail-layout.ts";
+import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import type { Attachment } from "#server/platform/mailer.ts";
 import type { BookingDeps } from "../deps.ts";
 import { isolate } from "../documents/document-texts.ts";
@@ -35,6 +35,7 @@ export async function writeMail({ mailer }: Pick<BookingDeps, "mailer">, letter:
     button: { label: say("button"), url, fallback: t("mail.button_fallback", { url }) },
     closing: [t("mail.help_line"), t("mail.sign_off")],
     footer: [t("mail.legal_line"), t("mail.service_line")],
+    codeLine: t("mail.code_line", { code: isolate(mailCodeSlot), site: isolate(mailSiteSlot) }),
   });
   await mailer.send({ key, to, subject: say("subject"), ...parts, locale, attachments });
 }

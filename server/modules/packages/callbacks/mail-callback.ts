@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import facts from "#data/company-facts.json" with { type: "json" };
 import { formatInstant } from "#i18n/format-date.ts";
 import { translator } from "#i18n/translate.ts";
-import { layOutMail } from "#server/platform/mail-layout.ts";
+import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import type { PackageBody } from "../package-body.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import { packageCallbacks } from "../tables.ts";
@@ -41,6 +41,7 @@ export async function mailCallback(
     button: null,
     closing: [t("mail.help_line"), t("mail.sign_off")],
     footer: [t("mail.legal_line"), `${publicUrl}/${locale}/packages`],
+    codeLine: t("mail.code_line", { code: isolate(mailCodeSlot), site: isolate(mailSiteSlot) }),
   });
   await mailer.send({
     key: `callback-received-${row.id}`,

@@ -3,7 +3,7 @@ import facts from "#data/company-facts.json" with { type: "json" };
 import { formatInstant } from "#i18n/format-date.ts";
 import { translator } from "#i18n/translate.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { layOutMail } from "#server/platform/mail-layout.ts";
+import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import { contactMessages } from "../tables.ts";
 
@@ -39,6 +39,7 @@ export async function mailMessageReceived({ db, mailer, publicUrl }: Deps, messa
     button: null,
     closing: [t("mail.help_line"), t("mail.sign_off")],
     footer: [t("mail.legal_line"), url],
+    codeLine: t("mail.code_line", { code: isolate(mailCodeSlot), site: isolate(mailSiteSlot) }),
   });
   const subject = t("mail.contact_received.subject", values);
   await mailer.send({

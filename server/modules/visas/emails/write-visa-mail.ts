@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { VisaStatus } from "#contract/visa-applications.ts";
 import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { formatInstant } from "#i18n/format-date.ts";
-import { layOutMail } from "#server/platform/mail-layout.ts";
+import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import { openApplication } from "../applications/find-application.ts";
 import { nameOf } from "../applications/traveller-name.ts";
 import { findService, readCatalogue } from "../catalogue/read-catalogue.ts";
@@ -87,6 +87,7 @@ async function writeMail(
     button: { label: say("button"), url, fallback: t("mail.button_fallback", { url }) },
     closing: [t("mail.help_line"), t("mail.sign_off")],
     footer: [t("mail.legal_line"), t("mail.service_line")],
+    codeLine: t("mail.code_line", { code: isolate(mailCodeSlot), site: isolate(mailSiteSlot) }),
   });
   await deps.mailer.send({ key, to: email, subject: say("subject"), ...parts, locale, attachments: [] });
 }

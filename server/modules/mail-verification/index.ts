@@ -1,0 +1,73 @@
+import { eq, lt } from "drizzle-orm";
+import { mailCodeLength, mailCodeLetters, verifyMessage } from "#contract/mail-verification.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { maskEmail } from "#server/platform/mask-email.ts";
+import { mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
+import type { Email, Mailer } from "#server/platform/mailer.ts";
+import { jobType, type Queue } from "#server/platform/queue/queue.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { sign } from "#server/platform/sign.ts";
+import { sentMails } from "./tables.ts";
+
+/** How long a code is known, in days. */
+export const keptDays = 365;
+
+type Deps = { db: Database; queue: Queue; clock: Clock; mailer: Mailer; keys: KeyRing; publicUrl: string };
+
+const forgetSentMailsJob = jobType<Record<string, never>>("mail-verification.forget");
+
+/**
+ * Every message ends with a short code, and a page of ours tells what was sent under it: a message that somebody else wrote in
+ * our name has none that we know.
+ */
+export function createMailVerification({ db, queue, clock, mailer, keys, publicUrl }: Deps) {
+  queue.handle(forgetSentMailsJob, async () => {
+    await db.delete(sentMails).where(lt(sentMails.sentAt, new Date(clock.now().getTime() - keptDays * 86_400_000)));
+  });
+  queue.schedule(forgetSentMailsJob, "47 3 * * *", {});
+  return {
+    /** Sends what modules write. @throws Error for a message without a place for its code */
+    mailer: {
+      send: async (email) => {
+        const code = codeOf(keys, email);
+        const signed = withCode(email, code, new URL(publicUrl).host);
+        // Known before it is sent: a receiver may ask at once. A repeat of the same message has the same code.
+        await db
+          .insert(sentMails)
+          .values({
+            code,
+            subject: email.publicSubject ?? email.subject,
+            locale: email.locale,
+            sentTo: maskEmail(email.to),
+            sentAt: clock.now(),
+          })
+          .onConflictDoNothing();
+        await mailer.send(signed);
+      },
+    } satisfies Mailer,
+    routes: (api: Api) =>
+      implement(api, verifyMessage, async ({ code }) => {
+        const [row] = await db.select().from(sentMails).where(eq(sentMails.code, code));
+        if (!row) throw new AppError("not_found");
+        return { subject: row.subject, locale: row.locale, sentAt: row.sentAt.toISOString(), to: row.sentTo };
+      }),
+  };
+}
+
+/** Forty bits of an HMAC over the message's own key: nobody can guess one that is known. */
+function codeOf(keys: KeyRing, { key, to }: Pick<Email, "key" | "to">): string {
+  const bytes = Buffer.from(sign(keys, `${key} ${to}`), "base64url");
+  return Array.from({ length: mailCodeLength }, (_, at) => mailCodeLetters[(bytes[at] ?? 0) % 32]).join("");
+}
+
+function withCode(email: Email, code: string, site: string): Email {
+  if (!email.html.includes(mailCodeSlot) || !email.text.includes(mailCodeSlot))
+    throw new Error(`the message "${email.subject}" has no place for its code`);
+  const shown = `${code.slice(0, 4)}-${code.slice(4)}`;
+  const fill = (body: string) => body.replaceAll(mailCodeSlot, shown).replaceAll(mailSiteSlot, site);
+  return { ...email, html: fill(email.html), text: fill(email.text) };
+}

@@ -1,0 +1,2 @@
+/** `noura@example.com` -> `n•••@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, "$1•••");
