@@ -31,6 +31,8 @@ export const errorStatus = {
   /** The quote of a cancellation has moved or run out: look again. */
   quote_changed: 409,
   too_many_requests: 429,
+  /** So many letters went to the address, or from the site, that no code is sent to it now. */
+  too_many_mails: 429,
   /** Too much is kept unpaid already: pay, or wait until `details.until`. */
   too_many_holds: 429,
   internal: 500,

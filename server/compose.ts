@@ -174,7 +174,10 @@ export function compose(input: ComposeInput) {
     publicUrl,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
+    takeCode: platform.takeCode,
   });
+  platform.knowProven(accounts.isAccountOf);
+  platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);
 
   const resealing = createResealing({
     db,

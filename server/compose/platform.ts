@@ -14,6 +14,7 @@ import { createPublished } from "#server/platform/published/published.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
 import { createKeyFor, readSecret } from "#server/platform/secret.ts";
 import type { Env } from "#server/env.ts";
+import { composeMails } from "./mails.ts";
 
 export type PlatformInput = {
   env: Env;
@@ -38,7 +39,15 @@ export function composePlatform({
   const cache = createCache({ redisUrl: env.REDIS_URL });
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
   const mailbox: Mailbox | undefined = env.SMTP_URL ? undefined : createMailbox(database);
-  const mailer = mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log });
+  const mails = composeMails({
+    env,
+    db: database,
+    queue,
+    clock,
+    log,
+    mailer: mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log }),
+    keyFor,
+  });
   const pdf = createPdfRenderer({ ...documentTemplates, ...visaTemplates });
   const http: HttpServices = {
     log,
@@ -58,7 +67,7 @@ export function composePlatform({
     log,
     queue,
     cache,
-    mailer,
+    ...mails,
     mailbox,
     http,
     renderPdf: pdf.render,

@@ -15,6 +15,13 @@ export type Email = {
   text: string;
   html: string;
   locale: Locale;
+  /**
+   * What it keeps to (mail-budget/). `paid`: about money that somebody paid; always goes. `code`: somebody waits for it, and it was
+   * counted before it was made (`takeCode`). `notice`: everything else; waits when its address has had enough.
+   */
+  kind: "paid" | "code" | "notice";
+  /** A notice that waits is of no use after this instant. */
+  until?: Date;
   attachments?: Attachment[];
 };
 

@@ -12,6 +12,7 @@ test("an app with a database of its own answers, and is gone afterwards", async 
     text: "أهلا",
     html: "<p>أهلا</p>",
     locale: "ar",
+    kind: "notice" as const,
   });
   await app.mailer.send({
     key: "one",
@@ -20,6 +21,7 @@ test("an app with a database of its own answers, and is gone afterwards", async 
     text: "أهلا",
     html: "<p>أهلا</p>",
     locale: "ar",
+    kind: "notice" as const,
   });
   expect((await app.mailbox?.list())?.map(({ subject }) => subject)).toEqual(["مرحبا"]);
   expect(await app.queue.drain()).toBe(0);

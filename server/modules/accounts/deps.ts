@@ -38,6 +38,8 @@ export type AccountDeps = {
   clock: Clock;
   log: Log;
   mailer: Mailer;
+  /** Counts a letter that somebody waits for. @throws AppError too_many_mails */
+  takeCode: (email: string) => Promise<void>;
   files: FileStore;
   bookings: AccountBookings;
   messages: AccountMessages;

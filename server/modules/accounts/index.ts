@@ -11,8 +11,8 @@ import { forgetAllBookings, forgetAllBookingsJob, forgetBookings, forgetBookings
 import { profileRoutes } from "./profile/routes.ts";
 import { accountRoutes } from "./routes.ts";
 import { sealedColumns } from "./sealed-columns.ts";
-import { tidyAccounts, tidyAccountsJob } from "./tidy-accounts.ts";
 import { users } from "./tables.ts";
+import { tidyAccounts, tidyAccountsJob } from "./tidy-accounts.ts";
 import { travellerRoutes } from "./travellers/routes.ts";
 
 export type { AccountBookings, AccountMessages } from "./deps.ts";
@@ -41,6 +41,9 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
       const [user] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
       return user?.email ?? null;
     },
+    /** Whether the address is an account's: its owner gave a code back. */
+    isAccountOf: async (email: string): Promise<boolean> =>
+      (await input.db.$count(users, eq(users.email, email.toLowerCase()))) > 0,
     /** Proof of an address by a mailed code, without an account. */
     contactCodes: contactCodes(deps),
     routes: (api: Api) => {

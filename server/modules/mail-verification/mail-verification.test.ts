@@ -59,6 +59,7 @@ test("a message without a place for its code is not sent", async () => {
     key: "bare",
     to: "a@example.com",
     subject: "Bare",
+    kind: "notice" as const,
     text: "x",
     html: "<p>x</p>",
     locale: "en" as const,

@@ -13,6 +13,7 @@ beforeAll(async () => {
     text: "أهلا\nبك",
     html: "<p>أهلا</p><script>steal()</script>",
     locale: "ar",
+    kind: "notice" as const,
     attachments: [{ filename: "تذكرة.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1") }],
   });
   id = (await app.mailbox?.list())?.[0]?.id ?? "";

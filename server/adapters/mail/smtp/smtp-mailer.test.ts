@@ -42,6 +42,7 @@ const email = {
   text: "أهلا",
   html: "<p>أهلا</p>",
   locale: "ar" as const,
+  kind: "notice" as const,
 };
 
 test("Arabic subject, names, both parts and a file arrive whole", async () => {

@@ -27,7 +27,7 @@ export type Kept = { payload: unknown; mail: AccountMail; oldMail: AccountMail |
 
 /**
  * Begins what a mailed code ends. Spends a code of the address's hour and day.
- * @throws AppError too_many_requests
+ * @throws AppError too_many_requests, too_many_mails
  */
 export async function beginAttempt(deps: AccountDeps, begun: NewAttempt): Promise<CodeAttempt> {
   const { db, clock, keys } = deps;
@@ -59,11 +59,12 @@ export async function beginAttempt(deps: AccountDeps, begun: NewAttempt): Promis
   return tellAttempt(row);
 }
 
-/** Spends a code of the address; says until when codes are stopped for it, if they are (S5). @throws AppError too_many_requests */
+/** Spends a code of the address; says until when codes are stopped for it, if they are (S5). @throws AppError too_many_requests, too_many_mails */
 export async function spendCode(deps: AccountDeps, email: string): Promise<Date | null> {
   // One after the other: what the hour refuses is no code of the day.
   await spendTries(deps, [hourOfCodes(email)]);
   await spendTries(deps, [dayOfCodes(email)]);
+  await deps.takeCode(email);
   return guessesStoppedUntil(deps, email);
 }
 

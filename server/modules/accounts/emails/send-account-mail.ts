@@ -2,6 +2,7 @@ import facts from "#data/company-facts.json" with { type: "json" };
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { decryptText } from "#server/platform/encrypt.ts";
+import { greetingFor } from "#server/platform/greetable.ts";
 import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import type { AccountDeps } from "../deps.ts";
 import { codeMinutes } from "../codes/code-times.ts";
@@ -27,7 +28,7 @@ export async function sendAccountMail(
   const parts = await layOutMail({
     locale,
     preheader: say("preheader"),
-    greeting: firstName === null ? t("mail.greeting_no_name") : t("mail.greeting", { firstName: own(firstName) }),
+    greeting: greetingFor(t, firstName),
     heading: say("heading"),
     paragraphs: [1, 2, 3]
       .filter((index) => hasMessage(locale, `mail.${mail.mail}.body_${index}`))
@@ -43,6 +44,7 @@ export async function sendAccountMail(
   await mailer.send({
     key,
     to,
+    kind: answersForm(mail) ? "code" : "notice",
     replyTo: facts.contacts.helpEmail,
     subject: say("subject"),
     // Who verifies the message is not told the code in it.
@@ -51,6 +53,10 @@ export async function sendAccountMail(
     locale,
   });
 }
+
+/** A code, or what goes out in its place: counted when it was asked for. */
+const answersForm = (mail: AccountMail): boolean =>
+  "code" in mail || mail.mail === "already_registered" || mail.mail === "codes_stopped";
 
 function valuesOf(mail: AccountMail): MessageValues {
   const { locale, firstName } = mail;

@@ -24,6 +24,10 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
   await writeMail(deps, {
     key,
     to: row.contactEmail,
+    // Asking for words about a trip is our wish, whatever was paid.
+    kind: row.paymentId && mail !== "trip_completed" ? "paid" : "notice",
+    // Nothing to pay any more after that.
+    ...(row.stage === "held" && { until: row.expiresAt }),
     locale: row.locale,
     template: mail === "booking_confirmed" ? `booking_confirmed_${row.kind}` : mail,
     values: { ...mailValues(booking, row, words), ...words.confirmed },

@@ -32,6 +32,7 @@ export async function mailCancellation(
   await writeMail(deps, {
     key,
     to: row.contactEmail,
+    kind: row.paymentId ? "paid" : "notice",
     locale: row.locale,
     template: mail,
     values: { ...mailValues(booking, row, words), ...cancelValues(deps, row, cancellation, words) },

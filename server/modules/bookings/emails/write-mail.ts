@@ -1,11 +1,12 @@
 import type { Locale } from "#contract/text.ts";
 import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
+import { greetingFor } from "#server/platform/greetable.ts";
 import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
-import type { Attachment } from "#server/platform/mailer.ts";
+import type { Attachment, Email } from "#server/platform/mailer.ts";
 import type { BookingDeps } from "../deps.ts";
 import { isolate } from "../documents/document-texts.ts";
 
-type Letter = {
+type Letter = Pick<Email, "kind" | "until"> & {
   /** The job's id, so that a repeat is known. */
   key: string;
   to: string;
@@ -21,13 +22,13 @@ type Letter = {
 
 /** Writes a mail about a booking from its template. */
 export async function writeMail({ mailer }: Pick<BookingDeps, "mailer">, letter: Letter): Promise<void> {
-  const { key, to, locale, template, values, greets, url, attachments = [] } = letter;
+  const { key, to, kind, until, locale, template, values, greets, url, attachments = [] } = letter;
   const t = translator(locale);
   const say = (part: string) => t(`mail.${template}.${part}` as Parameters<Translate>[0], values);
   const parts = await layOutMail({
     locale,
     preheader: say("preheader"),
-    greeting: t("mail.greeting", { firstName: isolate(greets) }),
+    greeting: greetingFor(t, greets),
     heading: say("heading"),
     paragraphs: [1, 2, 3, 4]
       .filter((index) => hasMessage(locale, `mail.${template}.body_${index}`))
@@ -37,5 +38,5 @@ export async function writeMail({ mailer }: Pick<BookingDeps, "mailer">, letter:
     footer: [t("mail.legal_line"), t("mail.service_line")],
     codeLine: t("mail.code_line", { code: isolate(mailCodeSlot), site: isolate(mailSiteSlot) }),
   });
-  await mailer.send({ key, to, subject: say("subject"), ...parts, locale, attachments });
+  await mailer.send({ key, to, kind, ...(until && { until }), subject: say("subject"), ...parts, locale, attachments });
 }

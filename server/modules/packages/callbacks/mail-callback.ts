@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import facts from "#data/company-facts.json" with { type: "json" };
 import { formatInstant } from "#i18n/format-date.ts";
 import { translator } from "#i18n/translate.ts";
+import { greetingFor } from "#server/platform/greetable.ts";
 import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import type { PackageBody } from "../package-body.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
@@ -30,7 +31,7 @@ export async function mailCallback(
   const parts = await layOutMail({
     locale,
     preheader: t("mail.callback_received.preheader", values),
-    greeting: t("mail.greeting", { firstName: `\u2068${row.name}\u2069` }),
+    greeting: greetingFor(t, row.name),
     heading: t("mail.callback_received.heading"),
     paragraphs: [
       t("mail.callback_received.body_1", values),
@@ -46,6 +47,7 @@ export async function mailCallback(
   await mailer.send({
     key: `callback-received-${row.id}`,
     to: row.email,
+    kind: "notice",
     toName: row.name,
     replyTo: facts.contacts.helpEmail,
     subject: t("mail.callback_received.subject", values),

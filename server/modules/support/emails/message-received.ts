@@ -3,6 +3,7 @@ import facts from "#data/company-facts.json" with { type: "json" };
 import { formatInstant } from "#i18n/format-date.ts";
 import { translator } from "#i18n/translate.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { greetingFor } from "#server/platform/greetable.ts";
 import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import { contactMessages } from "../tables.ts";
@@ -28,7 +29,7 @@ export async function mailMessageReceived({ db, mailer, publicUrl }: Deps, messa
   const parts = await layOutMail({
     locale,
     preheader: t("mail.contact_received.preheader", values),
-    greeting: t("mail.greeting", { firstName: `\u2068${row.name}\u2069` }),
+    greeting: greetingFor(t, row.name),
     heading: t("mail.contact_received.heading"),
     paragraphs: [
       t("mail.contact_received.body_1", values),
@@ -45,6 +46,7 @@ export async function mailMessageReceived({ db, mailer, publicUrl }: Deps, messa
   await mailer.send({
     key: `contact-received-${row.id}`,
     to: row.email,
+    kind: "notice",
     toName: row.name,
     replyTo: facts.contacts.helpEmail,
     subject,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { VisaStatus } from "#contract/visa-applications.ts";
 import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { formatInstant } from "#i18n/format-date.ts";
+import { greetingFor } from "#server/platform/greetable.ts";
 import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import { openApplication } from "../applications/find-application.ts";
 import { nameOf } from "../applications/traveller-name.ts";
@@ -79,7 +80,7 @@ async function writeMail(
   const parts = await layOutMail({
     locale,
     preheader: say("preheader"),
-    greeting: first ? t("mail.greeting", { firstName: isolate(first) }) : t("mail.visa_greeting"),
+    greeting: greetingFor(t, first || null),
     heading: say("heading"),
     paragraphs: [1, 2, 3, 4]
       .filter((index) => hasMessage(locale, `mail.${template}.body_${index}`))
@@ -89,5 +90,13 @@ async function writeMail(
     footer: [t("mail.legal_line"), t("mail.service_line")],
     codeLine: t("mail.code_line", { code: isolate(mailCodeSlot), site: isolate(mailSiteSlot) }),
   });
-  await deps.mailer.send({ key, to: email, subject: say("subject"), ...parts, locale, attachments: [] });
+  await deps.mailer.send({
+    key,
+    to: email,
+    kind: row.bookingId ? "paid" : "notice",
+    subject: say("subject"),
+    ...parts,
+    locale,
+    attachments: [],
+  });
 }

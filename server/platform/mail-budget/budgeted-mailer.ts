@@ -1,0 +1,125 @@
+import { asc, eq, lte } from "drizzle-orm";
+import type { Clock } from "#server/platform/clock.ts";
+import { type Database, transaction } from "#server/platform/database/database.ts";
+import { decryptText, encryptText } from "#server/platform/encrypt.ts";
+import { greetable } from "#server/platform/greetable.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Email, Mailer } from "#server/platform/mailer.ts";
+import { jobType, type Queue } from "#server/platform/queue/queue.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import type { MailBudget } from "./mail-budget.ts";
+import { mostWaiting, waitingMs } from "./mail-limits.ts";
+import type { SiteBrake } from "./site-brake.ts";
+import { waitingMails } from "./tables.ts";
+
+/** Sends what has waited long enough. */
+export const sendWaitingJob = jobType<object>("mail.send-waiting", { retries: 0 });
+
+/** After the mail service was away. */
+const retryMs = 5 * 60_000;
+
+type Deps = {
+  /** Who sends in the end. */
+  mailer: Mailer;
+  budget: MailBudget;
+  brake: SiteBrake;
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  keys: KeyRing;
+};
+
+/** The product's mailer: what nobody paid for and nobody waits for keeps to the address's budget, and waits when it is used up. */
+export function createBudgetedMailer(deps: Deps): Mailer {
+  const { queue, budget, brake } = deps;
+  queue.handle(sendWaitingJob, async () => {
+    await sendWaiting(deps);
+    await budget.forgetOld();
+    await brake.forgetOld();
+  });
+  queue.schedule(sendWaitingJob, "* * * * *", {});
+  return {
+    send: async (email) => {
+      const until = email.kind === "notice" ? await budget.takeNotice(email.key, email.to) : null;
+      if (until) await keep(deps, email, until);
+      else await handOver(deps, email);
+    },
+  };
+}
+
+async function handOver({ mailer, brake }: Deps, email: Email): Promise<void> {
+  const { toName, ...rest } = email;
+  // The sender of a form chose the name: it stands in the letter's head, too.
+  const name = toName === undefined ? null : greetable(toName);
+  await mailer.send({ ...rest, ...(name === null ? {} : { toName: name }) });
+  await brake.countSent();
+}
+
+/** Puts a letter aside; one that was there already stays as it is. */
+async function keep(deps: Deps, { until, ...email }: Email, notBefore: Date): Promise<void> {
+  const { db, budget, clock, log, keys } = deps;
+  const recipient = budget.recipientOf(email.to);
+  const now = clock.now();
+  const waiting = await db.$count(waitingMails, eq(waitingMails.recipient, recipient));
+  const dropAt = until ?? new Date(now.getTime() + waitingMs);
+  if (waiting >= mostWaiting || dropAt <= notBefore) return log.warn("mail dropped", { key: email.key, waiting });
+  await db
+    .insert(waitingMails)
+    .values({ key: email.key, recipient, sealed: seal(keys, email), since: now, notBefore, dropAt })
+    .onConflictDoNothing();
+}
+
+async function sendWaiting(deps: Deps): Promise<void> {
+  const { db, clock, budget, log, keys } = deps;
+  const now = clock.now();
+  const due = await db
+    .select()
+    .from(waitingMails)
+    .where(lte(waitingMails.notBefore, now))
+    .orderBy(asc(waitingMails.since))
+    .limit(100);
+  for (const { key, sealed, dropAt } of due) {
+    const email = open(keys, key, sealed);
+    const until = dropAt > now ? await budget.takeNotice(key, email.to) : null;
+    const wait = (notBefore: Date) => db.update(waitingMails).set({ notBefore }).where(eq(waitingMails.key, key));
+    if (until) await wait(until);
+    else
+      await takeOut(deps, key, () => (dropAt > now ? handOver(deps, email) : log.warn("mail dropped", { key }))).catch(
+        async (error: unknown) => {
+          log.warn("mail waits", { key, error });
+          await wait(new Date(now.getTime() + retryMs));
+        },
+      );
+  }
+}
+
+/** Of several processes one takes the letter out; what cannot be done with it puts it back. */
+const takeOut = ({ db }: Deps, key: string, work: () => Promise<void> | void): Promise<void> =>
+  transaction(db, async (tx) => {
+    const taken = await tx.delete(waitingMails).where(eq(waitingMails.key, key)).returning({ key: waitingMails.key });
+    if (taken.length > 0) await work();
+  });
+
+type Letter = Omit<Email, "until">;
+type Sealed = Omit<Letter, "attachments"> & {
+  attachments: { filename: string; contentType: string; content: string }[];
+};
+
+const seal = (keys: KeyRing, { attachments = [], ...email }: Letter): string =>
+  encryptText(
+    keys,
+    JSON.stringify({
+      ...email,
+      attachments: attachments.map(({ content, ...file }) => ({ ...file, content: content.toString("base64") })),
+    } satisfies Sealed),
+    email.key,
+  );
+
+function open(keys: KeyRing, key: string, sealed: string): Letter {
+  const { attachments, ...email } = JSON.parse(decryptText(keys, sealed, key)) as Sealed;
+  return {
+    ...email,
+    attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content, "base64") })),
+  };
+}

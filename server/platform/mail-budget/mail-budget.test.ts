@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestDatabase } from "#server/testing/test-database.ts";
+import { createFakeClock } from "#server/testing/fake-clock.ts";
+import { type Log, silentLog } from "#server/platform/log.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { createMailBudget } from "./mail-budget.ts";
+import { createSiteBrake } from "./site-brake.ts";
+import { mailCounts } from "./tables.ts";
+
+const keys: KeyRing = [{ id: "test", key: Buffer.alloc(32, 1) }];
+let opened: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeEach(async () => {
+  opened = await createTestDatabase();
+});
+afterEach(() => opened.drop());
+
+function open({ dailyLimit = 1000, log = silentLog }: { dailyLimit?: number; log?: Log } = {}) {
+  const { database: db } = opened;
+  const clock = createFakeClock("2026-11-22T10:00:00+03:00");
+  const brake = createSiteBrake({ db, clock, log, dailyLimit });
+  const budget = createMailBudget({ db, clock, keys, brake, factor: 1, isProven: async () => false });
+  return { db, clock, brake, budget };
+}
+
+test("of many at once, in several processes, exactly so many are counted as may go", async () => {
+  const [one, other] = [open().budget, open().budget];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? one : other).takeNotice(`letter-${index}`, "Victim@example.com"),
+    ),
+  );
+  expect(answers.filter((until) => until === null)).toHaveLength(4);
+  const codes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      (index % 2 ? one : other).takeCode("victim@example.com").then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  expect(codes.filter(Boolean)).toHaveLength(2);
+});
+
+test("a letter counts once, and the address stands nowhere", async () => {
+  const { budget, db } = open();
+  for (let time = 0; time < 9; time++) expect(await budget.takeNotice("letter", "sara@example.com")).toBeNull();
+  const rows = await db.select().from(mailCounts);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain("sara");
+});
+
+test("the hour and the day move on", async () => {
+  const { budget, clock } = open();
+  let gone = 0;
+  for (let hour = 0; hour < 24; hour++) {
+    for (let index = 0; index < 6; index++) if (!(await budget.takeNotice(`${hour} ${index}`, "a@example.com"))) gone++;
+    clock.advance(3600);
+  }
+  expect(gone).toBe(10);
+  expect(await budget.takeNotice("next day", "a@example.com")).toBeNull();
+});
+
+test("over the day's limit of the site notices wait until midnight in Riyadh and codes go on to twice as many; one alarm", async () => {
+  const alarms: [string, unknown][] = [];
+  const log: Log = { ...silentLog, error: (message, fields) => void alarms.push([message, fields]) };
+  const { budget, brake, clock } = open({ dailyLimit: 3, log });
+  for (let sent = 0; sent < 3; sent++) await brake.countSent();
+  for (let index = 0; index < 3; index++)
+    expect(await budget.takeNotice(`n${index}`, `n${index}@example.com`)).toEqual(
+      new Date("2026-11-23T00:00:00+03:00"),
+    );
+  await budget.takeCode("a@example.com");
+  for (let sent = 0; sent < 3; sent++) await brake.countSent();
+  await expect(budget.takeCode("b@example.com")).rejects.toMatchObject({
+    code: "too_many_mails",
+    retryAfter: 14 * 3600,
+  });
+  expect(alarms).toEqual([["mail brake", { day: "2026-11-22", sent: 3, dailyLimit: 3 }]]);
+  clock.advance(14 * 3600);
+  expect(await budget.takeNotice("n0", "n0@example.com")).toBeNull();
+});
