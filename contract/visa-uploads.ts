@@ -9,7 +9,7 @@ export const uploadVisaFile = endpoint({
   path: "/visa-applications/:applicationId/files",
   access: "public",
   summary:
-    "Sends a file for a document, of a traveller or of all. Refused apart, in errors.file: file_type, file_size, photo_size, file_encrypted, file_pages, file_scripts, file_broken, file_virus, too_many.",
+    "Sends a file for a document, of a traveller or of all. Refused apart, in errors.file: file_type, file_size, photo_size, file_encrypted, file_pages, file_broken, file_virus, too_many.",
   input: z.extend(visaApplicationInput, {
     document: z.string().check(z.maxLength(60, "too_long")),
     /** Left out: a document of the whole group. */

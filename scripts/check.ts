@@ -20,6 +20,7 @@ const checks: Check[] = [
   { name: "messages", command: script("check-messages") },
   { name: "styles", command: script("check-styles") },
   { name: "money", command: script("check-money") },
+  { name: "regexes", command: script("check-regexes") },
   { name: "lock file", command: script("check-lock") },
 ];
 

@@ -56,7 +56,7 @@ function wrongNumber(
 function wrongExpiry(typed: string, now: Date): Word | null {
   const text = typed.trim();
   if (text === "") return "expiry_required";
-  const parts = /^(\d{1,2})\s*[/\-.\s]\s*(\d{2}|20\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
+  const parts = /^(\d{1,2})(?:\s*[/\-.]\s*|\s+)(\d{2}|20\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
   if (!parts) return "expiry_format";
   const month = Number(parts[1]);
   const year = 2000 + (Number(parts[2]) % 100);

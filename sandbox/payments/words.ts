@@ -31,6 +31,5 @@ export function ltr(text: string): Html {
 
 /** `SAR 2,547.00` of halalas: symbol, one space that does not break, two decimals. */
 export function priceTag(halalas: number): string {
-  const [riyals, cents] = (halalas / 100).toFixed(2).split(".") as [string, string];
-  return `SAR\u00a0${riyals.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
+  return `SAR\u00a0${(halalas / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

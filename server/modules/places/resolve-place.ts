@@ -9,7 +9,7 @@ import { isFound, suggestPlaces } from "./suggest-places.ts";
 export function resolvePlace(index: PlaceIndex, text: string): string | null {
   const written = /\(([A-Za-z]{3})\)\s*$/.exec(text)?.[1] ?? /^\s*([A-Za-z]{3})\s*$/.exec(text)?.[1];
   if (written && index.entries.has(written.toUpperCase())) return written.toUpperCase();
-  const name = text.replace(/\([^)]*\)/g, " ");
+  const name = text.replace(/\([^()]*\)/g, " ");
   const [best, second] = suggestPlaces(index, name, 2);
   if (!best || fold(name).length < 3) return null;
   if (isFound(best)) return best.entry.code;

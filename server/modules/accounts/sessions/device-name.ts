@@ -7,7 +7,8 @@ const browsers: [RegExp, string][] = [
   [/SamsungBrowser\//, "Samsung Internet"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
-  [/\bVersion\/.*\bSafari\//, "Safari"],
+  // After Chrome and all others that call themselves Safari too.
+  [/\bSafari\//, "Safari"],
 ];
 const systems: [RegExp, string][] = [
   [/\bAndroid\b/, "Android"],

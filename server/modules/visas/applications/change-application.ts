@@ -65,7 +65,7 @@ export async function saveSection(deps: VisaDeps, input: SectionInput, session: 
 
 /** The first address that a traveller gives is where news go, until another is set. */
 async function takeEmail(deps: VisaDeps, tx: Transaction, { row }: Application, email: string): Promise<void> {
-  if (row.email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return;
+  if (row.email || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) return;
   await setEmail(deps, tx, row.id, email.toLowerCase());
 }
 

@@ -1,10 +1,9 @@
 import { AppError } from "#server/platform/errors.ts";
-import { drawApart } from "#server/platform/pictures/draw-apart.ts";
+import { drawApart, drawPdfApart } from "#server/platform/pictures/draw-apart.ts";
 import { ends } from "#server/platform/pictures/picture-ends.ts";
 import { isTwoThings, pictureKind } from "#server/platform/pictures/picture-kind.ts";
 import type { FormBody } from "../form/form-body.ts";
 import type { VisaDeps } from "../visa-deps.ts";
-import { checkPdf } from "./check-pdf.ts";
 
 export type CheckedFile = { kind: "pdf" | "jpeg"; content: Buffer; pages: number };
 type Asked = { formats: readonly string[]; isPhoto: boolean; rules: FormBody["uploads"] };
@@ -12,8 +11,8 @@ type Asked = { formats: readonly string[]; isPhoto: boolean; rules: FormBody["up
 const refusal = (key: string) => new AppError("invalid_input", { errors: { file: [key] } });
 
 /**
- * A file as it may be kept: by what its bytes are, not by its name. A picture is made anew from its pixels, so that nothing
- * else in it stays.
+ * A file as it may be kept: by what its bytes are, not by its name. Pictures and the pages of a PDF are made anew from their
+ * pixels, so that nothing else in them stays. All of it happens in processes of their own, with a deadline.
  * @throws AppError invalid_input with why in `errors.file`, unavailable
  */
 export async function checkFile(
@@ -27,9 +26,7 @@ export async function checkFile(
   const head = content.subarray(0, 8).toString("latin1");
   if (head.startsWith("%PDF-")) {
     if (!formats.includes("pdf")) throw refusal("file_type");
-    const answer = checkPdf(content, rules.maximumPages);
-    if ("refused" in answer) throw refusal(answer.refused);
-    return { kind: "pdf", content, pages: answer.pages };
+    return checkPdf(content, rules.maximumPages);
   }
   const kind = pictureKind(content);
   const format = kind === "jpeg" ? "jpg" : kind;
@@ -42,3 +39,14 @@ export async function checkFile(
   if (code !== ends.drawn || made.length === 0) throw refusal(code === ends.tooLarge ? "file_size" : "file_broken");
   return { kind: "jpeg", content: made, pages: 1 };
 }
+
+async function checkPdf(content: Buffer, mostPages: number): Promise<CheckedFile> {
+  const { code, made } = await drawPdfApart(content, mostPages);
+  if (code === ends.encrypted) throw refusal("file_encrypted");
+  if (code === ends.tooManyPages) throw refusal("file_pages");
+  if (code !== ends.drawn || made.length === 0) throw refusal("file_broken");
+  return { kind: "pdf", content: made, pages: countPages(made) };
+}
+
+/** Of a PDF that was made here. */
+const countPages = (made: Buffer): number => Number(/\/Count (\d+)/.exec(made.toString("latin1", 0, 400))?.[1] ?? 1);

@@ -60,8 +60,8 @@ export const sampleAnswers: Record<string, VisaValues> = {
 /** The visa that the samples apply for: electronic, without a visit. */
 export const sampleService = "al-e-visa";
 
-/** A PDF of so many pages; `more` is written into its catalogue. */
-export function samplePdf(pages = 1, more = ""): Buffer {
+/** A PDF of so many pages; `more` is written into its catalogue, `trailer` into its trailer, `loose` between its objects. */
+export function samplePdf(pages = 1, more = "", { trailer = "", loose = "" } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(" ");
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${more} >>`,
@@ -69,8 +69,16 @@ export function samplePdf(pages = 1, more = ""): Buffer {
     ...Array.from({ length: pages }, () => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>"),
   ];
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
-  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n0\n%%EOF\n`);
+  return Buffer.from(
+    `%PDF-1.4\n${body}${loose}trailer\n<< /Root 1 0 R ${trailer} /Size ${objects.length + 1} >>\nstartxref\n0\n%%EOF\n`,
+  );
 }
+
+/** A PDF that opens with a password only: keys that fit no empty one. */
+export const lockedPdf = (): Buffer =>
+  samplePdf(1, "", {
+    trailer: `/ID [<01><01>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"11".repeat(32)}> /U <${"22".repeat(32)}> >>`,
+  });
 
 /** A PDF whose objects lie packed in a stream. */
 export function packedPdf(inside: string): Buffer {
