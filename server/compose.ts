@@ -9,7 +9,7 @@ import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Env } from "#server/env.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { PagePolicy } from "#server/http/security-headers.ts";
-import { type AccountBookings, type AccountMessages, createAccounts } from "#server/modules/accounts/index.ts";
+import { createAccounts } from "#server/modules/accounts/index.ts";
 import { createBookings } from "#server/modules/bookings/index.ts";
 import { createContactProofs } from "#server/modules/contact-proofs/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
@@ -28,6 +28,7 @@ import { createVisas } from "#server/modules/visas/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
 import { composeDestinations } from "./compose/destinations.ts";
+import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { createSandboxes, type Fetch, loopbackNames } from "./compose/sandboxes.ts";
 import { settingsRoutes } from "./compose/settings.ts";
@@ -238,35 +239,6 @@ export function compose(input: ComposeInput) {
     },
   };
 }
-
-/** What an account has booked: bookings, and applications for visas, paid or not. */
-const joinBookings = (
-  bookings: ReturnType<typeof createBookings>["ofAccounts"],
-  visas: ReturnType<typeof createVisas>["ofAccounts"],
-): AccountBookings => ({
-  ...bookings,
-  attachBookings: async (owner) => {
-    await bookings.attachBookings(owner);
-    await visas.attachVisas(owner);
-  },
-  exportBookings: async (userId) => [...(await bookings.exportBookings(userId)), ...(await visas.exportVisas(userId))],
-  forgetBookings: async (userId) => (await bookings.forgetBookings(userId)) + (await visas.forgetVisas(userId)),
-});
-
-/** What somebody wrote to the company: messages, and wishes to be called. */
-const joinMessages = (
-  support: ReturnType<typeof createSupport>["ofAccounts"],
-  packages: ReturnType<typeof createPackages>["ofAccounts"],
-): AccountMessages => ({
-  exportMessages: async (email) => [
-    ...(await support.exportMessages(email)),
-    ...(await packages.exportCallbacks(email)),
-  ],
-  forgetMessages: async (email) => {
-    await support.forgetMessages(email);
-    await packages.forgetCallbacks(email);
-  },
-});
 
 /** In the same process the gateway is next door, whatever its public name is. */
 const gatewayAddress = (env: Env) =>

@@ -47,7 +47,8 @@ test("every feature that a text names is there", () => {
   const named = [...new Set(texts.flatMap(({ names }) => names))];
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !all[name]?.keptBy)).toEqual([]);
-  for (const [name, { keptBy }] of Object.entries(all)) if (keptBy) expect(endpoints, name).toContain(keptBy);
+  const kept = Object.values(all).flatMap(({ keptBy }) => keptBy ?? []);
+  expect(kept.filter((name) => !endpoints.has(name))).toEqual([]);
 });
 
 test("a text that speaks of a feature names it, in both languages", () => {

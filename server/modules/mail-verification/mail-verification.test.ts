@@ -66,7 +66,10 @@ test("a message without a place for its code is not sent", async () => {
   };
   const queue = { handle: () => {}, schedule: () => {}, enqueue: async () => {}, waits: () => sql<boolean>`false` };
   const { mailer } = createMailVerification({
-    ...{ db: app.database, queue, clock: app.clock, mailer: app.mailer },
+    db: app.database,
+    queue,
+    clock: app.clock,
+    mailer: app.mailer,
     keys: app.keyFor("mail codes"),
     publicUrl: app.env.PUBLIC_URL,
   });
