@@ -11,6 +11,8 @@ export const errorStatus = {
   proof_required: 403,
   not_found: 404,
   booking_not_found: 404,
+  /** The address is there, but not for this method; `Allow` names those it takes. */
+  method_not_allowed: 405,
   conflict: 409,
   request_in_progress: 409,
   /** The flight, seat or fare chosen is gone: choose another (R4.7). */

@@ -27,13 +27,13 @@ export const flightQuery = z.object({
 });
 export type FlightQuery = z.output<typeof flightQuery>;
 
-/** Rules over several fields: an error key by field, empty when the query may be searched. `today` is the day in Riyadh. */
-export function checkFlightQuery(query: FlightQuery, today: string): Record<string, string[]> {
+/** Rules over several fields: an error key by field, empty when the query may be searched. `todayAt`: the day it is at a place, by its code. */
+export function checkFlightQuery(query: FlightQuery, todayAt: (place: string) => string): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const slices = query.slices.map(parseSlice);
   slices.forEach(({ from, to, date }, index) => {
     if (from === to) errors[`slices.${index}.to`] = ["same_airport"];
-    if (date < today) errors[`slices.${index}.date`] = ["in_the_past"];
+    if (date < todayAt(from)) errors[`slices.${index}.date`] = ["in_the_past"];
     const before = slices[index - 1];
     if (before && date < before.date) errors[`slices.${index}.date`] = ["before_previous"];
   });

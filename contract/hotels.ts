@@ -179,6 +179,8 @@ export const stayPlaceOption = z.object({
   name: z.string(),
   /** "Makkah, Saudi Arabia". */
   within: z.string(),
+  /** IANA: whose days its stays are dated by. */
+  timeZone: z.string(),
   /** Hotels of the city or district; null for a hotel. */
   hotels: z.nullable(z.int()),
 });

@@ -15,6 +15,8 @@ export const place = z.object({
   countryName: z.string(),
   /** Of a metro area. */
   airports: z.array(placeCode),
+  /** IANA: whose days its departures are dated by. */
+  timeZone: z.string(),
   /** Set when the place typed has no airport of its own: "Makkah" is served by Jeddah. */
   servedFor: z.nullable(z.string()),
 });

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 export const nightsOf = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }): number =>
   Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / dayMs);
 
-/** R5.8 and the like: an error key by field, empty when the stay may be searched. `today` is the day in Riyadh. */
+/** R5.8 and the like: an error key by field, empty when the stay may be searched. `today` is the day at the place. */
 export function checkStay(stay: StayDates, today: string): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const nights = nightsOf(stay);

@@ -92,6 +92,12 @@ export function toUtc(clock: WeekClock, zone: number, local: number): number {
   return late >= clock.change[zone]! ? late : utc;
 }
 
+/** Whether the clock jumps over a wall-clock minute: no flight is planned for a time that does not come. */
+export function isSkipped(clock: WeekClock, zone: number, local: number): boolean {
+  const change = clock.change[zone]!;
+  return local >= change + clock.before[zone]! && local < change + clock.after[zone]!;
+}
+
 /** Wall-clock minute of a UTC minute (of the clock's day). */
 export function toLocal(clock: WeekClock, zone: number, utc: number): number {
   return utc + (utc < clock.change[zone]! ? clock.before[zone]! : clock.after[zone]!);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { refusalOf } from "#server/http/bodies/receive-body.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { allowedMethods } from "./allowed-methods.ts";
 import { issueCsrfCookie } from "./csrf.ts";
 import { answerError, answerNotFound } from "./errors.ts";
 import { readContext } from "./read-context.ts";
@@ -42,9 +43,15 @@ export function createApi(services: HttpServices): Api {
   return api;
 }
 
-/** After the last module: whatever else lies under /api does not exist. */
+/** After the last module: whatever else lies under /api does not exist, or not for this method. */
 export function closeApi(api: Api): Api {
-  api.all("/api/*", (c) => answerNotFound(c));
+  const methodsAt = allowedMethods(api.routes);
+  api.all("/api/*", (c) => {
+    const methods = methodsAt(c.req.path);
+    if (methods.length === 0) return answerNotFound(c);
+    c.header("Allow", methods.join(", "));
+    throw new AppError("method_not_allowed");
+  });
   api.all("/api", (c) => answerNotFound(c));
   return api;
 }

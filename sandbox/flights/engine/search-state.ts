@@ -1,3 +1,4 @@
+import { isSkipped } from "../../zone-offsets.ts";
 import type { World } from "../timetable/world.ts";
 import { type BestOptions, createBestOptions } from "./best-options.ts";
 import { type Candidates, createCandidates } from "./candidate-order.ts";
@@ -98,12 +99,14 @@ export function beginSearch(state: SearchState, charges: Charges, request: Slice
   state.arrival = ofCabin(charges.arrival);
 }
 
-/** The fare of a flight on the day of a slot, in riyals before the cabin's factor; -1 when it does not fly, sell the cabin or have the seats. */
+/** The fare of a flight on the day of a slot, in riyals before the cabin's factor; -1 when it does not fly, sell the cabin or have the seats, or when its hour does not come that day. */
 export function legFare(state: SearchState, row: number, slot: number): number {
   const { world, clock, cabin } = state;
   if (!((world.rowDays[row]! >> clock.weekday[slot]!) & (clock.seasons[slot]! >> world.rowSeason[row]!) & 1)) return -1;
   const sold = world.rowCabins[row]!;
   if (!(sold & state.cabinBit)) return -1;
+  const zone = world.zone[world.pairFrom[world.rowPair[row]!]!]!;
+  if (isSkipped(clock.week, zone, world.rowDep[row]! + (slot - 1) * 1440)) return -1;
   const day = clock.day + slot - 1;
   const hash = dailyHash(world.rowCarrier[row]!, world.rowNumber[row]!, day);
   const open = openSeats(hash, cabin, world.seats[(world.rowAircraft[row]! * 16 + sold) * 4 + cabin]!);

@@ -1,10 +1,10 @@
-import { type Desk, minuteOf, riyadhDay, salesEndMinutes } from "../desk.ts";
+import { type Desk, minuteOf, salesEndMinutes } from "../desk.ts";
 import { legsOf } from "../fares/journey.ts";
 import { priceLines } from "../fares/price-journey.ts";
 import { strikeBefore } from "../faults.ts";
 import { dateOfDay, dayNumber } from "../../calendar-days.ts";
 import { Refusal, type SearchQuery } from "../types.ts";
-import { daysAhead, resolveQuery } from "./resolve-query.ts";
+import { dayAt, daysAhead, resolveQuery } from "./resolve-query.ts";
 import { type CallOptions, partyOf } from "./search-offers.ts";
 
 export type CalendarQuery = Omit<SearchQuery, "slices" | "maxStops"> & {
@@ -25,8 +25,6 @@ export async function priceCalendar(
   options: CallOptions = {},
 ): Promise<{ date: string; total: number | null }[]> {
   await strikeBefore(desk.faults, desk.faults.pick("calendar", { told: options.fault }), options.signal);
-  const today = riyadhDay(desk.clock.now());
-  const last = dayNumber(today) + daysAhead;
   const start = dayNumber(query.start);
   if (!Number.isInteger(start)) throw new Refusal("invalid_request", { field: "start" });
   if (!(query.days >= 1 && query.days <= 62)) throw new Refusal("invalid_request", { field: "days" });
@@ -35,10 +33,12 @@ export async function priceCalendar(
     query.stayDays === null
       ? null
       : await cheapestByDay(desk, query, query.to, query.from, start + query.stayDays, options);
+  const today = dayAt(desk.world, desk.places.get(query.from)![0]!, desk.clock.now());
+  const last = today + daysAhead;
   return there.map((out, i) => {
     const day = start + i;
     const home = back ? back[i]! : 0;
-    const sold = day >= dayNumber(today) && day + (query.stayDays ?? 0) <= last;
+    const sold = day >= today && day + (query.stayDays ?? 0) <= last;
     return { date: dateOfDay(day), total: !sold || out === null || home === null ? null : out + home };
   });
 }
@@ -51,8 +51,10 @@ async function cheapestByDay(
   first: number,
   options: CallOptions,
 ): Promise<(number | null)[]> {
-  const today = riyadhDay(desk.clock.now());
-  const asked = resolveQuery(desk.places, { ...query, slices: [{ from, to, date: today }] }, today);
+  const now = desk.clock.now();
+  // Places and people are judged here, days one by one.
+  const tomorrow = dateOfDay(Math.floor(minuteOf(now) / 1440) + 1);
+  const asked = resolveQuery(desk, { ...query, slices: [{ from, to, date: tomorrow }] }, now);
   const { from: origins, to: destinations } = asked.slices[0]!;
   const { cabin, seats } = asked;
   const notBefore = minuteOf(desk.clock.now()) + salesEndMinutes;

@@ -1,5 +1,7 @@
 import type { JourneyRequest } from "../engine/search-journey.ts";
 import { cabins, type MetroRow } from "../timetable/reference.ts";
+import { toLocal, weekClock } from "../../zone-offsets.ts";
+import { type Desk, minuteOf } from "../desk.ts";
 import { dayNumber } from "../../calendar-days.ts";
 import type { World } from "../timetable/world.ts";
 import { Refusal, type SearchQuery } from "../types.ts";
@@ -22,17 +24,29 @@ export function listPlaces(world: World, metros: readonly MetroRow[]): Places {
   return places;
 }
 
+/** The day it is at an airport, as a number. */
+export function dayAt(world: World, airport: number, now: Date): number {
+  const minute = minuteOf(now);
+  const day = Math.floor(minute / 1440);
+  const clock = weekClock(world.zones, day);
+  return day + Math.floor(toLocal(clock, world.zone[airport]!, minute - day * 1440) / 1440);
+}
+
 /** @throws Refusal invalid_request with the field named, for unknown places, dates out of range and impossible parties. */
-export function resolveQuery(places: Places, query: SearchQuery, today: string): JourneyRequest {
+export function resolveQuery(
+  { places, world }: Pick<Desk, "places" | "world">,
+  query: SearchQuery,
+  now: Date,
+): JourneyRequest {
   const refuse = (field: string): never => {
     throw new Refusal("invalid_request", { field });
   };
   if (query.slices.length < 1 || query.slices.length > 6) refuse("slices");
-  const first = dayNumber(today);
   const slices = query.slices.map(({ from, to, date }, i) => {
     const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? dayNumber(date) : Number.NaN;
-    if (!(day >= first && day <= first + daysAhead)) refuse(`slices.${i}.date`);
     const origins = places.get(from) ?? refuse(`slices.${i}.from`);
+    const first = dayAt(world, origins[0]!, now);
+    if (!(day >= first && day <= first + daysAhead)) refuse(`slices.${i}.date`);
     const destinations = places.get(to) ?? refuse(`slices.${i}.to`);
     if (from === to) refuse(`slices.${i}.to`);
     return { from: origins, to: destinations, day };

@@ -1,5 +1,5 @@
 import { buildOffers } from "./build-offers.ts";
-import { type Desk, minuteOf, offerMinutes, riyadhDay, salesEndMinutes } from "../desk.ts";
+import { type Desk, minuteOf, offerMinutes, salesEndMinutes } from "../desk.ts";
 import { type Fault, strikeBefore } from "../faults.ts";
 import type { OfferBatch, SearchQuery } from "../types.ts";
 import type { Party } from "../fares/price-journey.ts";
@@ -15,7 +15,7 @@ export async function* searchOffers(
 ): AsyncGenerator<OfferBatch> {
   await strikeBefore(desk.faults, desk.faults.pick("search", { told: options.fault }), options.signal);
   const now = desk.clock.now();
-  const request = resolveQuery(desk.places, query, riyadhDay(now));
+  const request = resolveQuery(desk, query, now);
   const found = await desk.search.journey({ ...request, notBefore: minuteOf(now) + salesEndMinutes }, options.signal);
   const asked = { ...partyOf(query), cabin: request.cabin, days: request.slices.map((slice) => slice.day) };
   const expiresAt = new Date(now.getTime() + offerMinutes * 60_000).toISOString();

@@ -23,6 +23,12 @@ test("the description names every endpoint of the contract once", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("it says what is sold, all of it", async () => {
+  const { info } = (await (await app.request("/api/openapi.json")).json()) as { info: { description: string } };
+  for (const product of ["Flights", "hotel stays", "tour packages", "visas"])
+    expect(info.description).toContain(product);
+});
+
 test("path parameters, and headers that a call needs, are told", async () => {
   const { paths } = (await (await app.request("/api/openapi.json")).json()) as Description;
   const pay = paths["/api/bookings/{bookingId}/payment"]?.["post"];

@@ -34,12 +34,14 @@ export function findQueryErrors(
   { places, clock }: Pick<FlightDeps, "places" | "clock">,
   query: FlightQuery,
 ): Record<string, string[]> {
-  const today = todayIn("Asia/Riyadh", clock.now());
-  const errors = checkFlightQuery(query, today);
+  const now = clock.now();
+  // An unknown place is refused as such.
+  const todayAt = (code: string) => todayIn(places.place(code, "en")?.timeZone, now);
+  const errors = checkFlightQuery(query, todayAt);
   query.slices.map(parseSlice).forEach(({ from, to, date }, index) => {
     if (!places.countryOf(from)) errors[`slices.${index}.from`] = ["not_a_place"];
     if (!places.countryOf(to)) errors[`slices.${index}.to`] = ["not_a_place"];
-    if (date > addDays(today, limits.bookableDaysAhead)) errors[`slices.${index}.date`] = ["too_far_ahead"];
+    if (date > addDays(todayAt(from), limits.bookableDaysAhead)) errors[`slices.${index}.date`] = ["too_far_ahead"];
   });
   return errors;
 }

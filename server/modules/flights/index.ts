@@ -9,6 +9,7 @@ import type { FlightSearch } from "./flight-search.ts";
 import type { FlightDeps } from "./flights-deps.ts";
 import type { FlightSupplier } from "./flight-supplier.ts";
 import { flightsInRiyals } from "./flights-in-riyals.ts";
+import { flightsOnClocks } from "./flights-on-clocks.ts";
 import { flightRoutes } from "./routes.ts";
 import { createFlightSeller } from "./sell-flights.ts";
 
@@ -35,8 +36,10 @@ export function createFlights({
   exchange,
   ...deps
 }: Omit<FlightDeps, "shelf" | "suppliers"> & { suppliers: FlightSupplier[]; exchange: Exchange; cache: Cache }) {
-  const inRiyals = suppliers.map((supplier) => flightsInRiyals(supplier, { exchange, log: deps.log }));
-  const parts = { ...deps, suppliers: inRiyals, shelf: createShelf<FlightSearch>(keptSearches) };
+  const known = suppliers
+    .map((supplier) => flightsInRiyals(supplier, { exchange, log: deps.log }))
+    .map((supplier) => flightsOnClocks(supplier, deps));
+  const parts = { ...deps, suppliers: known, shelf: createShelf<FlightSearch>(keptSearches) };
   return {
     ...createFlightSeller(parts),
     routes: (api: Api) => flightRoutes(api, parts),

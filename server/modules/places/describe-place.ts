@@ -18,6 +18,7 @@ export function describePlace(
     country: entry.country,
     countryName: countries.get(entry.country)?.name[locale] ?? entry.country,
     airports: entry.airports,
+    timeZone: entry.timeZone,
     servedFor: servedFor?.[locale] ?? null,
   };
 }

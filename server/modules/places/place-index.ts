@@ -11,6 +11,7 @@ export type Entry = {
   city: BothTexts;
   country: string;
   airports: string[];
+  timeZone: string;
   /** Inside a metro area with a code of its own. */
   metro: string | null;
   /** 0 to about 180; busier places first, Saudi ones before others. */
@@ -58,14 +59,16 @@ export function buildPlaceIndex(data: PlaceData): PlaceIndex {
 
 function buildEntries({ airports, metros, airlinesAt }: PlaceData): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  for (const { iata: code, name, city, country, size, metro } of airports.values()) {
+  for (const { iata: code, name, city, country, size, metro, tz: timeZone } of airports.values()) {
     const busy = Math.min(100, 16 * Math.log2(1 + (airlinesAt.get(code) ?? 0)));
     const weight = busy + (size === "large" ? 10 : 0) + (country === "SA" ? 60 : 0);
-    entries.set(code, { code, kind: "airport", name, city, country, airports: [], metro, weight });
+    entries.set(code, { code, kind: "airport", name, city, country, airports: [], timeZone, metro, weight });
   }
   for (const { code, name: city, label: name, country, airports: inside } of metros.values()) {
     const weight = 10 + Math.max(...inside.map((airport) => entries.get(airport)?.weight ?? 0));
-    entries.set(code, { code, kind: "metro", name, city, country, airports: inside, metro: null, weight });
+    const timeZone = airports.get(inside[0] ?? "")?.tz;
+    if (!timeZone) throw new Error(`a metro area ${code} without an airport`);
+    entries.set(code, { code, kind: "metro", name, city, country, airports: inside, timeZone, metro: null, weight });
   }
   return entries;
 }

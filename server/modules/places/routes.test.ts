@@ -39,6 +39,7 @@ describe("GET /places/suggest", () => {
         country: "SA",
         countryName: "السعودية",
         airports: [],
+        timeZone: "Asia/Riyadh",
         servedFor: "مكة المكرمة",
       },
     ]);

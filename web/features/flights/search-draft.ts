@@ -1,7 +1,7 @@
 import type { Cabin } from "#contract/cabin.ts";
 import { limits } from "#contract/limits.ts";
 import { foldDigits } from "#contract/digits.ts";
-import { addDays } from "#i18n/format-date.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
 import { readDay } from "#web/lib/read-day.ts";
 
 export const tripTypes = ["round-trip", "one-way", "multi-city"] as const;
@@ -106,6 +106,10 @@ export function withTrip(draft: SearchDraft, trip: TripType): SearchDraft {
 }
 
 export const isSearched = (params: URLSearchParams) => params.has("from") || params.has("to");
+
+/** The day it is at a place; `riyadh` while none is chosen. */
+export const todayAtPlace = (place: { timeZone: string } | null | undefined, riyadh: string): string =>
+  place ? todayIn(place.timeZone) : riyadh;
 
 /** The first and the last day flights are sold for, seen from a day. */
 export const bookableDays = (today: string) => ({ min: today, max: addDays(today, limits.bookableDaysAhead) });

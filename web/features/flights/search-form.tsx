@@ -12,7 +12,15 @@ import { Icon } from "#web/ui/icon.tsx";
 import { checkDraft, type DraftErrors } from "./check-draft.ts";
 import { LegFields, type LegState } from "./leg-fields.tsx";
 import type { PlaceItem } from "./place-item.tsx";
-import { readDraft, type SearchDraft, type TripType, tripTypes, withTrip, writeDraft } from "./search-draft.ts";
+import {
+  readDraft,
+  type SearchDraft,
+  todayAtPlace,
+  type TripType,
+  tripTypes,
+  withTrip,
+  writeDraft,
+} from "./search-draft.ts";
 import { TravelDates } from "./travel-dates.tsx";
 import { TravellersField } from "./travellers-field.tsx";
 
@@ -23,6 +31,7 @@ export type SearchFormProps = {
   /** Offered before anything is typed. */
   popular: PlaceItem[];
   /** The day in Riyadh. */
+  /** The day in Riyadh, or at the first departure: asked by while no place is chosen. */
   today: string;
   errors?: DraftErrors;
   /** The search was sent: the form may close. */
@@ -74,7 +83,13 @@ export default function FlightSearchForm({
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === "string") fields.append(name, value);
     const asked = readDraft(fields);
-    const faults = checkDraft(asked, today);
+    const chosen = legs.flatMap(({ from, to }) => [from, to]);
+    const faults = checkDraft(asked, (code) =>
+      todayAtPlace(
+        chosen.find((each) => each?.code === code),
+        today,
+      ),
+    );
     setErrors(faults);
     const wrong = Object.keys(faults)[0];
     if (wrong) return focusField(fieldOf(wrong));
@@ -158,7 +173,7 @@ export default function FlightSearchForm({
             depart={leg.depart}
             back={draft.return}
             travellers={travellers}
-            today={today}
+            today={todayAtPlace(leg.from, today)}
             earliest={legs[index - 1]?.depart || undefined}
             error={text(`depart.${index}`) ?? (index === 0 ? text("return") : undefined)}
             onChange={(depart, back) => {

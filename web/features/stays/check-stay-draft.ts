@@ -13,7 +13,7 @@ const words: Record<string, MessageKey> = {
   too_many_guests: "stay-search.error_guests",
 };
 
-/** What keeps a stay from being searched; empty when nothing does. `today` is the day in Riyadh. The rules are the API's. */
+/** What keeps a stay from being searched; empty when nothing does. `today` is the day at the place. The rules are the API's. */
 export function checkStayDraft(draft: StayDraft, today: string): StayErrors {
   const errors: StayErrors = {};
   if (!draft.place) errors.place = "stay-search.error_place";

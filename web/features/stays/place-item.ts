@@ -4,6 +4,10 @@ import type { StayPlaceOption, StayPlaceView } from "#contract/hotels.ts";
 export type StayPlaceItem = StayPlaceOption;
 
 /** A place as a suggestion would show it. */
-export function placeItem({ id, kind, name, city, countryName }: StayPlaceView, comma: string): StayPlaceItem {
-  return { id, kind, name, within: kind === "city" ? countryName : city + comma + countryName, hotels: null };
+export function placeItem(
+  { id, kind, name, city, countryName, timeZone }: StayPlaceView,
+  comma: string,
+): StayPlaceItem {
+  const within = kind === "city" ? countryName : city + comma + countryName;
+  return { id, kind, name, within, timeZone, hotels: null };
 }

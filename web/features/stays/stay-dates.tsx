@@ -10,7 +10,7 @@ type Props = {
   id?: string;
   checkIn: string;
   checkOut: string;
-  /** The day in Riyadh. */
+  /** The day at the place. */
   today: string;
   error?: string | undefined;
   onChange?: (checkIn: string, checkOut: string) => void;

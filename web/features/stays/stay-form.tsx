@@ -1,6 +1,7 @@
 import { MapPin, Search } from "lucide-react";
 import { type FormEvent, useCallback, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
+import { todayIn } from "#i18n/format-date.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +21,7 @@ export type StayFormProps = {
   /** Offered before anything is typed. */
   popular: StayPlaceItem[];
   nationalities: Nationality[];
-  /** The day in Riyadh. */
+  /** The day in Riyadh: asked by while no place is chosen. */
   today: string;
   errors?: StayErrors;
   /** The search was sent: the form may close. */
@@ -36,6 +37,8 @@ export default function StayForm(props: StayFormProps) {
   const navigate = useNavigate();
   const searching = useNavigation().location?.pathname === paths.hotelSearch();
   const [errors, setErrors] = useState(given);
+  const [zone, setZone] = useState(place?.timeZone);
+  const todayThere = zone ? todayIn(zone) : today;
   const load = useCallback(
     async (typed: string, signal: AbortSignal) =>
       (await import("./suggest-stays.ts")).suggestStays(typed, signal, locale),
@@ -47,7 +50,7 @@ export default function StayForm(props: StayFormProps) {
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === "string") fields.append(name, value);
     const asked = readStay(fields);
-    const faults = checkStayDraft(asked, today);
+    const faults = checkStayDraft(asked, todayThere);
     setErrors(faults);
     const wrong = Object.keys(faults)[0];
     if (wrong) return focusField(`field-${wrong === "checkOut" ? "checkIn" : wrong}`);
@@ -77,6 +80,7 @@ export default function StayForm(props: StayFormProps) {
         renderItem={(item) => <StayPlaceLine place={item} />}
         defaultItem={place ?? undefined}
         defaultText={place ? "" : draft.place}
+        onChoose={(chosen) => setZone(chosen?.timeZone)}
         error={text("place")}
         texts={{
           none: t("stay-search.none"),
@@ -89,7 +93,7 @@ export default function StayForm(props: StayFormProps) {
       <StayDates
         checkIn={draft.checkIn}
         checkOut={draft.checkOut}
-        today={today}
+        today={todayThere}
         error={text("checkIn") ?? text("checkOut")}
       />
       <RoomsField

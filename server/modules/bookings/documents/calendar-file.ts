@@ -1,4 +1,4 @@
-import { localToUtc } from "./local-to-utc.ts";
+import { localToUtc } from "#server/platform/local-to-utc.ts";
 
 /** Something of a booking that happens; times are local (`YYYY-MM-DDTHH:MM`) on the clocks of their zones. */
 export type CalendarEvent = {

@@ -4,6 +4,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { listTickets as contract } from "#contract/tickets.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingDeps } from "../deps.ts";
+import { productOf } from "../product.ts";
 import { type BookingRow, bookings } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 
@@ -27,13 +28,12 @@ export async function listTickets(
       ),
     );
   const now = deps.clock.now();
-  const today = now.toISOString().slice(0, 16);
   const open = rows.filter((row) => row.stage === "held" && row.expiresAt > now);
   const held = await Promise.all(open.map(async (row) => ({ row, ...(await headOf(deps, row, locale)) })));
   const sold = await Promise.all(
     rows.filter((row) => row.stage !== "held").map(async (row) => ({ row, ...(await headOf(deps, row, locale)) })),
   );
-  const issued = sold.toSorted((a, b) => byNext(a.head.departs, b.head.departs, today));
+  const issued = sold.toSorted((a, b) => byNext(leaves(deps, a.row), leaves(deps, b.row), now.getTime()));
   return {
     held: held
       .toSorted((a, b) => a.row.expiresAt.getTime() - b.row.expiresAt.getTime())
@@ -69,8 +69,15 @@ async function headOf(deps: Parameters<typeof viewBooking>[0], row: BookingRow, 
 }
 
 /** Departures to come, the next first; then those that are over, the latest first. */
-function byNext(a: string, b: string, now: string): number {
+function byNext(a: number, b: number, now: number): number {
   const [pastA, pastB] = [a < now, b < now];
   if (pastA !== pastB) return pastA ? 1 : -1;
-  return pastA ? b.localeCompare(a) : a.localeCompare(b);
+  return pastA ? b - a : a - b;
 }
+
+/** The instant of the first departure: what stands on two cities' clocks is in no order by itself. */
+const leaves = (deps: Pick<BookingDeps, "products">, row: BookingRow): number =>
+  productOf(deps, row)
+    .moments(row.item)
+    .find(({ code }) => code === "departure")
+    ?.at.getTime() ?? 0;

@@ -26,7 +26,7 @@ export async function findStay(
   context: CallContext,
 ): Promise<KeptStay> {
   const facts = await findHotel(deps, slug);
-  refuseBadStay(deps, dates);
+  refuseBadStay(deps, dates, facts.hotel.cityId);
   return openStay(deps, facts, createStayId({ ...dates, place: `hotel.${slug}` }, deps.clock.now()), context);
 }
 

@@ -2,7 +2,7 @@ import type { RoomRate } from "#contract/hotel-page.ts";
 import type { CancelStep } from "#contract/hotels.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import type { Locale } from "#contract/text.ts";
-import { toLocalTime } from "../hotel-moments.ts";
+import { utcToLocal } from "#server/platform/local-to-utc.ts";
 import type { RoomRateContent, SupplierStayLine } from "../hotel-supplier.ts";
 import { showPrice, showTerms } from "./show-terms.ts";
 
@@ -38,7 +38,7 @@ export const showRateWords = (rate: RoomRateContent, timeZone: string, locale: L
 });
 
 export const showSteps = (steps: RoomRateContent["cancelSteps"], timeZone: string): CancelStep[] =>
-  steps.map(({ until, fee }) => ({ until, untilLocal: until && toLocalTime(until, timeZone), fee }));
+  steps.map(({ until, fee }) => ({ until, untilLocal: until && utcToLocal(new Date(until), timeZone), fee }));
 
 export const showLine = ({ label, ...line }: SupplierStayLine, locale: Locale): PriceLine => ({
   ...line,

@@ -1,7 +1,7 @@
 import type { RateTerms, StayPrice } from "#contract/hotels.ts";
 import { sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
-import { toLocalTime } from "../hotel-moments.ts";
+import { utcToLocal } from "#server/platform/local-to-utc.ts";
 import type { RateSummary } from "../hotel-supplier.ts";
 import { mealName, mealOrder } from "../hotel-words.ts";
 
@@ -31,7 +31,7 @@ export const showTerms = (
   meal,
   mealName: mealName(meal)[locale],
   freeUntil,
-  freeUntilLocal: freeUntil && toLocalTime(freeUntil, timeZone),
+  freeUntilLocal: freeUntil && utcToLocal(new Date(freeUntil), timeZone),
   refundable,
   payAt,
 });

@@ -27,7 +27,7 @@ export async function findSearch(
   if (!known) throw new AppError("session_expired");
   const catalogue = await deps.catalogue();
   const place = findStayPlace(known.query.place, (slug) => catalogue.bySlug(slug)?.hotel);
-  refuseBadStay(deps, known.query, place ? {} : { place: ["not_a_place"] });
+  refuseBadStay(deps, known.query, place?.city.id ?? null, place ? {} : { place: ["not_a_place"] });
   if (!place) throw new AppError("invalid_input");
   const begin = () => ({
     ...known,

@@ -56,6 +56,7 @@ describe("suggesting places to stay", () => {
       kind: "district",
       name: "أجياد",
       within: "مكة المكرمة، السعودية",
+      timeZone: "Asia/Riyadh",
       hotels: expect.any(Number),
     });
   });

@@ -103,5 +103,5 @@ function showEntry(
 ): StayPlaceOption {
   const country = places.country(city.country)?.name[locale] ?? city.country;
   const within = kind === "city" ? country : [city.name[locale], country].join(translator(locale)("hotel-facts.comma"));
-  return { id, kind, name: name[locale], within, hotels };
+  return { id, kind, name: name[locale], within, timeZone: city.timeZone, hotels };
 }

@@ -13,6 +13,7 @@ const place = (code: string) => ({
   country: "SA",
   countryName: "",
   airports: [],
+  timeZone: "Asia/Riyadh",
   servedFor: null,
 });
 

@@ -5,7 +5,7 @@ import { todayIn } from "#i18n/format-date.ts";
 import { checkDraft, type DraftErrors } from "#web/features/flights/check-draft.ts";
 import { loadPlaces, loadPopularPlaces } from "#web/features/flights/load-places.ts";
 import type { PlaceItem } from "#web/features/flights/place-item.tsx";
-import { isSearched, readDraft, type SearchDraft } from "#web/features/flights/search-draft.ts";
+import { isSearched, readDraft, type SearchDraft, todayAtPlace } from "#web/features/flights/search-draft.ts";
 import { type Answer, loadAnswer } from "./load-results.ts";
 import { readView, type ResultView } from "./result-query.ts";
 
@@ -24,17 +24,19 @@ export type SearchPage =
 const patienceMs = 400;
 
 export async function loadSearch(api: ApiClient, params: URLSearchParams): Promise<SearchPage> {
-  const today = todayIn();
   const draft = readDraft(params);
   const popular = loadPopularPlaces(api).catch(() => []);
-  if (!isSearched(params)) return { kind: "form", errors: {}, draft, places: {}, popular: await popular, today };
+  if (!isSearched(params))
+    return { kind: "form", errors: {}, draft, places: {}, popular: await popular, today: todayIn() };
 
-  const errors = checkDraft(draft, today);
-  const resolved = await resolvePlaces(api, draft, errors);
+  const resolved = await resolvePlaces(api, draft);
   const places = await loadPlaces(
     api,
     resolved.legs.flatMap(({ from, to }) => [from, to]),
   );
+  const todayAt = (code: string) => todayAtPlace(places[code], todayIn());
+  const today = todayAt(resolved.legs[0]?.from ?? "");
+  const errors = checkDraft(resolved, todayAt);
   nameUnknown(resolved, places, errors);
   if (Object.keys(errors).length > 0)
     return { kind: "form", errors, draft: resolved, places, popular: await popular, today };
@@ -65,7 +67,7 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
 const isCode = (text: string) => /^[A-Z]{3}$/.test(text);
 
 /** What was typed without choosing a suggestion becomes the best one. */
-async function resolvePlaces(api: ApiClient, draft: SearchDraft, errors: DraftErrors): Promise<SearchDraft> {
+async function resolvePlaces(api: ApiClient, draft: SearchDraft): Promise<SearchDraft> {
   const find = async (text: string) => {
     if (!text || isCode(text)) return text;
     const { places } = await api(suggestPlaces, { q: text, limit: 1 });
@@ -74,9 +76,6 @@ async function resolvePlaces(api: ApiClient, draft: SearchDraft, errors: DraftEr
   const legs = await Promise.all(
     draft.legs.map(async (leg) => ({ ...leg, from: await find(leg.from), to: await find(leg.to) })),
   );
-  legs.forEach(({ from, to }, index) => {
-    if (from && from === to) errors[`to.${index}`] = "search.error_same";
-  });
   return { ...draft, legs };
 }
 

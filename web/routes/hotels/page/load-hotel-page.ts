@@ -32,7 +32,8 @@ const proposedNights = 2;
 
 /** Answers 404 when there is no such hotel. */
 export async function loadHotelPage(api: ApiClient, slug: string, params: URLSearchParams): Promise<HotelPageData> {
-  const today = todayIn();
+  const hotel = await orNotFound(api(getHotel, { slug }));
+  const today = todayIn(hotel.place.timeZone);
   const asked = params.has("checkIn") || params.has("checkOut");
   const draft = asked ? readStay(params) : proposeStay(readStay(params), today);
   const errors = asked ? checkStayDraft({ ...draft, place: `hotel.${slug}` }, today) : {};
@@ -45,7 +46,6 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
           nationality: draft.nationality,
         }
       : null;
-  const hotel = await orNotFound(api(getHotel, { slug }));
   const [answer, similar, map, nationalities] = await Promise.all([
     stay && loadRates(api, slug, { ...stay, ...readRateFilters(params) }),
     // What is beside the hotel must not take its page with it.

@@ -29,7 +29,9 @@ export async function loadRooms(
 ): Promise<{ page: RoomsPageData } | { query: URLSearchParams; to: "rooms" | "hotel" }> {
   const draft = readStay(params);
   const query = writeStay({ ...draft, place: "" });
-  if (Object.keys(checkStayDraft({ ...draft, place: `hotel.${slug}` }, todayIn())).length > 0)
+  const hotel = await orNotFound(api(getHotel, { slug }));
+  const today = todayIn(hotel.place.timeZone);
+  if (Object.keys(checkStayDraft({ ...draft, place: `hotel.${slug}` }, today)).length > 0)
     return { query: params, to: "hotel" };
   if (params.has("roomsAsked")) {
     for (const pick of readFormPicks(params)) query.append("pick", pick);
@@ -37,7 +39,7 @@ export async function loadRooms(
   }
   const { checkIn, checkOut, nationality } = draft;
   const stay = { checkIn, checkOut, nationality, rooms: roomTexts(draft) };
-  const [hotel, answer] = await Promise.all([orNotFound(api(getHotel, { slug })), loadRates(api, slug, stay)]);
+  const answer = await loadRates(api, slug, stay);
   const similar =
     answer.ok && !answer.rates.suggestion
       ? await api(getSimilarHotels, { slug, ...stay }).then(

@@ -28,14 +28,13 @@ const patienceMs = 400;
 const isSearched = (params: URLSearchParams) => params.has("place") && params.has("checkIn");
 
 export async function loadSearch(api: ApiClient, params: URLSearchParams): Promise<SearchPage> {
-  const today = todayIn();
   const asked = readStay(params);
   const popular = loadPopularStays(api);
   const searched = isSearched(params);
+  const { draft, place } = await findPlace(api, asked);
+  const today = todayIn(place?.timeZone);
   const errors = searched ? checkStayDraft(asked, today) : {};
   if (searched && asksForRooms(params)) errors.rooms ??= "stay-search.error_rooms";
-
-  const { draft, place } = await findPlace(api, asked);
   if (searched && draft.place && !place) errors.place = "stay-search.error_unknown";
   if (!searched || !place || params.has("edit") || Object.keys(errors).length > 0) {
     const form = { draft, place, popular: await popular, nationalities: await loadNationalities(api), today };

@@ -3,7 +3,7 @@ import type { FlightSeller } from "#server/modules/flights/index.ts";
 import { cancelFee } from "../../cancellations/cancel-fee.ts";
 import { cancelInRiyals } from "../../cancellations/cancel-in-riyals.ts";
 import { shareOut } from "#server/platform/share-out.ts";
-import { localToUtc } from "../../documents/local-to-utc.ts";
+import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { BookingPart, Cancelling } from "../../product.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { travellerTypes } from "./traveller-rules.ts";

@@ -1,7 +1,7 @@
 import type { BothTexts } from "#contract/text.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { Places } from "#server/modules/places/index.ts";
-import { localToUtc } from "../../documents/local-to-utc.ts";
+import { localToUtc, utcToLocal } from "#server/platform/local-to-utc.ts";
 import type { Listing, Moment } from "../../my-bookings/listing.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { travelDays, travellerTypes } from "./traveller-rules.ts";
@@ -38,10 +38,12 @@ export function flightListing(places: Pick<Places, "airport" | "timeZone">, item
 /** When check-in opens, and every departure. */
 export function flightMoments(places: Pick<Places, "timeZone">, { choice }: FlightItem): Moment[] {
   return choice.slices.flatMap(({ from, departs }, index) => {
-    const at = localToUtc(departs, places.timeZone(from));
+    const zone = places.timeZone(from);
+    const at = localToUtc(departs, zone);
     const departure: Moment = { code: "departure", local: departs, at };
     if (index > 0) return [departure];
-    const opens = new Date(Date.parse(`${departs}:00Z`) - checkInHours * 3_600_000).toISOString().slice(0, 16);
-    return [{ code: "check_in_opens", local: opens, at: localToUtc(opens, places.timeZone(from)) }, departure];
+    // Hours that pass, not hours on the wall: the clocks may change between the two.
+    const opens = new Date(at.getTime() - checkInHours * 3_600_000);
+    return [{ code: "check_in_opens", local: utcToLocal(opens, zone), at: opens }, departure];
   });
 }

@@ -4,7 +4,7 @@ import { ownAmounts } from "#server/modules/hotels/index.ts";
 import { cancelFee } from "../../cancellations/cancel-fee.ts";
 import { cancelInRiyals } from "../../cancellations/cancel-in-riyals.ts";
 import { isolate } from "../../documents/document-texts.ts";
-import { localToUtc } from "../../documents/local-to-utc.ts";
+import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { BookingPart, Cancelling, SupplierCancel } from "../../product.ts";
 import type { BookingRow } from "../../tables.ts";
 import type { CallContext } from "#server/platform/supplier.ts";

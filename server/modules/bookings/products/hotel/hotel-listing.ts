@@ -1,5 +1,5 @@
 import { addDays } from "#i18n/format-date.ts";
-import { localToUtc } from "../../documents/local-to-utc.ts";
+import { localToUtc, utcToLocal } from "#server/platform/local-to-utc.ts";
 import type { Listing, Moment } from "../../my-bookings/listing.ts";
 import type { HotelItem } from "./hotel-item.ts";
 
@@ -35,6 +35,5 @@ export function hotelMoments({ choice }: HotelItem): Moment[] {
     { code: "check_out", local: departure, at: localToUtc(departure, hotel.timeZone) },
   ];
   if (!free) return moments;
-  const local = free.toLocaleString("sv-SE", { timeZone: hotel.timeZone }).replace(" ", "T").slice(0, 16);
-  return [{ code: "free_cancellation_ends", local, at: free }, ...moments];
+  return [{ code: "free_cancellation_ends", local: utcToLocal(free, hotel.timeZone), at: free }, ...moments];
 }

@@ -1,7 +1,7 @@
 import type { PackageSeller } from "#server/modules/packages/index.ts";
 import { cancelFee } from "../../cancellations/cancel-fee.ts";
 import { shareOut } from "#server/platform/share-out.ts";
-import { localToUtc } from "../../documents/local-to-utc.ts";
+import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { BookingPart, Cancelling } from "../../product.ts";
 import { type PackageItem, travellerTypes } from "./package-item.ts";
 

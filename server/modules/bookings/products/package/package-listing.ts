@@ -1,6 +1,6 @@
 import { addDays } from "#i18n/format-date.ts";
 import { datedSteps, type PackageSeller, travellersOf } from "#server/modules/packages/index.ts";
-import { localToUtc } from "../../documents/local-to-utc.ts";
+import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { Listing, Moment } from "../../my-bookings/listing.ts";
 import type { PackageItem } from "./package-item.ts";
 

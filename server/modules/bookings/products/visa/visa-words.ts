@@ -5,7 +5,7 @@ import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import type { CalendarEvent } from "../../documents/calendar-file.ts";
 import { isolate } from "../../documents/document-texts.ts";
-import { localToUtc } from "../../documents/local-to-utc.ts";
+import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { Listing, Moment } from "../../my-bookings/listing.ts";
 import type { MailWords } from "../../product.ts";
 import type { VisaItem } from "./visa-item.ts";
