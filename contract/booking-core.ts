@@ -59,8 +59,10 @@ export const bookingCore = z.object({
   locator: z.nullable(z.string()),
   /** The hotel has not given its own number yet: `locator` is that of the supplier between us. */
   locatorAwaited: z.boolean(),
-  /** When the booking failed after payment: what goes back, and where it stands. */
-  refund: z.nullable(z.object({ amount: money, state: z.enum(["requested", "sent"]), at: z.string() })),
+  /** When the booking failed after payment: what goes back, and where it stands; with_staff: the bank refused it, a person transfers it. */
+  refund: z.nullable(
+    z.object({ amount: money, state: z.enum(["requested", "sent", "with_staff", "transferred"]), at: z.string() }),
+  ),
   /** Places of travellers or rooms that are cancelled; the others stand. */
   cancelledParts: z.array(z.int()),
   /** Confirming takes longer than usual: the supplier may be asked again (R4.1). */

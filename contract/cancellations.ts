@@ -23,7 +23,14 @@ const amounts = z.object({
 });
 export type CancelAmounts = z.infer<typeof amounts>;
 
-export const cancelProblem = z.enum(["child_alone", "infant_alone", "not_partial", "already_cancelled", "departed"]);
+export const cancelProblem = z.enum([
+  "child_alone",
+  "infant_alone",
+  "not_partial",
+  "already_cancelled",
+  "departed",
+  "above_paid",
+]);
 export type CancelProblem = z.infer<typeof cancelProblem>;
 
 export const cancelQuote = z.object({
@@ -48,7 +55,7 @@ export const cancelQuote = z.object({
   to: z.nullable(z.object({ method: z.enum(["mada", "card"]), last4: z.nullable(z.string()) })),
   /** Days on which the money is expected at the bank. */
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Why the chosen parts cannot be cancelled like this: `child_alone`, `infant_alone`, `not_partial`, `already_cancelled`, `departed`. */
+  /** Why the chosen parts cannot be cancelled like this: `child_alone`, `infant_alone`, `not_partial`, `already_cancelled`, `departed`, `above_paid` (our figures do not agree: staff know). */
   problems: z.array(cancelProblem),
   /** The supplier cannot answer: the request goes to staff, who answer by then. */
   staffAnswerBy: z.nullable(z.string()),
@@ -59,8 +66,20 @@ export type CancelQuote = z.infer<typeof cancelQuote>;
 export const cancellation = z.object({
   id: z.string(),
   parts: z.array(z.int()),
-  /** requested -> supplier_confirmed -> refund_sent -> refunded; with_staff: a person works on it; refused: the booking stands. Where nothing comes back, supplier_confirmed is the end. */
-  state: z.enum(["requested", "with_staff", "supplier_confirmed", "refund_sent", "refunded", "refused"]),
+  /**
+   * requested -> supplier_confirmed -> refund_sent -> refunded; with_staff: a person works on it; refused: the booking stands.
+   * Where nothing comes back, supplier_confirmed is the end. A bank that refuses the refund puts it back to supplier_confirmed
+   * (`refundRetryAt`), and at last to refund_with_staff: a person transfers it.
+   */
+  state: z.enum([
+    "requested",
+    "with_staff",
+    "supplier_confirmed",
+    "refund_sent",
+    "refund_with_staff",
+    "refunded",
+    "refused",
+  ]),
   amounts,
   requestedAt: z.string(),
   supplierConfirmedAt: z.nullable(z.string()),
@@ -68,6 +87,10 @@ export const cancellation = z.object({
   refundedAt: z.nullable(z.string()),
   /** The bank's reference of the refund, to ask the bank with. */
   refundReference: z.nullable(z.string()),
+  /** The bank refused the refund; it is sent again then. */
+  refundRetryAt: z.nullable(z.string()),
+  /** It went to a bank account, not to `to`. */
+  refundByTransfer: z.boolean(),
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
   staffAnswerBy: z.nullable(z.string()),
   to: z.nullable(z.object({ method: z.enum(["mada", "card"]), last4: z.nullable(z.string()) })),

@@ -6,10 +6,11 @@ import { money } from "./money.ts";
 import { paymentMethod } from "./payments.ts";
 import { calendarDate, secretId } from "./primitives.ts";
 import { queryInt } from "./query.ts";
+import { bankRefund } from "./refund-accounts.ts";
 import { tidyText } from "./text.ts";
 
-/** Money on its way back: asked for, on its way to the bank, arrived. */
-export const refundState = z.enum(["requested", "sent", "done"]);
+/** Money on its way back: asked for, on its way to the bank, refused by the bank and with a person, arrived. */
+export const refundState = z.enum(["requested", "sent", "with_staff", "done"]);
 export const bookingKind = z.enum(["flight", "hotel", "package", "visa"]);
 
 /** upcoming: pending or active, and its last day is not over; history: all others. */
@@ -83,6 +84,10 @@ export const timelineCode = z.enum([
   "refund_sent",
   "refund_done",
   "refund_expected",
+  "refund_refused",
+  "refund_account_given",
+  "refund_transfer_by",
+  "refund_transferred",
   "free_cancellation_ends",
   "check_in_opens",
   "departure",
@@ -112,7 +117,10 @@ export const moneyMove = z.object({
   amount: money,
   method: paymentMethod,
   last4: z.nullable(z.string()),
-  state: z.enum(["processing", "paid", "failed", "released", "requested", "sent", "done"]),
+  /** Of a refund: requested -> sent -> done; retrying: the bank refused it, it is sent again; with_staff: a person transfers it. */
+  state: z.enum(["processing", "paid", "failed", "released", "requested", "retrying", "sent", "with_staff", "done"]),
+  /** It went to a bank account, not to where it was paid from. */
+  byTransfer: z.boolean(),
 });
 export type MoneyMove = z.infer<typeof moneyMove>;
 
@@ -126,6 +134,7 @@ export const getBookingTimeline = endpoint({
   output: z.object({
     entries: z.array(timelineEntry),
     payments: z.array(moneyMove),
+    bankRefund: z.nullable(bankRefund),
     /** The booking belongs to the account that asks. */
     mine: z.boolean(),
     /** It can be held to be paid later (contract/tickets.ts): a draft of a kind whose supplier holds. */

@@ -157,6 +157,7 @@ export function compose(input: ComposeInput) {
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: env.RATE_LIMIT_FACTOR },
+    refundAccountKey: platform.keyFor("refund accounts"),
     replyBy: support.replyBy,
     publicUrl,
   });
@@ -230,6 +231,7 @@ export function compose(input: ComposeInput) {
     sandboxes,
     hotels,
     payments,
+    bookings,
     contactProofs,
     fromPrices,
     resealing,

@@ -10,14 +10,22 @@ test.each([
   ["٠٥٠١٢٣٤٥٦٧", "[redacted]"],
   ["card 4111 1111 1111 1111", "card [redacted]"],
   ["passport A12345678", "passport [redacted]"],
+  ["to SA0380000000608010167519", "to [redacted]"],
+  ["sa03 8000 0000 6080 1016 7519", "[redacted]"],
+  ["SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩", "[redacted]"],
+  ["DE89-3704-0044-0532-0130-00", "[redacted]"],
   ["reference 482930175641", "reference [redacted]"],
   ["authorization: Bearer abc.def-ghi", "authorization: Bearer [redacted]"],
 ])("hides %s", (text, hidden) => expect(redactText(text)).toBe(hidden));
 
-test.each(["SV1020 RUH-JED 2027-03-12T10:40", "2026-11-21T18:04:00.000Z", "took 1234.5 ms", "10.0.0.1:54321"])(
-  "keeps %s",
-  (text) => expect(redactText(text)).toBe(text),
-);
+test.each([
+  "SA0480000000608010167518x",
+  "SV12 leaves from gate twelve in an hour",
+  "SV1020 RUH-JED 2027-03-12T10:40",
+  "2026-11-21T18:04:00.000Z",
+  "took 1234.5 ms",
+  "10.0.0.1:54321",
+])("keeps %s", (text) => expect(redactText(text)).toBe(text));
 
 test("fields are hidden by their name, however it is spelled and however deep it lies", () => {
   const value = {

@@ -1,8 +1,11 @@
+import { foldDigits } from "#contract/digits.ts";
+import { hasIbanCheck, ibanLength } from "#contract/iban.ts";
+
 /** Field names whose values never enter a log, in any spelling of case, hyphen and underscore. */
 const secretKeys = new Set(
   `authorization cookie setcookie xcsrftoken csrftoken token ama password secret otp cvc pan cardnumber holder
    firstname lastname name fullname email emailaddress phone mobile documentnumber passportnumber passportexpirydate
-   birthdate nationality message html text to from subject address`.split(/\s+/),
+   birthdate nationality iban message html text to from subject address`.split(/\s+/),
 );
 
 /** Entered at the beginning of a run only, so that a long text without an `@` is read in linear time. */
@@ -10,6 +13,8 @@ const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2
 /** Eight digits or more in a row, spaces and hyphens between them allowed: phones, cards, document numbers. */
 const longNumber = /(?<![\p{L}\p{N}.:-])\+?\p{Nd}(?:[ -]?\p{Nd}){7,}(?![\p{L}\p{N}])/gu;
 const documentNumber = /(?<![\p{L}\p{N}-])[A-Z]{1,2}\p{Nd}{6,9}(?![\p{L}\p{N}])/gu;
+/** Two letters, two digits and what follows in groups: an IBAN, if its check digits say so. */
+const ibanLike = /(?<![\p{L}\p{N}])[a-z]{2}\p{Nd}{2}(?:[ -]?[a-z\p{Nd}]){11,40}(?![\p{L}\p{N}])/giu;
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
 const hidden = "[redacted]";
 
@@ -30,8 +35,16 @@ export function redactText(text: string): string {
   return text
     .replace(bearer, `$1 ${hidden}`)
     .replace(email, hidden)
+    .replace(ibanLike, hideIban)
     .replace(longNumber, hidden)
     .replace(documentNumber, hidden);
+}
+
+/** Words that stand after the number go with it: the match does not tell where it ends. */
+function hideIban(text: string): string {
+  const signs = foldDigits(text).replace(/[ -]/g, "").toUpperCase();
+  const iban = signs.slice(0, ibanLength(signs.slice(0, 2)) ?? 0);
+  return iban && hasIbanCheck(iban) ? hidden : text;
 }
 
 const isSecret = (key: string) => secretKeys.has(key.toLowerCase().replace(/[-_]/g, ""));

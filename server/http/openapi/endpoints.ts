@@ -16,6 +16,7 @@ import * as flights from "#contract/flights.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
 import * as settings from "#contract/settings.ts";
+import * as refundAccounts from "#contract/refund-accounts.ts";
 import * as profile from "#contract/profile.ts";
 import * as savedTravellers from "#contract/saved-travellers.ts";
 import * as mailVerification from "#contract/mail-verification.ts";
@@ -48,6 +49,7 @@ const files: Record<string, Record<string, unknown>> = {
   hotelBookings,
   myBookings,
   cancellations,
+  refundAccounts,
   tickets,
   evaluations,
   payments,

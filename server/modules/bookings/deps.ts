@@ -31,6 +31,8 @@ export type BookingDeps = {
   quoteKey: KeyRing;
   /** Hides who asks for holds, and multiplies how much one may hold. */
   holdLimits: { keys: KeyRing; factor: number };
+  /** Encrypts the bank accounts that refunds are transferred to. */
+  refundAccountKey: KeyRing;
   /** Until when a person answers what is asked at an instant (support). */
   replyBy: (now: Date) => Date;
   /** Where the site is reached, without a slash at the end. */

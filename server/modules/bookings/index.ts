@@ -1,14 +1,12 @@
-import { eq, lt } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
-import { paymentRefunded, paymentSettled } from "#server/modules/payments/index.ts";
-import { transaction } from "#server/platform/database/database.ts";
+import { paymentSettled } from "#server/modules/payments/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { Asker } from "./access/asker.ts";
 import { openBooking } from "./access/booking-access.ts";
 import { accountBookings } from "./account-records/account-bookings.ts";
-import { recordRefunded } from "./cancellations/follow-refund.ts";
 import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -31,18 +29,24 @@ import {
 } from "./jobs.ts";
 import { createProducts, productRoutes, type Sellers } from "./products/products.ts";
 import { receivePayment } from "./receive-payment.ts";
+import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
+import { sealedAccounts } from "./refund-account/seal-account.ts";
+import { staffRefunds } from "./refund-account/staff-refunds.ts";
 import { bookingRoutes } from "./routes.ts";
-import { bookings, bookingViews } from "./tables.ts";
+import { bookingViews } from "./tables.ts";
 import { sealedPeople } from "./travellers/sealed-people.ts";
 import { completeBookings } from "./trips/complete-bookings.ts";
 import { findFirstNames } from "./trips/find-first-names.ts";
 import { findTrip } from "./trips/find-trip.ts";
+
+export type { StaffRefunds } from "./refund-account/staff-refunds.ts";
 
 /** Bookings: something sold, from choice to confirmed. Ties what was chosen, who it is for and what was paid. */
 export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
   const deps: BookingDeps = { ...input, products: createProducts(input) };
   handleJobs(deps);
   handleCancellationJobs(deps);
+  handleRefundJobs(deps);
   const routes = (api: Api) => {
     bookingRoutes(api, deps);
     productRoutes(api, { ...input, ...deps });
@@ -58,9 +62,11 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
           throw error;
         },
       ),
+    /** For `npm run staff:refunds`. */
+    staffRefunds: staffRefunds(deps),
     ofAccounts: accountBookings(deps),
     /** What lies encrypted in bookings. */
-    sealed: [sealedPeople(deps.db, deps.peopleKeys)],
+    sealed: [sealedPeople(deps.db, deps.peopleKeys), sealedAccounts(deps)],
     /** The completed trip of a signed link. @throws AppError not_found, conflict before it is over */
     findTrip: (token: string, locale: Locale) => findTrip(deps, token, locale),
     /** For words that travellers released with their first name. */
@@ -71,18 +77,6 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
 function handleJobs(deps: BookingDeps) {
   const { db, queue, payments, clock } = deps;
   queue.handle(paymentSettled, (settled) => receivePayment(deps, settled));
-  queue.handle(paymentRefunded, ({ bookingId, paymentId, askedBy }) =>
-    transaction(db, async (tx) => {
-      if (askedBy) return recordRefunded({ db: tx, clock }, askedBy);
-      const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
-      if (row?.stage !== "failed" || row.paymentId !== paymentId || row.refundedAt) return;
-      await tx
-        .update(bookings)
-        .set({ refundedAt: clock.now(), updatedAt: clock.now() })
-        .where(eq(bookings.id, bookingId));
-      await queue.enqueue(tx, mailBookingJob, { bookingId, mail: "booking_failed_refunded" });
-    }),
-  );
   queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job)));
   queue.handle(fetchLocatorJob, (look, job) => fetchLocator(deps, look, jobContext(job)));
   queue.handle(expireBookingJob, ({ bookingId }) => expireBooking(deps, bookingId));

@@ -14,6 +14,7 @@ import { myBookingsRoutes } from "./my-bookings/my-bookings-routes.ts";
 import { ownBooking } from "./my-bookings/own-booking.ts";
 import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
+import { refundAccountRoutes } from "./refund-account/refund-account-routes.ts";
 import { callOf, goOn, showBooking } from "./show-booking.ts";
 
 export function bookingRoutes(api: Api, deps: BookingDeps) {
@@ -46,5 +47,6 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   accessRoutes(api, deps);
   myBookingsRoutes(api, deps);
   cancellationRoutes(api, deps);
+  refundAccountRoutes(api, deps);
   documentRoutes(api, deps);
 }

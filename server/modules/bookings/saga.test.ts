@@ -73,6 +73,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     ...nobodyAsks,
     tripKey: platform.keyFor("evaluation links"),
     peopleKeys: platform.keyFor("booking people"),
+    refundAccountKey: platform.keyFor("refund accounts"),
     quoteKey: platform.keyFor("cancel quotes"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     replyBy: (now: Date) => now,

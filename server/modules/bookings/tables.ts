@@ -84,6 +84,10 @@ export const bookings = snakeCase.table(
     /** Why no booking came about; a key for staff and tests. */
     failure: text(),
     refundedAt: instant(),
+    /** Since when a person gives back what was paid for a booking that failed: the bank refused it. */
+    refundStaffAt: instant(),
+    /** It went to a bank account instead of the card. */
+    refundByTransfer: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.stage, table.expiresAt),
@@ -152,10 +156,17 @@ export const cancellations = snakeCase.table(
     refusal: text(),
     requestedAt: instant().notNull(),
     supplierConfirmedAt: instant(),
+    /** Of the live try of the refund, null once the bank has refused it; of the bank transfer at last. */
     refundSentAt: instant(),
     refundedAt: instant(),
-    /** The gateway's number of the refund, to ask the bank with. */
+    /** The gateway's number of the live try, to ask the bank with; our bank's of a transfer. */
     refundReference: text(),
+    /** The bank refused it: it is sent again then. */
+    refundRetryAt: instant(),
+    /** The bank refused the last try: a person transfers it. */
+    refundStaffAt: instant(),
+    /** It went to a bank account instead of the card. */
+    refundByTransfer: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.bookingId),
@@ -165,11 +176,27 @@ export const cancellations = snakeCase.table(
       .where(sql`${table.state} in ('requested','with_staff')`),
     check(
       "cancellations_state",
-      sql`${table.state} in ('requested','with_staff','supplier_confirmed','refund_sent','refunded','refused')`,
+      sql`${table.state} in ('requested','with_staff','supplier_confirmed','refund_sent','refund_with_staff','refunded','refused')`,
     ),
   ],
 );
 export type CancellationRow = typeof cancellations.$inferSelect;
+
+/** Where a person transfers a booking's refunds to that its card did not take. */
+export const refundAccounts = snakeCase.table("refund_accounts", {
+  bookingId: text()
+    .primaryKey()
+    .references(() => bookings.id),
+  /** Holder and IBAN, encrypted, `about` the booking's id; null once everything was transferred. */
+  sealed: text(),
+  /** What may be shown: the IBAN's country and its last four. */
+  country: text().notNull(),
+  last4: text().notNull(),
+  givenAt: instant().notNull(),
+  /** A person has read it to make the transfer: it cannot be corrected any more. */
+  takenAt: instant(),
+});
+export type RefundAccountRow = typeof refundAccounts.$inferSelect;
 
 /** A booking as lists show and find it: written with the booking by its product. */
 export const bookingListings = snakeCase.table(

@@ -76,10 +76,12 @@ function outcomeOf(
 
 function refundOf(row: BookingRow): BookingCore["refund"] {
   if (row.stage !== "failed" || !row.paymentId) return null;
-  const at = row.refundedAt ?? row.updatedAt;
-  return {
-    amount: { amount: row.total, currency: "SAR" },
-    state: row.refundedAt ? "sent" : "requested",
-    at: at.toISOString(),
-  };
+  const at = row.refundedAt ?? row.refundStaffAt ?? row.updatedAt;
+  return { amount: { amount: row.total, currency: "SAR" }, state: refundState(row), at: at.toISOString() };
+}
+
+function refundState({ refundedAt, refundStaffAt, refundByTransfer }: BookingRow) {
+  if (refundByTransfer) return "transferred";
+  if (refundedAt) return "sent";
+  return refundStaffAt ? "with_staff" : "requested";
 }

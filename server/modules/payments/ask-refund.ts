@@ -3,29 +3,60 @@ import type { Transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
+import { refundsSum } from "./find-refunds.ts";
 import { tendPaymentJob } from "./jobs.ts";
-import { paymentRefunds, payments } from "./tables.ts";
+import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
 
 /** A part of a payment, in halalas, that a cancellation gives back. `askedBy` is the cancellation's id: a repeat asks for nothing. */
 export type AskedRefund = { paymentId: string; amount: number; askedBy: string };
+
+/** What can still be promised of a payment, in halalas: what was taken, or is authorised to be, less all that is to go back. The database holds the same. */
+export async function refundable(tx: Transaction, row: PaymentRow): Promise<number> {
+  const most = row.captured || (row.state === "authorized" ? row.amount : 0);
+  return most - (await refundsSum(tx, row.id));
+}
+
+/** Writes down a refund that waits for its turn. */
+export async function queueRefund(
+  tx: Transaction,
+  {
+    paymentId,
+    amount,
+    reason,
+    askedBy = null,
+  }: Pick<RefundRow, "paymentId" | "amount" | "reason"> & { askedBy?: string | null },
+  now: Date,
+): Promise<RefundRow | null> {
+  const id = createSlug();
+  const values = { id, tryId: id, paymentId, amount, reason, askedBy, requestedAt: now, sendAt: now };
+  const [refund] = await tx
+    .insert(paymentRefunds)
+    .values({ ...values, state: "queued" })
+    .onConflictDoNothing({ target: paymentRefunds.askedBy })
+    .returning();
+  return refund ?? null;
+}
 
 /**
  * Writes down that a part of a payment goes back, in the transaction that decides it. It waits until the payment is taken
  * and refunds before it are over; `refundSent` and `paymentRefunded` tell of it by `askedBy`.
  */
 export async function askRefund(
-  { queue, clock }: Pick<PaymentDeps, "queue" | "clock">,
+  { queue, clock, log }: Pick<PaymentDeps, "queue" | "clock" | "log">,
   tx: Transaction,
-  { paymentId, amount, askedBy }: AskedRefund,
+  { paymentId, amount: promised, askedBy }: AskedRefund,
 ): Promise<void> {
   const row = await lockPayment(tx, paymentId);
+  const [known] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.askedBy, askedBy));
+  if (known) return;
   const now = clock.now();
-  const [asked] = await tx
-    .insert(paymentRefunds)
-    .values({ id: createSlug(), paymentId, amount, reason: "cancelled", askedBy, state: "queued", requestedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (!asked) return;
+  const left = await refundable(tx, row);
+  // Checked before it is promised: only the gateway's own refunds can have come between.
+  if (promised > left)
+    log.error("a cancellation gives back more than is left of the payment", { payment: paymentId, promised, left });
+  const amount = Math.min(promised, left);
+  if (amount <= 0) return;
+  await queueRefund(tx, { paymentId, amount, reason: "cancelled", askedBy }, now);
   await tx
     .update(payments)
     .set({ revision: row.revision + 1, checks: 0, checkAt: now, updatedAt: now })

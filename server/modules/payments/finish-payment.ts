@@ -6,8 +6,11 @@ import { lockPayment } from "./find-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
 import { recordAnswer } from "./record-answer.ts";
+import { queueRefund } from "./ask-refund.ts";
+import { takeTurn } from "./begin-refund.ts";
 import { openRefund, refundsSum } from "./find-refunds.ts";
-import { requestRefund, takeTurn } from "./record-refunds.ts";
+import { planNextCheck } from "./plan-next-check.ts";
+import { refuseRefund } from "./refuse-refund.ts";
 import { contextOf, settlePayment } from "./settle-payment.ts";
 import type { PaymentRow, RefundRow } from "./tables.ts";
 
@@ -48,19 +51,38 @@ async function refundNext(deps: PaymentDeps, { id }: PaymentRow): Promise<Paymen
     const turn = isTaken ? await takeTurn(deps, tx, locked) : null;
     return { row: await lockPayment(tx, id), refund: turn };
   });
-  if (refund?.state !== "requested") return row;
-  return record(deps, row, (ref) => deps.gateway.refund(ref, sar(refund.amount), refund.id, contextOf(row)));
+  // A refund that the gateway has is waited for, not asked for again.
+  return refund?.state === "requested" ? sendRefund(deps, row, refund) : row;
 }
 
+/** A gateway that will not even take it is a bank that refuses: the same pauses, the same end. */
+async function sendRefund(deps: PaymentDeps, row: PaymentRow, refund: RefundRow): Promise<PaymentRow> {
+  try {
+    return await record(deps, row, (ref) => deps.gateway.refund(ref, sar(refund.amount), refund.tryId, contextOf(row)));
+  } catch (error) {
+    if (!(error instanceof SupplierFault) || error.kind !== "not_permitted") throw error;
+    // `record` has asked how it stands: what had arrived or is on its way is no longer `requested`.
+    return transaction(deps.db, async (tx) => {
+      const current = await lockPayment(tx, row.id);
+      const open = await openRefund(tx, row.id);
+      if (open?.state !== "requested" || open.tryId !== refund.tryId) return current;
+      return planNextCheck(deps, tx, await refuseRefund(deps, tx, current, open));
+    });
+  }
+}
+
+/** All that is left goes back as one refund, written before it is asked for. */
 async function giveBack(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
   if (row.state === "processing") throw new Error(`payment ${row.id}: the bank still decides`);
   if (row.state === "open" || row.state === "authorized") return releasePayment(deps, row);
   if (row.state !== "captured" && row.state !== "partially_refunded") return row;
-  const refund = await writeRefund(deps, row);
-  // A refund that the gateway has is waited for, not asked for again.
-  if (refund.state !== "requested") return row;
-  const seen = { ...row, revision: refund.revision };
-  return record(deps, seen, (ref) => deps.gateway.refund(ref, sar(refund.amount), refund.id, contextOf(row)));
+  await transaction(deps.db, async (tx) => {
+    const { id, captured, wantedReason } = await lockPayment(tx, row.id);
+    const amount = captured - (await refundsSum(tx, id));
+    const reason = wantedReason ?? "unknown";
+    if (amount > 0) await queueRefund(tx, { paymentId: id, amount, reason }, deps.clock.now());
+  });
+  return refundNext(deps, row);
 }
 
 /**
@@ -70,17 +92,6 @@ async function giveBack(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow>
 export function releasePayment(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
   if (!row.gatewayRef) return closeUnknown(deps, row);
   return record(deps, row, (ref) => deps.gateway.void(ref, `void:${row.id}`, contextOf(row)));
-}
-
-/** The refund of all that is left, written before it is asked for; the one that is on its way, if there is one. */
-function writeRefund(deps: PaymentDeps, { id }: PaymentRow): Promise<RefundRow & { revision: number }> {
-  return transaction(deps.db, async (tx) => {
-    const row = await lockPayment(tx, id);
-    const open = await openRefund(tx, id);
-    if (open) return { ...open, revision: row.revision };
-    const refund = await requestRefund(deps, tx, row, row.captured - row.refunded, row.wantedReason ?? "unknown");
-    return { ...refund, revision: row.revision + 1 };
-  });
 }
 
 /** The gateway has never heard of it, so no traveller ever had a page to pay it on. */

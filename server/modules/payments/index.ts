@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
-import type { Transaction } from "#server/platform/database/database.ts";
-import { type AskedRefund, askRefund } from "./ask-refund.ts";
+import { type DatabaseOrTransaction, type Transaction, transaction } from "#server/platform/database/database.ts";
+import { type AskedRefund, askRefund, refundable } from "./ask-refund.ts";
+import { type BookingRefund, bookingRefunds, staffRefundsOfAll } from "./booking-refunds.ts";
 import type { PaymentDeps } from "./deps.ts";
-import { paymentsOfBooking } from "./find-payment.ts";
+import { lockPayment, paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, tendPaymentJob } from "./jobs.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
 import { ledgerBalances, writeCancellation, writeSale } from "./ledger.ts";
@@ -17,10 +18,12 @@ import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { payments } from "./tables.ts";
 import { tendPayment } from "./tend-payment.ts";
+import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
 import { wantOfPayment } from "./want-payment.ts";
 
-export { paymentRefunded, paymentSettled, reconcilePaymentsJob, refundSent } from "./jobs.ts";
+export type { BookingRefund } from "./booking-refunds.ts";
+export { paymentRefunded, paymentSettled, reconcilePaymentsJob, refundRefused, refundSent } from "./jobs.ts";
 export type { GatewayPayment, NextStep, PaymentGateway, PaymentRequest } from "./payment-gateway.ts";
 
 /** What bookings may ask of payments. */
@@ -49,6 +52,17 @@ export type PaymentDesk = {
     tx: Transaction,
     cancellation: { id: string; paymentId: string | null; fromSupplier: number; back: number; fee: number },
   ) => Promise<void>;
+  /** What can still be promised to go back of a payment, in halalas. @throws AppError not_found */
+  refundable: (paymentId: string) => Promise<number>;
+  /** What goes back of a booking, the oldest first; as the transaction given sees it. */
+  refunds: (bookingId: string, tx?: Transaction) => Promise<BookingRefund[]>;
+  /** All refunds that the bank refused to the last try, the oldest first. */
+  refundsWithStaff: () => Promise<BookingRefund[]>;
+  /**
+   * A person has sent such a refund to a bank account, under our bank's `reference`; `paymentRefunded` tells of it.
+   * @throws AppError not_found; conflict for any other refund
+   */
+  transferRefund: (tx: Transaction, transfer: { refundId: string; reference: string }) => Promise<void>;
   /** What stands in each account of our books, of one payment or of all. */
   balances: (paymentId?: string) => Promise<Partial<Record<LedgerAccount, number>>>;
 };
@@ -81,6 +95,10 @@ export function createPayments(deps: PaymentDeps): PaymentDesk {
       const refund: AskedRefund | null = paymentId && back > 0 ? { paymentId, amount: back, askedBy: id } : null;
       if (refund) await askRefund(deps, tx, refund);
     },
+    refundable: (paymentId) => transaction(db, async (tx) => refundable(tx, await lockPayment(tx, paymentId))),
+    refunds: (bookingId, tx: DatabaseOrTransaction = db) => bookingRefunds(tx, bookingId),
+    refundsWithStaff: () => staffRefundsOfAll(db),
+    transferRefund: (tx, transfer) => transferRefund(deps, tx, transfer),
     balances: (paymentId) => ledgerBalances(db, paymentId),
   };
 }

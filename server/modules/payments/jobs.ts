@@ -8,12 +8,13 @@ export const paymentSettled = jobType<{
 }>("payments.settled", { concurrency: 4 });
 
 /**
- * Money went back: a refund has arrived, or an authorised amount was released. `amount` in halalas; `askedBy` names the
- * cancellation it is of, null when the whole payment went back.
+ * Money went back: a refund has arrived, by the gateway or by bank transfer, or an authorised amount was released (`refundId`
+ * null). `amount` in halalas; `askedBy` names the cancellation it is of, null when the whole payment went back.
  */
 export const paymentRefunded = jobType<{
   paymentId: string;
   bookingId: string;
+  refundId: string | null;
   amount: number;
   askedBy: string | null;
 }>("payments.refunded");
@@ -22,6 +23,16 @@ export const paymentRefunded = jobType<{
 export const refundSent = jobType<{ bookingId: string; askedBy: string; reference: string | null }>(
   "payments.refund-sent",
 );
+
+/** The bank refused a try of a refund; `withStaff`: the last one, told once. */
+export const refundRefused = jobType<{
+  bookingId: string;
+  paymentId: string;
+  refundId: string;
+  amount: number;
+  askedBy: string | null;
+  withStaff: boolean;
+}>("payments.refund-refused");
 
 /** Asks the gateway about a payment, records the answer, and does what is still wanted of it. */
 export const tendPaymentJob = jobType<{ paymentId: string }>("payments.tend", {

@@ -3,7 +3,8 @@
  * `gateway_clearing`: what the gateway holds for us · `customer_funds`: what we hold for travellers and owe them until
  * there is a ticket, and again when it is cancelled · `refunds_in_transit`: what has been sent back and has not arrived · `supplier_payable`: what we owe
  * airlines and hotels · `service_fee_revenue`: what is ours · `cancellation_fee_revenue`: what is ours of what was cancelled ·
- * `discounts_given`: what a code cost us · `price_differences`: what was bought for another price than was paid; empty, or a fault.
+ * `discounts_given`: what a code cost us · `price_differences`: what was bought for another price than was paid; empty, or a fault ·
+ * `company_bank`: our own bank account, which transfers to travellers leave from.
  */
 export type LedgerAccount =
   | "gateway_clearing"
@@ -13,4 +14,5 @@ export type LedgerAccount =
   | "service_fee_revenue"
   | "cancellation_fee_revenue"
   | "discounts_given"
-  | "price_differences";
+  | "price_differences"
+  | "company_bank";

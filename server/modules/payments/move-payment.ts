@@ -7,7 +7,9 @@ import { writeLedger } from "./ledger.ts";
 import { canMove } from "./payment-states.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 
-type Changes = Partial<Pick<PaymentRow, "captured" | "refunded" | "cardBrand" | "cardLast4" | "decline">>;
+type Changes = Partial<
+  Pick<PaymentRow, "captured" | "refunded" | "transferred" | "cardBrand" | "cardLast4" | "decline">
+>;
 
 /**
  * The only way a payment changes its state, with the row locked. In the same transaction the books are written and the
@@ -39,7 +41,7 @@ export async function movePayment(
   }
   // An authorised amount that was let go never entered our books: nothing was taken.
   if (to === "voided" && row.state === "authorized")
-    await queue.enqueue(tx, paymentRefunded, { ...of, amount: row.amount, askedBy: null });
+    await queue.enqueue(tx, paymentRefunded, { ...of, refundId: null, amount: row.amount, askedBy: null });
   if (to === "expired" && row.state === "authorized")
     log.error("an authorised payment has lapsed", { payment: row.id, wanted: row.wanted });
   return moved;

@@ -9,17 +9,21 @@ const UNDECIDED_S = 3_600;
 
 /**
  * When the gateway is to be asked again if neither notice nor return page comes first; null when nothing is to come.
- * `alert`: this has taken so long that a person should know.
+ * `refund`: the one that comes next. `alert`: this has taken so long that a person should know.
  */
 export function nextCheck(
   row: Pick<PaymentRow, "state" | "wanted" | "checks" | "expiresAt">,
-  refund: Pick<RefundRow, "state"> | null,
+  refund: Pick<RefundRow, "state" | "sendAt"> | null,
   now: Date,
 ): { at: Date; alert: boolean } | null {
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const wait = Math.min(FIRST_WAIT_S * 2 ** row.checks, LONGEST_WAIT_S);
   const alert = row.checks === CHECKS_BEFORE_ALERT;
   const isOver = ["failed", "voided", "expired", "refunded"].includes(row.state);
+  // The bank refused it to the last: the gateway has nothing to say any more.
+  if (refund?.state === "with_staff") return null;
+  // Between two tries there is nothing to ask.
+  if (refund?.state === "queued" && refund.sendAt > now && !isOver) return { at: refund.sendAt, alert: false };
   const isAwaited = refund && (refund.state !== "queued" || !isOver);
   if (isAwaited || (row.wanted === "give_back" && !isOver)) return { at: later(wait), alert };
   if (row.state === "open") {

@@ -17,13 +17,13 @@ const told: Record<PaymentState, MoneyMove["state"] | null> = {
   failed: "failed",
   voided: "released",
 };
-/** A refund that failed is asked for again by staff: for its traveller it is still on its way. */
 const toldOfRefund: Record<RefundRow["state"], MoneyMove["state"]> = {
   queued: "requested",
   requested: "requested",
-  failed: "requested",
   pending: "sent",
   succeeded: "done",
+  with_staff: "with_staff",
+  transferred: "done",
 };
 
 /** Payments of a booking and what went back of them, the oldest first. */
@@ -40,15 +40,24 @@ export async function paymentHistory(database: DatabaseOrTransaction, bookingId:
 function ofPayment(row: PaymentRow): MoneyMove[] {
   const state = told[row.state];
   if (!state) return [];
-  return [{ at: row.createdAt.toISOString(), kind: "payment", amount: sar(row.amount), ...cardOf(row), state }];
+  const at = row.createdAt.toISOString();
+  return [{ at, kind: "payment", amount: sar(row.amount), ...cardOf(row), state, byTransfer: false }];
 }
 
 function ofRefund(refund: RefundRow, paid: PaymentRow[]): MoneyMove[] {
   const payment = paid.find(({ id }) => id === refund.paymentId);
   if (!payment) return [];
-  const at = (refund.settledAt ?? refund.requestedAt).toISOString();
-  const state = toldOfRefund[refund.state];
-  return [{ at, kind: "refund", amount: sar(refund.amount), ...cardOf(payment), state }];
+  const isRetried = refund.refusals > 0 && (refund.state === "queued" || refund.state === "requested");
+  return [
+    {
+      at: (refund.settledAt ?? refund.sentAt ?? refund.staffSince ?? refund.requestedAt).toISOString(),
+      kind: "refund",
+      amount: sar(refund.amount),
+      ...cardOf(payment),
+      state: isRetried ? "retrying" : toldOfRefund[refund.state],
+      byTransfer: refund.state === "transferred",
+    },
+  ];
 }
 
 const cardOf = ({ method, cardLast4 }: PaymentRow) => ({ method, last4: cardLast4 });

@@ -1,16 +1,14 @@
-import { eq } from "drizzle-orm";
 import { isSameMoney } from "#contract/money.ts";
 import type { PaymentState } from "#contract/payments.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { movePayment } from "./move-payment.ts";
-import { nextCheck } from "./next-check.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
 import { canMove } from "./payment-states.ts";
-import { openRefund, queuedRefunds } from "./find-refunds.ts";
+import { planNextCheck } from "./plan-next-check.ts";
 import { recordRefunds, settleQueued } from "./record-refunds.ts";
-import { type PaymentRow, payments } from "./tables.ts";
+import type { PaymentRow } from "./tables.ts";
 
 type Deps = Pick<PaymentDeps, "db" | "queue" | "clock" | "log">;
 
@@ -69,21 +67,4 @@ async function moveAnswered(
 
 function stateOf({ state }: GatewayPayment): PaymentState {
   return state === "created" || state === "requires_action" ? "open" : state;
-}
-
-async function planNextCheck({ clock, log }: Deps, tx: Transaction, row: PaymentRow): Promise<PaymentRow> {
-  const refund = (await openRefund(tx, row.id)) ?? (await queuedRefunds(tx, row.id))[0] ?? null;
-  const checkAt = nextCheck(row, refund, clock.now());
-  if (checkAt?.alert)
-    log.error("a payment has waited too long for the gateway", {
-      payment: row.id,
-      state: row.state,
-      wanted: row.wanted,
-    });
-  const [planned] = await tx
-    .update(payments)
-    .set({ checks: row.checks + 1, checkAt: checkAt?.at ?? null })
-    .where(eq(payments.id, row.id))
-    .returning();
-  return planned ?? row;
 }

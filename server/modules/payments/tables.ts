@@ -29,7 +29,10 @@ export const payments = snakeCase.table(
     frameSrc: text(),
     frameOrigin: text(),
     captured: integer().notNull().default(0),
+    /** What the gateway has given back. */
     refunded: integer().notNull().default(0),
+    /** What went back by bank transfer, past the gateway. */
+    transferred: integer().notNull().default(0),
     cardBrand: text(),
     cardLast4: text(),
     decline: text().$type<DeclineReason>(),
@@ -60,17 +63,23 @@ export const payments = snakeCase.table(
     ),
     check(
       "payments_amounts",
-      sql`${table.amount} > 0 and ${table.captured} between 0 and ${table.amount} and ${table.refunded} between 0 and ${table.captured}`,
+      sql`${table.amount} > 0 and ${table.captured} between 0 and ${table.amount} and ${table.refunded} >= 0 and ${table.transferred} >= 0 and ${table.refunded} + ${table.transferred} <= ${table.captured}`,
     ),
     check("payments_last4", sql`${table.cardLast4} ~ '^[0-9]{4}$'`),
   ],
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** `queued`: waits for its turn · `requested`: about to be sent · `pending`: the gateway has it · `succeeded` · `failed`: the money is still with us. */
-export type RefundState = "queued" | "requested" | "pending" | "succeeded" | "failed";
+/**
+ * `queued`: waits for its turn, or for its next try · `requested`: about to be sent · `pending`: the gateway has it · `succeeded` ·
+ * `with_staff`: the bank refused the last try, nothing more is sent by itself · `transferred`: a person sent it to a bank account.
+ */
+export type RefundState = "queued" | "requested" | "pending" | "succeeded" | "with_staff" | "transferred";
 
-/** Money on its way back. The id is the idempotency key, stored before the gateway is called. One at a time is with it. */
+/**
+ * Money on its way back, one row however often it is tried. One at a time is with the gateway. The sum of a payment's never
+ * exceeds what was taken (or is authorised): a trigger holds that under a lock on the payment.
+ */
 export const paymentRefunds = snakeCase.table(
   "payment_refunds",
   {
@@ -83,21 +92,37 @@ export const paymentRefunds = snakeCase.table(
     /** Who asked for a part to go back: told again when it is sent and when it has arrived. */
     askedBy: text(),
     state: text().$type<RefundState>().notNull(),
-    /** The gateway's own id of it, for the bank. */
+    /** The live try: its idempotency key with the gateway, stored before the call, and its name in the books. */
+    tryId: text().notNull().unique(),
+    /** How often the bank has refused it. */
+    refusals: integer().notNull().default(0),
+    /** The gateway's own id of the live try, for the bank. */
     gatewayRef: text(),
-    /** While it is queued: not to be sent before. */
+    /** The gateway's ids of the tries that the bank refused. */
+    refusedRefs: text().array().notNull().default([]),
     requestedAt: instant().notNull(),
+    /** While it is queued: not to be sent before. */
+    sendAt: instant().notNull(),
+    /** When the gateway took the live try. */
+    sentAt: instant(),
+    staffSince: instant(),
     settledAt: instant(),
+    /** Our bank's reference of the transfer. */
+    transferRef: text(),
   },
   (table) => [
     index().on(table.paymentId),
+    index("payment_refunds_with_staff")
+      .on(table.staffSince)
+      .where(sql`${table.state} = 'with_staff'`),
     uniqueIndex("payment_refunds_one_open")
       .on(table.paymentId)
       .where(sql`${table.state} in ('requested','pending')`),
-    uniqueIndex("payment_refunds_asked_by")
-      .on(table.askedBy)
-      .where(sql`${table.state} <> 'failed'`),
-    check("payment_refunds_state", sql`${table.state} in ('queued','requested','pending','succeeded','failed')`),
+    uniqueIndex("payment_refunds_asked_by").on(table.askedBy),
+    check(
+      "payment_refunds_state",
+      sql`${table.state} in ('queued','requested','pending','succeeded','with_staff','transferred')`,
+    ),
     check("payment_refunds_amount", sql`${table.amount} > 0`),
   ],
 );
@@ -135,7 +160,7 @@ export const ledgerEntries = snakeCase.table(
     index().on(table.account),
     check(
       "ledger_entries_account",
-      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences')`,
+      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences','company_bank')`,
     ),
     check("ledger_entries_amount", sql`${table.amount} <> 0`),
   ],

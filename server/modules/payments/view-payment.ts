@@ -11,7 +11,7 @@ export function viewPayment(row: PaymentRow, now: Date): PaymentView {
     state: row.state,
     method: row.method,
     amount: sar(row.amount),
-    refunded: sar(row.refunded),
+    refunded: sar(row.refunded + row.transferred),
     card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     decline: row.decline,
     frame: payable && row.frameSrc && row.frameOrigin ? { src: row.frameSrc, origin: row.frameOrigin } : null,

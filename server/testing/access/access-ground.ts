@@ -11,7 +11,7 @@ import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { type Caller, createPerson, type Person } from "./access-people.ts";
-import { completeTrip } from "./access-rows.ts";
+import { completeTrip, refuseRefund } from "./access-rows.ts";
 import { createVisaGround } from "./visa-ground.ts";
 
 const noura: Person = { email: "canary.owner@example.sa", firstName: "Canaryfirst", lastName: "Canarylast" };
@@ -67,6 +67,7 @@ export async function createAccessGround(app: TestApp) {
   const stayDraft = await stays.name({ lastname: "Canaryguest" });
   const stay = await stays.book({ lastname: "Canaryguest" });
   await completeTrip(app.database, stay.id);
+  await refuseRefund(app.database, stay.id);
   const trips = createTripper({ ...app, api: owner.browser.api });
   const packageDraft = await trips.name({ lastname: "Canarytraveller" });
   const packageHeld = await trips.name({ lastname: "Canarytraveller" });

@@ -14,6 +14,7 @@ const ofBookings = {
   bookings: "id",
   booking_listings: "booking_id",
   cancellations: "booking_id",
+  refund_accounts: "booking_id",
   payments: "booking_id",
   evaluations: "booking_id",
 };
@@ -61,3 +62,11 @@ export const expireSession = ({ $client }: Database, { credentials }: Caller, no
 /** A trip that is over: the job that completes it waits for its last day. */
 export const completeTrip = ({ $client }: Database, bookingId: string) =>
   $client.query("update bookings set stage = 'completed' where id = $1", [bookingId]);
+
+/** A riyal of what was paid for a booking, refused by the bank to the last try: a person transfers it. */
+export const refuseRefund = ({ $client }: Database, bookingId: string) =>
+  $client.query(
+    `insert into payment_refunds (id, try_id, payment_id, amount, reason, state, requested_at, send_at, staff_since)
+     select 'refused', 'refused', payment_id, 100, 'test', 'with_staff', now(), now(), now() from bookings where id = $1`,
+    [bookingId],
+  );

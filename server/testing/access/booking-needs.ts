@@ -25,6 +25,7 @@ export const bookingNeeds: Record<string, Need | "anyone" | "account"> = {
   verifyPayment: "hold",
   getCancelQuote: "hold",
   cancelBooking: "prove",
+  saveRefundAccount: "prove",
   // Refused before the booking is looked for, where nobody is logged in.
   holdForLater: "account",
   "GET /api/bookings/:bookingId/ticket.pdf": "hold",

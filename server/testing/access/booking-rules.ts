@@ -8,6 +8,7 @@ import type * as flightBookings from "#contract/flight-bookings.ts";
 import type * as hotelBookings from "#contract/hotel-bookings.ts";
 import type * as myBookings from "#contract/my-bookings.ts";
 import type * as packageBookings from "#contract/package-bookings.ts";
+import type * as refundAccounts from "#contract/refund-accounts.ts";
 import type * as payments from "#contract/payments.ts";
 import type * as tickets from "#contract/tickets.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
@@ -86,6 +87,10 @@ export const cancellationRules: Record<EndpointNames<typeof cancellations>, Rule
       return { bookingId: flight.id, quoteId, parts: parts.map(({ part }) => part), acceptedBack: total.back };
     },
   },
+};
+
+export const refundAccountRules: Record<EndpointNames<typeof refundAccounts>, Rule> = {
+  saveRefundAccount: ownerOf("stay", { holder: "Noura", iban: "SA0380000000608010167519" }),
 };
 
 export const ticketRules: Record<EndpointNames<typeof tickets>, Rule> = {

@@ -11,6 +11,7 @@ import {
   myBookingRules,
   packageBookingRules,
   paymentRules,
+  refundAccountRules,
   ticketRules,
 } from "./booking-rules.ts";
 import {
@@ -49,6 +50,7 @@ export const endpointRules: Record<string, Rule> = {
   ...ticketRules,
   ...evaluationRules,
   ...cancellationRules,
+  ...refundAccountRules,
   ...travellerRules,
   ...loginRules,
   ...profileRules,

@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -19,15 +21,21 @@ export function PaidWith({ payment }: { payment: PaymentView }) {
 /** After a paid booking came to nothing: how much goes back, to where, and how long it takes. */
 export function RefundText({ booking }: { booking: Booking }) {
   const t = useT();
+  const paths = usePaths();
   const { refund, payment } = booking;
   if (!refund || !payment) return t("payment.booking_failed_unpaid", { kind: booking.kind });
   return (
     <>
       <Rich
-        id={refund.state === "sent" ? "payment.refund_sent" : "payment.refund_requested"}
+        id={`payment.refund_${refund.state}`}
         parts={{ amount: <Money value={refund.amount} charged />, method: <PaidWith payment={payment} /> }}
       />{" "}
-      {t("payment.refund_time")}
+      {(refund.state === "requested" || refund.state === "sent") && t("payment.refund_time")}
+      {refund.state === "with_staff" && (
+        <Link to={`${paths.myBooking(booking.id)}#refund-account`} className="font-semibold underline">
+          {t("payment.open_booking")}
+        </Link>
+      )}
     </>
   );
 }

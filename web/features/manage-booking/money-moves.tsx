@@ -18,7 +18,10 @@ export function MoneyMoves({ moves }: { moves: MoneyMove[] }) {
           <li key={move.at + move.kind} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>
               <span className="block font-medium">
-                <Rich id={`my-bookings.money_${move.kind}`} parts={{ method: <MethodName {...move} /> }} />
+                <Rich
+                  id={move.byTransfer ? "my-bookings.money_transfer" : `my-bookings.money_${move.kind}`}
+                  parts={{ method: <MethodName {...move} /> }}
+                />
               </span>
               <span className="block text-sm text-muted">
                 <Moment at={move.at} /> · {t(`my-bookings.money_${move.state}`)}

@@ -60,21 +60,28 @@ function SupplierStep({ kind, cancellation }: Pick<Props, "kind" | "cancellation
 
 function MoneySteps({ cancellation }: Pick<Props, "cancellation">) {
   const t = useT();
-  const { amounts, supplierConfirmedAt, refundSentAt, refundedAt, refundReference, expected } = cancellation;
+  const { state, amounts, supplierConfirmedAt, refundSentAt, refundedAt, refundReference, expected } = cancellation;
+  const amount = <Money value={amounts.back} charged />;
+  if (state === "refund_with_staff")
+    return (
+      <DatedStep state="now" number={3} title={<Rich id="my-bookings.tracker_bank_refused" parts={{ amount }} />}>
+        {t("my-bookings.tracker_person")}
+      </DatedStep>
+    );
+  if (cancellation.refundByTransfer)
+    return (
+      <DatedStep state="done" number={3} title={<Rich id="my-bookings.tracker_transferred" parts={{ amount }} />}>
+        {refundedAt && <Moment at={refundedAt} />}
+        <SentReference reference={refundReference} />
+      </DatedStep>
+    );
   const sent: StepState = refundSentAt || refundedAt ? "done" : supplierConfirmedAt ? "now" : "later";
   return (
     <>
-      <DatedStep
-        state={sent}
-        number={3}
-        title={<Rich id="my-bookings.tracker_sent" parts={{ amount: <Money value={amounts.back} charged /> }} />}
-      >
+      <DatedStep state={sent} number={3} title={<Rich id="my-bookings.tracker_sent" parts={{ amount }} />}>
         {refundSentAt && <Moment at={refundSentAt} />}
-        {refundReference && (
-          <span className="block">
-            <Rich id="my-bookings.tracker_reference" parts={{ reference: <Code wrap>{refundReference}</Code> }} />
-          </span>
-        )}
+        {cancellation.refundRetryAt && <MomentText id="my-bookings.tracker_retry" at={cancellation.refundRetryAt} />}
+        <SentReference reference={refundReference} />
       </DatedStep>
       <DatedStep
         state={refundedAt ? "done" : sent === "done" ? "now" : "later"}
@@ -90,5 +97,14 @@ function MoneySteps({ cancellation }: Pick<Props, "cancellation">) {
         )}
       </DatedStep>
     </>
+  );
+}
+
+function SentReference({ reference }: { reference: string | null }) {
+  if (!reference) return null;
+  return (
+    <span className="block">
+      <Rich id="my-bookings.tracker_reference" parts={{ reference: <Code wrap>{reference}</Code> }} />
+    </span>
   );
 }

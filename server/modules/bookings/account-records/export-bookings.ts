@@ -1,7 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/platform/database/database.ts";
+import type { BookingDeps } from "../deps.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
-import { type BookingRow, bookings } from "../tables.ts";
+import { openAccount } from "../refund-account/seal-account.ts";
+import { type BookingRow, bookings, refundAccounts } from "../tables.ts";
 import { type NamedTraveller, openTravellers } from "../travellers/seal-travellers.ts";
 
 /** The ids of an account's bookings. */
@@ -12,11 +14,16 @@ export async function ownedIds({ db }: { db: Database }, userId: string): Promis
 
 /** Everything that is kept of an account's bookings, the oldest first. */
 export async function exportBookings(
-  { db, peopleKeys }: { db: Database; peopleKeys: KeyRing },
+  { db, peopleKeys, refundAccountKey }: Pick<BookingDeps, "db" | "peopleKeys" | "refundAccountKey">,
   userId: string,
 ): Promise<unknown[]> {
-  const rows = await db.select().from(bookings).where(eq(bookings.userId, userId)).orderBy(asc(bookings.createdAt));
-  return rows.map((row) => ({
+  const rows = await db
+    .select()
+    .from(bookings)
+    .leftJoin(refundAccounts, eq(refundAccounts.bookingId, bookings.id))
+    .where(eq(bookings.userId, userId))
+    .orderBy(asc(bookings.createdAt));
+  return rows.map(({ bookings: row, refund_accounts: account }) => ({
     reference: row.reference,
     kind: row.kind,
     stage: row.stage,
@@ -28,6 +35,10 @@ export async function exportBookings(
     contact: row.contact,
     supplierReference: row.order?.locator ?? null,
     booked: withPeople(peopleKeys, row),
+    refundAccount: account && {
+      ...(account.sealed ? openAccount(refundAccountKey, row.id, account.sealed) : { ibanEndsWith: account.last4 }),
+      givenAt: account.givenAt.toISOString(),
+    },
   }));
 }
 

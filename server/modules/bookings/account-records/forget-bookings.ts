@@ -1,20 +1,21 @@
 import { eq } from "drizzle-orm";
-import type { Clock } from "#server/platform/clock.ts";
-import { type Database, type Transaction, transaction } from "#server/platform/database/database.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import type { BookingDeps } from "../deps.ts";
 import { saveListing } from "../my-bookings/save-listing.ts";
-import { type Products, productOf } from "../product.ts";
-import { bookingListings, bookings } from "../tables.ts";
+import { productOf } from "../product.ts";
+import { bookingListings, bookings, refundAccounts } from "../tables.ts";
 
-type Deps = { db: Database; clock: Clock; products: Products };
+type Deps = Pick<BookingDeps, "db" | "clock" | "products" | "payments">;
 
 /** What nobody travels on, or not any more. */
 const over = ["expired", "failed", "cancelled", "completed"] as const;
 
 /**
  * Takes the contact and the people out of the bookings of an account that is gone, where the trip is over: what was booked,
- * its reference and its money stay for the books. Answers how many trips are not over. A repeat finds less to do.
+ * its reference and its money stay for the books. One whose refund a person has still to transfer is not over: nobody could be
+ * paid who is forgotten. Answers how many trips are not over. A repeat finds less to do.
  */
-export async function forgetBookings({ db, clock, products }: Deps, userId: string): Promise<number> {
+export async function forgetBookings({ db, clock, products, payments }: Deps, userId: string): Promise<number> {
   const owned = await db
     .select({ id: bookings.id, stage: bookings.stage, endsAt: bookingListings.endsAt })
     .from(bookings)
@@ -23,7 +24,8 @@ export async function forgetBookings({ db, clock, products }: Deps, userId: stri
   const now = clock.now();
   const isOver = ({ stage, endsAt }: (typeof owned)[number]) =>
     (over as readonly string[]).includes(stage) || (stage === "confirmed" && endsAt !== null && endsAt < now);
-  const done = owned.filter(isOver).map(({ id }) => id);
+  const owed = new Set((await payments.refundsWithStaff()).map(({ bookingId }) => bookingId));
+  const done = owned.filter((each) => isOver(each) && !owed.has(each.id)).map(({ id }) => id);
   for (const id of done) await transaction(db, (tx) => forgetOne({ products }, tx, id));
   return owned.length - done.length;
 }
@@ -36,5 +38,6 @@ async function forgetOne(deps: Pick<Deps, "products">, tx: Transaction, bookingI
     .update(bookings)
     .set({ item, people: null, userId: null, contact: null, contactEmail: null, contactPhone: null })
     .where(eq(bookings.id, bookingId));
+  await tx.delete(refundAccounts).where(eq(refundAccounts.bookingId, bookingId));
   await saveListing(tx, deps, { ...row, item });
 }

@@ -10,8 +10,10 @@ export const nextCancellationStates: Record<CancellationState, readonly Cancella
   requested: ["with_staff", "supplier_confirmed", "refused"],
   with_staff: ["supplier_confirmed", "refused"],
   // A gateway may return money at once: then its two notices arrive in any order.
-  supplier_confirmed: ["refund_sent", "refunded"],
-  refund_sent: ["refunded"],
+  supplier_confirmed: ["refund_sent", "refund_with_staff", "refunded"],
+  // The bank refused it: it is sent again, or a person takes over.
+  refund_sent: ["supplier_confirmed", "refund_with_staff", "refunded"],
+  refund_with_staff: ["refunded"],
   refunded: [],
   refused: [],
 };

@@ -8,7 +8,7 @@ import { openStates } from "./cancellation-states.ts";
 import { findCancellation } from "./find-cancellations.ts";
 import { sumAmounts } from "./part-amounts.ts";
 import { askAgainLater, recordCancelled, recordRefusal } from "./record-cancellation.ts";
-import { workOutAmounts } from "./work-out-quote.ts";
+import { isAbovePaid, workOutAmounts } from "./work-out-quote.ts";
 
 type Deps = BookingDeps;
 
@@ -28,6 +28,9 @@ export async function confirmCancellation(deps: Deps, cancellationId: string, co
   try {
     const quoted = asked.supplierQuote ? asked : await requote(deps, row, asked, context);
     if (!quoted?.supplierQuote) return recordRefusal(deps, asked, "dearer");
+    // What was accepted was looked at before; the supplier may have cancelled by that quote already.
+    if (!asked.supplierQuote && (await isAbovePaid(deps, row, sumAmounts(quoted.amounts).back)))
+      return recordRefusal(deps, asked, "above_paid");
     await productOf(deps, row).cancelling.confirm(quoted.supplierQuote, context);
     await recordCancelled(deps, quoted);
   } catch (error) {

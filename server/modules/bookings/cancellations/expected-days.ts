@@ -1,5 +1,6 @@
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
+import type { CancellationRow } from "../tables.ts";
 
 /** Working days a bank takes to show a refund: 5 to 14 (company-facts, refundTimes, bank). */
 const bankDays = { least: 5, most: 14 };
@@ -31,4 +32,16 @@ export function expectedAfterSending(sentAt: Date): ExpectedDays {
 export function expectedBeforeSending(now: Date): ExpectedDays {
   const day = todayIn("Asia/Riyadh", now);
   return { from: addWorkingDays(day, bankDays.least), to: addWorkingDays(day, forwardingDays + bankDays.most) };
+}
+
+type Sending = Pick<
+  CancellationRow,
+  "refundSentAt" | "refundRetryAt" | "refundStaffAt" | "supplierConfirmedAt" | "requestedAt"
+>;
+
+/** When the refund of a cancellation is expected, by what is known now. Null while a person gives it back. */
+export function expectedRefund(row: Sending): ExpectedDays | null {
+  if (row.refundStaffAt) return null;
+  const sending = row.refundSentAt ?? row.refundRetryAt;
+  return sending ? expectedAfterSending(sending) : expectedBeforeSending(row.supplierConfirmedAt ?? row.requestedAt);
 }

@@ -1,33 +1,49 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { type DatabaseOrTransaction, transaction } from "#server/platform/database/database.ts";
+import { eq } from "drizzle-orm";
+import type { BookingRefund } from "#server/modules/payments/index.ts";
+import { transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { cancellations } from "../tables.ts";
 import { mailCancellationJob } from "./cancellation-jobs.ts";
+import type { CancellationState } from "./cancellation-states.ts";
 import { moveCancellation } from "./move-cancellation.ts";
 
-type Deps = Pick<BookingDeps, "db" | "queue" | "clock">;
+type Deps = Pick<BookingDeps, "db" | "queue" | "payments">;
 
-/** The gateway has the refund: told once, whether or not the money has arrived before these words. */
-export function recordRefundSent(
-  { db, queue, clock }: Deps,
-  { askedBy, reference }: { askedBy: string; reference: string | null },
+const stateOf: Record<BookingRefund["state"], CancellationState> = {
+  queued: "supplier_confirmed",
+  requested: "supplier_confirmed",
+  pending: "refund_sent",
+  succeeded: "refunded",
+  with_staff: "refund_with_staff",
+  transferred: "refunded",
+};
+
+/**
+ * There is news of a cancellation's refund: it says of it what is true of the live try, in whatever order the news come. A
+ * first try is told when the gateway has it, a later one when the money has arrived: nobody is told twice of what failed.
+ */
+export function followRefund(
+  { db, queue, payments }: Deps,
+  { bookingId, askedBy }: { bookingId: string; askedBy: string },
 ): Promise<void> {
   return transaction(db, async (tx) => {
-    const [first] = await tx
-      .update(cancellations)
-      .set({ refundSentAt: clock.now(), refundReference: reference })
-      .where(and(eq(cancellations.id, askedBy), isNull(cancellations.refundSentAt)))
-      .returning();
-    if (!first) return;
-    await moveCancellation(tx, askedBy, "refund_sent");
-    await queue.enqueue(tx, mailCancellationJob, { cancellationId: askedBy, mail: "refund_sent" });
+    const [row] = await tx.select().from(cancellations).where(eq(cancellations.id, askedBy)).for("update");
+    const refund = (await payments.refunds(bookingId, tx)).find((each) => each.askedBy === askedBy);
+    if (!row || !refund) return;
+    const state = stateOf[refund.state];
+    const changes = {
+      refundSentAt: refund.sentAt,
+      refundReference: refund.reference,
+      refundRetryAt: refund.retryAt,
+      refundStaffAt: refund.state === "with_staff" ? refund.staffSince : null,
+      refundByTransfer: refund.state === "transferred",
+      refundedAt: state === "refunded" ? refund.settledAt : null,
+    };
+    if (row.state === state) await tx.update(cancellations).set(changes).where(eq(cancellations.id, askedBy));
+    else if (!(await moveCancellation(tx, askedBy, state, changes))) return;
+    const isFirstSent = refund.refusals === 0 && refund.sentAt !== null && row.refundSentAt === null;
+    const hasArrivedLate = refund.refusals > 0 && refund.state === "succeeded" && row.state !== "refunded";
+    if (isFirstSent || hasArrivedLate)
+      await queue.enqueue(tx, mailCancellationJob, { cancellationId: askedBy, mail: "refund_sent" });
   });
-}
-
-/** The gateway says that the money has gone back. */
-export async function recordRefunded(
-  { db, clock }: { db: DatabaseOrTransaction; clock: Deps["clock"] },
-  cancellationId: string,
-): Promise<void> {
-  await moveCancellation(db, cancellationId, "refunded", { refundedAt: clock.now() });
 }

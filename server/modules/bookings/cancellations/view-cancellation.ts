@@ -1,6 +1,6 @@
 import type { Cancellation } from "#contract/cancellations.ts";
 import type { CancellationRow } from "../tables.ts";
-import { expectedAfterSending, expectedBeforeSending } from "./expected-days.ts";
+import { expectedRefund } from "./expected-days.ts";
 import { showAmounts, sumAmounts } from "./part-amounts.ts";
 
 /** A cancellation as the contract describes it. `to`: where its money goes. */
@@ -17,11 +17,10 @@ export function viewCancellation(row: CancellationRow, to: Cancellation["to"]): 
     refundSentAt: iso(row.refundSentAt),
     refundedAt: iso(row.refundedAt),
     refundReference: row.refundReference,
-    expected: row.state === "refused" || amounts.back === 0 ? null : expectedDays(row),
+    refundRetryAt: iso(row.refundRetryAt),
+    refundByTransfer: row.refundByTransfer,
+    expected: row.state === "refused" || amounts.back === 0 ? null : expectedRefund(row),
     staffAnswerBy: row.state === "with_staff" ? iso(row.staffAnswerBy) : null,
     to,
   };
 }
-
-const expectedDays = ({ refundSentAt, supplierConfirmedAt, requestedAt }: CancellationRow) =>
-  refundSentAt ? expectedAfterSending(refundSentAt) : expectedBeforeSending(supplierConfirmedAt ?? requestedAt);

@@ -27,6 +27,8 @@ export async function mailCancellation(
   const cancellation = await findCancellation(deps.db, cancellationId);
   const row = await findBooking(deps.db, cancellation.bookingId);
   if (!row.contactEmail) return;
+  // The bank refused it meanwhile: this is not so any more.
+  if (mail === "refund_sent" && !cancellation.refundSentAt) return;
   const booking = await viewBooking(deps, row, row.locale);
   const words = productOf(deps, row).mailWords(booking, row.locale);
   await writeMail(deps, {
@@ -82,6 +84,6 @@ function cancelValues(
     expectedBy: formatDate(expectedAfterSending(sent).to, locale, "medium"),
     bankReference: cancellation.refundReference ? isolate(cancellation.refundReference) : "none",
     answerBy: answer ? `${answer.date} ${isolate(answer.time)}` : "",
-    why: cancellation.refusal === "dearer" ? "dearer" : "refused",
+    why: cancellation.refusal ?? "refused",
   };
 }

@@ -26,6 +26,8 @@ export const cardColumns = {
   expiresAt: bookings.expiresAt,
   paymentId: bookings.paymentId,
   refundedAt: bookings.refundedAt,
+  refundStaffAt: bookings.refundStaffAt,
+  refundByTransfer: bookings.refundByTransfer,
   title: bookingListings.title,
   firstDay: bookingListings.firstDay,
   lastDay: bookingListings.lastDay,
@@ -37,7 +39,16 @@ export const cardColumns = {
 
 type Row = Pick<
   typeof bookings.$inferSelect,
-  "id" | "kind" | "reference" | "stage" | "total" | "expiresAt" | "paymentId" | "refundedAt"
+  | "id"
+  | "kind"
+  | "reference"
+  | "stage"
+  | "total"
+  | "expiresAt"
+  | "paymentId"
+  | "refundedAt"
+  | "refundStaffAt"
+  | "refundByTransfer"
 > &
   Pick<typeof bookingListings.$inferSelect, "title" | "firstDay" | "lastDay" | "freeUntil" | "count" | "picture"> & {
     cancellation: LastCancellation | null;
@@ -69,12 +80,19 @@ const refundStates = {
   with_staff: "requested",
   supplier_confirmed: "requested",
   refund_sent: "sent",
+  refund_with_staff: "with_staff",
   refunded: "done",
 } as const;
 
-function refundOf({ stage, total, paymentId, refundedAt, cancellation }: Row): BookingCard["refund"] {
-  if (stage === "failed" && paymentId) return { amount: sar(total), state: refundedAt ? "sent" : "requested" };
+function refundOf({ cancellation, ...row }: Row): BookingCard["refund"] {
+  if (row.stage === "failed" && row.paymentId) return { amount: sar(row.total), state: failedRefund(row) };
   if (!cancellation || cancellation.state === "refused") return null;
   const { back } = sumAmounts(cancellation.amounts);
   return back > 0 ? { amount: sar(back), state: refundStates[cancellation.state] } : null;
+}
+
+function failedRefund({ refundedAt, refundStaffAt, refundByTransfer }: Omit<Row, "cancellation">) {
+  if (refundByTransfer) return "done";
+  if (refundedAt) return "sent";
+  return refundStaffAt ? "with_staff" : "requested";
 }

@@ -1,8 +1,10 @@
 import { sar } from "#contract/money.ts";
 import type { TimelineEntry } from "#contract/my-bookings.ts";
-import { expectedAfterSending, expectedBeforeSending } from "../cancellations/expected-days.ts";
+import type { BankRefund } from "#contract/refund-accounts.ts";
+import type { BookingRefund } from "#server/modules/payments/index.ts";
+import { expectedRefund } from "../cancellations/expected-days.ts";
 import { sumAmounts } from "../cancellations/part-amounts.ts";
-import type { BookingRow, CancellationRow } from "../tables.ts";
+import type { BookingRow, CancellationRow, RefundAccountRow } from "../tables.ts";
 import type { Moment } from "./listing.ts";
 
 type Facts = {
@@ -11,6 +13,10 @@ type Facts = {
   /** End of the trip. */
   endsAt: Date;
   cancellations: CancellationRow[];
+  refunds: BookingRefund[];
+  /** Where refunds that the bank refused are transferred to, and what of them waits. */
+  account: RefundAccountRow | null;
+  bankRefund: BankRefund | null;
   now: Date;
 };
 type Placed = TimelineEntry & { order: number };
@@ -18,7 +24,11 @@ type Placed = TimelineEntry & { order: number };
 /** What happened to a booking and what is due, in the order of time. */
 export function bookingTimeline(facts: Facts): TimelineEntry[] {
   const { row, now } = facts;
-  const placed = [...ownSteps(facts), ...facts.cancellations.flatMap((each) => cancelSteps(each, now))];
+  const placed = [
+    ...ownSteps(facts),
+    ...facts.cancellations.flatMap((each) => cancelSteps(each, now)),
+    ...transferSteps(facts),
+  ];
   const isOver = ["expired", "failed", "cancelled"].includes(row.stage);
   if (!isOver && row.stage !== "draft")
     for (const { code, local, at } of facts.moments)
@@ -41,7 +51,7 @@ function ownSteps({ row, endsAt }: Facts): Placed[] {
     ...step("paid", row.paymentId ? row.confirmingAt : null, { amount: sar(row.total) }),
     ...step("confirmed", row.confirmedAt),
     ...step("failed", stage === "failed" ? row.updatedAt : null),
-    ...step("refund_sent", row.refundedAt, { amount: sar(row.total) }),
+    ...step("refund_sent", row.refundByTransfer ? null : row.refundedAt, { amount: sar(row.total) }),
     ...step("completed", stage === "completed" ? endsAt : null),
   ];
 }
@@ -54,8 +64,8 @@ function cancelSteps(row: CancellationRow, now: Date): Placed[] {
     ...step("cancel_with_staff", row.state === "with_staff" ? row.staffAnswerBy : null, { due: true }),
     ...(row.state === "refused" ? step("cancel_refused", row.requestedAt) : []),
     ...step("cancel_confirmed", row.supplierConfirmedAt),
-    ...step("refund_sent", row.refundSentAt, amount),
-    ...step("refund_done", row.refundedAt, amount),
+    ...(row.refundByTransfer ? [] : step("refund_sent", row.refundSentAt, amount)),
+    ...(row.refundByTransfer ? [] : step("refund_done", row.refundedAt, amount)),
     ...refundExpected(row, back, now),
   ];
 }
@@ -63,9 +73,23 @@ function cancelSteps(row: CancellationRow, now: Date): Placed[] {
 /** The last day on which the money should be at the bank, until it is known to be. */
 function refundExpected(row: CancellationRow, back: number, now: Date): Placed[] {
   if (back === 0 || row.refundedAt || row.state === "refused" || row.state === "with_staff") return [];
-  const { to } = row.refundSentAt
-    ? expectedAfterSending(row.refundSentAt)
-    : expectedBeforeSending(row.supplierConfirmedAt ?? row.requestedAt);
+  const expected = expectedRefund(row);
+  if (!expected) return [];
+  const { to } = expected;
   const order = Date.parse(`${to}T20:59:59Z`);
   return [{ code: "refund_expected", at: to, due: order > now.getTime(), amount: sar(back), order }];
+}
+
+/** What the bank refused to the last try: one line, whatever the tries, and then how a person gives it back. */
+function transferSteps({ refunds, account, bankRefund }: Facts): Placed[] {
+  const refused = refunds.filter(({ staffSince }) => staffSince);
+  const due = bankRefund?.account ? new Date(bankRefund.account.transferBy) : null;
+  return [
+    ...refused.flatMap(({ staffSince, amount }) => step("refund_refused", staffSince, { amount: sar(amount) })),
+    ...step("refund_account_given", account?.givenAt ?? null),
+    ...step("refund_transfer_by", due, { due: true, amount: bankRefund?.amount ?? null }),
+    ...refused.flatMap(({ state, settledAt, amount }) =>
+      state === "transferred" ? step("refund_transferred", settledAt, { amount: sar(amount) }) : [],
+    ),
+  ];
 }

@@ -4,6 +4,7 @@ import type { Opened } from "../access/booking-access.ts";
 import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import type { BookingDeps } from "../deps.ts";
 import { productOf } from "../product.ts";
+import { findAccount, viewBankRefund } from "../refund-account/view-bank-refund.ts";
 import { canHold } from "../tickets/hold-for-later.ts";
 import { signTrip } from "../trips/trip-token.ts";
 import { bookingTimeline } from "./booking-timeline.ts";
@@ -15,15 +16,28 @@ export async function showTimeline(
 ): Promise<OutputOf<typeof getBookingTimeline>> {
   const product = productOf(deps, row);
   const isWhole = access !== "viewer";
-  const [cancellations, payments] = await Promise.all([
+  const [cancellations, payments, refunds, account] = await Promise.all([
     cancellationsOf(deps.db, row.id),
     isWhole ? deps.payments.history(row.id) : [],
+    deps.payments.refunds(row.id),
+    findAccount(deps.db, row.id),
   ]);
+  const bankRefund = viewBankRefund(deps, refunds, account);
   const moments = product.moments(row.item);
   const { endsAt } = product.listing(row.item);
   return {
-    entries: bookingTimeline({ row, moments, endsAt, cancellations, now: deps.clock.now() }),
+    entries: bookingTimeline({
+      row,
+      moments,
+      endsAt,
+      cancellations,
+      refunds,
+      account,
+      bankRefund,
+      now: deps.clock.now(),
+    }),
     payments,
+    bankRefund: isWhole ? bankRefund : null,
     mine: access === "owner",
     canHold: isWhole && canHold(deps, row),
     evaluationToken: isWhole && row.stage === "completed" ? signTrip(deps.tripKey, row.id) : null,

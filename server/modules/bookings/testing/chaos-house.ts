@@ -89,6 +89,7 @@ export async function openChaosHouse() {
     tripKey: platform.keyFor("evaluation links"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     peopleKeys: platform.keyFor("booking people"),
+    refundAccountKey: platform.keyFor("refund accounts"),
     replyBy: (now: Date) => now,
   };
   createBookings(input);

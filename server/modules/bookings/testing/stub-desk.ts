@@ -35,6 +35,10 @@ export function createStubDesk() {
     },
     view: async (id) => payments.get(id) ?? null,
     history: async () => [],
+    refunds: async () => [],
+    refundsWithStaff: async () => [],
+    refundable: async (id) => payments.get(id)?.amount.amount ?? 0,
+    transferRefund: async () => {},
     forBooking: async (bookingId) =>
       [...payments.values()].findLast((payment) => payment.bookingId === bookingId) ?? null,
     settle: async (id) => change(id, {}),

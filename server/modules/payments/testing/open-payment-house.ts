@@ -2,7 +2,14 @@ import type { PaymentMethod } from "#contract/payments.ts";
 import { startGateway } from "#server/adapters/payments/sandbox/testing/start-gateway.ts";
 import type { Log } from "#server/platform/log.ts";
 import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
-import { createPayments, type PaymentGateway, paymentRefunded, paymentSettled, refundSent } from "../index.ts";
+import {
+  createPayments,
+  type PaymentGateway,
+  paymentRefunded,
+  paymentSettled,
+  refundRefused,
+  refundSent,
+} from "../index.ts";
 import type { PaymentOrder } from "../payment-order.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
 
@@ -37,6 +44,11 @@ export async function openPaymentHouse(
     async ({ paymentId, amount }) => void told.push({ payment: paymentId, what: `back ${amount}` }),
   );
   queue.handle(refundSent, async ({ askedBy }) => void told.push({ payment: askedBy, what: "sent" }));
+  queue.handle(
+    refundRefused,
+    async ({ paymentId, withStaff }) =>
+      void told.push({ payment: paymentId, what: withStaff ? "with staff" : "refused" }),
+  );
   await platform.start({ work: false });
   const server = platform.serve(desk.routes);
   request = server.request;

@@ -3,19 +3,17 @@ import type { Booking } from "#contract/bookings.ts";
 import type { CancelQuote } from "#contract/cancellations.ts";
 import type { Cancellation } from "#contract/cancellations.ts";
 import type { SentCode } from "#web/features/account/account-answer.ts";
-import { ContactCode } from "#web/features/account/contact-code.tsx";
 import { CancelChoice } from "#web/features/manage-booking/cancel-choice.tsx";
 import { CancelReview } from "#web/features/manage-booking/cancel-review.tsx";
 import { namePhrase, partNames } from "#web/features/manage-booking/part-names.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { ContactProof } from "./contact-proof.tsx";
 import { cancelQuery } from "./read-cancel.ts";
 
 type Props = {
@@ -70,7 +68,6 @@ export function ManagePanel(props: Props) {
 
 function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: string }) {
   const { booking, panel, attempt, answer, home, proof } = props;
-  const t = useT();
   const paths = usePaths();
   const locale = useLocale();
   const { quote, isChosen, step } = panel;
@@ -86,21 +83,8 @@ function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: st
       here={paths.myBooking(booking.id, cancelQuery("review", chosen))}
       attempt={attempt}
       proof={
-        proof.needed &&
-        proof.to && (
-          <div className="grid gap-4 border-t border-line pt-4">
-            <h3 className="text-lg">{t("lookup.prove_title")}</h3>
-            <ContactCode
-              to={proof.to}
-              sent={proof.sent}
-              refusal={answer?.of === "code" ? answer.refusal : undefined}
-              here={props.here}
-            >
-              <p className="max-w-read text-muted">
-                <Rich id="lookup.prove_line" parts={{ email: <Code wrap>{proof.to}</Code> }} />
-              </p>
-            </ContactCode>
-          </div>
+        proof.needed && (
+          <ContactProof {...proof} refusal={answer?.of === "code" ? answer.refusal : undefined} here={props.here} />
         )
       }
     />

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
+import type { Cancellation } from "#contract/cancellations.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { isContactCode, takeContactCode } from "#web/features/account/contact-code-action.ts";
@@ -8,6 +9,7 @@ import { formText } from "#web/features/booking/form-text.ts";
 import { usePolling } from "#web/features/booking/use-polling.ts";
 import { PriceCard } from "#web/features/booking/price-card.tsx";
 import { MoneyMoves } from "#web/features/manage-booking/money-moves.tsx";
+import { RefundAccount } from "#web/features/manage-booking/refund-account.tsx";
 import { TripTimeline } from "#web/features/manage-booking/trip-timeline.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -17,12 +19,14 @@ import { pathsOf, usePaths } from "#web/lib/paths.ts";
 import { BookedThings } from "./booked-things.tsx";
 import { BookingHead } from "./booking-head.tsx";
 import { ContactBox } from "./contact-box.tsx";
+import { ContactProof } from "./contact-proof.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { loadManage } from "./load-manage.ts";
 import { MaskedNotice } from "./masked-notice.tsx";
 import { ManagePanel } from "./manage-panel.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { PeopleCard } from "./people-card.tsx";
+import { readAccount, sendAccount } from "./send-account.ts";
 import { sendCancellation } from "./send-cancellation.ts";
 import { sendPayment } from "./send-payment.ts";
 import { Trackers } from "./trackers.tsx";
@@ -42,6 +46,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const refusal = await sendPayment(api, params.booking, form, locale);
     return data({ refusal, of: "pay" as const }, { status: refusal.status });
   }
+  if (formText(form, "intent") === "account") {
+    const typed = readAccount(form);
+    const refusal = await sendAccount(api, params.booking, typed);
+    if (!refusal) throw redirect(`${pathsOf(locale).myBooking(params.booking)}#refund-account`);
+    return data({ refusal, typed, of: "account" as const }, { status: refusal.status });
+  }
   const refusal = await sendCancellation(api, params.booking, form);
   if (!refusal) throw redirect(`${pathsOf(locale).myBooking(params.booking)}#refund`);
   return data({ refusal, of: "cancel" as const }, { status: refusal.status });
@@ -50,14 +60,16 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 /** A refused cancellation asks for the figures anew: they may have moved. */
 export const shouldRevalidate = () => true;
 
-const moving = new Set(["requested", "supplier_confirmed"]);
+/** Something is about to happen: between two tries of a refund nothing is, for hours or days. */
+const isMoving = ({ state, refundRetryAt }: Cancellation) =>
+  state === "requested" || (state === "supplier_confirmed" && !refundRetryAt);
 
 export default function ManageBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, timeline, cancellations, now, proof, here } = loaderData;
   const isMasked = booking.access === "viewer";
   const t = useT();
   const paths = usePaths();
-  usePolling(booking.stage === "confirming" || cancellations.some(({ state }) => moving.has(state)));
+  usePolling(booking.stage === "confirming" || cancellations.some(isMoving));
   const { kind } = booking;
   const open = (booking.stage === "draft" || booking.stage === "held") && !isExpired(booking, now);
   return (
@@ -79,7 +91,28 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
           {open && !isMasked && (
             <PayNow {...loaderData} refusal={actionData?.of === "pay" ? actionData.refusal : undefined} />
           )}
-          {!isMasked && <ManagePanel {...loaderData} answer={actionData?.of === "pay" ? undefined : actionData} />}
+          {timeline.bankRefund && (
+            <RefundAccount
+              bankRefund={timeline.bankRefund}
+              here={paths.myBooking(booking.id)}
+              proof={
+                proof.needed && (
+                  <ContactProof
+                    {...proof}
+                    refusal={actionData?.of === "code" ? actionData.refusal : undefined}
+                    here={here}
+                  />
+                )
+              }
+              answer={actionData?.of === "account" ? actionData : undefined}
+            />
+          )}
+          {!isMasked && (
+            <ManagePanel
+              {...loaderData}
+              answer={actionData?.of === "cancel" || actionData?.of === "code" ? actionData : undefined}
+            />
+          )}
           <BookedThings booking={booking} now={now} />
           <PeopleCard booking={booking} />
           <TripTimeline kind={kind} entries={timeline.entries} />

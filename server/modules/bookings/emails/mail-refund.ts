@@ -1,0 +1,47 @@
+import { sar } from "#contract/money.ts";
+import { formatInstant } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { translator } from "#i18n/translate.ts";
+import type { BookingRefund } from "#server/modules/payments/index.ts";
+import type { BookingDeps } from "../deps.ts";
+import { isolate } from "../documents/document-texts.ts";
+import { findBooking } from "../find-booking.ts";
+import { productOf } from "../product.ts";
+import type { RefundMail } from "../refund-account/refund-jobs.ts";
+import { findAccount } from "../refund-account/view-bank-refund.ts";
+import { viewBooking } from "../view-booking.ts";
+import { mailValues } from "./mail-values.ts";
+import { writeMail } from "./write-mail.ts";
+
+/** Writes to the contact of a booking about a refund that its card did not take, in the language it was booked in. */
+export async function mailRefund(
+  deps: BookingDeps,
+  refund: BookingRefund,
+  mail: RefundMail,
+  key: string,
+): Promise<void> {
+  const row = await findBooking(deps.db, refund.bookingId);
+  if (!row.contactEmail) return;
+  const { locale } = row;
+  const booking = await viewBooking(deps, row, locale);
+  const words = productOf(deps, row).mailWords(booking, locale);
+  const card = (await deps.payments.view(refund.paymentId))?.card;
+  const account = await findAccount(deps.db, row.id);
+  const sent = refund.settledAt ?? refund.staffSince;
+  await writeMail(deps, {
+    key,
+    to: row.contactEmail,
+    locale,
+    template: mail,
+    values: {
+      ...mailValues(booking, row, words),
+      refundAmount: isolate(formatMoney(sar(refund.amount))),
+      method: card ? isolate(`${card.brand} ${card.last4}`) : translator(locale)("mail.your_card"),
+      account: account ? isolate(`${account.country}.. ${account.last4}`) : "",
+      sentDate: sent ? formatInstant(sent.toISOString(), locale, "medium").date : "",
+      bankReference: isolate(refund.reference ?? ""),
+    },
+    greets: words.greets,
+    url: `${deps.publicUrl}/${locale}/my-bookings/${row.id}#refund-account`,
+  });
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { transaction } from "#server/platform/database/database.ts";
+import type { BookingDeps } from "../deps.ts";
+import { lockBooking } from "../find-booking.ts";
+import { mailBookingJob } from "../jobs.ts";
+import { bookings } from "../tables.ts";
+
+type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "payments">;
+
+/** There is news of what goes back of a booking that failed: told when all of it is back, or when a person has to do it. */
+export async function followGiveBack(
+  { db, queue, clock, payments }: Deps,
+  { bookingId, paymentId }: { bookingId: string; paymentId: string },
+): Promise<void> {
+  const payment = await payments.view(paymentId);
+  const isBack = payment?.state === "refunded" || payment?.state === "voided";
+  await transaction(db, async (tx) => {
+    const row = await lockBooking(tx, bookingId);
+    if (row.stage !== "failed" || row.paymentId !== paymentId || row.refundedAt) return;
+    const refunds = (await payments.refunds(bookingId, tx)).filter((each) => each.paymentId === paymentId);
+    const refundByTransfer = isBack && refunds.some(({ state }) => state === "transferred");
+    await tx
+      .update(bookings)
+      .set({
+        refundStaffAt: refunds.find(({ state }) => state === "with_staff")?.staffSince ?? null,
+        ...(isBack && { refundedAt: clock.now(), refundByTransfer }),
+      })
+      .where(eq(bookings.id, bookingId));
+    // A transfer has a mail of its own.
+    if (isBack && !refundByTransfer)
+      await queue.enqueue(tx, mailBookingJob, { bookingId, mail: "booking_failed_refunded" });
+  });
+}

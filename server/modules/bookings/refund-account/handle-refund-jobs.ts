@@ -1,0 +1,37 @@
+import { paymentRefunded, refundRefused, refundSent } from "#server/modules/payments/index.ts";
+import { followRefund } from "../cancellations/follow-refund.ts";
+import type { BookingDeps } from "../deps.ts";
+import { mailRefund } from "../emails/mail-refund.ts";
+import { followGiveBack } from "./follow-give-back.ts";
+import { mailRefundJob } from "./refund-jobs.ts";
+import { findAccount } from "./view-bank-refund.ts";
+
+type Told = { bookingId: string; paymentId: string; askedBy: string | null };
+
+/** What payments tell of refunds, and what travellers are told of it. */
+export function handleRefundJobs(deps: BookingDeps) {
+  const { db, queue, payments, log } = deps;
+  const follow = ({ bookingId, paymentId, askedBy }: Told) =>
+    askedBy ? followRefund(deps, { bookingId, askedBy }) : followGiveBack(deps, { bookingId, paymentId });
+
+  queue.handle(refundSent, (told) => followRefund(deps, told));
+  queue.handle(paymentRefunded, async (told, job) => {
+    await follow(told);
+    const refund = (await payments.refunds(told.bookingId)).find(({ id }) => id === told.refundId);
+    if (refund?.state === "transferred") await mailRefund(deps, refund, "refund_transferred", job.id);
+  });
+  queue.handle(refundRefused, async (told, job) => {
+    await follow(told);
+    if (!told.withStaff) return;
+    const refund = (await payments.refunds(told.bookingId)).find(({ id }) => id === told.refundId);
+    if (refund?.state !== "with_staff") return;
+    // An earlier refund of the booking has brought an account already: nobody is asked for it twice.
+    if ((await findAccount(db, told.bookingId))?.sealed)
+      log.error("a refund waits for its bank transfer", { refund: refund.id });
+    else await mailRefund(deps, refund, "refund_needs_account", job.id);
+  });
+  queue.handle(mailRefundJob, async ({ bookingId, refundId, mail }, job) => {
+    const refund = (await payments.refunds(bookingId)).find(({ id }) => id === refundId);
+    if (refund?.state === "with_staff") await mailRefund(deps, refund, mail, job.id);
+  });
+}

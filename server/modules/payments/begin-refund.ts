@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/platform/database/database.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { openRefund, queuedRefunds } from "./find-refunds.ts";
+import { writeLedger } from "./ledger.ts";
+import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
+
+type Deps = Pick<PaymentDeps, "clock">;
+
+/** The next refund whose time has come, if none is with the gateway: its turn is now. The one that is there, otherwise. */
+export async function takeTurn(deps: Deps, tx: Transaction, row: PaymentRow): Promise<RefundRow | null> {
+  const open = await openRefund(tx, row.id);
+  if (open) return open;
+  const [next] = await queuedRefunds(tx, row.id);
+  return next && next.sendAt <= deps.clock.now() ? beginRefund(deps, tx, row, next) : null;
+}
+
+/** Writes a try down before it is made: from here on it is asked for until the gateway has answered. */
+export async function beginRefund(
+  { clock }: Deps,
+  tx: Transaction,
+  row: PaymentRow,
+  { id, tryId, amount }: RefundRow,
+): Promise<RefundRow> {
+  const now = clock.now();
+  const entries = { customer_funds: amount, refunds_in_transit: -amount };
+  await writeLedger(tx, { key: `refund:${tryId}`, paymentId: row.id, at: now, entries });
+  await tx
+    .update(payments)
+    .set({ revision: row.revision + 1, updatedAt: now })
+    .where(eq(payments.id, row.id));
+  const [begun] = await tx
+    .update(paymentRefunds)
+    .set({ state: "requested" })
+    .where(eq(paymentRefunds.id, id))
+    .returning();
+  if (!begun) throw new Error(`refund ${id} is gone`);
+  return begun;
+}

@@ -1,0 +1,54 @@
+import { asc, eq } from "drizzle-orm";
+import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
+import { paymentRefunds, payments, type RefundRow } from "./tables.ts";
+
+/** A refund as the booking it is of may know it. Amounts in halalas. */
+export type BookingRefund = Pick<
+  RefundRow,
+  "id" | "paymentId" | "amount" | "askedBy" | "state" | "refusals" | "sentAt" | "staffSince" | "settledAt"
+> & {
+  bookingId: string;
+  /** The bank refused it: it is sent again then. */
+  retryAt: Date | null;
+  /** To ask the bank with: the gateway's number of the live try, or our bank's of the transfer. */
+  reference: string | null;
+};
+
+/** What goes back of a booking's payments, the oldest first. */
+export async function bookingRefunds(database: DatabaseOrTransaction, bookingId: string): Promise<BookingRefund[]> {
+  const rows = await select(database).where(eq(payments.bookingId, bookingId)).orderBy(asc(paymentRefunds.requestedAt));
+  return rows.map(view);
+}
+
+/** All that waits for a bank transfer by staff, the oldest first. */
+export async function staffRefundsOfAll(database: DatabaseOrTransaction): Promise<BookingRefund[]> {
+  const rows = await select(database)
+    .where(eq(paymentRefunds.state, "with_staff"))
+    .orderBy(asc(paymentRefunds.staffSince));
+  return rows.map(view);
+}
+
+const select = (database: DatabaseOrTransaction) =>
+  database
+    .select({ refund: paymentRefunds, bookingId: payments.bookingId })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId));
+
+function view({ refund, bookingId }: { refund: RefundRow; bookingId: string }): BookingRefund {
+  const { id, paymentId, amount, askedBy, state, refusals, sentAt, staffSince, settledAt } = refund;
+  const isRetried = refusals > 0 && state === "queued";
+  return {
+    id,
+    bookingId,
+    paymentId,
+    amount,
+    askedBy,
+    state,
+    refusals,
+    sentAt,
+    staffSince,
+    settledAt,
+    retryAt: isRetried ? refund.sendAt : null,
+    reference: refund.transferRef ?? refund.gatewayRef,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from "#server/platform/database/database.ts";
+import { createSlug } from "#server/platform/ids.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { refundRefused } from "./jobs.ts";
+import { writeLedger } from "./ledger.ts";
+import { refundPauses } from "./refund-pauses.ts";
+import { changeRefund } from "./change-refund.ts";
+import type { PaymentRow, RefundRow } from "./tables.ts";
+
+type Deps = Pick<PaymentDeps, "queue" | "clock" | "log">;
+
+/**
+ * The bank refused a try: the money is with us again. It is sent again after a pause; after the last refusal a person takes
+ * over, which staff are told once, and nothing is sent by itself any more.
+ */
+export async function refuseRefund(
+  deps: Deps,
+  tx: Transaction,
+  row: PaymentRow,
+  refund: RefundRow,
+): Promise<PaymentRow> {
+  const { id, amount, askedBy } = refund;
+  const now = deps.clock.now();
+  const refusals = refund.refusals + 1;
+  const pause = refundPauses[refusals - 1];
+  const withStaff = pause === undefined;
+  const facts = { payment: row.id, refund: id, refusals };
+  if (withStaff) deps.log.error("a bank takes no refund: it waits for a bank transfer by staff", facts);
+  else deps.log.warn("a bank refused a refund: it is sent again later", facts);
+  await putBack(deps, tx, row, refund);
+  await deps.queue.enqueue(tx, refundRefused, {
+    bookingId: row.bookingId,
+    paymentId: row.id,
+    refundId: id,
+    amount,
+    askedBy,
+    withStaff,
+  });
+  return changeRefund(deps, tx, row, refund, {
+    ...nextTry(refund),
+    refusals,
+    ...(withStaff
+      ? { state: "with_staff", staffSince: now }
+      : { state: "queued", sendAt: new Date(now.getTime() + pause) }),
+  });
+}
+
+/** The books of a try that came to nothing. */
+export function putBack(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  row: PaymentRow,
+  { tryId, amount }: RefundRow,
+): Promise<void> {
+  const entries = { refunds_in_transit: amount, customer_funds: -amount };
+  return writeLedger(tx, { key: `refund-failed:${tryId}`, paymentId: row.id, at: clock.now(), entries });
+}
+
+/** A new key for the next try; the number of the one that failed is nobody's any more. */
+export const nextTry = ({ gatewayRef, refusedRefs }: RefundRow) => ({
+  tryId: createSlug(),
+  gatewayRef: null,
+  sentAt: null,
+  refusedRefs: gatewayRef ? [...refusedRefs, gatewayRef] : refusedRefs,
+});

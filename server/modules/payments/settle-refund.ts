@@ -1,0 +1,69 @@
+import type { Transaction } from "#server/platform/database/database.ts";
+import { changeRefund } from "./change-refund.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { queuedRefunds, refundRefs } from "./find-refunds.ts";
+import { paymentRefunded, refundSent, tendPaymentJob } from "./jobs.ts";
+import { writeLedger } from "./ledger.ts";
+import { movePayment } from "./move-payment.ts";
+import type { GatewayPayment } from "./payment-gateway.ts";
+import type { PaymentRow, RefundRow } from "./tables.ts";
+
+type Deps = Pick<PaymentDeps, "queue" | "clock" | "log">;
+
+/** A refund that was begun has arrived by the gateway's word. */
+export async function settleRefund(
+  deps: Deps,
+  tx: Transaction,
+  row: PaymentRow,
+  refund: RefundRow,
+  remote: GatewayPayment,
+): Promise<PaymentRow> {
+  const now = deps.clock.now();
+  const { amount } = refund;
+  const entries = { refunds_in_transit: amount, gateway_clearing: -amount };
+  await writeLedger(tx, { key: `refund-arrived:${refund.tryId}`, paymentId: row.id, at: now, entries });
+  const gatewayRef = refund.gatewayRef ?? (await takeRef(tx, row, remote));
+  if (refund.state === "requested") await tellSent(deps, tx, row, refund, gatewayRef);
+  const sentAt = refund.sentAt ?? now;
+  const changes = { state: "succeeded" as const, gatewayRef, sentAt, staffSince: null, settledAt: now };
+  const current = await changeRefund(deps, tx, row, refund, changes);
+  await tellRefunded(deps, tx, row, refund);
+  if ((await queuedRefunds(tx, row.id)).length) await deps.queue.enqueue(tx, tendPaymentJob, { paymentId: row.id });
+  return moveBack(deps, tx, current, { refunded: row.refunded + amount });
+}
+
+/** More of the payment has gone back. */
+export function moveBack(
+  deps: Deps,
+  tx: Transaction,
+  row: PaymentRow,
+  more: Partial<Pick<PaymentRow, "refunded" | "transferred">>,
+): Promise<PaymentRow> {
+  const { refunded, transferred } = { ...row, ...more };
+  const isAll = refunded + transferred === row.captured;
+  return movePayment(deps, tx, row, isAll ? "refunded" : "partially_refunded", more);
+}
+
+export const tellRefunded = (
+  { queue }: Pick<Deps, "queue">,
+  tx: Transaction,
+  row: PaymentRow,
+  { id, amount, askedBy }: RefundRow,
+) => queue.enqueue(tx, paymentRefunded, { paymentId: row.id, bookingId: row.bookingId, refundId: id, amount, askedBy });
+
+/** The gateway has it: whoever asked is told, with the number that the gateway gave it. */
+export async function tellSent(
+  { queue }: Pick<Deps, "queue">,
+  tx: Transaction,
+  row: PaymentRow,
+  { askedBy }: RefundRow,
+  reference: string | null,
+): Promise<void> {
+  if (askedBy) await queue.enqueue(tx, refundSent, { bookingId: row.bookingId, askedBy, reference });
+}
+
+/** The gateway's number that no refund of the payment has yet, nor had. */
+export async function takeRef(tx: Transaction, row: PaymentRow, remote: GatewayPayment): Promise<string | null> {
+  const known = await refundRefs(tx, row.id);
+  return remote.refundRefs.find((ref) => !known.has(ref)) ?? null;
+}

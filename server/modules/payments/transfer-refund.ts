@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { changeRefund } from "./change-refund.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { lockPayment } from "./find-payment.ts";
+import { writeLedger } from "./ledger.ts";
+import { moveBack, tellRefunded } from "./settle-refund.ts";
+import { paymentRefunds } from "./tables.ts";
+
+/**
+ * A person has sent a refund to a bank account: it leaves our own bank, not the gateway. `reference`: our bank's, of the
+ * transfer. @throws AppError not_found; conflict for a refund that is not with staff
+ */
+export async function transferRefund(
+  deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
+  tx: Transaction,
+  { refundId, reference }: { refundId: string; reference: string },
+): Promise<void> {
+  const ofRefund = () => tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId));
+  const [seen] = await ofRefund();
+  if (!seen) throw new AppError("not_found");
+  const row = await lockPayment(tx, seen.paymentId);
+  const [refund] = await ofRefund();
+  if (refund?.state !== "with_staff") throw new AppError("conflict", { details: { refund: refund?.state } });
+  const now = deps.clock.now();
+  const { amount } = refund;
+  const entries = { customer_funds: amount, company_bank: -amount };
+  await writeLedger(tx, { key: `transfer:${refundId}`, paymentId: row.id, at: now, entries });
+  const changes = { state: "transferred" as const, transferRef: reference, sentAt: now, settledAt: now };
+  const current = await changeRefund(deps, tx, row, refund, changes);
+  await tellRefunded(deps, tx, row, refund);
+  await moveBack(deps, tx, current, { transferred: row.transferred + amount });
+}
