@@ -26,6 +26,7 @@ import type packages from "./messages/en/packages.json";
 import type pages from "./messages/en/pages.json";
 import type payment from "./messages/en/payment.json";
 import type results from "./messages/en/results.json";
+import type retention from "./messages/en/retention.json";
 import type rights from "./messages/en/rights.json";
 import type savedTravellers from "./messages/en/saved-travellers.json";
 import type search from "./messages/en/search.json";
@@ -71,6 +72,7 @@ export type MessageKey =
   | keyof typeof pages
   | keyof typeof payment
   | keyof typeof results
+  | keyof typeof retention
   | keyof typeof rights
   | keyof typeof savedTravellers
   | keyof typeof search

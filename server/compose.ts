@@ -26,6 +26,8 @@ import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { createVisas } from "#server/modules/visas/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
+import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
+import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
@@ -55,7 +57,6 @@ export function compose(input: ComposeInput) {
 
   const mailVerification = createMailVerification({
     db,
-    queue,
     clock,
     mailer: platform.mailer,
     keys: platform.keyFor("mail codes"),
@@ -128,7 +129,6 @@ export function compose(input: ComposeInput) {
   });
   const contactProofs = createContactProofs({
     db,
-    queue,
     clock,
     // Accounts come after bookings, which they list.
     codes: {
@@ -187,6 +187,26 @@ export function compose(input: ComposeInput) {
     log,
     isRotating: env.SECRET_PREVIOUS.length > 0,
     places: [...accounts.sealed, ...bookings.sealed, ...visas.sealed, ...platformSealed(platform)],
+  });
+  createRetention({
+    queue,
+    clock,
+    log,
+    deletions: [
+      ...[
+        accounts,
+        bookings,
+        visas,
+        support,
+        packages,
+        payments,
+        evaluations,
+        content,
+        contactProofs,
+        mailVerification,
+      ].map((each): Deletions => each.deletions),
+      platformDeletions(platform, sandboxes),
+    ],
   });
   const { destinations, fromPrices } = composeDestinations({
     platform,

@@ -1,6 +1,6 @@
 import { createMailbox, type Mailbox } from "#server/adapters/mail/mailbox/mailbox.ts";
 import { createSmtpMailer } from "#server/adapters/mail/smtp/smtp-mailer.ts";
-import { createAnswers, forgetOldAnswers } from "#server/http/idempotency.ts";
+import { createAnswers } from "#server/http/idempotency.ts";
 import { createRateLimits } from "#server/http/limits.ts";
 import type { HttpServices } from "#server/http/request-context.ts";
 import { documentTemplates } from "#server/modules/bookings/products/document-templates.ts";
@@ -59,7 +59,6 @@ export function composePlatform({
     // Without accounts nobody is logged in, and what needs a login answers 401.
     authenticate: async () => null,
   };
-  forgetOldAnswers(queue, database);
   return {
     env,
     database,

@@ -1,7 +1,10 @@
 import { createFlightSandbox, type FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
 import { createFaults } from "#sandbox/flights/faults.ts";
+import { forgetTravellers } from "#sandbox/flights/orders/forget-travellers.ts";
 import { createHotelSandbox, type HotelSandbox } from "#sandbox/hotels/create-hotel-sandbox.ts";
+import { forgetGuests } from "#sandbox/hotels/orders/forget-guests.ts";
 import { createHotelFaults } from "#sandbox/hotels/faults.ts";
+import { forgetNotices } from "#sandbox/payments/forget-notices.ts";
 import { createPaymentSandbox, type PaymentSandbox } from "#sandbox/payments/create-payment-sandbox.ts";
 import { type Connection, openDatabase } from "#server/platform/database/database.ts";
 import type { Platform } from "./platform.ts";
@@ -75,6 +78,9 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
       const bedBank = await openHotels();
       repeat(feedSeconds, "reading sold rooms", () => bedBank.readSales());
     },
+    /** Takes people and old notices out, also of services that this process has not opened. Answers how many rows. */
+    forget: async (before: Date) =>
+      (await forgetTravellers(pool, before)) + (await forgetGuests(pool, before)) + (await forgetNotices(pool, before)),
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await (await payments)?.stop();

@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { decryptBytes, encryptBytes, isSealed } from "#server/platform/encrypt.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
-import { jobType, type Queue } from "#server/platform/queue/queue.ts";
+import { retention } from "#server/platform/retention/periods.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 export type StoredAnswer = { status: number; body: Buffer };
@@ -25,7 +25,7 @@ export type Answers = {
 };
 
 const leaseSeconds = 15;
-const keepHours = 24;
+const keepHours = retention.answers.period.days * 24;
 
 /** `keys`: answers lie encrypted, because some hold what a booking does of its travellers. */
 export function createAnswers(database: Database, keys: KeyRing): Answers {
@@ -46,14 +46,9 @@ export function createAnswers(database: Database, keys: KeyRing): Answers {
   };
 }
 
-const forgetAnswers = jobType<Record<string, never>>("http.forget-answers");
-
-/** Deletes answers after their 24 hours. */
-export function forgetOldAnswers(queue: Queue, database: Database): void {
-  queue.handle(forgetAnswers, async () => {
-    await database.delete(idempotencyKeys).where(isOld);
-  });
-  queue.schedule(forgetAnswers, "17 * * * *", {});
+/** Deletes answers after their 24 hours; by the database's clock, which wrote when they came. */
+export async function forgetOldAnswers(database: Database): Promise<number> {
+  return (await database.delete(idempotencyKeys).where(isOld)).rowCount ?? 0;
 }
 
 const isOld = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keepHours})`);

@@ -11,8 +11,8 @@ import { forgetAllBookings, forgetAllBookingsJob, forgetBookings, forgetBookings
 import { profileRoutes } from "./profile/routes.ts";
 import { accountRoutes } from "./routes.ts";
 import { sealedColumns } from "./sealed-columns.ts";
+import { accountDeletions } from "./tidy-accounts.ts";
 import { users } from "./tables.ts";
-import { tidyAccounts, tidyAccountsJob } from "./tidy-accounts.ts";
 import { travellerRoutes } from "./travellers/routes.ts";
 
 export type { AccountBookings, AccountMessages } from "./deps.ts";
@@ -29,9 +29,8 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
   queue.handle(forgetBookingsJob, ({ userId }) => forgetBookings(deps, userId));
   queue.handle(forgetAllBookingsJob, () => forgetAllBookings(deps));
   queue.schedule(forgetAllBookingsJob, "40 2 * * *", {});
-  queue.handle(tidyAccountsJob, () => tidyAccounts(deps));
-  queue.schedule(tidyAccountsJob, "23 * * * *", {});
   return {
+    deletions: accountDeletions(deps),
     /** What lies encrypted of accounts. */
     sealed: sealedColumns(deps),
     /** The session of a request, or null. */

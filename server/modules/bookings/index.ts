@@ -33,7 +33,8 @@ import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
 import { sealedAccounts } from "./refund-account/seal-account.ts";
 import { staffRefunds } from "./refund-account/staff-refunds.ts";
 import { bookingRoutes } from "./routes.ts";
-import { bookingViews } from "./tables.ts";
+import { bookings, bookingViews } from "./tables.ts";
+import { bookingDeletions } from "./retention/booking-deletions.ts";
 import { sealedPeople } from "./travellers/sealed-people.ts";
 import { completeBookings } from "./trips/complete-bookings.ts";
 import { findFirstNames } from "./trips/find-first-names.ts";
@@ -65,6 +66,7 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
     /** For `npm run staff:refunds`. */
     staffRefunds: staffRefunds(deps),
     ofAccounts: accountBookings(deps),
+    deletions: bookingDeletions(deps),
     /** What lies encrypted in bookings. */
     sealed: [sealedPeople(deps.db, deps.peopleKeys), sealedAccounts(deps)],
     /** The completed trip of a signed link. @throws AppError not_found, conflict before it is over */

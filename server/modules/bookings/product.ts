@@ -107,6 +107,8 @@ export interface Product<Item, View extends Booking = Booking> {
   isNamed(item: Item): boolean;
   /** The item of a trip that is over, with nobody's name, document or wish in it any more. */
   withoutPeople(item: Item): Item;
+  /** The item long after the trip: names stay, what people wished for and what it says of their health does not. */
+  withoutDetails(item: Item): Item;
   discountFacts(item: Item): DiscountFacts;
   /** Whom the payment page addresses, and what it says is paid. */
   payer(item: Item): { name: string; summary: string };

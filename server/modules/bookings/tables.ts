@@ -94,6 +94,9 @@ export const bookings = snakeCase.table(
     index().on(table.userId),
     index().on(table.contactEmail),
     index().on(table.contactPhone),
+    index("bookings_unfinished")
+      .on(table.updatedAt)
+      .where(sql`${table.stage} in ('draft','expired','failed') and ${table.contact} is not null`),
     check(
       "bookings_stage",
       sql`${table.stage} in ('draft','held','confirming','confirmed','failed','expired','cancelled','completed')`,
@@ -215,8 +218,19 @@ export const bookingListings = snakeCase.table(
     picture: text(),
     /** Everything it is searched by, folded. */
     words: text().notNull(),
+    /** What is still there of the people: all, their names and contact, nobody (retention/). */
+    keeps: text().$type<"details" | "names" | "nothing">().notNull().default("details"),
   },
-  (table) => [index().on(table.endsAt)],
+  (table) => [
+    index().on(table.endsAt),
+    index("booking_listings_keeps_details")
+      .on(table.endsAt)
+      .where(sql`${table.keeps} = 'details'`),
+    index("booking_listings_keeps_names")
+      .on(table.endsAt)
+      .where(sql`${table.keeps} = 'names'`),
+    check("booking_listings_keeps", sql`${table.keeps} in ('details','names','nothing')`),
+  ],
 );
 
 /** Who had a booking held without paying yet, to count what one asker keeps (hold-limits/): keyed hashes, deleted when it is paid or a day old. */

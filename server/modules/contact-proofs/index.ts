@@ -3,13 +3,14 @@ import type { CodeAttempt } from "#contract/accounts.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { jobType, type Queue } from "#server/platform/queue/queue.ts";
+import { retention } from "#server/platform/retention/periods.ts";
+import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { allSignatures, sign } from "#server/platform/sign.ts";
 import { contactProofs } from "./tables.ts";
 
 /** How long a proof counts for reading what was booked with the address (docs/decisions/0018). */
-export const proofDays = 30;
+export const proofDays = retention.contact_proofs.period.days;
 
 /**
  * Whether an e-mail address is proven by a mailed code, since when, and by which browser. `browser` is the hash of the
@@ -32,17 +33,11 @@ type ContactCodes = {
   spend: (given: { attempt: string; code: string }, browser: string) => Promise<string>;
 };
 
-type Deps = { db: Database; queue: Queue; clock: Clock; codes: ContactCodes; keys: KeyRing };
+type Deps = { db: Database; clock: Clock; codes: ContactCodes; keys: KeyRing };
 
-const forgetProofsJob = jobType<Record<string, never>>("contact-proofs.forget");
-
-export function createContactProofs({ db, queue, clock, codes, keys }: Deps): ContactProofs {
+export function createContactProofs({ db, clock, codes, keys }: Deps): ContactProofs & { deletions: Deletions } {
   const hashOf = (email: string) => sign(keys, email.toLowerCase());
   const oldest = () => new Date(clock.now().getTime() - proofDays * 86_400_000);
-  queue.handle(forgetProofsJob, async () => {
-    await db.delete(contactProofs).where(lte(contactProofs.provenAt, oldest()));
-  });
-  queue.schedule(forgetProofsJob, "31 * * * *", {});
   const lastOf = async (email: string, browser?: string) => {
     const [row] = await db
       .select({ at: max(contactProofs.provenAt) })
@@ -58,6 +53,10 @@ export function createContactProofs({ db, queue, clock, codes, keys }: Deps): Co
     return row?.at ?? null;
   };
   return {
+    deletions: {
+      contact_proofs: async (before) =>
+        (await db.delete(contactProofs).where(lte(contactProofs.provenAt, before))).rowCount ?? 0,
+    },
     sendCode: (email, asker) => codes.send(email.toLowerCase(), asker),
     prove: async (given, browser) => {
       const email = await codes.spend(given, browser);

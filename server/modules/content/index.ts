@@ -1,12 +1,15 @@
+import { lt } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
+import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { ContentDeps } from "./content-deps.ts";
 import { readOffersOf } from "./discount-offer.ts";
 import type { DiscountQuestion } from "./discount-question.ts";
 import { assertMethod, type Discount, quoteDiscount } from "./quote-discount.ts";
 import { contentRoutes } from "./routes.ts";
 import { redeemDiscount, type Redemption, releaseDiscount } from "./redeem-discount.ts";
+import { discountUses } from "./tables.ts";
 
 export type { DiscountOffer } from "./discount-offer.ts";
 export type { DiscountFacts, DiscountQuestion } from "./discount-question.ts";
@@ -25,13 +28,17 @@ export type ContentDesk = {
 };
 
 /** What editors write beside what is sold: offers and their codes, articles, the company's pages. */
-export function createContent(deps: ContentDeps): ContentDesk & { routes: (api: Api) => void } {
+export function createContent(deps: ContentDeps): ContentDesk & { routes: (api: Api) => void; deletions: Deletions } {
   const discounts = { ...deps, offers: readOffersOf(deps.published) };
   return {
     quoteDiscount: (asked) => quoteDiscount(discounts, asked),
     assertMethod: (code, method) => assertMethod(discounts.offers, code, method),
     redeemDiscount: (tx, redemption) => redeemDiscount(discounts, tx, redemption),
     releaseDiscount: (tx, bookingId) => releaseDiscount(discounts, tx, bookingId),
+    deletions: {
+      discount_uses: async (before) =>
+        (await deps.db.delete(discountUses).where(lt(discountUses.redeemedAt, before))).rowCount ?? 0,
+    },
     routes: (api) => contentRoutes(api, deps),
   };
 }

@@ -31,5 +31,6 @@ export const discountUses = snakeCase.table(
       .where(sql`${table.releasedAt} is null`),
     index().on(table.code, table.email),
     index().on(table.code, table.phone),
+    index().on(table.redeemedAt),
   ],
 );

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, inArray, lt, ne } from "drizzle-orm";
 import type { Database } from "#server/platform/database/database.ts";
 import { evaluations } from "./tables.ts";
 
@@ -30,4 +30,13 @@ export async function forgetEvaluations({ db }: { db: Database }, bookingIds: re
     .update(evaluations)
     .set({ comment: "", mayPublish: false, approved: false })
     .where(inArray(evaluations.bookingId, [...bookingIds]));
+}
+
+/** The same for what was last written before then; says of how many. */
+export async function forgetWords({ db }: { db: Database }, before: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(evaluations)
+    .set({ comment: "", mayPublish: false, approved: false })
+    .where(and(lt(evaluations.changedAt, before), ne(evaluations.comment, "")));
+  return rowCount ?? 0;
 }

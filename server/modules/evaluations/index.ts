@@ -2,8 +2,9 @@ import { evaluate, getEvaluation } from "#contract/evaluations.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
+import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { EvaluationDeps } from "./deps.ts";
-import { exportEvaluations, forgetEvaluations } from "./evaluations-of.ts";
+import { exportEvaluations, forgetEvaluations, forgetWords } from "./evaluations-of.ts";
 import { listApproved } from "./list-approved.ts";
 import { saveEvaluation } from "./save-evaluation.ts";
 import { showEvaluation } from "./show-evaluation.ts";
@@ -11,6 +12,9 @@ import { showEvaluation } from "./show-evaluation.ts";
 /** What travellers think of their completed trips, for staff (R2.2). */
 export function createEvaluations(deps: EvaluationDeps) {
   return {
+    deletions: {
+      ratings: async (before) => forgetWords(deps, before),
+    } satisfies Deletions,
     /** What ratings are for the accounts whose trips they rate. */
     ofAccounts: {
       exportEvaluations: (bookingIds: readonly string[]) => exportEvaluations(deps, bookingIds),

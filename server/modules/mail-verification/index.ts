@@ -8,28 +8,22 @@ import { AppError } from "#server/platform/errors.ts";
 import { maskEmail } from "#server/platform/mask-email.ts";
 import { mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import type { Email, Mailer } from "#server/platform/mailer.ts";
-import { jobType, type Queue } from "#server/platform/queue/queue.ts";
+import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { sign } from "#server/platform/sign.ts";
 import { sentMails } from "./tables.ts";
 
-/** How long a code is known, in days. */
-export const keptDays = 365;
-
-type Deps = { db: Database; queue: Queue; clock: Clock; mailer: Mailer; keys: KeyRing; publicUrl: string };
-
-const forgetSentMailsJob = jobType<Record<string, never>>("mail-verification.forget");
+type Deps = { db: Database; clock: Clock; mailer: Mailer; keys: KeyRing; publicUrl: string };
 
 /**
  * Every message ends with a short code, and a page of ours tells what was sent under it: a message that somebody else wrote in
  * our name has none that we know.
  */
-export function createMailVerification({ db, queue, clock, mailer, keys, publicUrl }: Deps) {
-  queue.handle(forgetSentMailsJob, async () => {
-    await db.delete(sentMails).where(lt(sentMails.sentAt, new Date(clock.now().getTime() - keptDays * 86_400_000)));
-  });
-  queue.schedule(forgetSentMailsJob, "47 3 * * *", {});
+export function createMailVerification({ db, clock, mailer, keys, publicUrl }: Deps) {
   return {
+    deletions: {
+      mail_codes: async (before) => (await db.delete(sentMails).where(lt(sentMails.sentAt, before))).rowCount ?? 0,
+    } satisfies Deletions,
     /** Sends what modules write. @throws Error for a message without a place for its code */
     mailer: {
       send: async (email) => {

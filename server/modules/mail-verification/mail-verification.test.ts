@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyMessage } from "#contract/mail-verification.ts";
 import { sendContactMessage } from "#contract/support.ts";
 import { createBrowser, refusalOf } from "#server/modules/accounts/testing/account-client.ts";
-import { jobType } from "#server/platform/queue/queue.ts";
+import { retentionJob } from "#server/platform/retention/retention.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createMailVerification } from "./index.ts";
 import { sentMails } from "./tables.ts";
@@ -64,10 +63,8 @@ test("a message without a place for its code is not sent", async () => {
     html: "<p>x</p>",
     locale: "en" as const,
   };
-  const queue = { handle: () => {}, schedule: () => {}, enqueue: async () => {}, waits: () => sql<boolean>`false` };
   const { mailer } = createMailVerification({
     db: app.database,
-    queue,
     clock: app.clock,
     mailer: app.mailer,
     keys: app.keyFor("mail codes"),
@@ -79,7 +76,7 @@ test("a message without a place for its code is not sent", async () => {
 test("what was sent a year ago is forgotten", async () => {
   await receive();
   await app.database.update(sentMails).set({ sentAt: new Date(app.clock.now().getTime() - 366 * 86_400_000) });
-  await app.queue.enqueue(app.database, jobType("mail-verification.forget"), {});
+  await app.queue.enqueue(app.database, retentionJob, {});
   await app.queue.drain();
   expect(await app.database.$count(sentMails)).toBe(0);
 });

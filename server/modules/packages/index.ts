@@ -1,10 +1,13 @@
+import { lt } from "drizzle-orm";
 import type { Api } from "#server/http/request-context.ts";
+import type { Deletions } from "#server/platform/retention/retention.ts";
 import { exportCallbacks, forgetCallbacks } from "./callbacks/callbacks-of.ts";
 import { mailCallback } from "./callbacks/mail-callback.ts";
 import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
 import { packageRoutes } from "./routes.ts";
 import { sellPackages } from "./sale/sell-packages.ts";
+import { packageCallbacks } from "./tables.ts";
 
 export { seedDepartures } from "./departures/seed-departures.ts";
 export { datedSteps } from "./cancel-steps.ts";
@@ -17,6 +20,10 @@ export function createPackages(deps: PackagesDeps) {
   deps.queue.handle(acknowledgeCallbackJob, ({ callbackId }) => mailCallback(deps, callbackId));
   return {
     seller: sellPackages(deps),
+    deletions: {
+      callbacks: async (before) =>
+        (await deps.db.delete(packageCallbacks).where(lt(packageCallbacks.callBy, before))).rowCount ?? 0,
+    } satisfies Deletions,
     /** For accounts: calls asked for with an address, and forgetting them. */
     ofAccounts: {
       exportCallbacks: (email: string) => exportCallbacks(deps, email),

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type DatabaseOrTransaction, type Transaction, transaction } from "#server/platform/database/database.ts";
 import { type AskedRefund, askRefund, refundable } from "./ask-refund.ts";
 import { type BookingRefund, bookingRefunds, staffRefundsOfAll } from "./booking-refunds.ts";
+import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment, paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, tendPaymentJob } from "./jobs.ts";
@@ -16,7 +17,7 @@ import type { PaymentOrder } from "./payment-order.ts";
 import { reconcilePayments, secondsBetweenRounds } from "./reconcile-payments.ts";
 import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { payments } from "./tables.ts";
+import { paymentNotices, payments } from "./tables.ts";
 import { tendPayment } from "./tend-payment.ts";
 import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
@@ -29,6 +30,7 @@ export type { GatewayPayment, NextStep, PaymentGateway, PaymentRequest } from ".
 /** What bookings may ask of payments. */
 export type PaymentDesk = {
   routes: (api: Api) => void;
+  deletions: Deletions;
   /** @throws AppError conflict when the booking is paid or the bank still decides; supplier_failed when the gateway is away */
   open: (order: PaymentOrder) => Promise<PaymentView>;
   view: (paymentId: string) => Promise<PaymentView | null>;
@@ -75,6 +77,10 @@ export function createPayments(deps: PaymentDeps): PaymentDesk {
   queue.schedule(reconcilePaymentsJob, secondsBetweenRounds, {});
   return {
     routes: (api) => paymentRoutes(api, deps),
+    deletions: {
+      payment_notices: async (before) =>
+        (await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, before))).rowCount ?? 0,
+    },
     open: async (order) => viewPayment(await openPayment(deps, order), clock.now()),
     view: async (paymentId) => {
       const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));

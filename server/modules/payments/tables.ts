@@ -129,11 +129,15 @@ export const paymentRefunds = snakeCase.table(
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
 /** Notices that were taken; a repeat finds its id here. */
-export const paymentNotices = snakeCase.table("payment_notices", {
-  eventId: text().primaryKey(),
-  paymentId: text().notNull(),
-  receivedAt: instant().notNull(),
-});
+export const paymentNotices = snakeCase.table(
+  "payment_notices",
+  {
+    eventId: text().primaryKey(),
+    paymentId: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.receivedAt)],
+);
 
 /** One movement of money in our books. Append-only; `key` makes a repeat impossible. */
 export const ledgerTransactions = snakeCase.table("ledger_transactions", {

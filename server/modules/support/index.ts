@@ -1,3 +1,4 @@
+import { lt } from "drizzle-orm";
 import { getFaq, sendContactMessage } from "#contract/support.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
@@ -6,12 +7,14 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { PublishedShelf } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import type { Deletions } from "#server/platform/retention/retention.ts";
 import { listFaq } from "./list-faq.ts";
 import { mailMessageReceived } from "./emails/message-received.ts";
 import { acknowledgeMessageJob } from "./jobs.ts";
 import { exportMessages, forgetMessages } from "./messages-of.ts";
 import { receiveMessage } from "./receive-message.ts";
 import { replyBy } from "./reply-by.ts";
+import { contactMessages } from "./tables.ts";
 
 /** `publicUrl`: where the site is reached, without a slash at the end. */
 export type SupportDeps = {
@@ -28,6 +31,10 @@ export function createSupport(deps: SupportDeps) {
   deps.queue.handle(acknowledgeMessageJob, ({ messageId }) => mailMessageReceived(deps, messageId));
   return {
     replyBy,
+    deletions: {
+      messages: async (before) =>
+        (await deps.db.delete(contactMessages).where(lt(contactMessages.receivedAt, before))).rowCount ?? 0,
+    } satisfies Deletions,
     /** For accounts: what was written from an address, and forgetting it. */
     ofAccounts: {
       exportMessages: (email: string) => exportMessages(deps, email),

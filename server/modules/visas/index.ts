@@ -4,10 +4,10 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { mailResume, mailStatus } from "./emails/write-visa-mail.ts";
 import { downloadRoutes } from "./files/download-routes.ts";
 import { sealedVisas } from "./files/sealed-visas.ts";
-import { forgetVisasJob, progressJob, resumeMailJob, statusMailJob } from "./jobs.ts";
+import { progressJob, resumeMailJob, statusMailJob } from "./jobs.ts";
 import { followProgress } from "./progress/follow-progress.ts";
 import { exportVisas } from "./retention/export-visas.ts";
-import { attachVisas, forgetVisas, forgetVisasOf } from "./retention/forget-visas.ts";
+import { attachVisas, forgetVisasOf, visaDeletions } from "./retention/forget-visas.ts";
 import { createVisaSeller } from "./sale/sell-visas.ts";
 import type { VisaDeps } from "./visa-deps.ts";
 
@@ -22,10 +22,9 @@ export function createVisas(deps: VisaDeps) {
   queue.handle(progressJob, ({ applicationId }) => followProgress(deps, applicationId));
   queue.handle(resumeMailJob, ({ applicationId }, job) => mailResume(deps, applicationId, job.id));
   queue.handle(statusMailJob, ({ applicationId, status }, job) => mailStatus(deps, applicationId, status, job.id));
-  queue.handle(forgetVisasJob, () => forgetVisas(deps));
-  queue.schedule(forgetVisasJob, "20 4 * * *", {});
   return {
     seller: createVisaSeller(deps),
+    deletions: visaDeletions(deps),
     /** What lies encrypted of visas. */
     sealed: sealedVisas(deps),
     ofAccounts: {

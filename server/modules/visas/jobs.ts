@@ -9,5 +9,3 @@ export const progressJob = jobType<{ applicationId: string }>("visas.progress", 
 export const resumeMailJob = jobType<{ applicationId: string }>("visas.resume-mail");
 /** Tells where the application stands now. */
 export const statusMailJob = jobType<{ applicationId: string; status: VisaStatus }>("visas.status-mail");
-/** Deletes what nobody needs any more. */
-export const forgetVisasJob = jobType<Record<string, never>>("visas.forget");

@@ -98,6 +98,7 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
       await startWorkers(boss, deadLetters, 1, async (job) =>
         log.error("job given up", { job: job.sourceName, id: job.sourceId, error: job.sourceOutput }),
       );
+      await endOldSchedules(boss, schedules);
       for (const each of schedules) timers.push(...(await startSchedule(boss, each, tick)));
     },
     stop: async (seconds = 8) => {
@@ -142,6 +143,12 @@ function queueOptions({
     deadLetter: deadLetters,
     notify: true,
   };
+}
+
+/** What an earlier version did by the clock and nobody does any more: its jobs would wait for ever. */
+async function endOldSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+  for (const { name } of await boss.getSchedules())
+    if (!schedules.some(({ type }) => type.name === name)) await boss.unschedule(name);
 }
 
 /** A cron expression is kept by the database; a rhythm in seconds is this process's own, and one job of it waits. */

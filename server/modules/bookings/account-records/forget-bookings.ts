@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
-import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { saveListing } from "../my-bookings/save-listing.ts";
-import { productOf } from "../product.ts";
-import { bookingListings, bookings, refundAccounts } from "../tables.ts";
+import { forgetBooking } from "../retention/forget-booking.ts";
+import { bookingListings, bookings } from "../tables.ts";
 
 type Deps = Pick<BookingDeps, "db" | "clock" | "products" | "payments">;
 
@@ -26,18 +24,6 @@ export async function forgetBookings({ db, clock, products, payments }: Deps, us
     (over as readonly string[]).includes(stage) || (stage === "confirmed" && endsAt !== null && endsAt < now);
   const owed = new Set((await payments.refundsWithStaff()).map(({ bookingId }) => bookingId));
   const done = owned.filter((each) => isOver(each) && !owed.has(each.id)).map(({ id }) => id);
-  for (const id of done) await transaction(db, (tx) => forgetOne({ products }, tx, id));
+  for (const id of done) await forgetBooking({ db, products }, id, "loses its owner");
   return owned.length - done.length;
-}
-
-async function forgetOne(deps: Pick<Deps, "products">, tx: Transaction, bookingId: string): Promise<void> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
-  if (!row) return;
-  const item = productOf(deps, row).withoutPeople(row.item);
-  await tx
-    .update(bookings)
-    .set({ item, people: null, userId: null, contact: null, contactEmail: null, contactPhone: null })
-    .where(eq(bookings.id, bookingId));
-  await tx.delete(refundAccounts).where(eq(refundAccounts.bookingId, bookingId));
-  await saveListing(tx, deps, { ...row, item });
 }

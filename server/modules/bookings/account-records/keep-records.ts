@@ -1,9 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#server/platform/database/database.ts";
+import { retention } from "#server/platform/retention/periods.ts";
 import { bookings } from "../tables.ts";
-
-/** Invoices and books are kept so many years after the end of the year they belong to (VAT, Saudi Arabia). */
-const lawYears = 6;
 
 /** The last day (`YYYY-MM-DD`) records of what the account paid are kept; null when it never paid. */
 export async function keepsRecordsUntil({ db }: { db: Database }, userId: string): Promise<string | null> {
@@ -13,5 +11,5 @@ export async function keepsRecordsUntil({ db }: { db: Database }, userId: string
     .where(and(eq(bookings.userId, userId), isNotNull(bookings.paymentId)))
     .orderBy(desc(bookings.updatedAt))
     .limit(1);
-  return latest ? `${latest.at.getUTCFullYear() + lawYears}-12-31` : null;
+  return latest ? `${latest.at.getUTCFullYear() + retention.books.period.endOfYears}-12-31` : null;
 }

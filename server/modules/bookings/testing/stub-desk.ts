@@ -13,7 +13,7 @@ export function createStubDesk() {
     payments.set(id, changed);
     return changed;
   };
-  const desk: Omit<PaymentDesk, "routes" | "balances"> = {
+  const desk: Omit<PaymentDesk, "routes" | "balances" | "deletions"> = {
     recordSale: async () => {},
     recordCancellation: async () => {},
     open: async ({ bookingId, amount, method, expiresAt }) => {

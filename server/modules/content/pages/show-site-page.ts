@@ -2,6 +2,7 @@ import type { SitePage, SitePageId } from "#contract/site-pages.ts";
 import type { Locale } from "#contract/text.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PublishedShelf } from "#server/platform/published/published.ts";
+import { isRetentionMark, retentionTable } from "./retention-table.ts";
 import { keepProse } from "../prose/keep-prose.ts";
 
 type PageText = {
@@ -23,5 +24,7 @@ export async function showSitePage(
   if (!item) throw new AppError("not_found");
   const text = item.body[locale];
   const { title, description, updatedOn, status } = text;
-  return { id, title, description, updatedOn, sample: status === "sample", ...keepProse(text) };
+  const { blocks, contents } = keepProse(text);
+  const shown = blocks.map((block) => (isRetentionMark(block) ? retentionTable(locale) : block));
+  return { id, title, description, updatedOn, sample: status === "sample", contents, blocks: shown };
 }

@@ -10,7 +10,7 @@ import { adultAge, priceOf, viewFee } from "../catalogue/fees.ts";
 import { viewRequirement } from "../catalogue/view-cards.ts";
 import { type FormBody, statusOf } from "../form/form-body.ts";
 import { isFor } from "../form/check-traveller.ts";
-import { keptDays } from "../retention/kept-days.ts";
+import { retention } from "#server/platform/retention/periods.ts";
 import { type FileRow, visaEvents } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 import { type Application, openApplication, type Traveller } from "./find-application.ts";
@@ -89,7 +89,7 @@ export async function viewApplication(
       : [],
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    deletedOn: row.endedAt ? addDays(row.endedAt.toISOString().slice(0, 10), keptDays.ended) : null,
+    deletedOn: row.endedAt ? addDays(row.endedAt.toISOString().slice(0, 10), retention.visa_files.period.days) : null,
   };
 }
 

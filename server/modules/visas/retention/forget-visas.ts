@@ -4,33 +4,35 @@ import { decisionFile } from "../progress/write-decision.ts";
 import { visaApplications, visaFiles, visaTravellers } from "../tables.ts";
 import { sealAnswers } from "../applications/find-application.ts";
 import type { VisaDeps } from "../visa-deps.ts";
-import { keptDays } from "./kept-days.ts";
+import type { Deletions } from "#server/platform/retention/retention.ts";
 
 type Deps = Pick<VisaDeps, "db" | "files" | "clock" | "keys">;
 
-const dayMs = 86_400_000;
-
-/** Deletes drafts nobody goes on with, and answers and files of what has ended, after their time. A repeat finds less to do. */
-export async function forgetVisas(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
-  const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
-  const drafts = await db
-    .select({ id: visaApplications.id })
-    .from(visaApplications)
-    .where(and(eq(visaApplications.status, "draft"), lt(visaApplications.updatedAt, before(keptDays.draft))));
-  for (const { id } of drafts) await deleteApplication(deps, id);
-  const ended = await db
-    .select({ id: visaApplications.id })
-    .from(visaApplications)
-    .where(
-      and(
-        isNotNull(visaApplications.endedAt),
-        isNull(visaApplications.forgottenAt),
-        lt(visaApplications.endedAt, before(keptDays.ended)),
-      ),
-    );
-  for (const { id } of ended) await forgetPeople(deps, id);
-}
+/** Drafts nobody goes on with, and answers and files of what has ended. */
+export const visaDeletions = (deps: Deps): Deletions => ({
+  visa_drafts: async (before) => {
+    const drafts = await deps.db
+      .select({ id: visaApplications.id })
+      .from(visaApplications)
+      .where(and(eq(visaApplications.status, "draft"), lt(visaApplications.updatedAt, before)));
+    for (const { id } of drafts) await deleteApplication(deps, id);
+    return drafts.length;
+  },
+  visa_files: async (before) => {
+    const ended = await deps.db
+      .select({ id: visaApplications.id })
+      .from(visaApplications)
+      .where(
+        and(
+          isNotNull(visaApplications.endedAt),
+          isNull(visaApplications.forgottenAt),
+          lt(visaApplications.endedAt, before),
+        ),
+      );
+    for (const { id } of ended) await forgetPeople(deps, id);
+    return ended.length;
+  },
+});
 
 /** Takes answers and files away; that there was an application, and how it ended, stays. */
 async function forgetPeople(deps: Deps, applicationId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { createVisaBooking } from "#contract/visa-bookings.ts";
 import { createBrowser, refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { forgetVisasJob } from "../jobs.ts";
+import { retentionJob } from "#server/platform/retention/retention.ts";
 import { completeApplication, sampleService } from "../testing/sample-application.ts";
 
 let app: TestApp;
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const look = (applicationId: string) => visitor.api(getVisaApplication, { applicationId });
 const day = 86_400;
 async function tidy() {
-  await app.queue.enqueue(app.database, forgetVisasJob, {});
+  await app.queue.enqueue(app.database, retentionJob, {});
   await app.queue.drain();
 }
 

@@ -35,6 +35,8 @@ export function createFlightProduct({ flights, places, peopleKeys }: Deps): Prod
     }),
     isNamed: ({ travellers }) => travellers.length > 0,
     withoutPeople: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller), tickets: [] }),
+    // What documents say lies apart (travellers/seal-travellers.ts).
+    withoutDetails: (item) => item,
     discountFacts: ({ choice }) => ({
       product: "flights",
       airlines: [...new Set(choice.slices.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))],

@@ -23,6 +23,7 @@ export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, Hote
   price: ({ choice }) => ({ now: choice.total.amount, elsewhere: choice.atProperty.amount, fee: 0 }),
   isNamed: ({ choice, guests }) => guests.length === choice.rooms.length,
   withoutPeople: ({ choice, guests }) => ({ ...newHotelItem(choice), guests: guests.map(nobody) }),
+  withoutDetails: ({ choice, guests }) => ({ ...newHotelItem(choice), guests }),
   discountFacts: ({ choice: { stay, hotel } }) => ({
     product: "hotels",
     city: hotel.cityId,

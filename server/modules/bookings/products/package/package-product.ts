@@ -27,6 +27,8 @@ export const createPackageProduct = ({ packages, places, peopleKeys }: Deps): Pr
   price: ({ choice }) => ({ now: choice.total, elsewhere: 0, fee: 0 }),
   isNamed: ({ choice, travellers }) => travellers.length === travellersOf(choice),
   withoutPeople: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller) }),
+  // What documents say lies apart (travellers/seal-travellers.ts).
+  withoutDetails: (item) => item,
   discountFacts: ({ choice }) => ({
     product: "packages",
     travellers: travellersOf(choice),

@@ -30,6 +30,7 @@ export const createVisaProduct = (visas: VisaSeller): Product<VisaItem, VisaBook
       travellers: item.choice.travellers.map((traveller) => ({ ...traveller, name: "Erased" })),
     },
   }),
+  withoutDetails: (item) => item,
   discountFacts: ({ choice }) => ({
     product: "visas",
     travellers: choice.travellers.length,

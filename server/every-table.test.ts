@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { RetentionRow } from "#server/platform/retention/periods.ts";
+import { createTestDatabase } from "./testing/test-database.ts";
+
+/** The period a table obeys, or why it needs none: it names nobody, or its rows go with those of another. */
+const tables: Record<string, RetentionRow | { none: string }> = {
+  account_tries: "tries",
+  booking_listings: "booking_people",
+  booking_views: { none: "one-way codes of browsers that looked a booking up, for a short while" },
+  bookings: "booking_details",
+  cancellations: "books",
+  code_attempts: "codes",
+  contact_messages: "messages",
+  contact_proofs: "contact_proofs",
+  currency_rates: { none: "one row a currency" },
+  discount_counters: { none: "one row a code" },
+  discount_uses: "discount_uses",
+  erased_accounts: { none: "bare ids, until the last trip is over" },
+  evaluations: "ratings",
+  from_flight_times: { none: "prices of destinations" },
+  from_flights: { none: "prices of destinations" },
+  from_hotels: { none: "prices of destinations" },
+  hold_claims: { none: "keyed hashes, a day old at most (hold-limits)" },
+  idempotency_keys: "answers",
+  kept_keys: { none: "one row a purpose" },
+  known_devices: "known_devices",
+  ledger_entries: "books",
+  ledger_transactions: "books",
+  mail_counts: { none: "keyed hashes, for a day (platform/mail-budget)" },
+  mail_days: { none: "a number a day, for a month" },
+  mailbox_attachments: "mail_copies",
+  mailbox_messages: "mail_copies",
+  package_callbacks: "callbacks",
+  package_departures: { none: "places of departures" },
+  package_orders: { none: "places that were taken, without a name" },
+  payment_notices: "payment_notices",
+  payment_refunds: "books",
+  payments: "books",
+  published_items: { none: "texts of the site" },
+  published_revision: { none: "one row" },
+  recovery_codes: "account",
+  saved_travellers: "account",
+  sent_mails: "mail_codes",
+  sessions: "sessions",
+  users: "account",
+  visa_applications: "visa_drafts",
+  visa_events: "visa_files",
+  visa_files: "visa_files",
+  visa_travellers: "visa_files",
+  waiting_mails: { none: "encrypted, and sent or dropped within days (platform/mail-budget)" },
+};
+
+test("every table says which period its rows obey (docs/decisions/0017)", async () => {
+  const { database, drop } = await createTestDatabase();
+  try {
+    const { rows } = await database.$client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(tables).toSorted());
+  } finally {
+    await drop();
+  }
+});

@@ -1,0 +1,36 @@
+import type { Deletions } from "#server/platform/retention/retention.ts";
+import type { ForgetDeps } from "./forget-booking.ts";
+import { forgetBooking, forgetDetails } from "./forget-booking.ts";
+import { finishedBefore, unfinishedBefore } from "./old-bookings.ts";
+
+/** Bookings taken at a time. */
+const batch = 200;
+
+/** What goes of bookings when it has had its time; while money is on its way back all of it stays. */
+export const bookingDeletions = (deps: ForgetDeps): Deletions => ({
+  unfinished_bookings: (before) =>
+    forgetAll(
+      () => unfinishedBefore(deps.db, before, batch),
+      (id) => forgetBooking(deps, id, "keeps its owner"),
+    ),
+  booking_details: (before) =>
+    forgetAll(
+      () => finishedBefore(deps.db, "details", before, batch),
+      (id) => forgetDetails(deps, id),
+    ),
+  booking_people: (before) =>
+    forgetAll(
+      () => finishedBefore(deps.db, "names", before, batch),
+      (id) => forgetBooking(deps, id, "keeps its owner"),
+    ),
+});
+
+/** Batch after batch until there are no more; answers how many. */
+async function forgetAll(find: () => Promise<string[]>, forget: (id: string) => Promise<void>): Promise<number> {
+  let count = 0;
+  for (let ids = await find(); ids.length > 0; ids = await find()) {
+    for (const id of ids) await forget(id);
+    count += ids.length;
+  }
+  return count;
+}
