@@ -88,7 +88,7 @@ export function compose(input: ComposeInput) {
     keys: { answers: platform.keyFor("visa answers"), files: platform.keyFor("visa files") },
     publicUrl,
   });
-  const packages = createPackages({ db, queue, clock, mailer, places, published: platform.published, publicUrl });
+  const packages = createPackages({ db, queue, clock, log, mailer, places, published: platform.published, publicUrl });
   const suppliers = input.suppliers ?? [createSandboxFlights(sandboxes.openFlights)];
   const flights = createFlights({
     suppliers,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import type { CallContext, Outcome, SupplierFault } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -6,6 +6,7 @@ import { findBooking } from "./find-booking.ts";
 import { confirmBookingJob, mailBookingJob } from "./jobs.ts";
 import { type AnyProduct, productOf, type Sale } from "./product.ts";
 import { recordFailure, recordSold } from "./record-outcome.ts";
+import { keepLease, leaseEnds } from "./supplier-turn.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
 export type ConfirmDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "log">;
@@ -15,17 +16,47 @@ const triesBeforeAlert = 8;
 
 /**
  * Buys what is paid, or what costs nothing now. The first try buys; every later one asks first what became of it, so a
- * lost answer never buys twice and never gives money back for something that was bought.
+ * lost answer never buys twice and never gives money back for something that was bought. One turn at a time: another waits.
  */
 export async function confirmBooking(deps: ConfirmDeps, bookingId: string, context: CallContext): Promise<void> {
-  const row = await findBooking(deps.db, bookingId);
-  if (row.stage !== "confirming" || !row.clientRef) return;
-  const product = productOf(deps, row);
-  await deps.db
+  const row = await takeTurn(deps, bookingId);
+  if (!row) return;
+  const write = (leasedUntil: Date | null) => deps.db.update(bookings).set({ leasedUntil }).where(isTurn(row));
+  try {
+    const outcome = await keepLease(
+      () => write(leaseEnds(deps.clock.now())),
+      () => ask(productOf(deps, row), row, context),
+    );
+    await record(deps, row, outcome);
+  } finally {
+    await write(null);
+  }
+}
+
+/** The booking with its lease; null when it is not its supplier's turn, or another has the turn. */
+async function takeTurn({ db, queue, clock }: ConfirmDeps, bookingId: string): Promise<BookingRow | null> {
+  const now = clock.now();
+  const isFree = or(isNull(bookings.leasedUntil), lte(bookings.leasedUntil, now));
+  const isOurs = and(eq(bookings.stage, "confirming"), isNotNull(bookings.clientRef));
+  const [row] = await db
     .update(bookings)
-    .set({ confirmTries: sql`${bookings.confirmTries} + 1` })
-    .where(eq(bookings.id, bookingId));
-  const outcome = row.confirmTries === 0 ? await product.buy(row, context) : await askThenBuy(product, row, context);
+    .set({ confirmTries: sql`${bookings.confirmTries} + 1`, leasedUntil: leaseEnds(now) })
+    .where(and(eq(bookings.id, bookingId), isOurs, isFree))
+    .returning();
+  if (row) return row;
+  const seen = await findBooking(db, bookingId);
+  // Who has the turn asks for the next one itself, unless it dies: then this one is there.
+  if (seen.stage === "confirming" && seen.leasedUntil)
+    await queue.enqueue(db, confirmBookingJob, { bookingId }, { startAfter: seen.leasedUntil });
+  return null;
+}
+
+const isTurn = ({ id, confirmTries }: BookingRow) => and(eq(bookings.id, id), eq(bookings.confirmTries, confirmTries));
+
+const ask = (product: AnyProduct, row: BookingRow, context: CallContext): Promise<Outcome<Sale<unknown>>> =>
+  row.confirmTries === 1 ? product.buy(row, context) : askThenBuy(product, row, context);
+
+async function record(deps: ConfirmDeps, row: BookingRow, outcome: Outcome<Sale<unknown>>): Promise<void> {
   if (outcome.state === "confirmed" && outcome.booking.state === "bought")
     return recordSold(deps, row, outcome.booking);
   if (outcome.state === "confirmed" && outcome.booking.state === "cancelled")
@@ -54,7 +85,7 @@ async function waitAndAskAgain(
   row: BookingRow,
   fault: SupplierFault | null,
 ): Promise<void> {
-  const tries = row.confirmTries + 1;
+  const tries = row.confirmTries;
   if (tries === triesBeforeAlert)
     log.error("supplier does not tell what became of a booking", {
       booking: row.reference,
@@ -71,12 +102,4 @@ async function waitAndAskAgain(
         { singletonKey: `pending:${row.id}` },
       );
   });
-}
-
-/** R4.1: asks at once instead of at the next turn. */
-export async function retryConfirmation(deps: ConfirmDeps, bookingId: string): Promise<BookingRow> {
-  const row = await findBooking(deps.db, bookingId);
-  if (row.stage === "confirming")
-    await transaction(deps.db, (tx) => deps.queue.enqueue(tx, confirmBookingJob, { bookingId }));
-  return row;
 }

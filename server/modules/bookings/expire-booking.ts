@@ -1,30 +1,35 @@
 import { transaction } from "#server/platform/database/database.ts";
+import type { PaymentView } from "#contract/payments.ts";
 import { type CallContext, type Ref, SupplierFault } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking, lockBooking } from "./find-booking.ts";
 import { expireBookingJob, releaseHoldJob, releaseLostHoldJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 import { productOf } from "./product.ts";
+import { receivePayment } from "./receive-payment.ts";
 
-type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "payments" | "content" | "products">;
+type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "payments" | "content" | "products" | "log">;
 
-/** Seconds to wait for a payment that the bank still decides on. */
+/** Seconds to wait for a payment that the bank still decides on, and for a gateway that cannot be asked. */
 const bankPatience = 60;
 
-/** Ends a booking whose time has come (R4.6), unless it was paid: the gateway is asked first. */
+/**
+ * Ends a booking whose time has come (R4.6), unless it was paid: the gateway is asked first, however long it is away. What
+ * was paid in time goes on, should nobody have heard of it.
+ */
 export async function expireBooking(deps: Deps, bookingId: string): Promise<void> {
   const seen = await findBooking(deps.db, bookingId);
   if (seen.stage !== "draft" && seen.stage !== "held") return;
-  const last = seen.stage === "held" ? await deps.payments.forBooking(bookingId) : null;
-  const payment =
-    last && (last.state === "open" || last.state === "processing") ? await deps.payments.settle(last.id) : last;
+  const payment = seen.stage === "held" ? await lastPayment(deps, bookingId) : null;
+  if (payment?.state === "authorized" || payment?.state === "captured")
+    return receivePayment(deps, { bookingId, paymentId: payment.id, state: payment.state });
   await transaction(deps.db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = deps.clock.now();
     // The deadline was moved by a hold, or the database's clock is ahead of ours.
     if (row.expiresAt > now)
       return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: row.expiresAt });
-    if (payment && ["processing", "authorized", "captured"].includes(payment.state))
+    if (payment?.state === "away" || payment?.state === "processing")
       return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: bankPatience });
     if (!(await moveBooking(tx, bookingId, "expired", { updatedAt: now }))) return;
     if (row.stage === "draft" && row.clientRef && productOf(deps, row).holding)
@@ -33,6 +38,22 @@ export async function expireBooking(deps: Deps, bookingId: string): Promise<void
     if (row.stage === "held" && row.order)
       await deps.queue.enqueue(tx, releaseHoldJob, { bookingId, order: row.order.ref });
   });
+}
+
+/** The booking's last payment as the gateway has it; `away` while that cannot be asked. */
+async function lastPayment(
+  { payments, log }: Deps,
+  bookingId: string,
+): Promise<PaymentView | { state: "away" } | null> {
+  const last = await payments.forBooking(bookingId);
+  if (last?.state !== "open" && last?.state !== "processing") return last;
+  try {
+    return await payments.settle(last.id);
+  } catch (error) {
+    if (!(error instanceof SupplierFault)) throw error;
+    log.warn("the gateway cannot be asked: a booking ends later", { payment: last.id, fault: error.kind });
+    return { state: "away" };
+  }
 }
 
 /** Lets go of an order at the supplier, unless its booking stands on it. A repeat finds nothing to let go of. */

@@ -26,6 +26,7 @@ import {
   mailBookingJob,
   releaseHoldJob,
   releaseLostHoldJob,
+  sweepBookingsJob,
 } from "./jobs.ts";
 import { createProducts, productRoutes, type Sellers } from "./products/products.ts";
 import { receivePayment } from "./receive-payment.ts";
@@ -33,6 +34,7 @@ import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
 import { sealedAccounts } from "./refund-account/seal-account.ts";
 import { staffRefunds } from "./refund-account/staff-refunds.ts";
 import { bookingRoutes } from "./routes.ts";
+import { sweepBookings } from "./sweep-bookings.ts";
 import { bookings, bookingViews } from "./tables.ts";
 import { bookingDeletions } from "./retention/booking-deletions.ts";
 import { sealedPeople } from "./travellers/sealed-people.ts";
@@ -82,6 +84,8 @@ function handleJobs(deps: BookingDeps) {
   queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job)));
   queue.handle(fetchLocatorJob, (look, job) => fetchLocator(deps, look, jobContext(job)));
   queue.handle(expireBookingJob, ({ bookingId }) => expireBooking(deps, bookingId));
+  queue.handle(sweepBookingsJob, () => sweepBookings(deps));
+  queue.schedule(sweepBookingsJob, "* * * * *", {});
   queue.handle(releaseHoldJob, (hold, job) => releaseHold(deps, hold, jobContext(job)));
   queue.handle(releaseLostHoldJob, (hold, job) => releaseLostHold(deps, hold, jobContext(job)));
   queue.handle(capturePaymentJob, ({ paymentId }) => payments.capture(paymentId));

@@ -7,6 +7,8 @@ const ofPayment = ({ paymentId }: { paymentId: string }) => paymentId;
 
 /** Ends a draft or a held booking whose time has come. */
 export const expireBookingJob = jobType<OfBooking>("bookings.expire", { key: ofBooking, concurrency: 4 });
+/** Finds bookings that have no job any more. */
+export const sweepBookingsJob = jobType<Record<string, never>>("bookings.sweep", { retries: 0 });
 /** Buys what a booking is of, or asks what became of it. */
 export const confirmBookingJob = jobType<OfBooking>("bookings.confirm", {
   key: ofBooking,

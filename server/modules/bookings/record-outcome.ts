@@ -3,6 +3,7 @@ import { shareCode } from "./cancellations/share-code.ts";
 import type { BookingDeps } from "./deps.ts";
 import { lookForLocator } from "./fetch-locator.ts";
 import { capturePaymentJob, giveBackPaymentJob, mailBookingJob, releaseHoldJob } from "./jobs.ts";
+import { lockBooking } from "./find-booking.ts";
 import { moveBooking } from "./move-booking.ts";
 import { productOf, type Sale } from "./product.ts";
 import type { BookingRow } from "./tables.ts";
@@ -10,9 +11,10 @@ import type { BookingRow } from "./tables.ts";
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "log">;
 
 /**
- * It is bought: the sale stands in the ledger, an authorised payment is taken, the confirmation is mailed. What was paid must
- * be cost and fee less the code, to the halala. Where it is not, the traveller keeps what was agreed, bought and paid: the
- * difference is ours, stands in books of its own, never as a discount, and the log calls somebody to look.
+ * It is bought: the sale stands in the ledger, an authorised payment is taken, the confirmation is mailed. A supplier's yes
+ * counts whichever turn brings it. What was paid must be cost and fee less the code, to the halala. Where it is not, the
+ * traveller keeps what was agreed, bought and paid: the difference is ours, stands in books of its own, never as a discount,
+ * and the log calls somebody to look.
  */
 export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<unknown>): Promise<void> {
   const { db, queue, clock, payments } = deps;
@@ -30,7 +32,7 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
     deps.log.error("a sale is not what was paid for", { booking: row.reference, difference, ...sale });
   return transaction(db, async (tx) => {
     const moved = await moveBooking(tx, row.id, "confirmed", { order, item, code, confirmedAt: now, updatedAt: now });
-    if (!moved) return;
+    if (!moved) return alertSoldTooLate(deps, (await lockBooking(tx, row.id)).stage, row);
     await payments.recordSale(tx, { bookingId: row.id, paymentId: moved.paymentId, ...sale });
     if (moved.paymentId) await queue.enqueue(tx, capturePaymentJob, { bookingId: row.id, paymentId: moved.paymentId });
     await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
@@ -38,11 +40,21 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
   });
 }
 
-/** Certainly not bought: the money goes back, what was held and the discount too. */
+/** Our books say that it was not bought: only a person can tell what the supplier is to do with it. */
+function alertSoldTooLate({ log }: Deps, stage: BookingRow["stage"], { reference }: BookingRow): void {
+  if (stage === "failed" || stage === "expired")
+    log.error("a supplier sold what had failed here", { booking: reference, stage });
+}
+
+/**
+ * Certainly not bought: the money goes back, what was held and the discount too. The no of a turn that is not the last one
+ * any more may be older than the yes of the next: it is dropped.
+ */
 export function recordFailure(deps: Deps, row: BookingRow, failure: string): Promise<void> {
   const { db, queue, clock, content, log } = deps;
   log.warn("booking failed at its supplier", { booking: row.reference, failure });
   return transaction(db, async (tx) => {
+    if ((await lockBooking(tx, row.id)).confirmTries !== row.confirmTries) return;
     const moved = await moveBooking(tx, row.id, "failed", { failure, updatedAt: clock.now() });
     if (!moved) return;
     await content.releaseDiscount(tx, row.id);

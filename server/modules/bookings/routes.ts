@@ -4,7 +4,6 @@ import type { Api } from "#server/http/request-context.ts";
 import { accessRoutes } from "./access/access-routes.ts";
 import { implementFor } from "./access/for-booking.ts";
 import { applyCode, removeCode } from "./apply-code.ts";
-import { retryConfirmation } from "./confirm-booking.ts";
 import { cancellationRoutes } from "./cancellations/cancellation-routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
@@ -15,6 +14,7 @@ import { ownBooking } from "./my-bookings/own-booking.ts";
 import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
 import { refundAccountRoutes } from "./refund-account/refund-account-routes.ts";
+import { retryConfirmation } from "./retry-confirmation.ts";
 import { callOf, goOn, showBooking } from "./show-booking.ts";
 
 export function bookingRoutes(api: Api, deps: BookingDeps) {

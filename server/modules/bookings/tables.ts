@@ -78,8 +78,12 @@ export const bookings = snakeCase.table(
     paymentId: text(),
     /** Since when it is the supplier's turn. */
     confirmingAt: instant(),
-    /** How often the supplier was asked to sell or about the outcome. */
+    /** How often the supplier was asked to sell or about the outcome: the number of the turn that is or was the last. */
     confirmTries: integer().notNull().default(0),
+    /** Somebody talks to the supplier; another may take the turn after this instant. */
+    leasedUntil: instant(),
+    /** When the traveller last had the supplier asked again. */
+    retriedAt: instant(),
     confirmedAt: instant(),
     /** Why no booking came about; a key for staff and tests. */
     failure: text(),
@@ -153,7 +157,10 @@ export const cancellations = snakeCase.table(
     fromSupplier: integer().notNull().default(0),
     /** The same in the currency of a supplier that does not reckon in riyals. */
     fromSupplierOwn: jsonb().$type<Money>(),
+    /** How often the supplier was asked: the number of the turn that is or was the last. */
     tries: integer().notNull().default(0),
+    /** Somebody talks to the supplier; another may take the turn after this instant. */
+    leasedUntil: instant(),
     staffAnswerBy: instant(),
     /** Why it was refused; a key for staff and tests. */
     refusal: text(),

@@ -6,10 +6,8 @@ import { publicStatus } from "./booking-states.ts";
 import type { BookingDeps } from "./deps.ts";
 import { discountLines } from "./price-booking.ts";
 import { productOf } from "./product.ts";
+import { retryPause } from "./retry-confirmation.ts";
 import type { BookingRow } from "./tables.ts";
-
-/** A booking that is not confirmed after so many seconds may be asked for again by the traveller (R4.1). */
-const retryAfterSeconds = 20;
 
 type Deps = Pick<BookingDeps, "products" | "payments" | "clock">;
 
@@ -48,9 +46,7 @@ async function viewCore(
     locatorAwaited: row.order?.locatorAwaited ?? false,
     refund: refundOf(row),
     cancelledParts: row.cancelledParts,
-    canRetryConfirmation:
-      row.stage === "confirming" &&
-      deps.clock.now().getTime() - (row.confirmingAt?.getTime() ?? 0) > retryAfterSeconds * 1000,
+    canRetryConfirmation: retryPause(row, deps.clock.now()) === 0,
   };
 }
 

@@ -6,6 +6,7 @@ import { mailCallback } from "./callbacks/mail-callback.ts";
 import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
 import { packageRoutes } from "./routes.ts";
+import { releaseExpired, releaseExpiredJob } from "./sale/release-expired.ts";
 import { sellPackages } from "./sale/sell-packages.ts";
 import { packageCallbacks } from "./tables.ts";
 
@@ -13,11 +14,14 @@ export { seedDepartures } from "./departures/seed-departures.ts";
 export { datedSteps } from "./cancel-steps.ts";
 export { showHotelClass, showProgramme } from "./catalogue/show-package.ts";
 export { type PackageChoice, travellersOf } from "./sale/package-choice.ts";
+export { placesHeldMinutes } from "./sale/hold-places.ts";
 export type { PackageSeller } from "./sale/sell-packages.ts";
 
 /** Tour packages: the catalogue, calls about them, and the places of their departures. */
 export function createPackages(deps: PackagesDeps) {
   deps.queue.handle(acknowledgeCallbackJob, ({ callbackId }) => mailCallback(deps, callbackId));
+  deps.queue.handle(releaseExpiredJob, async () => void (await releaseExpired(deps)));
+  deps.queue.schedule(releaseExpiredJob, "* * * * *", {});
   return {
     seller: sellPackages(deps),
     deletions: {

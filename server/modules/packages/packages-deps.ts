@@ -1,6 +1,7 @@
 import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { PublishedShelf } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
@@ -9,6 +10,7 @@ export type PackagesDeps = {
   db: Database;
   queue: Queue;
   clock: Clock;
+  log: Log;
   mailer: Mailer;
   places: Pick<Places, "airport" | "documentRule">;
   published: PublishedShelf;

@@ -43,6 +43,9 @@ export const packageOrders = snakeCase.table(
   },
   (table) => [
     index().on(table.packageId, table.startsOn),
+    index("package_orders_held")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'held'`),
     check("package_orders_state", sql`${table.state} in ('held','bought','cancelled')`),
   ],
 );

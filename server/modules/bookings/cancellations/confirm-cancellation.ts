@@ -1,11 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
+import { keepLease, leaseEnds } from "../supplier-turn.ts";
 import { type BookingRow, cancellations, type CancellationRow } from "../tables.ts";
+import { confirmCancellationJob } from "./cancellation-jobs.ts";
 import { openStates } from "./cancellation-states.ts";
 import { findCancellation } from "./find-cancellations.ts";
+import { isTurn } from "./move-cancellation.ts";
 import { sumAmounts } from "./part-amounts.ts";
 import { askAgainLater, recordCancelled, recordRefusal } from "./record-cancellation.ts";
 import { isAbovePaid, workOutAmounts } from "./work-out-quote.ts";
@@ -15,19 +18,45 @@ type Deps = BookingDeps;
 /**
  * Has the supplier cancel by its stored quote. A lost answer is asked for again by the same quote, which never cancels
  * twice, and nothing goes back until the supplier has said yes. A quote that has run out without effect is renewed; a
- * dearer one ends the cancellation, and the booking stands.
+ * dearer one ends the cancellation, and the booking stands. One turn at a time: another waits.
  */
 export async function confirmCancellation(deps: Deps, cancellationId: string, context: CallContext): Promise<void> {
-  const asked = await findCancellation(deps.db, cancellationId);
-  if (!openStates.some((state) => state === asked.state)) return;
-  await deps.db
-    .update(cancellations)
-    .set({ tries: sql`${cancellations.tries} + 1` })
-    .where(eq(cancellations.id, cancellationId));
+  const asked = await takeTurn(deps, cancellationId);
+  if (!asked) return;
   const row = await findBooking(deps.db, asked.bookingId);
+  const write = (leasedUntil: Date | null) => deps.db.update(cancellations).set({ leasedUntil }).where(isTurn(asked));
+  try {
+    await keepLease(
+      () => write(leaseEnds(deps.clock.now())),
+      () => ask(deps, row, asked, context),
+    );
+  } finally {
+    await write(null);
+  }
+}
+
+/** The cancellation with its lease; null when it is over, or another has the turn. */
+async function takeTurn({ db, queue, clock }: Deps, cancellationId: string): Promise<CancellationRow | null> {
+  const now = clock.now();
+  const isFree = or(isNull(cancellations.leasedUntil), lte(cancellations.leasedUntil, now));
+  const [asked] = await db
+    .update(cancellations)
+    .set({ tries: sql`${cancellations.tries} + 1`, leasedUntil: leaseEnds(now) })
+    .where(and(eq(cancellations.id, cancellationId), inArray(cancellations.state, [...openStates]), isFree))
+    .returning();
+  if (asked) return asked;
+  const { state, leasedUntil } = await findCancellation(db, cancellationId);
+  // Who has the turn asks for the next one itself, unless it dies: then this one is there.
+  if (leasedUntil && openStates.some((open) => open === state))
+    await queue.enqueue(db, confirmCancellationJob, { cancellationId }, { startAfter: leasedUntil });
+  return null;
+}
+
+async function ask(deps: Deps, row: BookingRow, asked: CancellationRow, context: CallContext): Promise<void> {
   try {
     const quoted = asked.supplierQuote ? asked : await requote(deps, row, asked, context);
-    if (!quoted?.supplierQuote) return recordRefusal(deps, asked, "dearer");
+    if (quoted === "dearer") return recordRefusal(deps, asked, "dearer");
+    if (!quoted?.supplierQuote) return;
     // What was accepted was looked at before; the supplier may have cancelled by that quote already.
     if (!asked.supplierQuote && (await isAbovePaid(deps, row, sumAmounts(quoted.amounts).back)))
       return recordRefusal(deps, asked, "above_paid");
@@ -45,24 +74,24 @@ export async function confirmCancellation(deps: Deps, cancellationId: string, co
 const isCertain = ({ kind }: SupplierFault) => kind === "not_permitted" || kind === "not_found";
 
 /** Certainly not cancelled by the quote that ran out: the next turn asks for another. */
-const forgetQuote = ({ db }: Deps, { id }: CancellationRow) =>
-  db.update(cancellations).set({ supplierQuote: null }).where(eq(cancellations.id, id));
+const forgetQuote = ({ db }: Deps, asked: CancellationRow) =>
+  db.update(cancellations).set({ supplierQuote: null }).where(isTurn(asked));
 
 /**
- * A new quote, stored before it is used; what it gives back is at least what was accepted. Null when it is less: nothing
- * but the traveller's yes could go on.
+ * A new quote, stored before it is used; what it gives back is at least what was accepted. `dearer` when it is less: nothing
+ * but the traveller's yes could go on. Null when the turn was lost meanwhile.
  */
 async function requote(
   deps: Deps,
   row: BookingRow,
   asked: CancellationRow,
   context: CallContext,
-): Promise<CancellationRow | null> {
+): Promise<CancellationRow | "dearer" | null> {
   const { cancelling } = productOf(deps, row);
   const supplier = await cancelling.quote(row, asked.parts, context);
   const all = workOutAmounts(row, cancelling.parts(row.item, row.locale), supplier, cancelling.fee);
   const amounts = asked.parts.flatMap((place) => all[place] ?? []);
-  if (sumAmounts(amounts).back < sumAmounts(asked.amounts).back) return null;
+  if (sumAmounts(amounts).back < sumAmounts(asked.amounts).back) return "dearer";
   const [quoted] = await deps.db
     .update(cancellations)
     .set({
@@ -72,7 +101,7 @@ async function requote(
       amounts,
       isUnpriced: false,
     })
-    .where(eq(cancellations.id, asked.id))
+    .where(isTurn(asked))
     .returning();
   return quoted ?? null;
 }

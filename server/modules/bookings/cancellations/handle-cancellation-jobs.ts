@@ -10,7 +10,7 @@ export function handleCancellationJobs(deps: BookingDeps) {
     confirmCancellation(deps, cancellationId, { requestId: job.id, locale: "en" }),
   );
   queue.handle(resumeCancellationsJob, () => resumeCancellations(deps));
-  queue.schedule(resumeCancellationsJob, "*/10 * * * *", {});
+  queue.schedule(resumeCancellationsJob, "* * * * *", {});
   queue.handle(mailCancellationJob, ({ cancellationId, mail }, job) =>
     mailCancellation(deps, cancellationId, mail, job.id),
   );

@@ -5,6 +5,10 @@ import { type CancellationState, nextCancellationStates } from "./cancellation-s
 
 type Changes = Partial<Omit<CancellationRow, "id" | "state" | "bookingId">>;
 
+/** While this turn with the supplier is still the last one. */
+export const isTurn = ({ id, tries }: Pick<CancellationRow, "id" | "tries">) =>
+  and(eq(cancellations.id, id), eq(cancellations.tries, tries));
+
 /** Moves a cancellation to `state` with its other changes, if it stands where that is allowed; null when it stands elsewhere. */
 export async function moveCancellation(
   database: DatabaseOrTransaction,

@@ -5,23 +5,33 @@ import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { moveBooking } from "../move-booking.ts";
 import { productOf } from "../product.ts";
-import { bookings, type CancellationRow } from "../tables.ts";
+import { bookings, cancellations, type CancellationRow } from "../tables.ts";
 import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
-import { moveCancellation } from "./move-cancellation.ts";
+import { findCancellation } from "./find-cancellations.ts";
+import { isTurn, moveCancellation } from "./move-cancellation.ts";
 import { sumAmounts } from "./part-amounts.ts";
 
 /** After so many tries without an answer (about a minute) it is a case for staff; the asking goes on. */
 const triesBeforeStaff = 6;
 const longestWait = 600;
 
-/** The supplier has cancelled: the parts are marked, the books written and the refund asked for, all or nothing. */
-export function recordCancelled(deps: BookingDeps, { id, bookingId, parts }: CancellationRow): Promise<void> {
+/**
+ * The supplier has cancelled by this quote: the parts are marked, the books written and the refund asked for, all or nothing.
+ * Its yes counts whichever turn brings it.
+ */
+export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Promise<void> {
+  const { id, bookingId, parts, amounts, fromSupplier, fromSupplierOwn } = quoted;
   const { db, queue, clock, payments } = deps;
   const now = clock.now();
   return transaction(db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
-    const moved = await moveCancellation(tx, id, "supplier_confirmed", { supplierConfirmedAt: now });
-    if (!moved) return;
+    const moved = await moveCancellation(tx, id, "supplier_confirmed", {
+      supplierConfirmedAt: now,
+      amounts,
+      fromSupplier,
+      fromSupplierOwn,
+    });
+    if (!moved) return alertCancelledTooLate(deps, await findCancellation(tx, id));
     const cancelledParts = [...row.cancelledParts, ...parts].toSorted((a, b) => a - b);
     const isWhole = cancelledParts.length === productOf(deps, row).cancelling.parts(row.item, row.locale).length;
     const changes = { cancelledParts, updatedAt: now };
@@ -35,11 +45,21 @@ export function recordCancelled(deps: BookingDeps, { id, bookingId, parts }: Can
   });
 }
 
-/** Certainly not cancelled: the booking stands, and its traveller is told so. */
-export function recordRefusal(deps: BookingDeps, { id, bookingId }: CancellationRow, refusal: string): Promise<void> {
-  deps.log.warn("a cancellation was refused", { booking: bookingId, refusal });
+/** Our books say that the booking stands, and its traveller was told so: only a person can tell what is to be done. */
+function alertCancelledTooLate({ log }: BookingDeps, { state, bookingId }: CancellationRow): void {
+  if (state === "refused") log.error("a supplier cancelled what was refused here", { booking: bookingId });
+}
+
+/**
+ * Certainly not cancelled: the booking stands, and its traveller is told so. The no of a turn that is not the last one any
+ * more may be older than the yes of the next: it is dropped.
+ */
+export function recordRefusal(deps: BookingDeps, asked: CancellationRow, refusal: string): Promise<void> {
+  const { id, bookingId } = asked;
   return transaction(deps.db, async (tx) => {
-    if (!(await moveCancellation(tx, id, "refused", { refusal }))) return;
+    const [last] = await tx.select().from(cancellations).where(isTurn(asked)).for("update");
+    if (!last || !(await moveCancellation(tx, id, "refused", { refusal }))) return;
+    deps.log.warn("a cancellation was refused", { booking: bookingId, refusal });
     await deps.queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_refused" });
   });
 }
@@ -47,7 +67,7 @@ export function recordRefusal(deps: BookingDeps, { id, bookingId }: Cancellation
 /** Nobody knows yet. After some patience staff take it over, and the traveller is told until when they answer. */
 export function askAgainLater(deps: BookingDeps, row: CancellationRow, fault: SupplierFault): Promise<void> {
   const { db, queue, clock, log, replyBy } = deps;
-  const tries = row.tries + 1;
+  const { tries } = row;
   const isForStaff = row.state === "requested" && tries >= triesBeforeStaff;
   if (isForStaff)
     log.error("a supplier does not tell what became of a cancellation", {

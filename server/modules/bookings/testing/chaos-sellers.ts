@@ -57,6 +57,7 @@ export function cancellingAirline(airline: ReturnType<typeof createStubAirline>,
       const order = airline.orders.get(ref.token);
       if (!order || !isTicketed(ref.token)) return airline.seller.quoteCancel(ref, travellers, context);
       const paid = cancels.split(order.booking.total.amount, 3);
+      await cancels.pass(cancels.gates.quote.shift());
       const { isVoid, penalties, refund, expiresAt, ref: quote } = cancels.quote(ref, paid, travellers);
       return {
         ref: quote,
@@ -69,6 +70,7 @@ export function cancellingAirline(airline: ReturnType<typeof createStubAirline>,
     },
     confirmCancel: async (quote, context) => {
       if (airline.orders.has(quote.token)) return airline.seller.confirmCancel(quote, context);
+      await cancels.pass(cancels.gates.confirm.shift());
       cancels.confirm(quote);
       return null as unknown as ReturnType<FlightSeller["confirmCancel"]>;
     },

@@ -11,6 +11,8 @@ type Order = { booking: FlightBooking; issues: number };
 export function createStubAirline(choice: FlightChoice, clock: Clock) {
   const orders = new Map<string, Order>();
   const endings: { hold: Ending[]; issue: Ending[]; silent: number } = { hold: [], issue: [], silent: 0 };
+  /** How often it was asked, and what the next calls that sell wait for. */
+  const asked = { issue: 0, reconcile: 0, gates: [] as Promise<void>[] };
   let price = choice.fare.total.amount;
 
   function act(ending: Ending | undefined, effect: () => FlightBooking): Outcome<FlightBooking> {
@@ -57,8 +59,11 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
         orders.set(order.clientRef, { booking, issues: 0 });
         return booking;
       }),
-    issue: async (ref) =>
-      act(endings.issue.shift(), () => {
+    issue: async (ref) => {
+      asked.issue++;
+      const ending = endings.issue.shift();
+      await asked.gates.shift();
+      return act(ending, () => {
         const order = byToken(ref.token);
         if (order.booking.status === "held") {
           order.issues++;
@@ -69,8 +74,10 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
           };
         }
         return order.booking;
-      }),
+      });
+    },
     reconcile: async (_supplier, clientRef) => {
+      asked.reconcile++;
       if (endings.silent > 0) {
         endings.silent--;
         return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
@@ -92,5 +99,5 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
       return order.booking;
     },
   };
-  return { seller, orders, endings, setPrice: (amount: number) => void (price = amount) };
+  return { seller, orders, endings, asked, setPrice: (amount: number) => void (price = amount) };
 }

@@ -21,6 +21,18 @@ export function createStubCancels(clock: { now: () => Date }) {
     penaltyPercent: 30,
     voids: false,
   };
+  /** What the next calls wait for, how many calls came, and what those that waited answer instead. */
+  const gates = {
+    quote: [] as Promise<void>[],
+    confirm: [] as Promise<void>[],
+    seen: 0,
+    fault: null as SupplierFault | null,
+  };
+  async function pass(gate: Promise<void> | undefined) {
+    gates.seen++;
+    await gate;
+    if (gate && gates.fault) throw gates.fault;
+  }
   const goneOf = (order: string) => gone.get(order) ?? new Map<number, number>();
   const strike = (ending: CancelEnding | undefined) => {
     if (ending === "rejected") throw new SupplierFault("not_permitted");
@@ -66,6 +78,8 @@ export function createStubCancels(clock: { now: () => Date }) {
     told,
     quote,
     confirm,
+    gates,
+    pass,
     goneOf,
     /** Uneven parts of a price, whole halalas. */
     split: (total: number, parts: number) =>

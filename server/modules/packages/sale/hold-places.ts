@@ -9,6 +9,9 @@ import { type PackageChoice, travellersOf } from "./package-choice.ts";
 
 type Deps = Pick<PackagesDeps, "db" | "clock">;
 
+/** Places are kept for a payment so long. */
+export const placesHeldMinutes = 30;
+
 /** Takes `count` places of a departure, or gives them back when it is below 0; false when there are not so many. */
 export async function takePlaces(
   tx: DatabaseOrTransaction,
@@ -62,16 +65,23 @@ export async function findOrder(db: DatabaseOrTransaction, clientRef: string): P
   return order;
 }
 
-/** The places are bought; a repeat changes nothing, and an order that was let go of stays so. @throws SupplierFault not_found */
-export async function buyPlaces({ db }: Pick<Deps, "db">, clientRef: string): Promise<PackageOrder> {
-  const [bought] = await db
-    .update(packageOrders)
-    .set({ state: "bought" })
-    .where(and(eq(packageOrders.clientRef, clientRef), eq(packageOrders.state, "held")))
-    .returning();
-  const order = bought ?? (await findOrder(db, clientRef));
-  if (!order) throw new SupplierFault("not_found");
-  return order;
+/**
+ * The places are bought; a repeat changes nothing. Those of a hold that ended by its own clock are taken again while there are
+ * as many; else the order stays cancelled. @throws SupplierFault not_found
+ */
+export function buyPlaces({ db }: Pick<Deps, "db">, clientRef: string): Promise<PackageOrder> {
+  return transaction(db, async (tx) => {
+    const [order] = await tx.select().from(packageOrders).where(eq(packageOrders.clientRef, clientRef)).for("update");
+    if (!order) throw new SupplierFault("not_found");
+    const isLetGo = order.state === "cancelled" && order.cancelledParts.length === 0;
+    if (order.state !== "held" && !(isLetGo && (await takePlaces(tx, order, order.places)))) return order;
+    const [bought] = await tx
+      .update(packageOrders)
+      .set({ state: "bought" })
+      .where(eq(packageOrders.id, order.id))
+      .returning();
+    return bought ?? order;
+  });
 }
 
 /** Gives held places back; a repeat finds nothing to give. @throws SupplierFault not_found, not_permitted once bought */

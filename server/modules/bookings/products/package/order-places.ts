@@ -1,4 +1,4 @@
-import type { PackageSeller } from "#server/modules/packages/index.ts";
+import { type PackageSeller, placesHeldMinutes } from "#server/modules/packages/index.ts";
 import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 import { settleCall } from "#server/platform/supplier-outcome.ts";
 import type { Sale } from "../../product.ts";
@@ -9,8 +9,6 @@ type Row = BookingRow<PackageItem>;
 type Order = Awaited<ReturnType<PackageSeller["hold"]>>;
 type Answer = Promise<Outcome<Sale<PackageItem>>>;
 
-/** Places are kept for a payment so long, in minutes. */
-const holdMinutes = 30;
 /** We keep the places of our own departures. */
 const supplier = "packages";
 
@@ -33,6 +31,6 @@ const asSale = ({ item }: Row, order: Order): Outcome<Sale<PackageItem>> => ({
     state: order.state,
     order: { ref: { supplier, token: order.id }, locator: order.number, supplierTotal: order.total },
     item,
-    until: new Date(order.createdAt.getTime() + holdMinutes * 60_000).toISOString(),
+    until: new Date(order.createdAt.getTime() + placesHeldMinutes * 60_000).toISOString(),
   },
 });
