@@ -130,14 +130,14 @@ const many = (count: number, type: typeof turn, name: string) =>
     for (let each = 0; each < count; each++) await queue.enqueue(tx, type, { name, about: `${name} ${each}` });
   });
 
-test("a queue drains as fast as its jobs run", { timeout: 20_000 }, async () => {
+test("a queue drains as fast as its jobs run", { timeout: 60_000 }, async () => {
   const { promise: done, resolve } = Promise.withResolvers<void>();
   queue.handle(turn, async ({ name }) => void (heard.push(name) === 200 && resolve()));
   await queue.start({ work: true });
   const began = performance.now();
   await many(200, turn, "x");
   await done;
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - began).toBeLessThan(30_000);
 });
 
 test(

@@ -35,6 +35,7 @@ export type BossQueueDeps = { database: Database; connection: Connection; log: L
 export function createBossQueue({ database, connection, log }: BossQueueDeps): BossQueue {
   const works = new Map<string, Work>();
   const schedules: Schedule[] = [];
+  const wakers = new Map<string, () => void>();
   const timers: NodeJS.Timeout[] = [];
   let boss: PgBoss | undefined;
 
@@ -76,7 +77,7 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
     enqueue,
     start: async ({ work }) => {
       boss = new PgBoss({
-        db: sharedPool(database, connection),
+        db: sharedPool(database, connection, wakers),
         schema: "jobs",
         useListenNotify: work,
         supervise: work,
@@ -94,7 +95,10 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
       );
       if (!work) return;
       for (const { type, handler } of works.values())
-        await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) => runJob(job, handler, log));
+        wakers.set(
+          type.name,
+          await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) => runJob(job, handler, log)),
+        );
       await startWorkers(boss, deadLetters, 1, async (job) =>
         log.error("job given up", { job: job.sourceName, id: job.sourceId, error: job.sourceOutput }),
       );
@@ -110,10 +114,12 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
   };
 }
 
-function sharedPool(database: Database, connection: Connection): Db {
+/** pg-boss would wake all workers of a queue for each job that comes: ours wake one another. */
+function sharedPool(database: Database, connection: Connection, wakers: ReadonlyMap<string, () => void>): Db {
   return {
     executeSql: (text, values) => database.$client.query(text, values),
-    listen: (channel, onNotification, onReconnect) => listen(connection, channel, onNotification, onReconnect),
+    listen: (channel, onNotification, onReconnect) =>
+      listen(connection, channel, (name) => (wakers.get(name) ?? (() => onNotification(name)))(), onReconnect),
   };
 }
 

@@ -15,22 +15,22 @@ type Worker = { id: string; busy: boolean };
 
 /**
  * Workers of one queue, a job each. Two look for work by themselves; whoever finds some wakes another, and looks again as
- * soon as it is done, so that a queue drains as fast as its jobs run and costs next to nothing while it is empty.
+ * soon as it is done, so that a queue drains as fast as its jobs run and costs next to nothing while it is empty. Answers
+ * what to call when there is something new: it wakes one idle worker of each lane, not all of them.
  */
 export async function startWorkers(
   boss: PgBoss,
   name: string,
   concurrency: number,
   run: (job: JobWithMetadata<object>) => Promise<void>,
-): Promise<void> {
+): Promise<() => void> {
   const kept = keptForPeople(concurrency);
   const lanes: [Worker[], Worker[]] = [[], []];
-  const wakeOthers = () => {
-    for (const lane of lanes) {
-      const idle = lane.find(({ busy }) => !busy);
-      if (idle) boss.notifyWorker(idle.id);
-    }
+  const wakeOne = (lane: Worker[]) => {
+    const idle = lane.find(({ busy }) => !busy);
+    if (idle) boss.notifyWorker(idle.id);
   };
+  const wake = () => lanes.forEach(wakeOne);
   for (let place = 0; place < concurrency; place++) {
     const isKept = place < kept;
     const lane = lanes[isKept ? 0 : 1];
@@ -46,7 +46,8 @@ export async function startWorkers(
     worker.id = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
       if (!job) return;
       worker.busy = true;
-      wakeOthers();
+      if (job.priority > backlog) wake();
+      else wakeOne(lanes[1]);
       try {
         await run(job);
       } finally {
@@ -55,4 +56,5 @@ export async function startWorkers(
       }
     });
   }
+  return wake;
 }
