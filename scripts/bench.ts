@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,edits,first-load,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,notices,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,edits,first-load,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,notices,due-payments,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -19,6 +19,7 @@ import { measureNotices } from "../bench/notices/measure-notices.ts";
 import { measureFirstLoad } from "../bench/measure-first-load.ts";
 import { measureStart } from "../bench/measure-start.ts";
 import { nodeMegabytes } from "../bench/process-memory.ts";
+import { measureDuePayments } from "../bench/queue/measure-due-payments.ts";
 import { measureRandomBodies } from "../bench/random/measure-random-bodies.ts";
 import { lastRooms } from "../bench/race/last-rooms.ts";
 import { lastSeats } from "../bench/race/last-seats.ts";
@@ -76,6 +77,7 @@ try {
 }
 
 await measure("notices", () => measureNotices(40));
+await measure("due-payments", () => measureDuePayments(1000));
 await measure("races", () => measureRace(2000, 100, lastSeats));
 // Rooms cannot be held: whoever comes too late has paid by then and is paid back, which is far more work a buyer.
 await measure("room-races", () => measureRace(1000, 100, lastRooms));

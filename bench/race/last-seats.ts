@@ -15,7 +15,7 @@ export interface FlightOnSale {
 }
 
 /** Direct flights, each on a day of its own or with a number of its own. */
-async function findFlights(origin: string, count: number): Promise<FlightOnSale[]> {
+export async function findFlights(origin: string, count: number): Promise<FlightOnSale[]> {
   const call = createApiClient((request) => fetch(request), origin);
   const found = new Map<string, FlightOnSale>();
   for (let day = 60; found.size < count && day < 90; day += 1) {
