@@ -4,8 +4,8 @@ export type Place = { grow: (bytes: number) => boolean; release: () => void };
 export type BodyRoomLimits = {
   /** Bytes of large bodies (files) that the process holds at once; what comes later waits unread. */
   largeBytes: number;
-  /** Large bodies of one caller at once: nobody takes all the room. */
-  largeOfOne: number;
+  /** Bytes of large bodies of one caller: nobody takes all the room, and an office behind one address has some. */
+  largeBytesOfOne: number;
   /** How many may wait, and for how many milliseconds. */
   mostWaiting: number;
   patienceMs: number;
@@ -15,7 +15,7 @@ export type BodyRoomLimits = {
 
 const usual: BodyRoomLimits = {
   largeBytes: 32 * 1024 * 1024,
-  largeOfOne: 2,
+  largeBytesOfOne: 16 * 1024 * 1024,
   mostWaiting: 64,
   patienceMs: 20_000,
   smallBytes: 48 * 1024 * 1024,
@@ -28,23 +28,24 @@ type Waiting = { size: number; caller: string; enter: (place: Place) => void };
  * figures. Room is held until the request has been answered.
  */
 export function createBodyRoom(limits: Partial<BodyRoomLimits> = {}) {
-  const { largeBytes, largeOfOne, mostWaiting, patienceMs, smallBytes } = { ...usual, ...limits };
+  const { largeBytes, largeBytesOfOne, mostWaiting, patienceMs, smallBytes } = { ...usual, ...limits };
   let large = 0;
   let small = 0;
   const ofOne = new Map<string, number>();
   let waiting: Waiting[] = [];
 
-  const fits = ({ size, caller }: Waiting) => large + size <= largeBytes && (ofOne.get(caller) ?? 0) < largeOfOne;
+  const fits = ({ size, caller }: Waiting) =>
+    large + size <= largeBytes && (ofOne.get(caller) ?? 0) + size <= largeBytesOfOne;
 
   function take({ size, caller }: Waiting): Place {
     large += size;
-    ofOne.set(caller, (ofOne.get(caller) ?? 0) + 1);
+    ofOne.set(caller, (ofOne.get(caller) ?? 0) + size);
     let held = true;
     const release = () => {
       if (!held) return;
       held = false;
       large -= size;
-      const left = (ofOne.get(caller) ?? 1) - 1;
+      const left = (ofOne.get(caller) ?? size) - size;
       if (left === 0) ofOne.delete(caller);
       else ofOne.set(caller, left);
       letIn();

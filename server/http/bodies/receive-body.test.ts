@@ -76,7 +76,7 @@ test("who asks before sending is told at once, and sends nothing", async () => {
 });
 
 test("what hangs up while it sends gives its room back, and no handler is asked", async () => {
-  const room = createBodyRoom({ largeBytes: 8 * megabyte, largeOfOne: 1 });
+  const room = createBodyRoom({ largeBytes: 8 * megabyte, largeBytesOfOne: 8 * megabyte });
   const origin = await open(room);
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   socket.write(`PUT ${upload} HTTP/1.1\r\nHost: x\r\nContent-Length: ${8 * megabyte}\r\n\r\n`);
@@ -88,7 +88,8 @@ test("what hangs up while it sends gives its room back, and no handler is asked"
 });
 
 test("files wait for room until others have been answered; nobody holds more than a share", async () => {
-  const room = createBodyRoom({ largeBytes: 16 * megabyte, largeOfOne: 2, mostWaiting: 3, patienceMs: 5_000 });
+  const share = { largeBytes: 16 * megabyte, largeBytesOfOne: 2 * megabyte };
+  const room = createBodyRoom({ ...share, mostWaiting: 3, patienceMs: 5_000 });
   const origin = await open(room, 150);
   const all = await Promise.all(
     Array.from({ length: 8 }, async () => (await send(`${origin}${upload}`, "PUT", new Uint8Array(megabyte)))[0]),
@@ -109,4 +110,19 @@ test("many small bodies at once are bounded together", async () => {
   );
   expect(all.toSorted((a, b) => Number(a) - Number(b))).toEqual([200, 200, 503, 503]);
   expect((await send(`${origin}/en/contact-us`, "POST", new Uint8Array(200 * kilobyte)))[0]).toBe(200);
+});
+
+test("one caller takes a share of the room, and others the rest; what waits comes in when there is room", async () => {
+  const room = createBodyRoom({ largeBytes: 10, largeBytesOfOne: 6, patienceMs: 50 });
+  const first = await room.enterLarge(6, "one");
+  expect(await room.enterLarge(1, "one")).toBeNull();
+  const second = await room.enterLarge(4, "two");
+  expect(await room.enterLarge(1, "three")).toBeNull();
+  const waiting = room.enterLarge(5, "three");
+  first?.release();
+  first?.release();
+  expect(await waiting).not.toBeNull();
+  second?.release();
+  expect(await room.enterLarge(5, "one")).not.toBeNull();
+  expect(await room.enterLarge(1, "two")).toBeNull();
 });
