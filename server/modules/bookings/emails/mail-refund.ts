@@ -33,6 +33,7 @@ export async function mailRefund(
     to: row.contactEmail,
     locale,
     template: mail,
+    kind: "paid",
     values: {
       ...mailValues(booking, row, words),
       refundAmount: isolate(formatMoney(sar(refund.amount))),
