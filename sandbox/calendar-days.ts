@@ -6,3 +6,6 @@ export const dateOfDay = (day: number): string => new Date(day * 86_400_000).toI
 
 /** 0 = Monday to 6 = Sunday. */
 export const weekdayOf = (day: number): number => (day + 3) % 7;
+
+/** Minutes since 1970. */
+export const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);

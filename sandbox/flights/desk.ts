@@ -32,5 +32,3 @@ export const salesEndMinutes = 60;
 
 /** The day in Riyadh, where this supplier keeps its books. */
 export const riyadhDay = (at: Date): string => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-
-export const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);

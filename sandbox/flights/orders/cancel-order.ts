@@ -1,4 +1,5 @@
-import { type Desk, minuteOf, riyadhDay } from "../desk.ts";
+import { minuteOf } from "../../calendar-days.ts";
+import { type Desk, riyadhDay } from "../desk.ts";
 import { fareRules } from "../fares/fare-rules.ts";
 import { allLegs } from "../fares/journey.ts";
 import { strikeBefore } from "../faults.ts";

@@ -1,4 +1,5 @@
-import { type Desk, minuteOf, offerMinutes } from "../desk.ts";
+import { minuteOf } from "../../calendar-days.ts";
+import { type Desk, offerMinutes } from "../desk.ts";
 import { tiersOf } from "../fares/fares-of.ts";
 import { allLegs, type Journey } from "../fares/journey.ts";
 import { journeyKey } from "../offer-token.ts";

@@ -1,8 +1,8 @@
-import { type Desk, minuteOf, salesEndMinutes } from "../desk.ts";
+import { type Desk, salesEndMinutes } from "../desk.ts";
 import { legsOf } from "../fares/journey.ts";
 import { priceLines } from "../fares/price-journey.ts";
 import { strikeBefore } from "../faults.ts";
-import { dateOfDay, dayNumber } from "../../calendar-days.ts";
+import { dateOfDay, dayNumber, minuteOf } from "../../calendar-days.ts";
 import { Refusal, type SearchQuery } from "../types.ts";
 import { dayAt, daysAhead, resolveQuery } from "./resolve-query.ts";
 import { type CallOptions, partyOf } from "./search-offers.ts";

@@ -1,8 +1,7 @@
 import type { JourneyRequest } from "../engine/search-journey.ts";
 import { cabins, type MetroRow } from "../timetable/reference.ts";
 import { toLocal, weekClock } from "../../zone-offsets.ts";
-import { type Desk, minuteOf } from "../desk.ts";
-import { dayNumber } from "../../calendar-days.ts";
+import { dayNumber, minuteOf } from "../../calendar-days.ts";
 import type { World } from "../timetable/world.ts";
 import { Refusal, type SearchQuery } from "../types.ts";
 
@@ -34,7 +33,7 @@ export function dayAt(world: World, airport: number, now: Date): number {
 
 /** @throws Refusal invalid_request with the field named, for unknown places, dates out of range and impossible parties. */
 export function resolveQuery(
-  { places, world }: Pick<Desk, "places" | "world">,
+  { places, world }: { places: Places; world: World },
   query: SearchQuery,
   now: Date,
 ): JourneyRequest {

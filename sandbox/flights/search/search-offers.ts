@@ -1,5 +1,6 @@
 import { buildOffers } from "./build-offers.ts";
-import { type Desk, minuteOf, offerMinutes, salesEndMinutes } from "../desk.ts";
+import { minuteOf } from "../../calendar-days.ts";
+import { type Desk, offerMinutes, salesEndMinutes } from "../desk.ts";
 import { type Fault, strikeBefore } from "../faults.ts";
 import type { OfferBatch, SearchQuery } from "../types.ts";
 import type { Party } from "../fares/price-journey.ts";
