@@ -169,3 +169,15 @@ test("files and answers of a booking are kept nowhere, and a log-out clears what
   expect(out.status).toBe(200);
   expect(out.headers.get("clear-site-data")).toBe('"cache", "storage"');
 });
+
+test("an owner's link to a document opens by the browser's cookies, which is all a link sends; another's opens nothing", async () => {
+  const { id } = await createTraveller({ ...app, api: sara.api }).book();
+  const follow = ({ cookies }: { cookies: Map<string, string> }) =>
+    app.app.request(`/api/bookings/${id}/ticket.pdf`, {
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+    });
+  const opened = await follow(sara);
+  expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect((await follow(visitor)).status).toBe(404);
+  expect((await follow({ cookies: new Map([["token", sara.cookies.get("token") ?? ""]]) })).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { secretId } from "#contract/primitives.ts";
 import { locale } from "#contract/text.ts";
+import { authenticateDownload } from "#server/http/authenticate-download.ts";
 import type { Api, ApiContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openBooking } from "../access/booking-access.ts";
@@ -47,7 +48,7 @@ async function confirmedBooking(deps: BookingDeps, c: ApiContext): Promise<Booki
   const id = secretId.safeParse(c.req.param("bookingId"));
   if (!id.success) throw new AppError("booking_not_found");
   // Beside `implement`, which does this for the endpoints of the contract.
-  c.var.context.session = await c.var.services.authenticate(c.req.raw);
+  c.var.context.session = await authenticateDownload(c);
   const { row } = await openBooking(deps, id.data, "hold", c.var.context);
   if (row.stage !== "confirmed" && row.stage !== "completed")
     throw new AppError("conflict", { details: { stage: row.stage } });
