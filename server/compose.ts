@@ -2,13 +2,10 @@ import { join } from "node:path";
 import { createDiskFiles } from "#server/adapters/files/disk/disk-files.ts";
 import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
-import { createSandboxGateway } from "#server/adapters/payments/sandbox/sandbox-gateway.ts";
 import { createFixedRates } from "#server/adapters/rates/fixed/fixed-rates.ts";
 import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
 import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
-import type { Env } from "#server/env.ts";
 import type { Api } from "#server/http/request-context.ts";
-import type { PagePolicy } from "#server/http/security-headers.ts";
 import { createAccounts } from "#server/modules/accounts/index.ts";
 import { createBookings } from "#server/modules/bookings/index.ts";
 import { createContactProofs } from "#server/modules/contact-proofs/index.ts";
@@ -30,9 +27,11 @@ import { createRetention, type Deletions } from "#server/platform/retention/rete
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
 import { composeDestinations } from "./compose/destinations.ts";
+import { composeGateway } from "./compose/gateway.ts";
+import { composePolicy } from "./compose/page-policy.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
-import { createSandboxes, type Fetch, loopbackNames } from "./compose/sandboxes.ts";
+import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
 import { settingsRoutes } from "./compose/settings.ts";
 
 /** A module as the application sees it. */
@@ -109,15 +108,7 @@ export function compose(input: ComposeInput) {
     firstAnswerMs: env.FIRST_ANSWER_MS,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
-  const inMemory: Fetch = async (request, init) =>
-    (await sandboxes.openPayments()).app.request(new Request(request, init));
-  const gateway =
-    input.gateway ??
-    createSandboxGateway({
-      apiUrl: gatewayAddress(env),
-      ...sandboxes.keys,
-      ...(input.sendNotice ? { fetch: inMemory } : {}),
-    });
+  const gateway = input.gateway ?? composeGateway(env, sandboxes, input.sendNotice !== undefined);
   const payments = createPayments({
     db,
     queue,
@@ -236,13 +227,7 @@ export function compose(input: ComposeInput) {
     packages,
     destinations,
   ];
-  const policy: PagePolicy = {
-    https: publicUrl.startsWith("https:"),
-    demo: env.MODE === "demo",
-    paymentOrigin: env.SANDBOX_PAYMENTS_URL,
-    ownNames: loopbackNames(publicUrl),
-    tilesOrigin: env.MAP_TILES_URL ? tilesOrigin(env.MAP_TILES_URL) : null,
-  };
+  const policy = composePolicy(env);
   return {
     ...platform,
     http: { ...platform.http, authenticate: accounts.authenticate },
@@ -261,10 +246,3 @@ export function compose(input: ComposeInput) {
     },
   };
 }
-
-/** In the same process the gateway is next door, whatever its public name is. */
-const gatewayAddress = (env: Env) =>
-  env.SERVICES.has("sandbox") ? `http://127.0.0.1:${env.SANDBOX_PAYMENTS_PORT}` : env.SANDBOX_PAYMENTS_URL;
-
-/** `https://{s}.tiles.example/{z}/{x}/{y}.png` -> `https://*.tiles.example`. */
-const tilesOrigin = (url: string) => /^https?:\/\/[^/]+/.exec(url.replace("{s}", "*"))?.[0] ?? null;

@@ -12,8 +12,8 @@ describe("a known address with another method", () => {
     for (const { endpoint } of allEndpoints) {
       const path = `/api${endpoint.path.replaceAll(/:\w+/g, "x")}`;
       const answer = await app.request(path, { method: "PROPFIND", headers: { "accept-language": "en" } });
-      expect(answer.status, path).toBe(405);
-      expect(answer.headers.get("allow")?.split(", "), path).toContain(endpoint.method);
+      const allowed = answer.headers.get("allow")?.split(", ") ?? [];
+      expect([path, answer.status, allowed.includes(endpoint.method)]).toEqual([path, 405, true]);
     }
     const answer = await app.request("/api/places", { method: "DELETE", headers: { "accept-language": "ar" } });
     expect(answer.headers.get("allow")).toBe("GET, HEAD");

@@ -35,7 +35,7 @@ import { sealedAccounts } from "./refund-account/seal-account.ts";
 import { staffRefunds } from "./refund-account/staff-refunds.ts";
 import { bookingRoutes } from "./routes.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
-import { bookings, bookingViews } from "./tables.ts";
+import { bookingViews } from "./tables.ts";
 import { bookingDeletions } from "./retention/booking-deletions.ts";
 import { sealedPeople } from "./travellers/sealed-people.ts";
 import { completeBookings } from "./trips/complete-bookings.ts";

@@ -7,27 +7,11 @@ import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingContact } from "#contract/travellers.ts";
 import { instant } from "#server/platform/database/columns.ts";
-import type { OwnPrice } from "#server/platform/exchange.ts";
 import type { Ref } from "#server/platform/supplier.ts";
 import type { Listing } from "./my-bookings/listing.ts";
+import type { AppliedCode, SupplierOrder } from "./order-types.ts";
 
-/**
- * The order at the supplier. `supplierTotal` is what the supplier is paid, in halalas; `own` the same in the supplier's
- * currency with the rate it was sold at, where that is not riyals. `locatorAwaited`: the hotel gives its own number later,
- * `locator` is the supplier's until then.
- */
-export type SupplierOrder = {
-  ref: Ref;
-  locator: string;
-  locatorAwaited?: true;
-  supplierTotal: number;
-  own?: OwnPrice;
-};
-/**
- * A discount code, halalas. `off`: taken off our service fee alone; without it off the whole price. `shares`: what each part
- * had of it, from the sale on.
- */
-export type AppliedCode = { code: string; amount: number; off?: "fee"; shares?: number[] };
+export type { AppliedCode, SupplierOrder };
 
 /** One thing booked, from choice to confirmed. Only `move-booking.ts` changes `stage`. */
 export const bookings = snakeCase.table(
