@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createApiClient } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiError } from "#contract/errors.ts";
@@ -37,6 +37,12 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function createShop({ origins, inFlight = 32, patienceMs = 120_000, signal }: ShopDeps): Shop {
   const through = createGate(inFlight);
+  // All buyers sit before one browser: a visitor's booking opens for the browser that began it.
+  const cookie = `visitor=${randomBytes(32).toString("base64url")}`;
+  const send = (request: Request) => {
+    request.headers.set("cookie", cookie);
+    return fetch(request);
+  };
 
   async function ask<Answer>(call: Call<Answer>): Promise<Answer> {
     const deadline = Date.now() + patienceMs;
@@ -65,9 +71,7 @@ export function createShop({ origins, inFlight = 32, patienceMs = 120_000, signa
     ask,
     call: (endpoint, input) => {
       const idempotencyKey = randomUUID();
-      return ask((origin, limit) =>
-        createApiClient((request) => fetch(request), origin)(endpoint, input, { idempotencyKey, signal: limit }),
-      );
+      return ask((origin, limit) => createApiClient(send, origin)(endpoint, input, { idempotencyKey, signal: limit }));
     },
   };
 }
