@@ -3,8 +3,7 @@ import { adultCharges } from "../fares/airport-charges.ts";
 import { loadReference } from "../timetable/load-reference.ts";
 import { trafficPicker } from "../timetable/network-shape.ts";
 import { randomFrom } from "../../random.ts";
-import { dayNumber, weekdayOf } from "../../calendar-days.ts";
-import { seasonBits } from "../timetable/seasons.ts";
+import { dayNumber } from "../../calendar-days.ts";
 import { buildWorld, type World } from "../timetable/world.ts";
 import { searchByBruteForce } from "./brute-force.ts";
 import type { Charges } from "./charges.ts";
@@ -187,26 +186,3 @@ test("a calendar's day is the cheapest of that day's search", () => {
     expect(found.find((option) => option.legs.every((leg, k) => leg === legs[i * 3 + k]))?.price).toBe(cheapest.price);
   }
 });
-
-test("nothing leaves at an hour that does not come: the night New York's clocks go on", () => {
-  const [before, change] = [dayNumber("2027-03-07"), dayNumber("2027-03-14")];
-  const inGap = world.rowDep.findIndex((minute, row) => {
-    const pair = world.rowPair[row]!;
-    const zone = world.zones[world.zone[world.pairFrom[pair]!]!];
-    return minute >= 120 && minute < 180 && zone === "America/New_York" && flies(row, before) && flies(row, change);
-  });
-  expect(inGap).toBeGreaterThanOrEqual(0);
-  const pair = world.rowPair[inGap]!;
-  const sold = (date: number) => {
-    const request = { from: [world.pairFrom[pair]!], to: [world.pairTo[pair]!], day: date };
-    const options = searchByBruteForce(state, charges, { ...ask("RUH", "JED"), ...request, maxStops: 0 });
-    return options.some(({ legs }) => legs[0] >> 3 === inGap);
-  };
-  expect(sold(before)).toBe(true);
-  expect(sold(change)).toBe(false);
-  expect(sold(change + 7)).toBe(true);
-});
-
-/** By the timetable, whatever is sold. */
-const flies = (row: number, date: number) =>
-  ((world.rowDays[row]! >> weekdayOf(date)) & (seasonBits(date) >> world.rowSeason[row]!) & 1) === 1;
