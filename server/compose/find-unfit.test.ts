@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
@@ -82,7 +82,9 @@ test("a secret is judged by what a guesser would try, not by its length", () => 
 });
 
 test("every sandbox that compose puts behind a port is told, and no other", () => {
-  const compose = readFileSync(join(root, "server/compose.ts"), "utf8");
+  const compose = globSync(["server/compose.ts", "server/compose/*.ts"], { cwd: root })
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("\n");
   const folders = [...compose.matchAll(/#server\/adapters\/(\w+)\/sandbox\//g)].map(([, folder]) => String(folder));
   expect([...new Set(Object.values(sandboxPorts).map(({ folder }) => folder))].toSorted()).toEqual(
     [...new Set(folders)].toSorted(),
