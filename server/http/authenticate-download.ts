@@ -7,9 +7,10 @@ import type { ApiContext, Session } from "./request-context.ts";
  * For GET alone, which changes nothing; what changes something asks for the bearer.
  */
 export function authenticateDownload(c: ApiContext): Promise<Session | null> {
-  const headers = new Headers(c.req.raw.headers);
   const token = getCookie(c, "token");
-  if (token && /^[\w-]+$/.test(token) && readBearer(headers.get("authorization") ?? undefined) === "")
-    headers.set("authorization", `Bearer ${token}`);
-  return c.var.services.authenticate(new Request(c.req.raw.url, { headers }));
+  const isLink = readBearer(c.req.header("authorization")) === "" && token !== undefined && /^[\w-]+$/.test(token);
+  if (!isLink) return c.var.services.authenticate(c.req.raw);
+  const headers = new Headers(c.req.raw.headers);
+  headers.set("authorization", `Bearer ${token}`);
+  return c.var.services.authenticate(new Request(c.req.raw.url, { headers }), { bound: true });
 }

@@ -60,7 +60,7 @@ export type HttpServices = {
   limits: RateLimits;
   answers: Answers;
   /** Finds the session of a bearer token; null when there is none. */
-  authenticate: (request: Request) => Promise<Session | null>;
+  authenticate: (request: Request, options?: { bound?: boolean }) => Promise<Session | null>;
 };
 
 /** A page of ours that calls in this process. `answer`: the body, handed over as it is instead of as text. */

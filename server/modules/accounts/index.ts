@@ -34,7 +34,7 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
     /** What lies encrypted of accounts. */
     sealed: sealedColumns(deps),
     /** The session of a request, or null. */
-    authenticate: (request: Request) => authenticate(deps, request),
+    authenticate: (request: Request, options?: { bound?: boolean }) => authenticate(deps, request, options),
     /** The account's verified address; null when there is no such account. */
     emailOf: async (userId: string) => {
       const [user] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, userId));

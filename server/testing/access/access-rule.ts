@@ -18,6 +18,8 @@ export type Rule = {
   input?: (ground: AccessGround, by: "owner" | "stranger") => object | Promise<object>;
   /** Status for who is not logged in: 401 for what is of an account, else 200, unless told. */
   visitor?: number;
+  /** A file that the owner's browser opens by a link, which sends cookies and no bearer. */
+  byLink?: true;
   /** Status for another account: 200 unless told. */
   other?: number;
   /** Status for the owner: 200 unless told; null: the proof goes out by mail, the tests of accounts take that road. */

@@ -10,8 +10,15 @@ import { sessionEnd } from "./session-end.ts";
 /** How exactly "last seen" is kept; a session goes on whenever it is written. */
 const noticeMs = 10 * 60_000;
 
-/** The session of a request, or null: none, ended, or a browser's token without the cookie it is bound to. */
-export async function authenticate({ db, clock, publicUrl }: AccountDeps, request: Request): Promise<Session | null> {
+/**
+ * The session of a request, or null: none, ended, or a browser's token without the cookie it is bound to. `bound`: nor a native
+ * app's, which no cookie holds.
+ */
+export async function authenticate(
+  { db, clock, publicUrl }: AccountDeps,
+  request: Request,
+  { bound = false }: { bound?: boolean } = {},
+): Promise<Session | null> {
   const { token, key } = readCredentials(request, publicUrl);
   if (!/^[\w-]{43}$/.test(token)) return null;
   const now = clock.now();
@@ -19,7 +26,7 @@ export async function authenticate({ db, clock, publicUrl }: AccountDeps, reques
     .select({ id: sessions.id, userId: sessions.userId, keyHash: sessions.keyHash, seenAt: sessions.seenAt })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)));
-  if (!row || (row.keyHash !== null && !sameHash(row.keyHash, hashOf(key)))) return null;
+  if (!row || (row.keyHash === null ? bound : !sameHash(row.keyHash, hashOf(key)))) return null;
   const session = { userId: row.userId, sessionId: row.id };
   if (now.getTime() - row.seenAt.getTime() < noticeMs) return session;
   const [renewed] = await db
