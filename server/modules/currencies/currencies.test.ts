@@ -28,6 +28,7 @@ async function serveCurrencies() {
     state,
     get,
     exchange: currencies.exchange,
+    routes: currencies.routes,
     [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
   };
 }
@@ -111,7 +112,7 @@ describe("GET /currencies/rates (R7.3, R3.9)", () => {
 
   test("is read only: nothing can be written to it", async () => {
     await using app = await serveCurrencies();
-    const response = await app.platform.serve().request("/api/currencies/rates", { method: "POST", body: "{}" });
+    const response = await app.platform.serve(app.routes).request("/api/currencies/rates", { method: "POST", body: "{}" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });

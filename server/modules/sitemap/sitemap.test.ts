@@ -35,5 +35,5 @@ test("what belongs to something that is not published cannot be reached", async 
 
 test("nothing but reading is allowed", async () => {
   const answer = await app.request("/api/pages", { method: "POST" });
-  expect(answer.status).toBe(404);
+  expect(answer.status).toBe(405);
 });
