@@ -48,7 +48,8 @@ export function closeApi(api: Api): Api {
   const methodsAt = allowedMethods(api.routes);
   api.all("/api/*", (c) => {
     const methods = methodsAt(c.req.path);
-    if (methods.length === 0) return answerNotFound(c);
+    // An address whose own rule refused it (`:name{…}`) takes the method, but is not there.
+    if (methods.length === 0 || methods.includes(c.req.method)) return answerNotFound(c);
     c.header("Allow", methods.join(", "));
     throw new AppError("method_not_allowed");
   });
