@@ -25,7 +25,7 @@ const contactCode = [
  */
 export const areaGroups = {
   core: ["common", "shell"],
-  // The foot of every page, with its code, on first touch.
+  // The foot of every page, with its code.
   footer: ["footer"],
   home: [
     "home.page_title",
@@ -36,7 +36,7 @@ export const areaGroups = {
     "home.search_for",
     "home.tab_visas",
   ],
-  // What stands below the search comes with its code, on first touch.
+  // What stands below the search comes with its code.
   "home-body": [
     "home",
     "destination-card",
