@@ -112,7 +112,9 @@ describe("GET /currencies/rates (R7.3, R3.9)", () => {
 
   test("is read only: nothing can be written to it", async () => {
     await using app = await serveCurrencies();
-    const response = await app.platform.serve(app.routes).request("/api/currencies/rates", { method: "POST", body: "{}" });
+    const response = await app.platform
+      .serve(app.routes)
+      .request("/api/currencies/rates", { method: "POST", body: "{}" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });
