@@ -3,7 +3,8 @@ import { existsSync, globSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell draws nothing for a screen and no window: the same engine, a tenth faster. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function inPath(): string[] {
   const folders = (process.env.PATH ?? "").split(delimiter).concat("/usr/bin", "/usr/local/bin", "/snap/bin");
@@ -29,7 +30,7 @@ function installByApt(): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args: string[]) =>
     spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
-  return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+  return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell");
 }
 
 /**

@@ -45,7 +45,7 @@ interface VitestReport {
 async function runVitest(): Promise<Tally> {
   const file = join(scratch, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("node_modules/.bin/vitest", args, 12 * minutes);
+  const code = await run("node_modules/.bin/vitest", args, 16 * minutes);
   return readTally(file, code, (report: VitestReport) => {
     // A file that could not be loaded holds no tests: it counts as one that failed.
     const broken = report.testResults.filter(

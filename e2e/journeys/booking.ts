@@ -14,10 +14,11 @@ import {
   sendPassenger,
 } from "../steps.ts";
 
-/** Every page of the road is looked at by axe, in both widths. */
+/** Every page of the road is looked at by axe, in both widths, one in each language. */
 const paidByMada = (screen: "desk" | "phone"): Journey => ({
   name: `a flight is bought with mada and its challenge on a ${screen}, every page accessible`,
   screen,
+  locales: [screen === "desk" ? "en" : "ar"],
   run: async (stage) => {
     const { page, t, expectAccessible } = stage;
     const passenger = newPassenger();

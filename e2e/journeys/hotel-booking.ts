@@ -14,10 +14,11 @@ import { answerChallenge, cards, fillContact, newPassenger, sendCard, wordsAroun
 
 const bookingIdOf = (address: string) => new URL(address).pathname.split("/").at(-1)!;
 
-/** Every page of the road is looked at by axe, in both widths. */
+/** Every page of the road is looked at by axe, in both widths, one in each language. */
 const twoRooms = (screen: "desk" | "phone"): Journey => ({
   name: `two rooms with children are paid and confirmed on a ${screen}, one total from guests to receipt`,
   screen,
+  locales: [screen === "desk" ? "en" : "ar"],
   run: async (stage) => {
     const { page, t, url, origin, expectAccessible } = stage;
     const guest = newPassenger();

@@ -44,6 +44,7 @@ const answer: Journey = {
 const application = (screen: "desk" | "phone"): Journey => ({
   name: `a visa is applied for on a ${screen}: saved and resumed, files refused and accepted, paid, approved`,
   screen,
+  locales: [screen === "desk" ? "en" : "ar"],
   run: async (stage) => {
     const { page, t, origin, locale, expectAccessible } = stage;
     const email = `visa-${screen}-${locale}@example.com`;

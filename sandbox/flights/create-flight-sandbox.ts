@@ -33,6 +33,21 @@ export type FlightSandboxDeps = {
   threads?: number;
 };
 
+/** What never changes, by seed: built once a process, however many services are opened. */
+const networks = new Map<number, ReturnType<typeof buildNetwork>>();
+
+function buildNetwork(seed: number) {
+  const reference = loadReference();
+  const world = buildWorld(reference, seed);
+  return { world, charges: adultCharges(world.airports), places: listPlaces(world, reference.metros) };
+}
+
+function networkOf(seed: number) {
+  const network = networks.get(seed) ?? buildNetwork(seed);
+  networks.set(seed, network);
+  return network;
+}
+
 /** An airline and its distribution system as one service. Every function may throw Refusal. */
 export async function createFlightSandbox({
   pool,
@@ -41,9 +56,7 @@ export async function createFlightSandbox({
   seed = 1,
   threads = 1,
 }: FlightSandboxDeps) {
-  const reference = loadReference();
-  const world = buildWorld(reference, seed);
-  const charges = adultCharges(world.airports);
+  const { world, charges, places } = networkOf(seed);
   const soldSeats = createSoldSeats(world.rowDep.length);
   await createTables(pool, flightSchema);
   const feed = createSoldSeatsFeed({ world, soldSeats, pool });
@@ -55,7 +68,7 @@ export async function createFlightSandbox({
     charges,
     soldSeats,
     search,
-    places: listPlaces(world, reference.metros),
+    places,
     tokens,
     faults,
     pool,
@@ -88,6 +101,8 @@ export async function createFlightSandbox({
     /** To be called every few seconds when other processes sell from the same database. */
     readSoldSeats: () => feed.readChanges(),
     faults,
+    /** Before the first travellers come. */
+    warmUp: search.warmUp,
     close: () => search.close(),
   };
 }

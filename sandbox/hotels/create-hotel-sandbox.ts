@@ -27,12 +27,15 @@ export type HotelSandboxDeps = {
   catalogue?: HotelCatalogue;
 };
 
+/** The same for every service of this process. */
+let sampleCatalogue: HotelCatalogue | undefined;
+
 /** A bed bank as one service. Every function may throw Refusal. */
 export async function createHotelSandbox({
   pool,
   clock,
   faults = createHotelFaults(),
-  catalogue = createCatalogue(),
+  catalogue = (sampleCatalogue ??= createCatalogue()),
 }: HotelSandboxDeps) {
   await createTables(pool, hotelSchema);
   const sold: SoldRooms = new Map();

@@ -68,6 +68,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
     /** Makes the timetable ready and follows what others sell; `serve` also does the services' own work (SERVICES). */
     start: async ({ serve }: { serve: boolean }) => {
       const airline = await openFlights();
+      airline.warmUp();
       repeat(feedSeconds, "reading sold seats", () => airline.readSoldSeats());
       if (!serve) return;
       repeat(releaseSeconds, "releasing expired orders", () => airline.releaseExpired());

@@ -83,7 +83,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function templateHash(): string {
+let knownHash: string | undefined;
+const templateHash = () => (knownHash ??= hashTemplate());
+
+function hashTemplate(): string {
   const hash = createHash("sha256").update(JSON.stringify(readContent()));
   for (const folder of readdirSync(migrationsFolder).sort())
     hash.update(folder).update(readFileSync(join(migrationsFolder, folder, "migration.sql")));

@@ -2,13 +2,15 @@ import { Worker } from "node:worker_threads";
 import type { World } from "../timetable/world.ts";
 import type { Charges } from "./charges.ts";
 import type { CalendarRequest, JourneyRequest, JourneyResult } from "./search-journey.ts";
-import type { WorkerCall } from "./search-worker.ts";
+import type { WorkerCall, WorkerMessage } from "./search-worker.ts";
 import type { SoldSeats } from "./sold-seats.ts";
 
 /** Searches on other threads, so that a long one never holds up the rest of the process. */
 export type SearchPool = {
   journey: (request: JourneyRequest, signal?: AbortSignal) => Promise<JourneyResult>;
   calendar: (request: CalendarRequest, signal?: AbortSignal) => Promise<Int32Array>;
+  /** Has every thread practise, so that the first searches are as fast as the others. */
+  warmUp: () => void;
   close: () => Promise<void>;
 };
 
@@ -23,6 +25,7 @@ export function createSearchPool(world: World, charges: Charges, soldSeats: Sold
   const queue: Waiting[] = [];
   let nextId = 1;
   let closed = false;
+  let isWarm = false;
   const workers = Array.from({ length: threads }, startWorker);
 
   function startWorker(): SearchWorker {
@@ -31,6 +34,7 @@ export function createSearchPool(world: World, charges: Charges, soldSeats: Sold
     });
     const worker: SearchWorker = { thread, running: new Map() };
     thread.unref();
+    if (isWarm) thread.postMessage({ warmUp: true } satisfies WorkerMessage);
     thread.on("message", (message: { id: number; answer?: never; error?: string }) => {
       answered = true;
       const waiting = worker.running.get(message.id);
@@ -84,6 +88,10 @@ export function createSearchPool(world: World, charges: Charges, soldSeats: Sold
   return {
     journey: (request, signal) => ask((id) => ({ id, journey: request }), signal),
     calendar: (request, signal) => ask((id) => ({ id, calendar: request }), signal),
+    warmUp: () => {
+      isWarm = true;
+      for (const { thread } of workers) thread.postMessage({ warmUp: true } satisfies WorkerMessage);
+    },
     close: async () => {
       closed = true;
       await Promise.all(workers.map((worker) => worker.thread.terminate()));

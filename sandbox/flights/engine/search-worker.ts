@@ -8,11 +8,14 @@ import type { SoldSeats } from "./sold-seats.ts";
 
 /** What the worker is asked and answers; `id` joins the two. */
 export type WorkerCall = { id: number; journey: JourneyRequest } | { id: number; calendar: CalendarRequest };
+export type WorkerMessage = WorkerCall | { warmUp: true };
 
 const { world, charges, soldSeats } = workerData as { world: World; charges: Charges; soldSeats: SoldSeats };
 const state = createSearchState(world, soldSeats);
 
-parentPort!.on("message", (call: WorkerCall) => {
+parentPort!.on("message", (call: WorkerMessage) => {
+  // The first searches of a thread are slow until its code is compiled and its clocks are read.
+  if ("warmUp" in call) return warmUp(state, charges);
   try {
     const answer =
       "journey" in call ? searchJourney(state, charges, call.journey) : searchCalendar(state, charges, call.calendar);
@@ -24,6 +27,3 @@ parentPort!.on("message", (call: WorkerCall) => {
     });
   }
 });
-
-// The first searches of a thread are slow until its code is compiled and its clocks are read: it practises at once.
-warmUp(state, charges);

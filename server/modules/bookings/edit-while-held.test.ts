@@ -1,9 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { watchStatements } from "./testing/at-every-await.ts";
 import { anyActs, buyWithEdits, editsEverywhere } from "./testing/edits-in-between.ts";
 import { findDifferences } from "./testing/hold-differences.ts";
 import { openShop } from "./testing/hold-shop.ts";
+
+vi.mock("#server/platform/pictures/draw-apart.ts", () => import("#server/testing/draw-at-once.ts"));
 
 let undo: () => void;
 beforeAll(() => void (undo = watchStatements()));

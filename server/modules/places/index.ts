@@ -12,10 +12,16 @@ import { suggestPlaces } from "./suggest-places.ts";
 
 export type { Places } from "./places.ts";
 
-/** Airports, cities, countries and document rules, read from the reference data once. */
-export function createPlaces(): Places {
+let reference: ReturnType<typeof readReference> | undefined;
+
+function readReference() {
   const data = readPlaceData();
-  const index = buildPlaceIndex(data);
+  return { data, index: buildPlaceIndex(data) };
+}
+
+/** Airports, cities, countries and document rules, read from the reference data once a process. */
+export function createPlaces(): Places {
+  const { data, index } = (reference ??= readReference());
   const knownAirport = (code: string): Airport => {
     const airport = data.airports.get(code);
     if (!airport) throw new Error(`no airport ${code}`);

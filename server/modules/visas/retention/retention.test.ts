@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { payBooking } from "#contract/bookings.ts";
 import { deleteAccount, exportAccount } from "#contract/profile.ts";
 import { getVisaApplication, startVisaApplication } from "#contract/visa-applications.ts";
@@ -8,6 +8,8 @@ import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { retentionJob } from "#server/platform/retention/retention.ts";
 import { completeApplication, sampleService } from "../testing/sample-application.ts";
+
+vi.mock("#server/platform/pictures/draw-apart.ts", () => import("#server/testing/draw-at-once.ts"));
 
 let app: TestApp;
 let visitor: ReturnType<typeof createBrowser>;

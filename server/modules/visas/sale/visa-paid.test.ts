@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { applyCode, getBooking, payBooking } from "#contract/bookings.ts";
 import { cancelBooking, getCancelQuote } from "#contract/cancellations.ts";
 import { listMyBookings } from "#contract/my-bookings.ts";
@@ -10,6 +10,8 @@ import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts
 import { proveContact } from "#server/modules/bookings/testing/prove-contact.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { completeApplication, sampleAnswers, samplePdf, sampleService } from "../testing/sample-application.ts";
+
+vi.mock("#server/platform/pictures/draw-apart.ts", () => import("#server/testing/draw-at-once.ts"));
 
 let app: TestApp;
 let visitor: ReturnType<typeof createBrowser>;
