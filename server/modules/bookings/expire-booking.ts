@@ -33,7 +33,7 @@ export async function expireBooking(deps: Deps, bookingId: string): Promise<void
       return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: bankPatience });
     if (!(await moveBooking(tx, bookingId, "expired", { updatedAt: now }))) return;
     if (row.stage === "draft" && row.clientRef && productOf(deps, row).holding)
-      await deps.queue.enqueue(tx, releaseLostHoldJob, { bookingId });
+      await deps.queue.enqueue(tx, releaseLostHoldJob, { bookingId, clientRef: row.clientRef });
     if (row.stage === "held") await deps.content.releaseDiscount(tx, bookingId);
     if (row.stage === "held" && row.order)
       await deps.queue.enqueue(tx, releaseHoldJob, { bookingId, order: row.order.ref });

@@ -20,11 +20,12 @@ export const releaseHoldJob = jobType<OfBooking & { order: Ref }>("bookings.rele
   key: ({ order }) => `${order.supplier}:${order.token}`,
 });
 /**
- * Finds and lets go of an order whose answer was lost and that nobody asked about again. `clientRef`: when the booking has
- * another one by now; `isLast`: it was not found once.
+ * Finds and lets go of an order whose answer was lost and that nobody asked about again. `clientRef`: the order's
+ * (none in jobs of an older version: the booking's own); `isLast`: it was not found once.
  */
 export const releaseLostHoldJob = jobType<OfBooking & { clientRef?: string; isLast?: true }>(
   "bookings.release-lost-hold",
+  { key: ({ bookingId, clientRef = bookingId, isLast }) => (isLast ? `${clientRef} last` : clientRef) },
 );
 /** Looks for the number a hotel gives later; `look` counts from 0. */
 export const fetchLocatorJob = jobType<OfBooking & { look: number }>("bookings.fetch-locator", { key: ofBooking });
