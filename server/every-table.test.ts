@@ -39,7 +39,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   published_items: { none: "texts of the site" },
   published_revision: { none: "one row" },
   recovery_codes: "account",
-  refund_accounts: "booking_people",
+  refund_accounts: "refund_accounts",
   saved_travellers: "account",
   sent_mails: "mail_codes",
   sessions: "sessions",

@@ -15,6 +15,7 @@ export const retention = {
   account: { period: { account: true }, by: "account" },
   booking_details: { period: { months: 12 }, by: "job" },
   booking_people: { period: { endOfYears: 6 }, by: "job" },
+  refund_accounts: { period: { days: 30 }, by: "job" },
   books: { period: { endOfYears: 6 }, by: "law" },
   unfinished_bookings: { period: { days: 30 }, by: "job" },
   visa_drafts: { period: { days: 60 }, by: "job" },

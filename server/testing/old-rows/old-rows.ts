@@ -31,6 +31,19 @@ export function oldRows(
       seed: (name, at) => copyBooking(flight, name, { stage: "completed" }, { ends_at: at, keeps: "names" }),
       left: left("bookings", "id", "contact is not null and item::text like '%Alqahtani%'"),
     },
+    refund_accounts: {
+      seed: async (name, at) => {
+        await copyBooking(flight, name, { stage: "cancelled" });
+        await insert("refund_accounts", {
+          booking_id: name,
+          sealed: "holder and IBAN",
+          country: "SA",
+          last4: "7519",
+          given_at: at,
+        });
+      },
+      left: left("refund_accounts", "booking_id", "sealed is not null"),
+    },
     visa_drafts: {
       seed: (name, at) =>
         insert("visa_applications", {

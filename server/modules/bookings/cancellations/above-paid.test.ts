@@ -1,17 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { listCancellations } from "#contract/cancellations.ts";
-import { type ClosedCardApp, createClosedCardApp } from "../testing/closed-card.ts";
-import { createRefundSteps } from "../testing/refund-steps.ts";
 import { refusal, refused } from "../testing/refusal.ts";
+import { type ClosedCard, withClosedCard } from "../testing/with-closed-card.ts";
 
-let app: ClosedCardApp;
-let steps: ReturnType<typeof createRefundSteps>;
-beforeAll(async () => {
-  app = await createClosedCardApp();
-  steps = createRefundSteps(app);
-}, 120_000);
-afterAll(() => app[Symbol.asyncDispose]());
+let { app, steps } = {} as ClosedCard;
+withClosedCard((opened) => ({ app, steps } = opened));
 
 const alarm = "a cancellation would give back more than was paid: nothing is promised";
 /** All of a payment but a riyal is to go back already. */

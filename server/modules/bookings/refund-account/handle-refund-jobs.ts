@@ -3,7 +3,8 @@ import { followRefund } from "../cancellations/follow-refund.ts";
 import type { BookingDeps } from "../deps.ts";
 import { mailRefund } from "../emails/mail-refund.ts";
 import { followGiveBack } from "./follow-give-back.ts";
-import { mailRefundJob } from "./refund-jobs.ts";
+import { findLateTransfers } from "./find-late-transfers.ts";
+import { findLateTransfersJob, mailRefundJob } from "./refund-jobs.ts";
 import { findAccount } from "./view-bank-refund.ts";
 
 type Told = { bookingId: string; paymentId: string; askedBy: string | null };
@@ -30,6 +31,8 @@ export function handleRefundJobs(deps: BookingDeps) {
       log.error("a refund waits for its bank transfer", { refund: refund.id });
     else await mailRefund(deps, refund, "refund_needs_account", job.id);
   });
+  queue.handle(findLateTransfersJob, () => findLateTransfers(deps));
+  queue.schedule(findLateTransfersJob, "3 * * * *", {});
   queue.handle(mailRefundJob, async ({ bookingId, refundId, mail }, job) => {
     const refund = (await payments.refunds(bookingId)).find(({ id }) => id === refundId);
     if (refund?.state === "with_staff") await mailRefund(deps, refund, mail, job.id);

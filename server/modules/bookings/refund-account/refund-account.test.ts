@@ -1,27 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { saveRefundAccount } from "#contract/refund-accounts.ts";
 import { createSlug } from "#server/platform/ids.ts";
-import { type ClosedCardApp, createClosedCardApp, day } from "../testing/closed-card.ts";
-import { createRefundSteps, german, saudi } from "../testing/refund-steps.ts";
+import { day } from "../testing/closed-card.ts";
+import { german, saudi } from "../testing/refund-steps.ts";
 import { refusal, refused } from "../testing/refusal.ts";
+import { type ClosedCard, withClosedCard } from "../testing/with-closed-card.ts";
 import { bookings, refundAccounts } from "../tables.ts";
 
 const needsAccount = /^We need your IBAN/;
 
-let app: ClosedCardApp;
-let steps: ReturnType<typeof createRefundSteps>;
-beforeAll(async () => {
-  app = await createClosedCardApp();
-  steps = createRefundSteps(app);
-}, 120_000);
-afterAll(() => app[Symbol.asyncDispose]());
-beforeEach(() => {
-  app.bank.isClosed = true;
-  app.bank.tries.length = 0;
-  app.errors.length = 0;
-});
+let { app, steps } = {} as ClosedCard;
+withClosedCard((opened) => ({ app, steps } = opened));
 
 describe("a card that takes no refunds", () => {
   it("after a failed booking: four tries in five days, one alarm, one line, one mail", async () => {

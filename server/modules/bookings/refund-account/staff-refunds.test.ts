@@ -1,23 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
-import { type ClosedCardApp, createClosedCardApp, day } from "../testing/closed-card.ts";
-import { createRefundSteps, german, saudi } from "../testing/refund-steps.ts";
+import { day } from "../testing/closed-card.ts";
+import { german, saudi } from "../testing/refund-steps.ts";
 import { refusal, refused } from "../testing/refusal.ts";
+import { type ClosedCard, withClosedCard } from "../testing/with-closed-card.ts";
 import { bookings, refundAccounts } from "../tables.ts";
 
-let app: ClosedCardApp;
-let steps: ReturnType<typeof createRefundSteps>;
-beforeAll(async () => {
-  app = await createClosedCardApp();
-  steps = createRefundSteps(app);
-}, 120_000);
-afterAll(() => app[Symbol.asyncDispose]());
-beforeEach(() => {
-  app.bank.isClosed = true;
-  app.bank.tries.length = 0;
-  app.errors.length = 0;
-});
+let { app, steps } = {} as ClosedCard;
+withClosedCard((opened) => ({ app, steps } = opened));
 
 describe("staff", () => {
   it("see what waits, open the account, and mark it as paid: books, traveller and page say so", async () => {

@@ -1,13 +1,16 @@
+import type { BookingDeps } from "../deps.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { ForgetDeps } from "./forget-booking.ts";
 import { forgetBooking, forgetDetails } from "./forget-booking.ts";
+import { forgetAccounts } from "../refund-account/forget-accounts.ts";
 import { finishedBefore, unfinishedBefore } from "./old-bookings.ts";
 
 /** Bookings taken at a time. */
 const batch = 200;
 
 /** What goes of bookings when it has had its time; while money is on its way back all of it stays. */
-export const bookingDeletions = (deps: ForgetDeps): Deletions => ({
+export const bookingDeletions = (deps: ForgetDeps & Pick<BookingDeps, "payments">): Deletions => ({
+  refund_accounts: (before) => forgetAccounts(deps, before),
   unfinished_bookings: (before) =>
     forgetAll(
       () => unfinishedBefore(deps.db, before, batch),
