@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { resendCode } from "#contract/accounts.ts";
 import { proveBooking, sendBookingCode } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
@@ -22,28 +21,28 @@ const withSearch = ({ pathname, searchParams }: URL, change: (search: URLSearchP
 const without = (url: URL) => withSearch(url, (search) => names.forEach((name) => search.delete(name)));
 
 /**
- * Sends the code of a booking's contact, or takes it back. Leads back to the page that shows the next step, or on to `then`
- * once the contact is proven. @returns why not
+ * Sends the code of a booking's contact, or takes it back. Answers the address of the page that shows the next step, or of the page
+ * itself once the contact is proven (`isProven`); or why not.
  */
 export async function takeContactCode(
   api: ApiClient,
   bookingId: string,
-  { form, url, then = without(url) }: { form: FormData; url: URL; then?: string },
-): Promise<Refusal> {
+  { form, url }: { form: FormData; url: URL },
+): Promise<{ ok: true; to: string; isProven: boolean } | Refusal> {
   const sent = sentIn(url.searchParams);
   if (textOf(form, "intent") === "give-code") {
     const call = await accountCall(
       api(proveBooking, { bookingId, attempt: sent?.attempt ?? "", code: textOf(form, "code") }),
     );
-    if (call.ok) throw redirect(then);
-    return call;
+    return call.ok ? { ok: true, to: without(url), isProven: true } : call;
   }
   const again = sent ? await accountCall(api(resendCode, { attempt: sent.attempt })) : null;
   const isOver = again && !again.ok && again.errors["attempt"] !== undefined;
   const call = again && !isOver ? again : await accountCall(api(sendBookingCode, { bookingId }));
   if (!call.ok) return call;
   const told = call.data;
-  throw redirect(withSearch(url, (search) => names.forEach((name) => search.set(name, told[name]))));
+  const to = withSearch(url, (search) => names.forEach((name) => search.set(name, told[name])));
+  return { ok: true, to, isProven: false };
 }
 
 /** What a form of the code says that it wants. */

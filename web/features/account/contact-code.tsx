@@ -22,10 +22,12 @@ type Props = {
   refusal: Refusal | undefined;
   /** The page's own address with its query: its action takes the form. */
   here: string;
+  /** Hidden fields that go along with every step: what was typed and waits for the proof. */
+  carried?: ReactNode;
 };
 
 /** Proof of a booking's contact in one step: the code is sent, and given back here. */
-export function ContactCode({ children, to, sent, refusal, here }: Props) {
+export function ContactCode({ children, to, sent, refusal, here, carried }: Props) {
   const t = useT();
   const navigation = useNavigation();
   const pending = (intent: string) => navigation.formData?.get("intent") === intent;
@@ -34,6 +36,7 @@ export function ContactCode({ children, to, sent, refusal, here }: Props) {
   if (!sent)
     return (
       <Form {...form} className="grid justify-items-start gap-4">
+        {carried}
         {children}
         <RefusalNotice refusal={refusal} />
         <Button
@@ -55,6 +58,7 @@ export function ContactCode({ children, to, sent, refusal, here }: Props) {
       <RefusalNotice refusal={error ? undefined : refusal} />
       <Form {...form} className="grid gap-4">
         <input type="hidden" name="intent" value="give-code" />
+        {carried}
         <CodeField
           key={sent.attempt + sent.resendAt}
           name="code"
@@ -86,6 +90,7 @@ export function ContactCode({ children, to, sent, refusal, here }: Props) {
         </Countdown>
         <Form {...form}>
           <input type="hidden" name="intent" value="send-code" />
+          {carried}
           <Resend key={sent.resendAt} code={sent} pending={pending("send-code")} />
         </Form>
       </div>

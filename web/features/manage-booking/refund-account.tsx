@@ -13,10 +13,12 @@ type Props = {
   bankRefund: BankRefund;
   /** Stands in place of the form while a visitor has to prove the contact; false: nothing is to be proven. */
   proof: ReactNode;
+  /** An account was typed: what it is typed in stands open. */
+  isBegun: boolean;
 } & RefundAccountFormProps;
 
 /** A refund that the card did not take: the account it is transferred to, asked for or given. */
-export function RefundAccount({ bankRefund, proof, ...form }: Props) {
+export function RefundAccount({ bankRefund, proof, isBegun, ...form }: Props) {
   const t = useT();
   const { account } = bankRefund;
   const amount = <Money value={bankRefund.amount} charged className="font-semibold" />;
@@ -48,7 +50,7 @@ export function RefundAccount({ bankRefund, proof, ...form }: Props) {
             <MomentText id="my-bookings.account_by" at={account.transferBy} />
           </p>
           {account.canChange ? (
-            <Disclosure title={t("my-bookings.account_change")} defaultOpen={form.answer !== undefined}>
+            <Disclosure title={t("my-bookings.account_change")} defaultOpen={isBegun}>
               {proof || <RefundAccountForm {...form} />}
             </Disclosure>
           ) : (

@@ -37,8 +37,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   if (!isContactCode(form)) throw redirect(url.pathname + url.search);
   // Back to here: the loader leads on, once the booking is open.
-  const refusal = await takeContactCode(context.get(apiContext), params.booking, { form, url });
-  return data({ refusal }, { status: refusal.status });
+  const taken = await takeContactCode(context.get(apiContext), params.booking, { form, url });
+  if (taken.ok) throw redirect(taken.to);
+  return data({ refusal: taken }, { status: taken.status });
 }
 
 /** Where somebody wanted to go, or where the booking belongs. */

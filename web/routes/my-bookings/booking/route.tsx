@@ -1,61 +1,35 @@
-import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import type { Cancellation } from "#contract/cancellations.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { isContactCode, takeContactCode } from "#web/features/account/contact-code-action.ts";
 import { isExpired } from "#web/features/booking/booking-place.ts";
-import { formText } from "#web/features/booking/form-text.ts";
 import { usePolling } from "#web/features/booking/use-polling.ts";
 import { PriceCard } from "#web/features/booking/price-card.tsx";
 import { MoneyMoves } from "#web/features/manage-booking/money-moves.tsx";
-import { RefundAccount } from "#web/features/manage-booking/refund-account.tsx";
 import { TripTimeline } from "#web/features/manage-booking/trip-timeline.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { pathsOf, usePaths } from "#web/lib/paths.ts";
+import { usePaths } from "#web/lib/paths.ts";
+import { AccountPart } from "./account-part.tsx";
 import { BookedThings } from "./booked-things.tsx";
 import { BookingHead } from "./booking-head.tsx";
 import { ContactBox } from "./contact-box.tsx";
-import { ContactProof } from "./contact-proof.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { loadManage } from "./load-manage.ts";
 import { MaskedNotice } from "./masked-notice.tsx";
 import { ManagePanel } from "./manage-panel.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { readAccount, sendAccount } from "./send-account.ts";
-import { sendCancellation } from "./send-cancellation.ts";
-import { sendPayment } from "./send-payment.ts";
+import { takeForm } from "./take-form.ts";
 import { Trackers } from "./trackers.tsx";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadManage(context.get(apiContext), params.booking, { url, locale: localeOfPath(url.pathname) ?? defaultLocale });
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
-  const form = await request.formData();
-  if (isContactCode(form)) {
-    const refusal = await takeContactCode(api, params.booking, { form, url });
-    return data({ refusal, of: "code" as const }, { status: refusal.status });
-  }
-  if (formText(form, "intent") === "pay") {
-    const refusal = await sendPayment(api, params.booking, form, locale);
-    return data({ refusal, of: "pay" as const }, { status: refusal.status });
-  }
-  if (formText(form, "intent") === "account") {
-    const typed = readAccount(form);
-    const refusal = await sendAccount(api, params.booking, typed);
-    if (!refusal) throw redirect(`${pathsOf(locale).myBooking(params.booking)}#refund-account`);
-    return data({ refusal, typed, of: "account" as const }, { status: refusal.status });
-  }
-  const refusal = await sendCancellation(api, params.booking, form);
-  if (!refusal) throw redirect(`${pathsOf(locale).myBooking(params.booking)}#refund`);
-  return data({ refusal, of: "cancel" as const }, { status: refusal.status });
-}
+export const action = async ({ context, params, request, url }: Route.ActionArgs) =>
+  takeForm(context.get(apiContext), params.booking, { form: await request.formData(), url });
 
 /** A refused cancellation asks for the figures anew: they may have moved. */
 export const shouldRevalidate = () => true;
@@ -92,19 +66,12 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
             <PayNow {...loaderData} refusal={actionData?.of === "pay" ? actionData.refusal : undefined} />
           )}
           {timeline.bankRefund && (
-            <RefundAccount
+            <AccountPart
+              bookingId={booking.id}
               bankRefund={timeline.bankRefund}
-              here={paths.myBooking(booking.id)}
-              proof={
-                proof.needed && (
-                  <ContactProof
-                    {...proof}
-                    refusal={actionData?.of === "code" ? actionData.refusal : undefined}
-                    here={here}
-                  />
-                )
-              }
-              answer={actionData?.of === "account" ? actionData : undefined}
+              proof={proof}
+              here={here}
+              answer={actionData?.of === "pay" || actionData?.of === "cancel" ? undefined : actionData}
             />
           )}
           {!isMasked && (
