@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { documentNumber, passengerName } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { calendarDate, countryCode } from "./primitives.ts";
 import { documentType, refineNames, title } from "./travellers.ts";
 
@@ -59,8 +60,16 @@ export const addTraveller = endpoint({
   path: "/me/travellers",
   access: "user",
   summary:
-    "Saves a traveller; one with the same document is renewed, one known by name alone completed, and a name alone kept once. At most 30.",
-  input: z.object({ traveller: savedTravellerFields }),
+    "Saves a traveller; one with the same document is renewed, one known by name alone completed, and a name alone kept once. At most 30. A document without its number takes the one that `numberFrom`, a draft of the account, keeps of its traveller at that place.",
+  input: z.object({
+    traveller: savedTravellerFields,
+    numberFrom: z.optional(
+      z.object({
+        bookingId: z.string(),
+        traveller: z.int().check(z.minimum(0), z.maximum(2 * limits.seatedPassengers - 1)),
+      }),
+    ),
+  }),
   output: savedTraveller,
   limit: { points: 60, seconds: 600 },
 });

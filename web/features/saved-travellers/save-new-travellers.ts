@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ApiClient } from "#contract/client.ts";
+import { isMaskedNumber } from "#contract/fields.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { LeadGuest } from "#contract/hotel-bookings.ts";
 import { addTraveller, type savedTravellerFields } from "#contract/saved-travellers.ts";
@@ -12,19 +13,21 @@ export const saveField = "save_travellers";
 export const notSavedMark = "not-saved";
 
 /**
- * Keeps the people of a booking with the account where the form asks for it; one with the same document is renewed.
- * Answers whether all were kept: the booking goes on in any case, and the next page tells.
+ * Keeps the people of a booking with the account where the form asks for it; one with the same document is renewed. A number
+ * that the form knew masked alone is the one that the booking keeps. Answers whether all were kept: the booking goes on in any
+ * case, and the next page tells.
  */
 export async function saveNewTravellers(
   api: ApiClient,
   form: FormData,
-  travellers: readonly Traveller[],
+  { bookingId, travellers }: { bookingId: string; travellers: readonly Traveller[] },
 ): Promise<boolean> {
   if (form.get(saveField) !== "yes") return true;
   let all = true;
-  for (const traveller of travellers)
+  for (const [place, traveller] of travellers.entries())
     try {
-      await api(addTraveller, { traveller });
+      const isKept = traveller.document && traveller.document.passport_number === undefined;
+      await api(addTraveller, { traveller, ...(isKept && { numberFrom: { bookingId, traveller: place } }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       all = false;
@@ -42,7 +45,7 @@ export const travellerOfPassenger = (passenger: FlightTravellerInput): Traveller
   nationality: passenger.nationality,
   document: {
     type: passenger.document_type,
-    passport_number: passenger.passport_number,
+    passport_number: isMaskedNumber(passenger.passport_number) ? undefined : passenger.passport_number,
     passport_issuing_country: passenger.passport_issuing_country,
     passport_expiry_date: passenger.passport_expiry_date,
   },

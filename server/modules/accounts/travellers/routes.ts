@@ -21,8 +21,8 @@ export function travellerRoutes(api: Api, deps: AccountDeps) {
       .orderBy(asc(savedTravellers.firstname), asc(savedTravellers.lastname), asc(savedTravellers.id));
     return { travellers: rows.map((row) => viewTraveller(keys, row)) };
   });
-  implement(api, contract.addTraveller, async ({ traveller }, request) =>
-    viewTraveller(keys, await addTraveller(deps, sessionOf(request).userId, traveller)),
+  implement(api, contract.addTraveller, async (input, request) =>
+    viewTraveller(keys, await addTraveller(deps, sessionOf(request).userId, input)),
   );
   implement(api, contract.saveTraveller, async ({ travellerId, traveller }, request) =>
     viewTraveller(keys, await saveTraveller(deps, sessionOf(request).userId, travellerId, traveller)),

@@ -18,22 +18,23 @@ import {
 
 const refusal = (field: string, key: string) =>
   new AppError("invalid_input", { errors: { [`traveller.${field}`]: [key] } });
+type NumberFrom = Parameters<AccountDeps["bookings"]["findKeptNumber"]>[1];
 const numberField = "document.passport_number";
 
 /**
  * Saves a traveller; one with the same document is renewed, and one of whom only the name was known is completed. A name
- * alone that is kept already changes nothing.
+ * alone that is kept already changes nothing. A number that only a draft of the account knows is taken from there.
  * @throws AppError invalid_input (`traveller.birth_date.in_the_future`, `traveller.too_many`, a document without its number)
  */
-export function addTraveller(
+export async function addTraveller(
   deps: AccountDeps,
   userId: string,
-  traveller: TravellerFields,
+  { traveller, numberFrom }: { traveller: TravellerFields; numberFrom?: NumberFrom | undefined },
 ): Promise<SavedTravellerRow> {
-  const { db, clock, keys } = deps;
+  const { db, clock, keys, bookings } = deps;
   checkBirth(traveller, clock.now());
   const { document } = traveller;
-  const number = document?.passport_number;
+  const number = document?.passport_number ?? (numberFrom && (await bookings.findKeptNumber(userId, numberFrom)));
   if (document && !number) throw refusal(numberField, "required");
   return transaction(db, async (tx) => {
     // Whoever saves waits for the other: no two of them count twenty-nine.

@@ -6,6 +6,8 @@ import {
   removeTraveller,
   saveTraveller,
 } from "#contract/saved-travellers.ts";
+import { sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
+import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { savedTravellers } from "../tables.ts";
@@ -135,4 +137,26 @@ test("a guest is kept by name alone, once, and becomes whole when a document is 
   // By name alone she is known: nothing of hers is taken away.
   expect(await layla.api(addTraveller, { traveller: guest })).toEqual(whole);
   expect((await layla.api(listTravellers, {})).travellers).toHaveLength(1);
+});
+
+test("a number that the form knows masked alone is taken from the account's own draft, and from nobody else's", async () => {
+  await app.sandboxes.openFlights();
+  const rana = await signUp(app, { email: "rana@example.com" });
+  const booker = createTraveller({ ...app, api: rana.api });
+  const draft = await booker.name("Alqahtani");
+  const [shown] = draft.travellers;
+  expect(shown?.passport_number).toMatch(/^•••/);
+  const { passport_number: _, ...document } = passport("");
+  const input = {
+    traveller: { ...traveller(sampleTraveller.firstname, null), document },
+    numberFrom: { bookingId: draft.id, traveller: 0 },
+  };
+  const saved = await rana.api(addTraveller, input);
+  expect(await rana.api(getTraveller, { travellerId: saved.id })).toMatchObject({ passport_number: booker.numbers[0] });
+  const refused = { errors: { "traveller.document.passport_number": ["required"] } };
+  expect(await refusalOf(sara.api(addTraveller, input))).toMatchObject(refused);
+  expect(
+    await refusalOf(rana.api(addTraveller, { ...input, numberFrom: { bookingId: draft.id, traveller: 1 } })),
+  ).toMatchObject(refused);
+  expect(await refusalOf(rana.api(addTraveller, { traveller: input.traveller }))).toMatchObject(refused);
 });

@@ -65,7 +65,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const typed = readPassengers(form, booking.travellerTypes);
   const answer = await stepCall(api(saveTravellers, { bookingId: params.slug, ...typed }));
   if (answer.ok) {
-    const allSaved = await saveNewTravellers(api, form, typed.travellers.map(travellerOfPassenger));
+    const allSaved = await saveNewTravellers(api, form, {
+      bookingId: params.slug,
+      travellers: typed.travellers.map(travellerOfPassenger),
+    });
     const next = pathsOf(locale).booking("flight").final(params.slug);
     throw redirect(allSaved ? next : `${next}?${notSavedMark}`);
   }

@@ -39,5 +39,6 @@ export async function saveTravellerForm(
 ): Promise<Refusal | { allSaved: boolean }> {
   const typed = readPassengers(form, booking.travellerTypes);
   const refusal = refusalOf(await stepCall(api(savePackageTravellers, { bookingId: booking.id, ...typed })));
-  return refusal ?? { allSaved: await saveNewTravellers(api, form, typed.travellers.map(travellerOfPassenger)) };
+  const travellers = typed.travellers.map(travellerOfPassenger);
+  return refusal ?? { allSaved: await saveNewTravellers(api, form, { bookingId: booking.id, travellers }) };
 }

@@ -46,7 +46,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const answer = await stepCall(api(saveGuests, { bookingId: booking.id, guests, contact, requests }));
   if (answer.ok) {
     const next = pathsOf(locale).booking("hotel").final(booking.id);
-    const allSaved = await saveNewTravellers(api, form, guests.map(travellerOfGuest));
+    const allSaved = await saveNewTravellers(api, form, {
+      bookingId: booking.id,
+      travellers: guests.map(travellerOfGuest),
+    });
     throw redirect(allSaved ? next : `${next}?${notSavedMark}`);
   }
   return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
