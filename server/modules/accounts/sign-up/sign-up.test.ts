@@ -176,6 +176,9 @@ describe("what is refused", () => {
     [{ password: "Password123" }, { password: ["too_common"] }],
     [{ password: "Riyadh2026" }, { password: ["too_common"] }],
     [{ password: "P4$$word1" }, { password: ["too_common"] }],
+    [{ password: "Aa1!aaaa" }, { password: ["too_common"] }],
+    [{ password: "Abcd1234" }, { password: ["too_common"] }],
+    [{ password: "Alharbi99!" }, { password: ["too_common"] }],
     [{ email: "sara" }, { email: ["not_an_email"] }],
     [{ firstName: "S" }, { firstName: ["too_short"] }],
   ])("%j", async (wrong, errors) => {
