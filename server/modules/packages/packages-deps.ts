@@ -12,7 +12,7 @@ export type PackagesDeps = {
   clock: Clock;
   log: Log;
   mailer: Mailer;
-  places: Pick<Places, "airport" | "documentRule">;
+  places: Pick<Places, "airport" | "documentRule" | "timeZone">;
   published: PublishedShelf;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;

@@ -20,7 +20,7 @@ export type PackageSeller = {
   offerCancel: (asked: Parameters<typeof offerCancel>[1]) => CancelOffer;
   /** @throws SupplierFault offer_expired, not_found */
   cancel: (token: string) => Promise<void>;
-  places: Pick<Places, "airport">;
+  places: Pick<Places, "airport" | "timeZone">;
 };
 
 export const sellPackages = (deps: PackagesDeps): PackageSeller => ({

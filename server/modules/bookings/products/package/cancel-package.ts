@@ -1,9 +1,9 @@
 import type { PackageSeller } from "#server/modules/packages/index.ts";
 import { cancelFee } from "../../cancellations/cancel-fee.ts";
 import { shareOut } from "#server/platform/share-out.ts";
-import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { BookingPart, Cancelling } from "../../product.ts";
 import { type PackageItem, travellerTypes } from "./package-item.ts";
+import { tripEnds } from "./package-listing.ts";
 
 /** Travellers are cancelled by themselves, by the dated steps the package was sold with; a trip for two only whole. */
 export const cancelPackage = (packages: PackageSeller): Cancelling<PackageItem> => ({
@@ -14,7 +14,7 @@ export const cancelPackage = (packages: PackageSeller): Cancelling<PackageItem> 
     return [
       ...(types.length > 0 && !types.includes("adult") ? ["child_alone" as const] : []),
       ...(types.length > 0 && choice.price.basis === "for_two" ? ["not_partial" as const] : []),
-      ...(localToUtc(`${choice.startsOn}T00:00`, "Asia/Riyadh") <= now ? ["departed" as const] : []),
+      ...(tripEnds(packages, choice).begins <= now ? ["departed" as const] : []),
     ];
   },
   quote: async ({ order, item, cancelledParts }, asked) => {

@@ -59,10 +59,10 @@ export const createPackageProduct = ({ packages, places, peopleKeys }: Deps): Pr
   cancelling: cancelPackage(packages),
   view: (row, locale) => viewPackage({ packages, places, peopleKeys }, row, locale),
   mailWords: packageMail,
-  events: packageEvents,
+  events: (booking, locale) => packageEvents(packages, booking, locale),
   documentData: programmeData,
   listing: (item) => packageListing(packages, item),
-  moments: packageMoments,
+  moments: (item) => packageMoments(packages, item),
   rated: ({ choice }, locale) => [{ id: choice.packageId, name: choice.title[locale] }],
 });
 

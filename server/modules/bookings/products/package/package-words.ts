@@ -3,6 +3,7 @@ import type { Locale } from "#contract/text.ts";
 import { addDays, formatDate, todayIn } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
+import type { PackageSeller } from "#server/modules/packages/index.ts";
 import type { CalendarEvent } from "../../documents/calendar-file.ts";
 import { isolate } from "../../documents/document-texts.ts";
 import type { MailWords } from "../../product.ts";
@@ -29,9 +30,13 @@ export function packageMail(booking: PackageBooking, locale: Locale): MailWords 
   };
 }
 
-/** One event, from the first day to the last by the clocks of Riyadh. */
-export function packageEvents(booking: PackageBooking, locale: Locale): CalendarEvent[] {
-  const zone = "Asia/Riyadh";
+/** One event, from the first day to the last by the clocks of the place it starts from. */
+export function packageEvents(
+  { places }: Pick<PackageSeller, "places">,
+  booking: PackageBooking,
+  locale: Locale,
+): CalendarEvent[] {
+  const zone = places.timeZone(booking.origin.code);
   const { reference, locator, startsOn, endsOn } = booking;
   return [
     {
