@@ -1,6 +1,5 @@
-import { todayIn } from "#i18n/format-date.ts";
 import type { Locale } from "#i18n/locales.ts";
-import { keepSearch, readKept } from "#web/lib/kept-searches.ts";
+import { type DayIn, dayIn, keepSearch, readKept } from "#web/lib/kept-searches.ts";
 import { readDraft, type SearchDraft } from "./search-draft.ts";
 
 const storageKey = "recent-searches";
@@ -8,22 +7,22 @@ const storageKey = "recent-searches";
 /** A search made on this device: its address without filters, and the cities' names as far as they were seen in this language. */
 export type RecentSearch = { query: string; draft: SearchDraft; nameOf: (code: string) => string | null };
 
-/** The searches that can still be made, latest first. */
-export function readRecent(storage: Pick<Storage, "getItem">, locale: Locale, today = todayIn()): RecentSearch[] {
+/** The searches that can still be made, latest first: by the day it is where they depart. */
+export function readRecent(storage: Pick<Storage, "getItem">, locale: Locale, today: DayIn = dayIn): RecentSearch[] {
   return readKept(storage, storageKey)
+    .filter(({ query, zone }) => (readDraft(new URLSearchParams(query)).legs[0]?.depart ?? "") >= today(zone))
     .map(({ query, names }) => ({
       query,
       draft: readDraft(new URLSearchParams(query)),
       nameOf: (code: string) => names[locale]?.[code] ?? null,
-    }))
-    .filter(({ draft }) => (draft.legs[0]?.depart ?? "") >= today);
+    }));
 }
 
+/** `zone`: of the first departure. */
 export const rememberSearch = (
   query: string,
-  locale: Locale,
-  names: Record<string, string>,
+  { locale, ...seen }: { locale: Locale; names: Record<string, string>; zone?: string | undefined },
   storage: Pick<Storage, "getItem" | "setItem">,
-) => keepSearch(storage, storageKey, { query, locale, names });
+) => keepSearch(storage, storageKey, { query, locale, zone: undefined, ...seen });
 
 export const forgetRecent = (storage: Pick<Storage, "removeItem">) => storage.removeItem(storageKey);

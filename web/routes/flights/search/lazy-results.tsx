@@ -28,7 +28,8 @@ export function LazyResults(props: ResultsProps) {
   useEffect(() => {
     if (!any) return;
     const cities = Object.fromEntries(Object.values(places).map((place) => [place.code, place.city]));
-    rememberSearch(writeDraft(draft).toString(), locale, cities, localStorage);
+    const zone = places[draft.legs[0]?.from ?? ""]?.timeZone;
+    rememberSearch(writeDraft(draft).toString(), { locale, names: cities, zone }, localStorage);
   }, [draft, places, locale, any]);
   return (
     <>

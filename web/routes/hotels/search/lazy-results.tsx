@@ -40,8 +40,8 @@ export function LazyResults({ results, draft, view }: Props) {
   const { place, searchId, page } = results;
   const any = page.all > 0;
   useEffect(() => {
-    if (any) rememberStay(draft, place.name, locale, localStorage);
-  }, [draft, place.name, locale, any]);
+    if (any) rememberStay(draft, { name: place.name, zone: place.timeZone, locale }, localStorage);
+  }, [draft, place.name, place.timeZone, locale, any]);
   const shown = new URLSearchParams(search);
   const stay = writeStayLink(draft, shown);
   for (const name of ["show", "sort", "wait"]) shown.delete(name);
