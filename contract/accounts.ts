@@ -66,6 +66,8 @@ export type Account = z.infer<typeof account>;
 const login = z.object({ token: z.string(), account });
 const bound = { client: z._default(z.enum(["browser", "native"]), "browser") };
 const refusals = { points: 20, seconds: 60 };
+/** Of an office or a campus behind one address. Guesses are counted by account, address and network on their own. */
+const logIns = { points: 120, seconds: 60 };
 
 export const register = endpoint({
   name: "register",
@@ -114,7 +116,7 @@ export const logIn = endpoint({
   input: z.object({ email: emailAddress, password: givenPassword, ...bound }),
   output: z.object({ token: z.nullable(z.string()), account: z.nullable(account), secondFactor: z.nullable(secretId) }),
   csrf: true,
-  limit: refusals,
+  limit: logIns,
 });
 
 export const logInSecondFactor = endpoint({
@@ -130,7 +132,7 @@ export const logInSecondFactor = endpoint({
   }),
   output: login,
   csrf: true,
-  limit: refusals,
+  limit: logIns,
 });
 
 export const logOut = endpoint({

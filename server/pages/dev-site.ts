@@ -1,6 +1,8 @@
 import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { siteHeaders } from "#server/http/security-headers.ts";
 import type { NodeHandler, SiteDeps } from "#server/pages.ts";
+import { createKnownHosts } from "./known-hosts.ts";
 import { createPageRenderer, type PagesBuild } from "./render-page.ts";
 import { createSiteFetch } from "./site-fetch.ts";
 
@@ -8,7 +10,9 @@ import { createSiteFetch } from "./site-fetch.ts";
 export async function createDevSite(deps: SiteDeps, server: Server): Promise<NodeHandler> {
   const { createServer: createVite } = await import("vite");
   const own = process.listeners("SIGTERM");
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
+  const refuseHost = createKnownHosts({ ...deps, headers: siteHeaders(deps.policy) });
+  // Names are judged before Vite, by the same rule as everywhere.
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server }, allowedHosts: true } });
   // The router's plugin runs a Vite of its own that would end the process at once, before the database is left.
   for (const listener of process.listeners("SIGTERM")) if (!own.includes(listener)) process.off("SIGTERM", listener);
   const listener = getRequestListener(
@@ -19,7 +23,8 @@ export async function createDevSite(deps: SiteDeps, server: Server): Promise<Nod
     },
     { overrideGlobalObjects: false },
   );
-  return (request, response) =>
+  return (request, response) => {
+    if (refuseHost(request, response)) return;
     vite.middlewares(request, response, () => {
       listener(request, response).catch((error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -27,4 +32,5 @@ export async function createDevSite(deps: SiteDeps, server: Server): Promise<Nod
         response.writeHead(500).end();
       });
     });
+  };
 }

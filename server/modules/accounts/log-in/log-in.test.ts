@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { logIn, logOut } from "#contract/accounts.ts";
 import { getAccount } from "#contract/profile.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { countMails, createBrowser, logInAgain, readMail, refusalOf } from "../testing/account-client.ts";
+import { countMails, createBrowser, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;
@@ -76,6 +76,20 @@ describe("tries (S7)", () => {
 
   test("right passwords are not counted", async () => {
     for (let index = 0; index < 12; index++) expect((await logInAgain(app, sara.person)).token).not.toBeNull();
+  });
+
+  test("an office logs in behind one address: sixty in a minute get in, and thirty wrong guesses are all it has", async () => {
+    await using office = await createTestApp({ env: { RATE_LIMIT_FACTOR: "1" } });
+    const worker = await signUp(office);
+    for (let index = 0; index < 60; index++) expect((await logInAgain(office, worker.person)).token).not.toBeNull();
+    const browser = createBrowser(office);
+    await browser.open();
+    const statuses = [];
+    for (let index = 0; index < 32; index++) {
+      const guess = browser.api(logIn, { email: `person${index}@example.com`, password: "Wrong-Pass7" });
+      statuses.push((await refusalOf(guess)).status);
+    }
+    expect([statuses.indexOf(429), statuses.lastIndexOf(422)]).toEqual([30, 29]);
   });
 
   test("one network is stopped, whichever accounts it tries", async () => {
