@@ -2,8 +2,11 @@ import type { AccessGround } from "./access-ground.ts";
 import { type Caller, createCaller, type Credentials, logInByBrowser, visitor } from "./access-people.ts";
 import { expireSession } from "./access-rows.ts";
 
-/** `visitor`: to be treated as one, whatever it claims. */
-export type Stranger = { name: string; as: "visitor" | "other"; caller: Caller };
+/**
+ * `visitor`: to be treated as one, whatever it claims. `link`: what the owner's browser sends when it follows a link; a visitor for
+ * everything but files.
+ */
+export type Stranger = { name: string; as: "visitor" | "link" | "other"; caller: Caller };
 
 /** Another letter at the end: 43 of base64url hold two bits more than the token, so that all of the text counts. */
 const tamper = (token: string) => token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
@@ -29,7 +32,6 @@ export async function createStrangers({ app, owner, other }: AccessGround): Prom
     "a token with another's cookie": login(token, othersKey),
     "another's token with the owner's cookie": login(other.browser.credentials.bearer ?? "", key),
     "the hidden cookie as a token": login(key, key),
-    "cookies alone": { cookies: own },
     "a native token as a cookie alone": { cookies: { token: owner.native, session_key: key } },
     "a native token that is tampered": { cookies: {}, bearer: tamper(owner.native) },
     "a token of nobody": login("A".repeat(43), key),
@@ -42,6 +44,7 @@ export async function createStrangers({ app, owner, other }: AccessGround): Prom
   return [
     { name: "a visitor", as: "visitor", caller: await visitor(app) },
     ...(await Promise.all(broken)),
+    { name: "cookies alone", as: "link", caller: await createCaller(app, { cookies: own }) },
     { name: "another account", as: "other", caller: other.browser },
     {
       name: "another account's native client",

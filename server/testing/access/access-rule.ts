@@ -8,9 +8,11 @@ import type { AccessGround } from "./access-ground.ts";
  * - `account`: of who is logged in, who reaches only what is their own.
  * - `owner`: of the account it belongs to, and of nobody else: not even who knows its id finds it. What a
  *   visitor's booking answers to whom is in booking-callers.ts.
+ * - `file`: a file of the account it belongs to. Its owner's browser opens it by a link, which sends the session's cookies and no
+ *   bearer; it is there for nobody else.
  * - `prover`: of who gives a password or a mailed code, or, for a masked look, the contact of a booking.
  */
-export type Whose = "anyone" | "holder" | "account" | "owner" | "prover";
+export type Whose = "anyone" | "holder" | "account" | "owner" | "file" | "prover";
 
 export type Rule = {
   whose: Whose;
@@ -18,8 +20,6 @@ export type Rule = {
   input?: (ground: AccessGround, by: "owner" | "stranger") => object | Promise<object>;
   /** Status for who is not logged in: 401 for what is of an account, else 200, unless told. */
   visitor?: number;
-  /** A file that the owner's browser opens by a link, which sends cookies and no bearer. */
-  byLink?: true;
   /** Status for another account: 200 unless told. */
   other?: number;
   /** Status for the owner: 200 unless told; null: the proof goes out by mail, the tests of accounts take that road. */

@@ -7,8 +7,7 @@ export type FileRule = Rule & { path: (ground: AccessGround) => string; init?: R
 const anyone = (path: string): FileRule => ({ whose: "anyone", path: () => path });
 /** A file of a booking: of who may see the booking. */
 const fileOf = (name: "flight" | "stay" | "packaged", file: string): FileRule => ({
-  whose: "owner",
-  byLink: true,
+  whose: "file",
   path: ({ bookings: { [name]: booking } }) => `/api/bookings/${booking.id}/${file}`,
 });
 
@@ -22,18 +21,15 @@ export const fileRules: Record<string, FileRule> = {
   "GET /api/bookings/:bookingId/programme.pdf": fileOf("packaged", "programme.pdf"),
   "GET /api/bookings/:bookingId/calendar.ics": fileOf("stay", "calendar.ics"),
   "GET /api/bookings/:bookingId/visa.pdf": {
-    whose: "owner",
-    byLink: true,
+    whose: "file",
     path: ({ bookings: { visaPaid } }) => `/api/bookings/${visaPaid.id}/visa.pdf`,
   },
   "GET /api/visa-applications/:applicationId/files/:fileId": {
-    whose: "owner",
-    byLink: true,
+    whose: "file",
     path: ({ visa }) => `/api/visa-applications/${visa.applicationId}/files/${visa.fileId}`,
   },
   "GET /api/visa-applications/:applicationId/decisions/:travellerId": {
-    whose: "owner",
-    byLink: true,
+    whose: "file",
     path: ({ visa }) => `/api/visa-applications/${visa.applicationId}/decisions/${visa.travellerId}`,
   },
   "GET /api/pictures/:name{[\\w-]{22}\\.webp}": {
