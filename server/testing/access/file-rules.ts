@@ -30,7 +30,7 @@ export const fileRules: Record<string, FileRule> = {
   },
   "GET /api/visa-applications/:applicationId/decisions/:travellerId": {
     whose: "file",
-    path: ({ visa }) => `/api/visa-applications/${visa.applicationId}/decisions/${visa.travellerId}`,
+    path: ({ visa }) => visa.decision,
   },
   "GET /api/pictures/:name{[\\w-]{22}\\.webp}": {
     whose: "holder",

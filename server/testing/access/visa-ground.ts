@@ -7,7 +7,7 @@ import { sampleContact } from "#server/modules/bookings/testing/sample-choice.ts
 import { completeApplication, sampleAnswers } from "#server/modules/visas/testing/sample-application.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 
-/** Of the owner: an application that is complete, and one that is paid. */
+/** Of the owner: an application that is complete, and one that is paid and decided on. `decision`: the address of its document. */
 export async function createVisaGround(app: TestApp, api: ApiClient) {
   const key = () => ({ idempotencyKey: crypto.randomUUID() });
   const complete = async () => {
@@ -19,9 +19,17 @@ export async function createVisaGround(app: TestApp, api: ApiClient) {
     return { id, travellerId, fileId: travellers[0]?.documents.flatMap(({ files }) => files)[0]?.id ?? "" };
   };
   const { id: applicationId, travellerId, fileId } = await complete();
-  const paid = await api(createVisaBooking, { applicationId: (await complete()).id }, key());
+  const sent = await complete();
+  const paid = await api(createVisaBooking, { applicationId: sent.id }, key());
   const payment = await api(payBooking, { bookingId: paid.id, method: "mada", acceptTerms: true }, key());
   await payAtGateway({ ...app, api }, payment);
-  await app.queue.drain();
-  return { applicationId, travellerId, fileId, paid };
+  // The authority in a box has decided half a minute later.
+  for (let second = 0; second < 40; second += 2) {
+    app.clock.advance(2);
+    await app.queue.drain({ delayed: true });
+  }
+  const { decisions } = await api(getVisaApplication, { applicationId: sent.id });
+  const decision = decisions[0]?.address;
+  if (!decision) throw new Error("the application was not decided on");
+  return { applicationId, travellerId, fileId, paid, decision };
 }
