@@ -36,7 +36,7 @@ export const sendContactMessage = endpoint({
   input: contactMessage,
   output: z.object({ caseNumber: z.string(), replyBy: z.string() }),
   csrf: true,
-  limit: { points: 5, seconds: 600 },
+  limit: { points: 20, seconds: 600 },
 });
 
 export const getFaq = endpoint({
