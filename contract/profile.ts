@@ -72,9 +72,10 @@ export const changePassword = endpoint({
   method: "PUT",
   path: "/me/password",
   access: "user",
-  summary: "Changes the password; every other session ends. errors: current_password.wrong, password.same_as_current.",
+  summary:
+    "Changes the password; every other session ends, and this one goes on with the `token` of the answer. errors: current_password.wrong, password.same_as_current.",
   input: z.object({ current_password: givenPassword, password: newPassword }),
-  output: nothing,
+  output: z.object({ token: z.string() }),
   limit: { points: 10, seconds: 600 },
 });
 
@@ -178,11 +179,11 @@ export const removeSecondFactor = endpoint({
 
 export const exportAccount = endpoint({
   name: "exportAccount",
-  method: "GET",
+  method: "POST",
   path: "/me/export",
   access: "user",
-  summary: "Everything that is kept of the person, as JSON (PDPL).",
-  input: nothing,
+  summary: "Everything that is kept of the person, as JSON (PDPL). errors: password.wrong.",
+  input: z.object({ password: givenPassword }),
   output: z.record(z.string(), z.unknown()),
   limit: { points: 5, seconds: 3600 },
 });

@@ -1,5 +1,6 @@
 import type { Journey } from "./journey.ts";
 import { accountJourneys } from "./journeys/account.ts";
+import { accountDataJourneys } from "./journeys/account-data.ts";
 import { accountDialogJourneys } from "./journeys/account-dialogs.ts";
 import { accountSecurityJourneys } from "./journeys/account-security.ts";
 import { accountSettingsJourneys } from "./journeys/account-settings.ts";
@@ -48,6 +49,7 @@ export const journeys: Journey[] = [
   ...accountSecurityJourneys,
   ...accountDialogJourneys,
   ...accountSettingsJourneys,
+  ...accountDataJourneys,
   ...displayJourneys,
   ...destinationJourneys,
   ...changeJourneys,

@@ -14,6 +14,8 @@ import type { Stage } from "./journey.ts";
 import { answerChallenge, cards, expectConfirmed, sendCard } from "./steps.ts";
 
 let told = 0;
+/** Of everybody who signs up here. */
+export const memberPassword = "Desert-Rain7";
 export const newAddress = () => `rider${(told += 1)}.${Date.now().toString(36)}@example.com`;
 
 /** The API as the browser of the journey calls it, with its cookies and its session. */
@@ -47,7 +49,7 @@ export async function signUp(stage: Stage, email = newAddress()): Promise<string
     firstName: "Sara",
     lastName: "Alharbi",
     email,
-    password: "Desert-Rain7",
+    password: memberPassword,
   };
   const { attempt } = await api(register, person);
   let code = "";

@@ -58,7 +58,7 @@ async function expectReadable(app: TestApp) {
   await browser.api(logInSecondFactor, { attempt: secondFactor ?? "", code: recovery.pop() ?? "" });
   const booking = await browser.api(getBooking, { bookingId });
   expect(booking).toMatchObject({ travellers: [{ birth_date: "1991-06-04" }] });
-  const file = JSON.stringify(await browser.api(exportAccount, {}));
+  const file = JSON.stringify(await browser.api(exportAccount, { password: person.password }));
   for (const part of ["2733391861", "1985-09-27"]) expect(file).toContain(part);
   return browser;
 }

@@ -3,7 +3,7 @@ import { exportAccount } from "#contract/profile.ts";
 import { readLetter } from "../account-steps.ts";
 import type { Journey, Stage } from "../journey.ts";
 import { press, tabTo, typeInto } from "../keyboard-steps.ts";
-import { apiOf, draftFlight, draftStay, payInPage, signUp } from "../my-bookings-steps.ts";
+import { apiOf, draftFlight, draftStay, memberPassword, payInPage, signUp } from "../my-bookings-steps.ts";
 import { wordsAround } from "../steps.ts";
 
 /** Gives a field so many stars with the arrow keys, which follow the direction of the page. */
@@ -18,7 +18,9 @@ async function giveStars({ page, t }: Stage, group: string, stars: 1 | 2 | 3 | 4
 
 /** What the account's own data say of its ratings. */
 async function ratings(stage: Stage) {
-  const data = (await apiOf(stage)(exportAccount, {})) as { evaluations: Record<string, unknown>[] };
+  const data = (await apiOf(stage)(exportAccount, { password: memberPassword })) as {
+    evaluations: Record<string, unknown>[];
+  };
   return data.evaluations;
 }
 

@@ -45,7 +45,7 @@ async function guard(c: ApiContext, endpoint: Endpoint) {
   context.session = await services.authenticate(c.req.raw);
   if (limit)
     await services.limits.spend(name, limit, context.session ? `account ${context.session.userId}` : context.ip);
-  if (context.session?.renewed) context.cookies.renew();
+  if (context.session?.renewedFor) context.cookies.renew(context.session.renewedFor);
   if (endpoint.access === "user" && !context.session) {
     // R4.10: a token that is worth nothing any more is taken out of the browser.
     if (getCookie(c, "token")) context.cookies.signOut();

@@ -5,6 +5,8 @@ export type LoginCookies = {
   key: string;
   /** Names the device beyond the session. */
   device: string;
+  /** Seconds until the session ends, if it is not used. */
+  seconds: number;
 };
 
 export type SessionCookies = {
@@ -12,6 +14,6 @@ export type SessionCookies = {
   device: string | null;
   signIn: (login: LoginCookies) => void;
   signOut: () => void;
-  /** Gives the cookies of a session that goes on another month. */
-  renew: () => void;
+  /** Keeps the cookies of a session that goes on for so many seconds more. */
+  renew: (seconds: number) => void;
 };

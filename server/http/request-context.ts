@@ -12,8 +12,10 @@ import type { SessionCookies } from "./login-cookies.ts";
 export type Session = {
   userId: string;
   sessionId: string;
-  /** It was just given another month: its cookies are sent again. */
-  renewed?: boolean;
+  /** A native app's: its token is bound to no cookie. */
+  native?: true;
+  /** It was just given more time: its cookies are sent again, for so many seconds. */
+  renewedFor?: number;
 };
 
 /** The browser a call comes from, by the hash of its cookie: the cookie itself is stored nowhere. */

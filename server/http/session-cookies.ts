@@ -6,7 +6,6 @@ import { readBearer } from "./read-bearer.ts";
 import type { ApiContext } from "./request-context.ts";
 
 const tokenCookie = "token";
-export const sessionDays = 30;
 /** The longest a browser keeps a cookie. */
 const deviceDays = 400;
 const day = 86_400;
@@ -41,9 +40,9 @@ export function sessionCookies(c: ApiContext): SessionCookies {
     setCookie(c, name, value, { ...shared, httpOnly: true, maxAge });
   return {
     device: readDevice(getCookie(c, deviceName)),
-    signIn: ({ token, key, device }) => {
-      setToken(token, sessionDays * day);
-      setHidden(keyName, key, sessionDays * day);
+    signIn: ({ token, key, device, seconds }) => {
+      setToken(token, seconds);
+      setHidden(keyName, key, seconds);
       setHidden(deviceName, device, deviceDays * day);
       issueCsrfCookie(c, token);
     },
@@ -52,11 +51,11 @@ export function sessionCookies(c: ApiContext): SessionCookies {
       setHidden(keyName, "", 0);
       issueCsrfCookie(c, "");
     },
-    renew: () => {
+    renew: (seconds) => {
       const { token, key } = readCredentials(c.req.raw, publicOrigin);
       if (!key || getCookie(c, tokenCookie) !== token) return;
-      setToken(token, sessionDays * day);
-      setHidden(keyName, key, sessionDays * day);
+      setToken(token, seconds);
+      setHidden(keyName, key, seconds);
     },
   };
 }

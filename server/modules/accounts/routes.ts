@@ -34,9 +34,7 @@ export function accountRoutes(api: Api, deps: AccountDeps) {
   implement(api, contract.logOut, async (_, request) => {
     const session = sessionOf(request);
     await endSession(deps, session, session.sessionId);
-    request.cookies.signOut();
-    // What was booked here before the login is not for who uses this browser next.
-    request.browser.forget();
+    leaveBrowser(request);
     return {};
   });
   implement(api, contract.forgotPassword, ({ email }, request) =>
@@ -52,6 +50,12 @@ export function accountRoutes(api: Api, deps: AccountDeps) {
 function answerLogin({ user, opened }: { user: UserRow; opened: OpenedSession }, { cookies }: RequestContext) {
   if (opened.cookies) cookies.signIn(opened.cookies);
   return { token: opened.token, account: viewAccount(user) };
+}
+
+/** Nothing of the account stays in this browser, nor what was booked here before the login: somebody else may use it next. */
+export function leaveBrowser({ cookies, browser }: RequestContext) {
+  cookies.signOut();
+  browser.forget();
 }
 
 /** @throws AppError unauthenticated; `implement` has refused before, wherever an endpoint asks for a user */

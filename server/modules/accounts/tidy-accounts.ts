@@ -6,6 +6,7 @@ import { accountTries, codeAttempts, knownDevices, sessions } from "./tables.ts"
 /** What has ended: sessions, attempts of yesterday, tries that count no more, devices unseen for long. */
 export const accountDeletions = ({ db, clock }: Pick<AccountDeps, "db" | "clock">): Deletions => ({
   sessions: async () => countOf(await db.delete(sessions).where(lt(sessions.expiresAt, clock.now()))),
+  session_length: async (before) => countOf(await db.delete(sessions).where(lt(sessions.createdAt, before))),
   codes: async (before) => countOf(await db.delete(codeAttempts).where(lt(codeAttempts.createdAt, before))),
   // Each says itself until when it counts, which is at most the period.
   tries: async () => countOf(await db.delete(accountTries).where(lt(accountTries.until, clock.now()))),

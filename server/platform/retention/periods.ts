@@ -26,6 +26,7 @@ export const retention = {
   rating_links: { period: { months: 12 }, by: "use" },
   discount_uses: { period: { years: 2 }, by: "job" },
   sessions: { period: { days: 30 }, by: "job" },
+  session_length: { period: { days: 90 }, by: "job" },
   known_devices: { period: { days: 400 }, by: "job" },
   codes: { period: { days: 1 }, by: "job" },
   contact_proofs: { period: { days: 30 }, by: "job" },

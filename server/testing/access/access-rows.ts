@@ -47,7 +47,11 @@ export async function keepSessions({ $client }: Database): Promise<Restore> {
   await $client.query("create table kept_sessions as table sessions");
   const known = "select kept_sessions.* from kept_sessions join users on users.id = user_id where user_id = any($1)";
   return async (...userIds) => {
-    await $client.query(`insert into sessions ${known} on conflict do nothing`, [userIds]);
+    await $client.query(
+      `insert into sessions ${known}
+       on conflict (id) do update set token_hash = excluded.token_hash, key_hash = excluded.key_hash`,
+      [userIds],
+    );
     await $client.query("delete from account_tries");
   };
 }

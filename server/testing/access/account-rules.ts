@@ -57,7 +57,7 @@ export const profileRules: Record<EndpointNames<typeof profile>, Rule> = {
   },
   // Another account does not change its address by the owner's attempt, even with the right codes.
   confirmEmailChange: { ...own, input: beginEmailChange, other: 422, owner: null },
-  exportAccount: own,
+  exportAccount: sure,
   endSession: {
     ...own,
     input: ({ owner }) => ({ sessionId: owner.sessionId }),

@@ -134,7 +134,7 @@ export const pageRules: Record<string, PageRule> = {
     path: ({ saved }) => `/settings/travellers/${saved.id}`,
     other: 404,
   },
-  "/settings/export": account,
+  "/settings/export": { ...account, status: 302 },
 };
 
 /** Addresses of no language. */

@@ -144,6 +144,20 @@ export function oldRows(
         }),
       left: left("sessions", "id"),
     },
+    session_length: {
+      seed: (name, at) =>
+        insert("sessions", {
+          id: `long ${name}`,
+          user_id: userId,
+          token_hash: `long ${name}`,
+          device: "",
+          ip: "192.0.2.1",
+          created_at: at,
+          seen_at: clock.now(),
+          expires_at: new Date(clock.now().getTime() + 30 * day),
+        }),
+      left: left("sessions", "substr(id, 6)"),
+    },
     known_devices: {
       seed: (name, at) => insert("known_devices", { user_id: userId, device_hash: name, seen_at: at }),
       left: left("known_devices", "device_hash"),

@@ -70,8 +70,19 @@ test("a booking that is made later as a visitor comes with the next login", asyn
   expect((await noura.api(listMyBookings, {})).bookings.map((booking) => booking.id)).toContain(id);
 });
 
+test("the data are handed over for the password only: they hold whole document numbers (M7)", async () => {
+  expect(await refusalOf(noura.api(exportAccount, { password: "Wrong-Pass7" }))).toMatchObject({
+    status: 422,
+    errors: { password: ["wrong"] },
+  });
+  expect(await refusalOf(noura.api(exportAccount, { password: "" }))).toMatchObject({
+    errors: { password: ["required"] },
+  });
+  expect((await noura.request("/api/me/export")).status, "no address of the browser opens it").toBe(405);
+});
+
 test("everything that is kept of the person is handed over as JSON, secrets left out (S14)", async () => {
-  const file = JSON.stringify(await noura.api(exportAccount, {}));
+  const file = JSON.stringify(await noura.api(exportAccount, { password: noura.person.password }));
   for (const part of [email, "Noura", "K7654321", "Mutlaq", "Wheelchair", sampleContact.phone, "127.0.0.1", "language"])
     expect(file).toContain(part);
   for (const secret of ["argon2", "tokenHash", "passwordHash", "deviceHash"]) expect(file).not.toContain(secret);

@@ -25,7 +25,9 @@ afterAll(() => app.close());
 const evaluations = async () => (await app.database.$client.query("select * from evaluations")).rows;
 
 test("what was written about a trip is in the account's data, and says whether staff show it", async () => {
-  const { evaluations: told } = (await sara.api(exportAccount, {})) as { evaluations: unknown[] };
+  const { evaluations: told } = (await sara.api(exportAccount, { password: sara.person.password })) as {
+    evaluations: unknown[];
+  };
   expect(told).toMatchObject([
     { overall: 4, booking: 5, comment: "Hajar carried my bags.", mayBeShown: true, shown: false },
   ]);

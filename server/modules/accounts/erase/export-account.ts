@@ -1,13 +1,22 @@
 import { asc, eq } from "drizzle-orm";
 import type { AccountDeps } from "../deps.ts";
-import { findUser, viewAccount } from "../profile/view-account.ts";
+import { viewAccount } from "../profile/view-account.ts";
+import { confirmPassword } from "../passwords/confirm-password.ts";
 import { knownDevices, savedTravellers, sessions } from "../tables.ts";
 import { openNumber, viewTraveller } from "../travellers/traveller-rows.ts";
 
-/** Everything that is kept of the person (PDPL), but secrets: those are hashes, which say nothing of anybody. */
-export async function exportAccount(deps: AccountDeps, userId: string): Promise<Record<string, unknown>> {
+/**
+ * Everything that is kept of the person (PDPL), but secrets: those are hashes, which say nothing of anybody. Whole document
+ * numbers are in it, so the password is asked for once more.
+ * @throws AppError invalid_input (`password.wrong`), too_many_requests
+ */
+export async function exportAccount(
+  deps: AccountDeps,
+  userId: string,
+  password: string,
+): Promise<Record<string, unknown>> {
   const { db, bookings, messages, evaluations, keys, clock, log } = deps;
-  const user = await findUser(deps, userId);
+  const user = await confirmPassword(deps, userId, password);
   const [travellers, places, devices] = await Promise.all([
     db.select().from(savedTravellers).where(eq(savedTravellers.userId, userId)).orderBy(asc(savedTravellers.createdAt)),
     db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),

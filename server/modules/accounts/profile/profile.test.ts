@@ -1,16 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { logIn } from "#contract/accounts.ts";
 import {
   changePassword,
   confirmEmailChange,
   getAccount,
+  listSessions,
   savePreferences,
   saveProfile,
   startEmailChange,
 } from "#contract/profile.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { users } from "../tables.ts";
-import { createBrowser, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
+import { countMails, createBrowser, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;
@@ -73,6 +75,50 @@ describe("the password", () => {
     expect(await refusalOf(other.api(getAccount, {}))).toMatchObject({ status: 401 });
     expect((await readMail(app, sara.person.email)).subject).toBe("Your Wijha password was changed");
     await logInAgain(app, sara.person);
+  });
+
+  test("a change makes new secrets; whoever had copied those of before has nothing", async () => {
+    const browser = await logInAgain(app, sara.person);
+    const as = async (cookies: Map<string, string>) => {
+      const headers = {
+        authorization: `Bearer ${cookies.get("token")}`,
+        cookie: `session_key=${cookies.get("session_key")}`,
+      };
+      return (await app.request("/api/me", { headers })).status;
+    };
+    const copied = new Map(browser.cookies);
+    expect(await as(copied)).toBe(200);
+    const before = await browser.api(listSessions, {});
+    const change = { current_password: sara.person.password, password: "Palm-Grove11" };
+    const { token } = await browser.api(changePassword, change);
+    sara.person = { ...sara.person, password: change.password as never };
+    for (const name of ["token", "session_key", "csrf_token"])
+      expect(browser.cookies.get(name)).not.toBe(copied.get(name));
+    expect(token).toBe(browser.cookies.get("token"));
+    expect(await as(copied)).toBe(401);
+    expect(await as(new Map([...copied, ["token", token]])), "the old key with the new token").toBe(401);
+    expect(await as(browser.cookies)).toBe(200);
+    const after = await browser.api(listSessions, {});
+    expect(after.sessions.map(({ id }) => id)).toEqual([before.sessions[0]?.id]);
+    await browser.api(saveProfile, { title: "ms", firstName: "Sara", lastName: "Alharbi" });
+    sara = { ...sara, ...browser };
+  });
+
+  test("a native app goes on with the token of the answer, and its device stays known", async () => {
+    const native = createBrowser(app, { ama: "phone-of-sara" });
+    await native.open();
+    const { email, password } = sara.person;
+    const { token } = await native.api(logIn, { email, password, client: "native" });
+    const options = (bearer: string | null) => ({ headers: { authorization: `Bearer ${bearer}` } });
+    const change = { current_password: password, password: "Palm-Grove12" };
+    const changed = await native.api(changePassword, change, options(token));
+    sara.person = { ...sara.person, password: change.password as never };
+    expect(await refusalOf(native.api(getAccount, {}, options(token)))).toMatchObject({ status: 401 });
+    await native.api(getAccount, {}, options(changed.token));
+    const before = await countMails(app, email);
+    await native.api(logIn, { email, password: change.password, client: "native" });
+    expect(await countMails(app, email), "no letter about a new device").toBe(before);
+    sara = { ...sara, ...(await logInAgain(app, sara.person)) };
   });
 
   test("is guessed ten times at most, even by whoever is logged in", async () => {

@@ -8,7 +8,7 @@ import { deleteAccount } from "../erase/delete-account.ts";
 import { exportAccount } from "../erase/export-account.ts";
 import { changePassword } from "../passwords/change-password.ts";
 import { pictureRoutes } from "../picture/routes.ts";
-import { sessionOf } from "../routes.ts";
+import { leaveBrowser, sessionOf } from "../routes.ts";
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from "../second-factor/set-second-factor.ts";
 import { endOtherSessions, endSession } from "../sessions/end-sessions.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
@@ -28,8 +28,11 @@ export function profileRoutes(api: Api, deps: AccountDeps) {
   );
   pictureRoutes(api, deps);
   implement(api, contract.changePassword, async (input, request) => {
-    await changePassword(deps, sessionOf(request), input, callerOf(request, "browser"));
-    return {};
+    const session = sessionOf(request);
+    const caller = callerOf(request, session.native ? "native" : "browser");
+    const { token, cookies } = await changePassword(deps, session, input, caller);
+    if (cookies) request.cookies.signIn(cookies);
+    return { token };
   });
   implement(api, contract.startEmailChange, (input, request) =>
     startEmailChange(deps, sessionOf(request).userId, input, callerOf(request, "browser")),
@@ -41,7 +44,7 @@ export function profileRoutes(api: Api, deps: AccountDeps) {
   implement(api, contract.endSession, async ({ sessionId }, request) => {
     const session = sessionOf(request);
     await endSession(deps, session, sessionId);
-    if (sessionId === session.sessionId) request.cookies.signOut();
+    if (sessionId === session.sessionId) leaveBrowser(request);
     return {};
   });
   implement(api, contract.endOtherSessions, async (_, request) => ({
@@ -56,10 +59,12 @@ export function profileRoutes(api: Api, deps: AccountDeps) {
   implement(api, contract.removeSecondFactor, async ({ password }, request) =>
     viewAccount(await removeSecondFactor(deps, sessionOf(request).userId, password, callerOf(request, "browser"))),
   );
-  implement(api, contract.exportAccount, (_, request) => exportAccount(deps, sessionOf(request).userId));
+  implement(api, contract.exportAccount, ({ password }, request) =>
+    exportAccount(deps, sessionOf(request).userId, password),
+  );
   implement(api, contract.deleteAccount, async ({ password }, request) => {
     const told = await deleteAccount(deps, sessionOf(request).userId, password);
-    request.cookies.signOut();
+    leaveBrowser(request);
     return told;
   });
 }

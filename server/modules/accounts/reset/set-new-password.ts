@@ -10,7 +10,7 @@ import { mailPasswordChanged } from "../passwords/mail-password-changed.ts";
 import { refuseCommonPassword } from "../passwords/check-new-password.ts";
 import { hashPassword, isPassword } from "../passwords/hash-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
-import { hashOf } from "../sessions/open-session.ts";
+import { hashOf } from "../sessions/session-secrets.ts";
 import { codeAttempts, users } from "../tables.ts";
 import { forgetGuesses } from "../tries/wrong-codes.ts";
 

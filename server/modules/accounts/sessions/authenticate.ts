@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Session } from "#server/http/request-context.ts";
 import { readCredentials } from "#server/http/session-cookies.ts";
 import type { AccountDeps } from "../deps.ts";
 import { sessions } from "../tables.ts";
-import { hashOf } from "./open-session.ts";
-import { sessionEnd } from "./session-end.ts";
+import { isLive, secondsLeft, sessionEnd } from "./session-end.ts";
+import { hashOf } from "./session-secrets.ts";
 
 /** How exactly "last seen" is kept; a session goes on whenever it is written. */
 const noticeMs = 10 * 60_000;
@@ -23,18 +23,29 @@ export async function authenticate(
   if (!/^[\w-]{43}$/.test(token)) return null;
   const now = clock.now();
   const [row] = await db
-    .select({ id: sessions.id, userId: sessions.userId, keyHash: sessions.keyHash, seenAt: sessions.seenAt })
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      keyHash: sessions.keyHash,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, hashOf(token)), isLive(now)));
   if (!row || (row.keyHash === null ? bound : !sameHash(row.keyHash, hashOf(key)))) return null;
-  const session = { userId: row.userId, sessionId: row.id };
+  const session: Session = {
+    userId: row.userId,
+    sessionId: row.id,
+    ...(row.keyHash === null && { native: true as const }),
+  };
   if (now.getTime() - row.seenAt.getTime() < noticeMs) return session;
+  const expiresAt = sessionEnd(now, row.createdAt);
   const [renewed] = await db
     .update(sessions)
-    .set({ seenAt: now, expiresAt: sessionEnd(now) })
+    .set({ seenAt: now, expiresAt })
     .where(and(eq(sessions.id, row.id), lt(sessions.seenAt, now)))
     .returning({ id: sessions.id });
-  return renewed ? { ...session, renewed: true } : session;
+  return renewed ? { ...session, renewedFor: secondsLeft(now, expiresAt) } : session;
 }
 
 const sameHash = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));

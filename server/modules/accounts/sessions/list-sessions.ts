@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listSessions as contract } from "#contract/profile.ts";
 import type { Locale } from "#contract/text.ts";
@@ -6,6 +6,7 @@ import type { Session } from "#server/http/request-context.ts";
 import type { AccountDeps } from "../deps.ts";
 import { sessions } from "../tables.ts";
 import { tellDevice } from "./device-name.ts";
+import { isLive } from "./session-end.ts";
 
 /** Where the account is logged in: this session first, then by when it was last used. */
 export async function listSessions(
@@ -16,7 +17,7 @@ export async function listSessions(
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
+    .where(and(eq(sessions.userId, userId), isLive(clock.now())))
     .orderBy(desc(sessions.seenAt));
   const shown = rows.map(({ id, device, ip, createdAt, seenAt }) => ({
     id,

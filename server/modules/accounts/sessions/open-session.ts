@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { LoginCookies } from "#server/http/login-cookies.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
@@ -8,12 +7,12 @@ import type { AccountDeps } from "../deps.ts";
 import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { knownDevices, sessions, type UserRow } from "../tables.ts";
 import { readDevice } from "./device-name.ts";
-import { sessionEnd } from "./session-end.ts";
+import { knowDevice } from "./know-device.ts";
+import { secondsLeft, sessionEnd } from "./session-end.ts";
+import { createSecret, hashOf } from "./session-secrets.ts";
 
-export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 /** How exactly a device's last login is kept. */
 const noticeMs = 86_400_000;
-const createSecret = () => randomBytes(32).toString("base64url");
 
 /** `cookies`: for a browser, whose token works only together with them; null for a native client. */
 export type OpenedSession = { token: string; cookies: LoginCookies | null };
@@ -31,6 +30,7 @@ export async function openSession(
   const now = clock.now();
   const [token, key] = [createSecret(), createSecret()];
   const device = caller.device ?? createSecret();
+  const expiresAt = sessionEnd(now, now);
   if (caller.sessionId) await tx.delete(sessions).where(eq(sessions.id, caller.sessionId));
   await tx.insert(sessions).values({
     id: createSlug(),
@@ -41,7 +41,7 @@ export async function openSession(
     ip: caller.ip,
     createdAt: now,
     seenAt: now,
-    expiresAt: sessionEnd(now),
+    expiresAt,
   });
   const known = await tx
     .select({ deviceHash: knownDevices.deviceHash, seenAt: knownDevices.seenAt })
@@ -50,13 +50,9 @@ export async function openSession(
   const deviceHash = hashOf(device);
   const seen = known.find((row) => row.deviceHash === deviceHash);
   if (seen) {
-    if (now.getTime() - seen.seenAt.getTime() > noticeMs)
-      await tx
-        .update(knownDevices)
-        .set({ seenAt: now })
-        .where(and(eq(knownDevices.userId, user.id), eq(knownDevices.deviceHash, deviceHash)));
+    if (now.getTime() - seen.seenAt.getTime() > noticeMs) await knowDevice({ db: tx, clock }, user.id, device);
   } else {
-    await tx.insert(knownDevices).values({ userId: user.id, deviceHash, seenAt: now }).onConflictDoNothing();
+    await knowDevice({ db: tx, clock }, user.id, device);
     if (known.length > 0)
       await enqueueMail({ queue, keys }, tx, {
         ...greetingOf(user),
@@ -67,5 +63,8 @@ export async function openSession(
         url: `${publicUrl}/${user.preferences.language}/settings/change_password`,
       });
   }
-  return { token, cookies: caller.client === "browser" ? { token, key, device } : null };
+  return {
+    token,
+    cookies: caller.client === "browser" ? { token, key, device, seconds: secondsLeft(now, expiresAt) } : null,
+  };
 }

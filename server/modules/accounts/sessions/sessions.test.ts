@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { logIn } from "#contract/accounts.ts";
 import { sendContactMessage } from "#contract/support.ts";
@@ -110,6 +111,43 @@ test("a session ends thirty days after it was last used, and goes on while it is
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ message: "Unauthenticated.", code: "unauthenticated" });
   expect(browser.cookies.has("token")).toBe(false);
+});
+
+test("a session ends ninety days after its login, however much it is used, and its cookies do not outlive it", async () => {
+  const browser = await logInAgain(app, sara.person);
+  for (let day = 10; day < 90; day += 10) {
+    app.clock.advance(10 * 86_400);
+    const answer = await browser.request("/api/me");
+    expect(answer.status).toBe(200);
+    const left = Math.min(30, 90 - day) * 86_400;
+    expect(answer.headers.getSetCookie().join()).toMatch(new RegExp(`token=[\\w-]{43}; Max-Age=${left};`));
+  }
+  const stolen = {
+    authorization: bearer(browser.cookies.get("token")),
+    cookie: `session_key=${browser.cookies.get("session_key")}`,
+  };
+  app.clock.advance(10 * 86_400 - 1);
+  expect((await me(stolen)).status).toBe(200);
+  app.clock.advance(1);
+  expect((await browser.request("/api/me")).status).toBe(401);
+  expect((await me(stolen)).status).toBe(401);
+});
+
+test("a session that was opened when there was no such end has it too", async () => {
+  const browser = await logInAgain(app, sara.person);
+  const [newest] = (await browser.api(listSessions, {})).sessions;
+  const created = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+  const move = (days: number) =>
+    app.database
+      .update(sessions)
+      .set({ createdAt: created(days) })
+      .where(eq(sessions.id, newest!.id));
+  await move(89);
+  await browser.api(getAccount, {});
+  await move(90);
+  const other = await logInAgain(app, sara.person);
+  expect((await other.api(listSessions, {})).sessions.map(({ id }) => id)).not.toContain(newest!.id);
+  expect(await refusalOf(browser.api(getAccount, {}))).toMatchObject({ status: 401 });
 });
 
 test("the csrf token of before a login is worth nothing after it, and the login brings its own (S9)", async () => {

@@ -65,7 +65,7 @@ describe("cancelling", () => {
     const offer = await canceller.quote(id);
     await app.database.update(bookings).set({ userId: "owner" }).where(eq(bookings.id, id));
     const authenticate = vi.spyOn(app.http, "authenticate");
-    const as = (userId: string) => authenticate.mockResolvedValue({ userId, sessionId: "s", renewed: false });
+    const as = (userId: string) => authenticate.mockResolvedValue({ userId, sessionId: "s" });
     as("somebody");
     expect(await refusal(canceller.accept(id, offer))).toEqual(refused("booking_not_found"));
     as("owner");

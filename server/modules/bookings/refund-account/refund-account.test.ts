@@ -94,7 +94,7 @@ describe("PUT /bookings/:bookingId/refund-account", () => {
     expect(await refusal(send())).toEqual(refused("proof_required"));
     await app.database.update(bookings).set({ userId: "owner" }).where(eq(bookings.id, id));
     const authenticate = vi.spyOn(app.http, "authenticate");
-    const as = (userId: string) => authenticate.mockResolvedValue({ userId, sessionId: "s", renewed: false });
+    const as = (userId: string) => authenticate.mockResolvedValue({ userId, sessionId: "s" });
     as("somebody");
     expect(await refusal(send())).toEqual(refused("booking_not_found"));
     as("owner");

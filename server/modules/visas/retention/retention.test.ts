@@ -68,7 +68,7 @@ test("30 days after the end answers, files and decision are gone, and that it wa
 test("an account takes its applications along, and leaves none behind", async () => {
   const owner = await signUp(app, { email: "visa.owner@example.com" });
   const id = await completeApplication(owner.api, { surname: "Exportcanary" });
-  const file = JSON.stringify(await owner.api(exportAccount, {}));
+  const file = JSON.stringify(await owner.api(exportAccount, { password: owner.person.password }));
   for (const part of ["Exportcanary", "T1234567", "passport-copy.pdf"]) expect(file).toContain(part);
   await owner.api(deleteAccount, { password: owner.person.password });
   await app.queue.drain();

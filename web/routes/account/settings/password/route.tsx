@@ -1,6 +1,6 @@
-import { Download } from "lucide-react";
 import type { Route } from "./+types/route";
 import { listSessions } from "#contract/profile.ts";
+import { exportRefusal } from "#web/features/account/export-refusal.ts";
 import { firstAnswer } from "#web/features/account/first-answer.ts";
 import { PasswordForm } from "#web/features/account/password-form.tsx";
 import { SettingsCard } from "#web/features/account/settings-card.tsx";
@@ -9,9 +9,7 @@ import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { loginFirst, requireAccount } from "#web/lib/login-first.ts";
-import { usePaths } from "#web/lib/paths.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { DataCard } from "./data-card.tsx";
 import { DeleteCard, deleteSteps } from "./delete-card.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { saveForm } from "./save-form.ts";
@@ -22,14 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     requireAccount(context, url),
     loginFirst(url, context.get(apiContext)(listSessions, {})),
   ]);
-  return { secondFactor: account.secondFactor, sessions };
+  return { secondFactor: account.secondFactor, sessions, noFile: exportRefusal(url.searchParams) };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) => loginFirst(url, saveForm(context, request, url));
 
 export default function PasswordAndDevices({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const paths = usePaths();
   return (
     <SettingsPage
       title={t("shell.password_and_devices")}
@@ -42,12 +39,7 @@ export default function PasswordAndDevices({ loaderData, actionData }: Route.Com
       </SettingsCard>
       <DevicesCard sessions={loaderData.sessions} />
       <SecondFactorCard isOn={loaderData.secondFactor} first={firstAnswer(actionData, secondFactorSteps)} />
-      <SettingsCard title={t("account.my_data")} line={t("account.my_data_line")}>
-        <LinkButton to={paths.settings.export} reloadDocument download variant="line" className="justify-self-start">
-          <Icon icon={Download} />
-          {t("account.download_data")}
-        </LinkButton>
-      </SettingsCard>
+      <DataCard refusal={loaderData.noFile} />
       <DeleteCard first={firstAnswer(actionData, deleteSteps)} />
     </SettingsPage>
   );
