@@ -12,12 +12,23 @@ import {
 } from "#contract/profile.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { users } from "../tables.ts";
-import { countMails, createBrowser, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
+import {
+  countMails,
+  createBrowser,
+  logInAgain,
+  readMail,
+  refusalOf,
+  signUp,
+  type TestBrowser,
+} from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;
 let sara: SignedUp;
 withSara((opened) => ({ app, sara } = opened));
+
+/** The tests that follow are Sara's in this browser. */
+const goOnIn = ({ api, request, cookies, open }: TestBrowser) => (sara = { ...sara, api, request, cookies, open });
 
 test("title and names are saved; names follow the rules (R3.4)", async () => {
   const saved = await sara.api(saveProfile, { title: "mrs", firstName: "سارة", lastName: "الحربي" });
@@ -101,7 +112,7 @@ describe("the password", () => {
     const after = await browser.api(listSessions, {});
     expect(after.sessions.map(({ id }) => id)).toEqual([before.sessions[0]?.id]);
     await browser.api(saveProfile, { title: "ms", firstName: "Sara", lastName: "Alharbi" });
-    sara = { ...sara, ...browser };
+    goOnIn(browser);
   });
 
   test("a native app goes on with the token of the answer, and its device stays known", async () => {
@@ -118,7 +129,7 @@ describe("the password", () => {
     const before = await countMails(app, email);
     await native.api(logIn, { email, password: change.password, client: "native" });
     expect(await countMails(app, email), "no letter about a new device").toBe(before);
-    sara = { ...sara, ...(await logInAgain(app, sara.person)) };
+    goOnIn(await logInAgain(app, sara.person));
   });
 
   test("is guessed ten times at most, even by whoever is logged in", async () => {
