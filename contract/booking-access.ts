@@ -17,6 +17,8 @@ export const getBookingAccess = endpoint({
     access: z.nullable(bookingAccess),
     /** Where a code would go, masked; null: no code opens this booking. */
     code: z.nullable(z.object({ to: z.string() })),
+    /** Whether the contact is the asker's: proven by a code, or the account's own address. What costs nothing now asks for it. */
+    proven: z.boolean(),
     /** Until then a visitor may change what is paid without another code (ISO); null: a code is needed. */
     freshUntil: z.nullable(z.string()),
   }),

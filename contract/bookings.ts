@@ -74,7 +74,8 @@ export const placeBooking = endpoint({
   method: "POST",
   path: "/bookings/:bookingId/placement",
   access: "public",
-  summary: "Books what costs nothing now. conflict when something is due: then it is paid by payBooking.",
+  summary:
+    "Books what costs nothing now. proof_required until this browser has proven the contact by a code, or the contact is the account's own address. conflict when something is due: then it is paid by payBooking.",
   input: z.extend(bookingInput, { acceptTerms: z.literal(true, "required"), acceptedTotal: z.optional(money) }),
   output: booking,
   idempotent: true,

@@ -11,7 +11,7 @@ export const holdForLater = endpoint({
   path: "/bookings/:bookingId/hold",
   access: "user",
   summary:
-    "Holds the seats without a payment, until the airline's deadline; a mail reminds. conflict where nothing can be held.",
+    "Holds the seats without a payment, until the airline's deadline; a mail reminds. proof_required where the contact is neither the account's own address nor proven by a code; conflict where nothing can be held.",
   input: z.extend(bookingInput, { acceptTerms: z.literal(true, "required"), acceptedTotal: z.optional(money) }),
   output: z.object({ bookingId: secretId, payBy: z.string() }),
   idempotent: true,

@@ -16,6 +16,7 @@ const contactCode = [
   "account.sending",
   "account.checking",
   "account.send_code",
+  "lookup.code_missing",
 ] as const;
 
 /**
@@ -122,11 +123,20 @@ export const areaGroups = {
   // The list of hotels itself, with its code, on first touch.
   "stays-list": ["stays", "list", "stay-search", "stay-card"],
   hotel: ["hotel", "list", "stay-search", "stay-card"],
-  booking: ["booking", "saved-travellers", "payment", "confirmation", "errors"],
+  booking: ["booking", "saved-travellers", "payment", "confirmation", "errors", ...contactCode],
   packages: ["packages", "stay-map", "errors"],
-  checkout: ["visa-file", "checkout", "booking", "saved-travellers", "payment", "confirmation", "errors"],
+  checkout: [
+    "visa-file",
+    "checkout",
+    "booking",
+    "saved-travellers",
+    "payment",
+    "confirmation",
+    "errors",
+    ...contactCode,
+  ],
   confirmed: ["visa-file", "checkout", "stay-booking", "booking", "payment", "confirmation", "errors"],
-  "stay-booking": ["stay-booking", "booking", "saved-travellers", "payment", "confirmation", "errors"],
+  "stay-booking": ["stay-booking", "booking", "saved-travellers", "payment", "confirmation", "errors", ...contactCode],
   account: ["account", "errors"],
   "my-bookings": ["my-bookings", "visa-file", "account", "lookup"],
   manage: [

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readCode } from "../account-steps.ts";
 import {
   acceptStay,
   expectStayConfirmed,
@@ -10,6 +11,7 @@ import {
   stayPrices,
 } from "../hotel-booking-steps.ts";
 import type { Journey } from "../journey.ts";
+import { proveByCode } from "../my-bookings-steps.ts";
 import { answerChallenge, cards, fillContact, newPassenger, sendCard, wordsAround } from "../steps.ts";
 
 const bookingIdOf = (address: string) => new URL(address).pathname.split("/").at(-1)!;
@@ -90,7 +92,7 @@ const declinedThenPaid: Journey = {
 };
 
 const paidAtHotel: Journey = {
-  name: "a room paid at the hotel is confirmed without a card",
+  name: "a room paid at the hotel is confirmed without a card, once a code has proven the contact",
   run: async (stage) => {
     const { page, t, expectAccessible } = stage;
     const guest = newPassenger();
@@ -105,7 +107,16 @@ const paidAtHotel: Journey = {
     });
     await confirm.click();
     await page.getByText(t("errors.field.acceptTerms.required")).waitFor();
-    await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) }).check();
+    const terms = page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) });
+    await terms.check();
+    await confirm.click();
+    await page.getByText(t("errors.proof_required")).waitFor();
+    assert.ok(await terms.isChecked(), "the yes is kept");
+    await expectAccessible();
+    await proveByCode(stage, guest.email);
+    await page.getByText(wordsAround(t("booking.proof_done", { email: "*" }))).waitFor();
+    assert.ok(await terms.isChecked(), "the yes is kept through the code");
+    await expectAccessible();
     await confirm.click();
     await expectStayConfirmed(stage);
     await page
@@ -113,6 +124,29 @@ const paidAtHotel: Journey = {
       .first()
       .waitFor();
     await expectAccessible();
+  },
+};
+
+const paidAtHotelPlain: Journey = {
+  name: "without JavaScript a room paid at the hotel is confirmed by a code",
+  javaScript: false,
+  screen: "phone",
+  run: async (stage) => {
+    const { page, t } = stage;
+    const guest = newPassenger();
+    await goToGuests(stage, { city: "jeddah", days: 53, payAt: "property" });
+    await nameGuest(stage, guest);
+    await page.getByRole("button", { name: t("account.send_code") }).click();
+    const box = page.getByLabel(t("account.code"), { exact: true });
+    await box.fill(await readCode(stage, guest.email));
+    await page.getByRole("button", { name: t("account.confirm_code") }).click();
+    await page.getByText(wordsAround(t("booking.proof_done", { email: "*" }))).waitFor();
+    await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) }).check();
+    await page
+      .getByRole("button", { name: wordsAround(t("stay-booking.confirm_at_hotel", { amount: "*" })) })
+      .filter({ visible: true })
+      .click();
+    await page.waitForURL(/\/booking\/confirmation\//);
   },
 };
 
@@ -137,4 +171,5 @@ export const hotelBookingJourneys = [
   unknownThenConfirmed,
   declinedThenPaid,
   paidAtHotel,
+  paidAtHotelPlain,
 ];

@@ -141,6 +141,28 @@ const payLater: Journey = {
   },
 };
 
+const heldForAnother: Journey = {
+  name: "a fare is held for later for another's address once its code is given",
+  run: async (stage) => {
+    const { page, t, url, expectAccessible } = stage;
+    await signUp(stage);
+    const email = newAddress();
+    const flight = await draftFlight(stage, email, 68, 1);
+    await page.goto(url(`/flights/booking/final-details/${flight}`));
+    const proof = page.getByRole("heading", { name: t("booking.proof_title") });
+    assert.equal(await proof.count(), 0, "paying asks for no code");
+    await page.getByRole("checkbox", { name: t("booking.terms_accept") }).check();
+    const later = page.getByRole("button", { name: t("booking.later_submit") });
+    await later.click();
+    await proof.waitFor();
+    await page.getByText(t("errors.proof_required")).waitFor();
+    await expectAccessible();
+    await proveByCode(stage, email);
+    await later.click();
+    await page.waitForURL(/\/tickets$/);
+  },
+};
+
 const visitorLedToLogin: Journey = {
   name: "tickets lead a visitor to the login, and a link of no trip says so",
   run: async (stage) => {
@@ -153,4 +175,11 @@ const visitorLedToLogin: Journey = {
   },
 };
 
-export const myBookingsJourneys: Journey[] = [ownTrips, visitorCancels, movedQuote, payLater, visitorLedToLogin];
+export const myBookingsJourneys: Journey[] = [
+  ownTrips,
+  visitorCancels,
+  movedQuote,
+  payLater,
+  heldForAnother,
+  visitorLedToLogin,
+];

@@ -8,8 +8,16 @@ import { type HoldTurn, writeInTurn } from "./hold-turn.ts";
 import { agreedTotal, bookingTotal, isAgreed } from "./price-booking.ts";
 import { type HoldFor, productOf } from "./product.ts";
 
-/** What the traveller said with the order. `method` null: nothing is paid now; `keep`: what a hold is for. */
-export type Wish = { acceptedTotal?: Money | undefined; method: PaymentMethod | null; keep?: HoldFor };
+/**
+ * What the traveller said with the order. `method` null: nothing is paid now; `keep`: what a hold is for; `contact`: the
+ * address that was proven for a hold without a payment.
+ */
+export type Wish = {
+  acceptedTotal?: Money | undefined;
+  method: PaymentMethod | null;
+  keep?: HoldFor;
+  contact?: string | null;
+};
 
 /**
  * Brings the booking to today's price and terms, saved when the traveller agreed to it. Changed terms are saved too and told

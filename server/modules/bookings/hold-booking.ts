@@ -19,7 +19,7 @@ export type HoldDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" |
  * the fingerprint of what is sent, so a call that was lost on the way is found again and never made twice, and what was
  * changed since is never taken for what was held.
  * @throws AppError price_changed, terms_changed, code_refused, session_expired, request_in_progress, unavailable,
- *   too_many_holds, and the product's refusals
+ *   too_many_holds, proof_required when the contact is no longer the one that was proven, and the product's refusals
  */
 export async function holdBooking(
   deps: HoldDeps,
@@ -37,6 +37,8 @@ export async function holdBooking(
 }
 
 async function holdInTurn(deps: HoldDeps, turn: HoldTurn, wish: Wish, context: CallContext): Promise<BookingRow> {
+  // Another tab gave another address after the proof; from here on nobody can.
+  if (wish.contact !== undefined && wish.contact !== turn.row.contactEmail) throw new AppError("proof_required");
   const product = productOf(deps, turn.row);
   const { holding } = product;
   const earlier = holding && turn.row.clientRef ? await findEarlierHold(product, turn.row, context) : null;

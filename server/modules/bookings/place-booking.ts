@@ -2,6 +2,7 @@ import type { Money } from "#contract/money.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { type Proves, provenContact } from "./access/proven-contact.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking, lockBooking } from "./find-booking.ts";
 import { type HoldDeps, holdBooking } from "./hold-booking.ts";
@@ -11,19 +12,24 @@ import { confirmBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 import type { BookingRow } from "./tables.ts";
 
+type Input = {
+  bookingId: string;
+  acceptedTotal?: Money | undefined;
+  asker: Asker;
+  proves: Proves;
+};
+
 /**
- * Sends a booking that costs nothing now to its supplier, without a payment. A repeat answers the booking as it stands.
- * @throws AppError those of holdBooking; conflict when something is due
+ * Sends a booking that costs nothing now to its supplier, without a payment, for who has proven its contact. A repeat
+ * answers the booking as it stands.
+ * @throws AppError those of holdBooking; conflict when something is due; proof_required
  */
-export async function placeBooking(
-  deps: HoldDeps,
-  input: { bookingId: string; acceptedTotal?: Money | undefined; asker: Asker },
-  context: CallContext,
-): Promise<BookingRow> {
+export async function placeBooking(deps: HoldDeps, input: Input, context: CallContext): Promise<BookingRow> {
   const seen = await findBooking(deps.db, input.bookingId);
   if (isPlaced(seen)) return seen;
   assertNothingDue(seen);
-  if (seen.stage !== "held") await holdBooking(deps, seen.id, { ...input, method: null }, context);
+  const contact = await provenContact(seen, input.proves);
+  if (seen.stage !== "held") await holdBooking(deps, seen.id, { ...input, method: null, contact }, context);
   return sendToSupplier(deps, seen.id);
 }
 

@@ -3,6 +3,7 @@ import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { accessRoutes } from "./access/access-routes.ts";
 import { implementFor } from "./access/for-booking.ts";
+import { provesContact } from "./access/proven-contact.ts";
 import { applyCode, removeCode } from "./apply-code.ts";
 import { cancellationRoutes } from "./cancellations/cancellation-routes.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -38,7 +39,10 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
     );
   });
   implementFor(api, deps, { endpoint: contract.placeBooking, need: "hold" }, (input, request) =>
-    next(placeBooking(deps, { ...input, asker: askerOf(request) }, callOf(request)), request),
+    next(
+      placeBooking(deps, { ...input, asker: askerOf(request), proves: provesContact(deps, request) }, callOf(request)),
+      request,
+    ),
   );
   implementFor(api, deps, { endpoint: contract.retryConfirmation, need: "hold" }, (input, request) =>
     next(retryConfirmation(deps, input.bookingId), request),

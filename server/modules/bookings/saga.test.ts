@@ -21,6 +21,7 @@ import { sampleStay } from "./testing/sample-stay.ts";
 import { unaskedSellers } from "./testing/unasked-sellers.ts";
 
 const context = { requestId: "test", locale: "en" as const };
+const proves = async () => true;
 const asker = { ip: "127.0.0.1", devices: [], userId: null };
 const places = createPlaces();
 const content = {
@@ -97,7 +98,7 @@ async function take({ deps, desk }: Books, world: SagaWorld, platform: TestPlatf
     world.tell(command);
     const call = { ...context, idempotencyKey: crypto.randomUUID() };
     await payBooking(deps, { bookingId: id, method: command.method, asker }, call).catch(refuses);
-  } else if (command.do === "place") await placeBooking(deps, { bookingId: id, asker }, context).catch(refuses);
+  } else if (command.do === "place") await placeBooking(deps, { bookingId: id, asker, proves }, context).catch(refuses);
   else if (command.do === "settle") {
     const payment = [...desk.payments.values()].filter((each) => each.bookingId === id)[command.payment];
     if (payment?.state !== "open") return;

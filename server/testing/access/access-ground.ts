@@ -77,7 +77,14 @@ export async function createAccessGround(app: TestApp) {
   const others = await bookForOther(app, other.browser);
   const nobodys = await createTraveller(app).name("Alghamdi");
 
+  const ownContact = { ...sampleContact, email_address: noura.email };
   const toHold = await flights.name("Canarytraveller");
+  await owner.browser.api(saveTravellers, {
+    bookingId: toHold.id,
+    travellers: [{ ...sampleTraveller, lastname: "Canarytraveller", passport_number: "1033445566" }],
+    contact: ownContact,
+  });
+  const toPlace = await stays.name({ lastname: "Canaryguest", payAt: "property", email: noura.email });
   const { input: flightChoice } = await createTraveller(app).choose();
   const { input: stayChoice, stay: stayDays } = await createGuest(app).pick();
 
@@ -91,6 +98,7 @@ export async function createAccessGround(app: TestApp) {
     stayDraft,
     stay,
     toHold,
+    toPlace,
     packageDraft,
     packageHeld,
     packaged,

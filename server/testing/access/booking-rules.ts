@@ -30,8 +30,8 @@ export const bookingRules: Record<EndpointNames<typeof bookings>, Rule> = {
   applyCode: { ...ownerOf("draft", { code: "NOSUCHCODE" }), owner: 422 },
   removeCode: ownerOf("draft"),
   payBooking: ownerOf("held", { method: "mada", acceptTerms: true }),
-  // There is something to pay.
-  placeBooking: { ...ownerOf("draft", { acceptTerms: true }), owner: 409 },
+  // Nothing is paid now, and the contact is the account's own address.
+  placeBooking: ownerOf("toPlace", { acceptTerms: true }),
   retryConfirmation: ownerOf("flight"),
   lookUpBooking: { whose: "prover", input: byContact, visitor: 404, other: 404 },
 };

@@ -48,5 +48,8 @@ export function sortRefusal(answer: OrderAnswer | undefined, attempt: string) {
     again: answer?.sure ? { ...fields, sure: "yes" } : fields,
     code: order?.code === "code_refused" ? order : of("code", "remove-code"),
     extras: of("extras"),
+    /** Of the forms of the contact's code, and of an order that came before it. */
+    proof: of("send-code", "give-code"),
+    missed: order?.code === "proof_required" ? order : undefined,
   };
 }

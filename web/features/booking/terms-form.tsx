@@ -36,7 +36,7 @@ type Props = {
 export function TermsForm({ booking, attempt, method, conditions, more, errors, sure, submit, later }: Props) {
   const t = useT();
   const paths = usePaths();
-  const busy = useNavigation().formMethod === "POST";
+  const sent = useNavigation().formData?.get("intent");
   const { kind } = booking;
   const due = booking.total.amount > 0;
   return (
@@ -73,7 +73,7 @@ export function TermsForm({ booking, attempt, method, conditions, more, errors, 
           <DirIcon icon={ArrowLeft} />
           {t("booking.back_to_passengers", { kind })}
         </LinkButton>
-        <Button type="submit" pending={busy} pendingText={t("booking.holding", { kind })}>
+        <Button type="submit" pending={sent === "pay" || sent === "place"} pendingText={t("booking.holding", { kind })}>
           {submit}
           <DirIcon icon={ArrowRight} />
         </Button>

@@ -1,3 +1,5 @@
+import type { ContactProof } from "#web/features/account/load-contact-proof.ts";
+import { PlacementProof } from "#web/features/account/placement-proof.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import { CodeCard } from "#web/features/booking/code-card.tsx";
 import { type OrderAnswer, sortRefusal } from "#web/features/booking/order-form.ts";
@@ -10,10 +12,17 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { CheckoutBooking } from "./checkout-kind.ts";
 import { checkoutView } from "./checkout-view.tsx";
 
-type Props = { booking: CheckoutBooking; now: string; attempt: string; answer: OrderAnswer | undefined };
+type Props = {
+  booking: CheckoutBooking;
+  now: string;
+  attempt: string;
+  /** Null where something is paid. */
+  proof: ContactProof | null;
+  answer: OrderAnswer | undefined;
+};
 
 /** Everything once more, the code, the conditions and how to pay. */
-export function PayStep({ booking, now, attempt, answer }: Props) {
+export function PayStep({ booking, now, attempt, proof, answer }: Props) {
   const t = useT();
   const fieldError = useFieldError();
   const refused = sortRefusal(answer, attempt);
@@ -31,7 +40,7 @@ export function PayStep({ booking, now, attempt, answer }: Props) {
       action={{ total: booking.total, form: termsFormId, submit }}
     >
       {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}
-      {order && !change && !termsError && order.code !== "code_refused" && (
+      {order && !change && !termsError && !refused.missed && order.code !== "code_refused" && (
         <Notice tone={order.code === "terms_changed" ? "warn" : "bad"} role="alert">
           {order.message}
         </Notice>
@@ -39,6 +48,7 @@ export function PayStep({ booking, now, attempt, answer }: Props) {
       <NotSavedNotice />
       {view.cards}
       <CodeCard booking={booking} refused={refused.code} />
+      {proof && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
       <TermsForm
         // A yes to other terms is another yes.
         key={view.termsKey}

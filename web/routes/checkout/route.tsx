@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { isContactCode, takeContactCode } from "#web/features/account/contact-code-action.ts";
+import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
 import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { checkoutKinds, loadBooking } from "#web/features/booking/booking-place.ts";
 import { formValues } from "#web/features/booking/form-values.ts";
@@ -31,8 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Who applies for a visa is written in the application itself.
   if (asksDetails && booking.kind === "visa") throw redirect(`/${placeOf(url).locale}${booking.searchPath}`);
   const details = asksDetails && booking.kind === "package" ? await loadTravellerForm(api, booking) : null;
+  const isFree = stepOf(url) === "final" && !loaded.expired && booking.total.amount === 0;
+  const proof = isFree ? await loadContactProof(api, booking.id, url) : null;
   return data(
-    { chosen: true as const, ...loaded, details, attempt: crypto.randomUUID() },
+    { chosen: true as const, ...loaded, details, proof, attempt: crypto.randomUUID() },
     { status: loaded.expired ? 410 : 200 },
   );
 }
@@ -43,7 +47,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { booking } = await loadBooking(api, bookingOf(url), placeOf(url));
   const form = await request.formData();
   if (stepOf(url) === "final") {
-    const refusal = await sendOrderForm(api, booking, form, locale);
+    const refusal = isContactCode(form)
+      ? await takeContactCode(api, booking.id, { form, url })
+      : await sendOrderForm(api, booking, form, locale);
     return data({ order: orderAnswer(form, refusal) }, { status: refusal?.status ?? 200 });
   }
   if (booking.kind === "visa") throw redirect(`/${locale}${booking.searchPath}`);
@@ -59,7 +65,7 @@ export const shouldRevalidate = revalidateAfterForms;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.chosen) return <NothingChosen />;
-  const { booking, now, expired, details, attempt } = loaderData;
+  const { booking, now, expired, details, proof, attempt } = loaderData;
   const saving = actionData && "refusal" in actionData ? actionData : undefined;
   const order = actionData && "order" in actionData ? actionData.order : undefined;
   const code = (saving?.refusal ?? order?.refusal)?.code;
@@ -67,5 +73,5 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   if (code === "offer_unavailable") return <BookingEnded why="gone" booking={booking} />;
   if (details && booking.kind === "package")
     return <DetailsStep booking={booking} now={now} form={details} answer={saving} />;
-  return <PayStep booking={booking} now={now} attempt={attempt} answer={order} />;
+  return <PayStep booking={booking} now={now} attempt={attempt} proof={proof} answer={order} />;
 }

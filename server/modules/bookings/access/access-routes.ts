@@ -6,31 +6,37 @@ import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { ownProven } from "../my-bookings/own-booking.ts";
 import type { BookingRow } from "../tables.ts";
+import type { Asker } from "./asker.ts";
 import { accessTo, freshUntil } from "./booking-access.ts";
 import { maskEmail } from "./mask-contact.ts";
+import { provesContact } from "./proven-contact.ts";
 
 /** The way into a booking: what is open already, and the code that opens a visitor's. */
 export function accessRoutes(api: Api, deps: BookingDeps) {
   implement(api, contract.getBookingAccess, async ({ bookingId }, request) => {
     const found = await findBooking(deps.db, bookingId).catch(() => null);
-    if (!found) return { access: null, code: null, freshUntil: null };
+    if (!found) return { access: null, code: null, proven: false, freshUntil: null };
     const { row, access } = await accessTo(deps, found, request);
-    const email = codeAddress(row);
+    const email = codeAddress(row, request);
+    // Nothing is told of a booking to who does not hold it.
+    const contact = access === "owner" || access === "holder" ? row.contactEmail : null;
     return {
       access,
       code: email === null ? null : { to: maskEmail(email) },
+      proven: contact !== null && (await provesContact(deps, request)(contact)),
       freshUntil: (await freshUntil(deps, row, request))?.toISOString() ?? null,
     };
   });
-  implement(api, contract.sendBookingCode, async ({ bookingId }, { browser, ip, locale }) => {
-    const email = codeAddress(await findBooking(deps.db, bookingId));
+  implement(api, contract.sendBookingCode, async ({ bookingId }, request) => {
+    const { browser, ip, locale } = request;
+    const email = codeAddress(await findBooking(deps.db, bookingId), request);
     if (email === null) throw new AppError("booking_not_found");
     const sent = await deps.contactProofs.sendCode(email, { browser: browser.keep(), ip, locale });
     return { ...sent, to: maskEmail(email) };
   });
   implement(api, contract.proveBooking, async ({ bookingId, attempt, code }, request) => {
     const seen = await findBooking(deps.db, bookingId);
-    if (codeAddress(seen) === null) throw new AppError("booking_not_found");
+    if (codeAddress(seen, request) === null) throw new AppError("booking_not_found");
     await deps.contactProofs.prove({ attempt, code }, request.browser.keep());
     const { row, access } = await accessTo(deps, await findBooking(deps.db, bookingId), request);
     // The code of another address opens the bookings of that address.
@@ -43,5 +49,8 @@ export function accessRoutes(api: Api, deps: BookingDeps) {
   });
 }
 
-/** Where a code goes that opens the booking: nowhere, where it belongs to an account. */
-const codeAddress = ({ userId, contactEmail }: BookingRow): string | null => (userId === null ? contactEmail : null);
+/** Where a code goes that opens a visitor's booking, or lets an owner take places for another's address; else nowhere. */
+function codeAddress({ userId, contactEmail, stage }: BookingRow, { session }: Asker): string | null {
+  const isOwnDraft = userId === session?.userId && (stage === "draft" || stage === "held");
+  return userId === null || isOwnDraft ? contactEmail : null;
+}

@@ -4,6 +4,7 @@ import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { implementFor } from "../access/for-booking.ts";
+import { provesContact } from "../access/proven-contact.ts";
 import type { BookingDeps } from "../deps.ts";
 import { askerOf } from "../hold-limits/asker.ts";
 import { callOf } from "../show-booking.ts";
@@ -22,7 +23,11 @@ export function myBookingsRoutes(api: Api, deps: BookingDeps) {
   );
   implement(api, contract.claimBooking, (input, request) => claimBooking(deps, input, request));
   implementFor(api, deps, { endpoint: holdContract, need: "hold" }, (input, request) =>
-    holdForLater(deps, { ...input, userId: userOf(request), asker: askerOf(request) }, callOf(request)),
+    holdForLater(
+      deps,
+      { ...input, userId: userOf(request), asker: askerOf(request), proves: provesContact(deps, request) },
+      callOf(request),
+    ),
   );
   implement(api, ticketsContract, (_, request) => listTickets(deps, userOf(request), request.locale));
 }

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { proveBooking, sendBookingCode } from "#contract/booking-access.ts";
 import { getBooking } from "#contract/bookings.ts";
 import { claimBooking, getBookingTimeline, listMyBookings } from "#contract/my-bookings.ts";
+import { saveTravellers } from "#contract/flight-bookings.ts";
 import { evaluate, getEvaluation } from "#contract/evaluations.ts";
 import { holdForLater, listTickets } from "#contract/tickets.ts";
 import { logInAgain, readMail, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
 import { createGuest } from "../testing/guest-booking.ts";
+import { sampleContact, sampleTraveller } from "../testing/sample-choice.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";
 import { completeBookings } from "../trips/complete-bookings.ts";
 
@@ -98,6 +100,9 @@ describe("the bookings of an account", () => {
 describe("a fare held for later (R2.18)", () => {
   test("stands among the tickets, is reminded of, and let go of when it is not paid", async () => {
     const { id } = await createTraveller(hers).name();
+    const travellers = [{ ...sampleTraveller, passport_number: "1066667777" }];
+    const contact = { ...sampleContact, email_address: sara.person.email };
+    await sara.api(saveTravellers, { bookingId: id, travellers, contact });
     await expect(app.api(holdForLater, { bookingId: id, acceptTerms: true }, key())).rejects.toMatchObject({
       status: 401,
     });

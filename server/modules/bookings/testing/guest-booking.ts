@@ -5,6 +5,7 @@ import { searchHotels } from "#contract/hotels.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { payAtGateway, type Scenario } from "./pay-at-gateway.ts";
+import { proveContact } from "./prove-contact.ts";
 import { sampleContact } from "./sample-choice.ts";
 
 type Wish = {
@@ -61,9 +62,12 @@ export function createGuest(app: TestApp) {
     throw new Error(`no hotel for ${JSON.stringify({ place, rooms, payAt })}`);
   }
 
+  const take = (input: Awaited<ReturnType<typeof pick>>["input"]) =>
+    app.api(createHotelBooking, input, { idempotencyKey: key() });
+
   async function choose(wish: Wish = {}) {
     const { input, chosen, stay } = await pick(wish);
-    return { input, chosen, stay, booking: await app.api(createHotelBooking, input, { idempotencyKey: key() }) };
+    return { input, chosen, stay, booking: await take(input) };
   }
 
   const guest = (lastname: string, more: Partial<LeadGuestInput> = {}): LeadGuestInput => ({
@@ -86,8 +90,11 @@ export function createGuest(app: TestApp) {
   type More = { acceptedTotal?: { amount: number; currency: "SAR" } };
   const open = (bookingId: string, method: "mada" | "card" = "mada", more: More = {}) =>
     app.api(payBooking, { bookingId, method, acceptTerms: true, ...more }, { idempotencyKey: key() });
-  const place = (bookingId: string, more: More = {}) =>
-    app.api(placeBooking, { bookingId, acceptTerms: true, ...more }, { idempotencyKey: key() });
+  /** By who has proven the contact. */
+  const place = async (bookingId: string, more: More = {}) => {
+    await proveContact(app, bookingId);
+    return app.api(placeBooking, { bookingId, acceptTerms: true, ...more }, { idempotencyKey: key() });
+  };
 
   /** From search to the answer of the bank, and all work that follows at once. */
   async function book(wish: Wish & { method?: "mada" | "card"; scenario?: Scenario } = {}) {
@@ -99,5 +106,5 @@ export function createGuest(app: TestApp) {
     return { id: booking.id, payment };
   }
 
-  return { pick, choose, name, guest, open, place, book };
+  return { pick, take, choose, name, guest, open, place, book };
 }

@@ -1,6 +1,7 @@
 import type { Money } from "#contract/money.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { type Proves, provenContact } from "../access/proven-contact.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { holdBooking } from "../hold-booking.ts";
@@ -10,7 +11,13 @@ import { ownBooking } from "../my-bookings/own-booking.ts";
 import { productOf } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 
-type Input = { bookingId: string; userId: string; acceptedTotal?: Money | undefined; asker: Asker };
+type Input = {
+  bookingId: string;
+  userId: string;
+  acceptedTotal?: Money | undefined;
+  asker: Asker;
+  proves: Proves;
+};
 
 /** The reminder comes so long before the deadline at most: a morning or an evening to decide. Halfway when the time is short. */
 const reminderMs = 6 * 3_600_000;
@@ -20,24 +27,29 @@ export const canHold = (deps: Pick<BookingDeps, "products">, row: BookingRow): b
   row.stage === "draft" && row.total > 0 && productOf(deps, row).holding !== null;
 
 /**
- * Holds a draft without a payment, until the supplier's deadline; a mail reminds before it. A repeat answers the hold as it
- * stands.
- * @throws AppError those of holdBooking; conflict where nothing can be held
+ * Holds a draft without a payment, until the supplier's deadline, for who has proven its contact; a mail reminds before it.
+ * A repeat answers the hold as it stands.
+ * @throws AppError those of holdBooking; conflict where nothing can be held; proof_required
  */
 export async function holdForLater(
   deps: BookingDeps,
-  { bookingId, userId, acceptedTotal, asker }: Input,
+  { bookingId, userId, acceptedTotal, asker, proves }: Input,
   context: CallContext,
 ): Promise<{ bookingId: string; payBy: string }> {
   const seen = await findBooking(deps.db, bookingId);
   if (seen.stage !== "held" && seen.stage !== "expired" && !canHold(deps, seen))
     throw new AppError("conflict", { details: { stage: seen.stage } });
-  const row =
-    seen.stage === "held"
-      ? seen
-      : await holdBooking(deps, bookingId, { acceptedTotal, method: null, keep: "later", asker }, context);
+  const isHeld = seen.stage === "held";
+  const row = isHeld
+    ? seen
+    : await holdBooking(
+        deps,
+        bookingId,
+        { acceptedTotal, method: null, keep: "later", asker, contact: await provenContact(seen, proves) },
+        context,
+      );
   await ownBooking(deps.db, row, { userId });
-  if (seen.stage !== "held") await remind(deps, row);
+  if (!isHeld) await remind(deps, row);
   return { bookingId, payBy: row.expiresAt.toISOString() };
 }
 

@@ -4,6 +4,9 @@ import { getExtras } from "#contract/extras.ts";
 import { saveExtras } from "#contract/flight-bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { isContactCode, takeContactCode } from "#web/features/account/contact-code-action.ts";
+import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
+import { PlacementProof } from "#web/features/account/placement-proof.tsx";
 import { refusalOf, stepCall } from "#web/features/booking/booking-call.ts";
 import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
@@ -35,24 +38,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { booking, now, expired } = await loadBooking(api, params.slug, { kind: "flight", page: "final", locale });
   // Extras are a convenience: a booking is not lost because the airline cannot tell its seats now.
   const extras = expired ? nothing : await api(getExtras, { bookingId: booking.id }).catch(() => nothing);
-  return data({ booking, now, expired, extras, attempt: crypto.randomUUID() }, { status: expired ? 410 : 200 });
+  const proof = expired ? null : await loadContactProof(api, booking.id, url);
+  return data({ booking, now, expired, extras, proof, attempt: crypto.randomUUID() }, { status: expired ? 410 : 200 });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const bookingId = params.slug;
   const form = await request.formData();
-  const refusal =
-    formText(form, "intent") === "extras"
-      ? refusalOf(await stepCall(api(saveExtras, { bookingId, ...readExtras(form) })))
-      : await sendOrderForm(api, { id: bookingId, kind: "flight" }, form, localeOfPath(url.pathname) ?? defaultLocale);
+  const refusal = await sendForm();
   return data(orderAnswer(form, refusal), { status: refusal?.status ?? 200 });
+
+  async function sendForm() {
+    if (isContactCode(form)) return takeContactCode(api, bookingId, { form, url });
+    if (formText(form, "intent") === "extras")
+      return refusalOf(await stepCall(api(saveExtras, { bookingId, ...readExtras(form) })));
+    const locale = localeOfPath(url.pathname) ?? defaultLocale;
+    return sendOrderForm(api, { id: bookingId, kind: "flight" }, form, locale);
+  }
 }
 
 export const shouldRevalidate = revalidateAfterForms;
 
 export default function FinalDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, now, expired, extras, attempt } = loaderData;
+  const { booking, now, expired, extras, proof, attempt } = loaderData;
   const t = useT();
   const account = useAccount();
   const fieldError = useFieldError();
@@ -62,7 +71,10 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
   const refused = sortRefusal(actionData, attempt);
   const { order, change } = refused;
   const termsError = fieldError("acceptTerms", order?.errors["acceptTerms"]);
-  const submit = t(booking.total.amount > 0 ? "booking.to_payment" : "booking.confirm_free");
+  const isDue = booking.total.amount > 0;
+  const submit = t(isDue ? "booking.to_payment" : "booking.confirm_free");
+  // With something to pay, only holding it for later asks for the contact's code.
+  const asksProof = !isDue || proof?.sent || refused.proof || refused.missed || (account && proof?.byCode);
   return (
     <BookingLayout
       booking={booking}
@@ -73,7 +85,7 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
       action={{ total: booking.total, form: termsFormId, submit }}
     >
       {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}
-      {order && !change && !termsError && (
+      {order && !change && !termsError && !refused.missed && (
         <Notice tone="bad" role="alert">
           {order.errors["seats"] ? t("errors.field.seat_taken") : order.message}
         </Notice>
@@ -83,6 +95,7 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
       <ExtrasForm booking={booking} extras={extras} refused={refused.extras} />
       <FareRulesCard fare={booking.fare} />
       <CodeCard booking={booking} refused={refused.code} />
+      {proof && asksProof && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
       <TermsForm
         booking={booking}
         attempt={attempt}
@@ -91,7 +104,7 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
         more={<MoreFlightTerms />}
         errors={{ terms: termsError }}
         submit={submit}
-        later={account && booking.total.amount > 0 && <PayLater />}
+        later={account && isDue && <PayLater />}
       />
     </BookingLayout>
   );

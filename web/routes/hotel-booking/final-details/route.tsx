@@ -4,6 +4,9 @@ import { isDearStay } from "#contract/dear-stay.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { isContactCode, takeContactCode } from "#web/features/account/contact-code-action.ts";
+import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
+import { PlacementProof } from "#web/features/account/placement-proof.tsx";
 import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import { loadBooking } from "#web/features/booking/booking-place.ts";
@@ -35,27 +38,32 @@ const place = (pathname: string) =>
   ({ kind: "hotel", page: "final", locale: localeOfPath(pathname) ?? defaultLocale }) as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const loaded = await loadBooking(context.get(apiContext), params.booking, place(url.pathname));
-  return data({ ...loaded, attempt: crypto.randomUUID() }, { status: loaded.expired ? 410 : 200 });
+  const api = context.get(apiContext);
+  const loaded = await loadBooking(api, params.booking, place(url.pathname));
+  const isFree = !loaded.expired && loaded.booking.total.amount === 0;
+  const proof = isFree ? await loadContactProof(api, params.booking, url) : null;
+  return data({ ...loaded, proof, attempt: crypto.randomUUID() }, { status: loaded.expired ? 410 : 200 });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { booking } = await loadBooking(api, params.booking, place(url.pathname));
   const form = await request.formData();
-  const isUnsure = isDear(booking) && formText(form, "sure") !== "yes";
-  const isOrder = ["pay", "place"].includes(formText(form, "intent"));
-  const refusal =
-    isOrder && isUnsure
-      ? refuseField("sure")
-      : await sendOrderForm(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
+  const refusal = await sendForm();
   return data({ ...orderAnswer(form, refusal), before: snapshotTerms(booking) }, { status: refusal?.status ?? 200 });
+
+  function sendForm() {
+    if (isContactCode(form)) return takeContactCode(api, booking.id, { form, url });
+    const isUnsure = isDear(booking) && formText(form, "sure") !== "yes";
+    if (isUnsure && ["pay", "place"].includes(formText(form, "intent"))) return refuseField("sure");
+    return sendOrderForm(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
+  }
 }
 
 export const shouldRevalidate = revalidateAfterForms;
 
 export default function StayFinalDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, now, expired, attempt } = loaderData;
+  const { booking, now, expired, attempt, proof } = loaderData;
   const t = useT();
   const fieldError = useFieldError();
   const code = actionData?.refusal?.code;
@@ -79,7 +87,7 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
       {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}
       <NotSavedNotice />
       {changed && <TermsChanged booking={booking} before={changed} now={now} />}
-      {order && !change && !changed && !termsError && !sureError && (
+      {order && !change && !changed && !termsError && !sureError && !refused.missed && (
         <Notice tone="bad" role="alert">
           {order.message}
         </Notice>
@@ -90,6 +98,7 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
       <CancelCard booking={booking} now={now} />
       <ChargesCard booking={booking} />
       <CodeCard booking={booking} refused={refused.code} />
+      {proof && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
       <TermsForm
         // A yes to other terms is another yes.
         key={`${changed ? "changed" : ""}${JSON.stringify(booking.cancelSteps)}`}

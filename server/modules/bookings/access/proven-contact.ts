@@ -1,0 +1,26 @@
+import { AppError } from "#server/platform/errors.ts";
+import type { BookingRow } from "../tables.ts";
+import type { Asker } from "./asker.ts";
+import type { AccessDeps } from "./booking-access.ts";
+
+/** Whether an e-mail address is the asker's. */
+export type Proves = (email: string) => Promise<boolean>;
+
+type Deps = Pick<AccessDeps, "contactProofs" | "emailOf">;
+
+/** It is the verified one of the account that is logged in, or this browser has proven it by a code. */
+export const provesContact =
+  ({ contactProofs, emailOf }: Deps, { session, browser }: Asker): Proves =>
+  async (email) =>
+    (session !== null && (await emailOf(session.userId)) === email) ||
+    (await contactProofs.provenBy(email, browser.hash)) !== null;
+
+/**
+ * The booking's contact, which is the asker's. Whoever takes places for nothing proves it first: letters go out and somebody
+ * else's places are taken for it (docs/decisions/0021).
+ * @throws AppError proof_required
+ */
+export async function provenContact({ contactEmail }: BookingRow, proves: Proves): Promise<string | null> {
+  if (contactEmail !== null && !(await proves(contactEmail))) throw new AppError("proof_required");
+  return contactEmail;
+}
