@@ -70,6 +70,7 @@ describe("the link of a visitor's draft", () => {
     expect(await stranger.api(getBookingAccess, { bookingId: id })).toEqual({
       access: null,
       code: { to: "n•••@e•••.sa" },
+      proven: false,
       freshUntil: null,
     });
   });
