@@ -139,7 +139,7 @@ const paidAtHotelPlain: Journey = {
     await page.getByRole("button", { name: t("account.send_code") }).click();
     const box = page.getByLabel(t("account.code"), { exact: true });
     await box.fill(await readCode(stage, guest.email));
-    await page.getByRole("button", { name: t("account.confirm_code") }).click();
+    await page.getByRole("button", { name: t("account.confirm_code"), exact: true }).click();
     await page.getByText(wordsAround(t("booking.proof_done", { email: "*" }))).waitFor();
     await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) }).check();
     await page

@@ -5,6 +5,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
+import { FieldScope } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ContactCode } from "./contact-code.tsx";
@@ -47,11 +48,14 @@ export function PlacementProof({ proof: { to, sent, isProven, byCode, here }, re
               {missed.message}
             </Notice>
           )}
-          <ContactCode to={to} sent={sent} refusal={refusal} here={here}>
-            <p className="max-w-read text-muted">
-              <Rich id="booking.proof_line" parts={{ email }} />
-            </p>
-          </ContactCode>
+          {/* The page has a field of a discount code, too. */}
+          <FieldScope value="proof-">
+            <ContactCode to={to} sent={sent} refusal={refusal} here={here}>
+              <p className="max-w-read text-muted">
+                <Rich id="booking.proof_line" parts={{ email }} />
+              </p>
+            </ContactCode>
+          </FieldScope>
         </Card>
       )}
     </div>
