@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { resendCode } from "#contract/accounts.ts";
 import { proveBooking, sendBookingCode } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
@@ -43,6 +44,13 @@ export async function takeContactCode(
   const told = call.data;
   const to = withSearch(url, (search) => names.forEach((name) => search.set(name, told[name])));
   return { ok: true, to, isProven: false };
+}
+
+/** The same for a page that only shows the next step, or goes on as it was. @returns why not */
+export async function followContactCode(...asked: Parameters<typeof takeContactCode>): Promise<Refusal> {
+  const taken = await takeContactCode(...asked);
+  if (taken.ok) throw redirect(taken.to);
+  return taken;
 }
 
 /** What a form of the code says that it wants. */

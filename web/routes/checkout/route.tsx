@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { isContactCode, takeContactCode } from "#web/features/account/contact-code-action.ts";
+import { followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
 import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { checkoutKinds, loadBooking } from "#web/features/booking/booking-place.ts";
@@ -48,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   if (stepOf(url) === "final") {
     const refusal = isContactCode(form)
-      ? await takeContactCode(api, booking.id, { form, url })
+      ? await followContactCode(api, booking.id, { form, url })
       : await sendOrderForm(api, booking, form, locale);
     return data({ order: orderAnswer(form, refusal) }, { status: refusal?.status ?? 200 });
   }

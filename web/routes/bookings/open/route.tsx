@@ -6,7 +6,7 @@ import { getBooking } from "#contract/bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { ContactCode } from "#web/features/account/contact-code.tsx";
-import { isContactCode, sentIn, takeContactCode } from "#web/features/account/contact-code-action.ts";
+import { followContactCode, isContactCode, sentIn } from "#web/features/account/contact-code-action.ts";
 import { placeOf } from "#web/features/booking/booking-place.ts";
 import { LookupForm } from "#web/features/lookup/lookup-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -37,9 +37,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   if (!isContactCode(form)) throw redirect(url.pathname + url.search);
   // Back to here: the loader leads on, once the booking is open.
-  const taken = await takeContactCode(context.get(apiContext), params.booking, { form, url });
-  if (taken.ok) throw redirect(taken.to);
-  return data({ refusal: taken }, { status: taken.status });
+  const refusal = await followContactCode(context.get(apiContext), params.booking, { form, url });
+  return data({ refusal }, { status: refusal.status });
 }
 
 /** Where somebody wanted to go, or where the booking belongs. */
