@@ -1,9 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Api } from "#server/http/request-context.ts";
 import { refusalOf } from "#server/http/bodies/receive-body.ts";
+import type { RateLimits } from "#server/http/limits.ts";
 import { readAddress } from "#server/http/read-context.ts";
 import type { Log } from "#server/platform/log.ts";
 import { hideIds } from "#server/platform/hide-ids.ts";
+import { limitPages } from "./limit-pages.ts";
 import type { RenderPage } from "./render-page.ts";
 
 export type SiteFetchDeps = {
@@ -12,6 +14,7 @@ export type SiteFetchDeps = {
   render: RenderPage;
   publicOrigin: string;
   trustedProxies: number;
+  limits: Pick<RateLimits, "spend">;
   /** Empty text when pages go without a policy (development). */
   createNonce: () => string;
   /** Name of the build that runs (R7.7). */
@@ -21,7 +24,8 @@ export type SiteFetchDeps = {
 const apiPath = /^\/(api|mailbox|healthz|readyz)(\/|$)/;
 
 /** One request to the site: to the API, to the build marker, or to a page. */
-export function createSiteFetch({ api, log, render, publicOrigin, trustedProxies, createNonce, build }: SiteFetchDeps) {
+export function createSiteFetch(deps: SiteFetchDeps) {
+  const { api, log, render, publicOrigin, trustedProxies, createNonce, build, limits } = deps;
   return async (request: Request, env: { incoming: IncomingMessage }): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     if (apiPath.test(pathname)) return api.fetch(request, { incoming: env.incoming });
@@ -32,7 +36,9 @@ export function createSiteFetch({ api, log, render, publicOrigin, trustedProxies
     const page = request.url.startsWith(`${publicOrigin}/`)
       ? request
       : new Request(publicOrigin + pathname + search, request);
-    const response = await render(page, { ip, nonce: createNonce(), bodyRefusal: refusalOf(env.incoming) });
+    const response =
+      (await limitPages(limits, ip, pathname)) ??
+      (await render(page, { ip, nonce: createNonce(), bodyRefusal: refusalOf(env.incoming) }));
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const write = response.status < 500 ? log.info : log.error;
     write("page", { method: request.method, path: hideIds(pathname), status: response.status, ms });
