@@ -217,5 +217,5 @@ export const askCallback = endpoint({
   input: callbackRequest,
   output: z.object({ caseNumber: z.string(), callBy: z.string() }),
   csrf: true,
-  limit: { points: 20, seconds: 600 },
+  limit: { points: 10, seconds: 600 },
 });
