@@ -3,6 +3,7 @@ import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { money } from "./money.ts";
 import { secretId } from "./primitives.ts";
+import { queryInt } from "./query.ts";
 
 /** R2.18: fares held to be paid later, and tickets that are issued. */
 export const holdForLater = endpoint({
@@ -23,8 +24,13 @@ export const listTickets = endpoint({
   method: "GET",
   path: "/me/tickets",
   access: "user",
-  summary: "The account's held fares, soonest deadline first, and its issued e-tickets, next departure first.",
-  input: z.object({}),
+  summary:
+    "The account's held fares, soonest deadline first, and a page of its issued e-tickets, next departure first, past ones after them.",
+  input: z.object({
+    /** Of the issued ones; held fares are few and stand on every page. */
+    offset: z._default(queryInt(0, 100_000), 0),
+    limit: z._default(queryInt(1, 50), 20),
+  }),
   output: z.object({
     held: z.array(
       z.object({
@@ -50,5 +56,7 @@ export const listTickets = endpoint({
         tickets: z.array(z.object({ name: z.string(), number: z.string() })),
       }),
     ),
+    /** Journeys with issued tickets, of all pages. */
+    matching: z.int(),
   }),
 });

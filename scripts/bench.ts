@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,edits,first-load,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,notices,due-payments,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,edits,first-load,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,notices,growth,due-payments,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -11,6 +11,7 @@ import { measureEdits } from "../bench/edits/measure-edits.ts";
 import { measureEngine } from "../bench/flights/measure-engine.ts";
 import { measureBedBank } from "../bench/hotels/measure-bed-bank.ts";
 import { measureCachedPage } from "../bench/http/measure-cached-page.ts";
+import { measureGrowth } from "../bench/growth/measure-growth.ts";
 import { flightResults, hotelResults, measureResultsPage } from "../bench/http/measure-results-page.ts";
 import { measureLargePosts } from "../bench/http/measure-large-posts.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
@@ -77,6 +78,7 @@ try {
 }
 
 await measure("notices", () => measureNotices(40));
+await measure("growth", () => measureGrowth(1_000_000));
 await measure("due-payments", () => measureDuePayments(1000));
 await measure("races", () => measureRace(2000, 100, lastSeats));
 // Rooms cannot be held: whoever comes too late has paid by then and is paid back, which is far more work a buyer.

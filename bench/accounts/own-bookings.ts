@@ -15,11 +15,11 @@ const add = `
       45000 + n, 'person0@accounts.example'
     from made on conflict do nothing returning id
   )
-  insert into booking_listings (booking_id, title, first_day, last_day, ends_at, count, picture, words)
+  insert into booking_listings (booking_id, title, first_day, last_day, starts_at, ends_at, count, picture, words)
   select 'bench-booking-' || number,
     jsonb_build_object('en', jsonb_build_object('from', 'Riyadh', 'to', 'Jeddah'),
       'ar', jsonb_build_object('from', 'الرياض', 'to', 'جدة')),
-    day::text, (day + 2)::text, day + 3, 1, null,
+    day::text, (day + 2)::text, day, day + 3, 1, null,
     '9000' || number || ' riyadh ' || case when n % 4 = 0 then 'jeddah' else 'dammam' end || ' sara alharbi'
   from made where 'bench-booking-' || number in (select id from kept)`;
 

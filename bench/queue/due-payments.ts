@@ -20,7 +20,7 @@ const copy = `
       'order', jsonb_set((b).order, '{ref,token}', to_jsonb(id))))).* from copies returning id
   ), made_listings as (
     insert into booking_listings select (jsonb_populate_record(l, jsonb_build_object('booking_id', id))).*
-    from copies join booking_listings l on l.booking_id = $1 returning booking_id
+    from made_bookings join booking_listings l on l.booking_id = $1 returning booking_id
   ), made_payments as (
     insert into payments select (jsonb_populate_record(p, jsonb_build_object(
       'id', id, 'booking_id', id, 'reference', number, 'idempotency_key', id, 'gateway_ref', id, 'check_at', now()))).* from copies returning id

@@ -192,16 +192,25 @@ export const refundAccounts = snakeCase.table("refund_accounts", {
 });
 export type RefundAccountRow = typeof refundAccounts.$inferSelect;
 
-/** A booking as lists show and find it: written with the booking by its product. */
+/**
+ * A booking as lists show and find it: written with the booking by its product. Narrow and apart from `bookings`, whose rows are
+ * large: a million of them are searched by it.
+ */
 export const bookingListings = snakeCase.table(
   "booking_listings",
   {
     bookingId: text()
       .primaryKey()
       .references(() => bookings.id),
+    /** The booking's own, at every moment: triggers copy them from it, whatever stands in a statement. */
+    userId: text(),
+    kind: text().$type<Booking["kind"]>().notNull().default("flight"),
+    stage: text().$type<BookingStage>().notNull().default("draft"),
     title: jsonb().$type<Listing["title"]>().notNull(),
     firstDay: text().notNull(),
     lastDay: text().notNull(),
+    /** The first departure, or the beginning of its first day, by the clocks of the place. */
+    startsAt: instant().notNull(),
     /** The end of its last day by the clocks of the place. */
     endsAt: instant().notNull(),
     freeUntil: instant(),
@@ -213,13 +222,18 @@ export const bookingListings = snakeCase.table(
     keeps: text().$type<"details" | "names" | "nothing">().notNull().default("details"),
   },
   (table) => [
-    index().on(table.endsAt),
+    index()
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+    index("booking_listings_to_complete")
+      .on(table.endsAt)
+      .where(sql`${table.stage} = 'confirmed'`),
     index("booking_listings_keeps_details")
       .on(table.endsAt)
-      .where(sql`${table.keeps} = 'details'`),
+      .where(sql`${table.keeps} = 'details' and ${table.stage} in ('confirmed','completed','cancelled')`),
     index("booking_listings_keeps_names")
       .on(table.endsAt)
-      .where(sql`${table.keeps} = 'names'`),
+      .where(sql`${table.keeps} = 'names' and ${table.stage} in ('confirmed','completed','cancelled')`),
     check("booking_listings_keeps", sql`${table.keeps} in ('details','names','nothing')`),
   ],
 );

@@ -140,13 +140,17 @@ export const paymentNotices = snakeCase.table(
 );
 
 /** One movement of money in our books. Append-only; `key` makes a repeat impossible. */
-export const ledgerTransactions = snakeCase.table("ledger_transactions", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  key: text().notNull().unique(),
-  /** Null: the sale of something that cost its traveller nothing. */
-  paymentId: text().references(() => payments.id),
-  at: instant().notNull(),
-});
+export const ledgerTransactions = snakeCase.table(
+  "ledger_transactions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull().unique(),
+    /** Null: the sale of something that cost its traveller nothing. */
+    paymentId: text().references(() => payments.id),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.paymentId)],
+);
 
 /** One side of a movement, in halalas: above zero debit, below zero credit. The sides of a movement add up to zero. */
 export const ledgerEntries = snakeCase.table(

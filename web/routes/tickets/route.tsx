@@ -12,17 +12,21 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HeldFare } from "./held-fare.tsx";
 import { IssuedTickets } from "./issued-tickets.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 
+const pageSize = 10;
 const noBookings = sceneAddress("no-bookings");
 
 /** R2.18, R2.19: held fares and issued e-tickets of who is logged in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const tickets = await loginFirst(url, context.get(apiContext)(listTickets, {}));
-  return data({ ...tickets, now: new Date().toISOString() });
+  const page = Math.max(1, Math.min(1000, Number(url.searchParams.get("page")) || 1));
+  const input = { offset: (page - 1) * pageSize, limit: pageSize };
+  const tickets = await loginFirst(url, context.get(apiContext)(listTickets, input));
+  return data({ ...tickets, page, now: new Date().toISOString() });
 }
 
-export default function Tickets({ loaderData: { held, issued, now } }: Route.ComponentProps) {
+export default function Tickets({ loaderData: { held, issued, matching, page, now } }: Route.ComponentProps) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -57,7 +61,15 @@ export default function Tickets({ loaderData: { held, issued, now } }: Route.Com
           ))}
         </section>
       )}
-      {held.length + issued.length === 0 && (
+      <Pagination
+        label={t("my-bookings.pages")}
+        current={page}
+        pages={Math.ceil(matching / pageSize)}
+        hrefOf={(number) => paths.tickets + (number > 1 ? `?page=${number}` : "")}
+        previousLabel={t("my-bookings.previous_page")}
+        nextLabel={t("my-bookings.next_page")}
+      />
+      {held.length + matching === 0 && (
         <Card>
           <EmptyState
             picture={noBookings}

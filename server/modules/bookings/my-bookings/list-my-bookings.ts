@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listMyBookings as contract } from "#contract/my-bookings.ts";
@@ -32,20 +32,19 @@ export async function listMyBookings(
   question: Question,
 ): Promise<Answer> {
   const now = clock.now();
-  const isUpcoming = sql<boolean>`(${inArray(bookings.stage, openStages)} and ${bookingListings.endsAt} > ${now})`;
+  const isUpcoming = sql<boolean>`(${inArray(bookingListings.stage, openStages)} and ${bookingListings.endsAt} > ${now})`;
   const asked = and(...askedFor(question, now));
   const groups = await db
-    .select({ stage: bookings.stage, upcoming: isUpcoming, count: count() })
-    .from(bookings)
-    .innerJoin(bookingListings, eq(bookingListings.bookingId, bookings.id))
+    .select({ stage: bookingListings.stage, upcoming: isUpcoming, count: count() })
+    .from(bookingListings)
     .where(asked)
-    .groupBy(bookings.stage, sql`2`);
+    .groupBy(bookingListings.stage, sql`2`);
   const { counts, spans } = addUp(groups, question.status);
   const when = question.when ?? (spans.upcoming === 0 && spans.history > 0 ? "history" : "upcoming");
   const rows = await db
     .select(cardColumns)
-    .from(bookings)
-    .innerJoin(bookingListings, eq(bookingListings.bookingId, bookings.id))
+    .from(bookingListings)
+    .innerJoin(bookings, eq(bookings.id, bookingListings.bookingId))
     .where(and(asked, ofStatus(question.status), when === "upcoming" ? isUpcoming : sql`not ${isUpcoming}`))
     .orderBy(
       when === "upcoming" ? asc(bookingListings.firstDay) : desc(bookingListings.firstDay),
@@ -66,22 +65,29 @@ export async function listMyBookings(
 function askedFor({ userId, kind, q }: Question, now: Date): (SQL | undefined)[] {
   const words = fold(q).split(" ").filter(Boolean);
   return [
-    eq(bookings.userId, userId),
-    sql`not (${bookings.stage} = 'draft' and ${bookings.expiresAt} <= ${now})`,
-    sql`not (${bookings.stage} = 'expired' and ${bookings.clientRef} is null)`,
-    kind === "flights" ? eq(bookings.kind, "flight") : undefined,
-    kind === "hotels" ? eq(bookings.kind, "hotel") : undefined,
-    kind === "others" ? sql`${bookings.kind} not in ('flight', 'hotel')` : undefined,
+    eq(bookingListings.userId, userId),
+    or(notInArray(bookingListings.stage, ["draft", "expired"]), cameToSomething(now)),
+    kind === "flights" ? eq(bookingListings.kind, "flight") : undefined,
+    kind === "hotels" ? eq(bookingListings.kind, "hotel") : undefined,
+    kind === "others" ? notInArray(bookingListings.kind, ["flight", "hotel"]) : undefined,
     // Folded: no sign of a pattern is left in it.
     ...words.map((word) => sql`${bookingListings.words} like ${`%${word}%`}`),
   ];
 }
 
+/** A draft whose time is not over, or one that was sent to its supplier before it was. */
+const cameToSomething = (now: Date) => sql`exists (
+  select 1 from ${bookings} where ${bookings.id} = ${bookingListings.bookingId} and (
+    ${bookings.stage} = 'draft' and ${bookings.expiresAt} > ${now}
+    or ${bookings.stage} = 'expired' and ${bookings.clientRef} is not null
+  )
+)`;
+
 const ofStatus = (status: Question["status"]) =>
   status === "all"
     ? undefined
     : inArray(
-        bookings.stage,
+        bookingListings.stage,
         stages.filter((stage) => publicStatus(stage) === status),
       );
 

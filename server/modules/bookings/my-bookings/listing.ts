@@ -6,6 +6,8 @@ export type Listing = {
   /** First and last day of the trip, local `YYYY-MM-DD`. */
   firstDay: string;
   lastDay: string;
+  /** The first departure, or the beginning of the first day where it begins. */
+  startsAt: Date;
   endsAt: Date;
   /** Until then cancelling costs nothing; null: it costs. */
   freeUntil: Date | null;

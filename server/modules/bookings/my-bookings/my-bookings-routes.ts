@@ -29,7 +29,9 @@ export function myBookingsRoutes(api: Api, deps: BookingDeps) {
       callOf(request),
     ),
   );
-  implement(api, ticketsContract, (_, request) => listTickets(deps, userOf(request), request.locale));
+  implement(api, ticketsContract, (input, request) =>
+    listTickets(deps, { ...input, userId: userOf(request), locale: request.locale }),
+  );
 }
 
 /** Endpoints for users are refused without a session before they are asked. */

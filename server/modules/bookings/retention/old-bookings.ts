@@ -55,7 +55,7 @@ export async function finishedBefore(
       and(
         eq(bookingListings.keeps, keeps),
         lt(bookingListings.endsAt, before),
-        inArray(bookings.stage, finished),
+        inArray(bookingListings.stage, finished),
         // What was never encrypted is sealed first (travellers/sealed-people.ts).
         sql`${bookings.people} is distinct from ${plainPeople}`,
         notExists(open),

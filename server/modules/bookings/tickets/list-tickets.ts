@@ -1,63 +1,99 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "#contract/bookings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { sar } from "#contract/money.ts";
 import type { listTickets as contract } from "#contract/tickets.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingDeps } from "../deps.ts";
 import { productOf } from "../product.ts";
-import { type BookingRow, bookings } from "../tables.ts";
-import { viewBooking } from "../view-booking.ts";
+import { type BookingRow, bookingListings, bookings } from "../tables.ts";
 
 type Answer = OutputOf<typeof contract>;
-type Flight = Extract<Booking, { kind: "flight" }>;
+type Deps = Pick<BookingDeps, "db" | "clock" | "products">;
+type Question = { userId: string; locale: Locale; offset: number; limit: number };
 
-/** Held fares that are still open, soonest deadline first; issued tickets, next departure first, past ones after them. */
-export async function listTickets(
-  deps: Pick<BookingDeps, "db" | "clock" | "products" | "payments">,
-  userId: string,
-  locale: Locale,
-): Promise<Answer> {
-  const rows = await deps.db
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.userId, userId),
-        eq(bookings.kind, "flight"),
-        inArray(bookings.stage, ["held", "confirmed", "cancelled", "completed"]),
-      ),
-    );
+/** Held fares in one answer. What may be held at a time is limited (hold-limits/): nobody has more. */
+const mostHeld = 50;
+
+/** Held fares that are still open, soonest deadline first; a page of the issued tickets, next departure first, past ones after them. */
+export async function listTickets(deps: Deps, question: Question): Promise<Answer> {
   const now = deps.clock.now();
-  const open = rows.filter((row) => row.stage === "held" && row.expiresAt > now);
-  const held = await Promise.all(open.map(async (row) => ({ row, ...(await headOf(deps, row, locale)) })));
-  const sold = await Promise.all(
-    rows.filter((row) => row.stage !== "held").map(async (row) => ({ row, ...(await headOf(deps, row, locale)) })),
-  );
-  const issued = sold.toSorted((a, b) => byNext(leaves(deps, a.row), leaves(deps, b.row), now.getTime()));
+  const [held, issued, matching] = await Promise.all([
+    heldFares(deps, question.userId, now),
+    issuedJourneys(deps, question, now),
+    countIssued(deps, question.userId),
+  ]);
   return {
-    held: held
-      .toSorted((a, b) => a.row.expiresAt.getTime() - b.row.expiresAt.getTime())
-      .map(({ row, head, view }) => ({
-        ...head,
-        travellers: view.travellers.length,
-        total: view.total,
-        payBy: row.expiresAt.toISOString(),
-      })),
-    issued: issued.flatMap(({ row, head, view }) => {
-      const tickets = view.travellers.flatMap(({ firstname, lastname, ticketNumber }) =>
-        ticketNumber ? [{ name: `${firstname} ${lastname}`.trim(), number: ticketNumber }] : [],
-      );
-      return tickets.length
-        ? [{ ...head, locator: row.order?.locator ?? null, cancelled: row.stage === "cancelled", tickets }]
-        : [];
-    }),
+    held: held.map((row) => showHeld(deps, row, question.locale)),
+    issued: issued.map((row) => showIssued(deps, row, question.locale)),
+    matching,
   };
 }
 
-async function headOf(deps: Parameters<typeof viewBooking>[0], row: BookingRow, locale: Locale) {
-  const view = (await viewBooking(deps, row, locale)) as Flight;
-  const slice = view.offer.slices[0];
-  const city = (code: string | undefined) => (code && view.names.airports[code]?.city) || code || "";
+const flightsOf = (userId: string, ...more: (SQL | undefined)[]) =>
+  and(eq(bookingListings.userId, userId), eq(bookingListings.kind, "flight"), ...more);
+/** What has, or had, tickets; their numbers go with the people (retention/). */
+const isIssued = and(
+  inArray(bookingListings.stage, ["confirmed", "cancelled", "completed"]),
+  ne(bookingListings.keeps, "nothing"),
+);
+
+async function heldFares({ db }: Deps, userId: string, now: Date): Promise<BookingRow[]> {
+  const rows = await db
+    .select({ row: bookings })
+    .from(bookingListings)
+    .innerJoin(bookings, eq(bookings.id, bookingListings.bookingId))
+    .where(flightsOf(userId, eq(bookingListings.stage, "held"), gt(bookings.expiresAt, now)))
+    .orderBy(asc(bookings.expiresAt))
+    .limit(mostHeld);
+  return rows.map(({ row }) => row);
+}
+
+/** By the instant of the first departure: what stands on two cities' clocks is in no order by itself. */
+async function issuedJourneys({ db }: Deps, { userId, offset, limit }: Question, now: Date): Promise<BookingRow[]> {
+  const isPast = sql`${bookingListings.startsAt} < ${now}`;
+  const away = sql`abs(extract(epoch from ${bookingListings.startsAt} - ${now}::timestamptz))`;
+  const page = db
+    .select({ id: bookingListings.bookingId, isPast: isPast.as("is_past"), away: away.as("away") })
+    .from(bookingListings)
+    .where(flightsOf(userId, isIssued))
+    .orderBy(isPast, away, asc(bookingListings.bookingId))
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  const rows = await db
+    .select({ row: bookings })
+    .from(page)
+    .innerJoin(bookings, eq(bookings.id, page.id))
+    .orderBy(page.isPast, page.away, asc(page.id));
+  return rows.map(({ row }) => row);
+}
+
+async function countIssued({ db }: Deps, userId: string): Promise<number> {
+  const [row] = await db.select({ matching: count() }).from(bookingListings).where(flightsOf(userId, isIssued));
+  return row?.matching ?? 0;
+}
+
+function showHeld(deps: Deps, row: BookingRow, locale: Locale): Answer["held"][number] {
+  const { head, travellers } = headOf(deps, row, locale);
+  return { ...head, travellers: travellers.length, total: sar(row.total), payBy: row.expiresAt.toISOString() };
+}
+
+function showIssued(deps: Deps, row: BookingRow, locale: Locale): Answer["issued"][number] {
+  const { head, travellers } = headOf(deps, row, locale);
+  const tickets = travellers.flatMap(({ firstname, lastname, ticketNumber }) =>
+    ticketNumber ? [{ name: `${firstname} ${lastname}`.trim(), number: ticketNumber }] : [],
+  );
+  return { ...head, locator: row.order?.locator ?? null, cancelled: row.stage === "cancelled", tickets };
+}
+
+type Flight = Extract<Booking, { kind: "flight" }>;
+
+/** The product's part of the view: no payment is asked for. */
+function headOf(deps: Deps, row: BookingRow, locale: Locale) {
+  const { offer, names, travellers } = productOf(deps, row).view(row, locale) as Flight;
+  const slice = offer.slices[0];
+  const city = (code: string | undefined) => (code && names.airports[code]?.city) || code || "";
   const head = {
     bookingId: row.id,
     reference: row.reference,
@@ -65,19 +101,5 @@ async function headOf(deps: Parameters<typeof viewBooking>[0], row: BookingRow, 
     to: city(slice?.to),
     departs: slice?.departs ?? "",
   };
-  return { view, head };
+  return { head, travellers };
 }
-
-/** Departures to come, the next first; then those that are over, the latest first. */
-function byNext(a: number, b: number, now: number): number {
-  const [pastA, pastB] = [a < now, b < now];
-  if (pastA !== pastB) return pastA ? 1 : -1;
-  return pastA ? b - a : a - b;
-}
-
-/** The instant of the first departure: what stands on two cities' clocks is in no order by itself. */
-const leaves = (deps: Pick<BookingDeps, "products">, row: BookingRow): number =>
-  productOf(deps, row)
-    .moments(row.item)
-    .find(({ code }) => code === "departure")
-    ?.at.getTime() ?? 0;

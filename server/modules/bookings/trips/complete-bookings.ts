@@ -4,7 +4,7 @@ import { openStates } from "../cancellations/cancellation-states.ts";
 import type { BookingDeps } from "../deps.ts";
 import { mailBookingJob } from "../jobs.ts";
 import { moveBooking } from "../move-booking.ts";
-import { bookingListings, bookings, cancellations } from "../tables.ts";
+import { bookingListings, cancellations } from "../tables.ts";
 
 /** Bookings taken in one round; the next round takes the rest. */
 const batch = 200;
@@ -20,14 +20,13 @@ export async function completeBookings({
 }: Pick<BookingDeps, "db" | "queue" | "clock">): Promise<number> {
   const now = clock.now();
   const over = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .innerJoin(bookingListings, eq(bookingListings.bookingId, bookings.id))
+    .select({ id: bookingListings.bookingId })
+    .from(bookingListings)
     .where(
       and(
-        eq(bookings.stage, "confirmed"),
+        eq(bookingListings.stage, "confirmed"),
         lte(bookingListings.endsAt, now),
-        sql`not exists (select 1 from ${cancellations} where ${cancellations.bookingId} = ${bookings.id} and ${cancellations.state} in ${openStates})`,
+        sql`not exists (select 1 from ${cancellations} where ${cancellations.bookingId} = ${bookingListings.bookingId} and ${cancellations.state} in ${openStates})`,
       ),
     )
     .orderBy(asc(bookingListings.endsAt))

@@ -23,6 +23,7 @@ export function flightListing(places: Pick<Places, "airport" | "timeZone">, item
     title: { en: { from: from.en, to: to.en }, ar: { from: from.ar, to: to.ar } },
     firstDay: first,
     lastDay: travelDays(choice).last,
+    startsAt: localToUtc(outbound.departs, places.timeZone(outbound.from)),
     endsAt: localToUtc(`${addDays(lastDay, 1)}T00:00`, places.timeZone(last.to)),
     freeUntil: null,
     count: travellerTypes(choice).length,

@@ -10,6 +10,7 @@ export function hotelListing({ choice, guests }: HotelItem): Listing {
     title: { en: { from: hotel.name.en, to: hotel.city.en }, ar: { from: hotel.name.ar, to: hotel.city.ar } },
     firstDay: stay.checkIn,
     lastDay: stay.checkOut,
+    startsAt: localToUtc(`${stay.checkIn}T00:00`, hotel.timeZone),
     endsAt: localToUtc(`${addDays(stay.checkOut, 1)}T00:00`, hotel.timeZone),
     freeUntil: freeUntilOf(choice),
     count: rooms.length,

@@ -21,13 +21,15 @@ export function tripEnds({ places }: Places, { origin, startsOn, endsOn }: Packa
 export function packageListing(packages: Places, { choice, travellers }: PackageItem): Listing {
   const { places } = packages;
   const { title, startsOn, endsOn, cities } = choice;
+  const { begins, ends } = tripEnds(packages, choice);
   const main = cities.toSorted((a, b) => b.nights - a.nights)[0]?.name ?? title;
   const start = places.airport(choice.origin)?.city;
   return {
     title: { en: { from: title.en, to: main.en }, ar: { from: title.ar, to: main.ar } },
     firstDay: startsOn,
     lastDay: endsOn,
-    endsAt: tripEnds(packages, choice).ends,
+    startsAt: begins,
+    endsAt: ends,
     freeUntil: freeUntilOf(choice)?.at ?? null,
     count: travellersOf(choice),
     picture: choice.picture.scene,

@@ -53,6 +53,7 @@ export const visaListing = ({ choice }: VisaItem): Listing => ({
   },
   firstDay: choice.arrives,
   lastDay: choice.leaves,
+  startsAt: midnight(choice.arrives),
   endsAt: midnight(addDays(choice.leaves, 1)),
   freeUntil: null,
   count: choice.travellers.length,
