@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** Years of bookings, as they lie after them: most are over, and many came to nothing. Items, people and orders are those of a real one. */
+/** Years of bookings, as they lie after them: most are over, and many came to nothing. Items and orders are those of a real one. */
 export interface Growth {
   bookings: number;
   /** Bookings of one account, `owner`; the others belong to many, or to nobody. */
@@ -10,65 +10,113 @@ export interface Growth {
   sample: string;
 }
 
-const number = "lpad(n::text, 10, '0')";
-const id = `'growth-' || ${number}`;
-
 /** Six in ten completed, one cancelled, one to come, the others came to nothing; the first are the owner's; spread over six years. */
-const rows = `
+const facts = `
   create temporary table growth as
-  select n, ${id} as id, '7' || ${number} || '0' as reference,
-    case when n < $2 then $3 when n % 3 = 0 then 'someone-' || n / 15 end as user_id,
+  select n, 'growth-' || lpad(n::text, 15, '0') as id, 'growth-pay-' || lpad(n::text, 11, '0') as payment, '7' || lpad(n::text, 11, '0') as reference,
+    case when n < $2 then $3 when n % 3 = 0 then 'someone-' || n / 15 end as owner,
     case when n % 10 < 6 then 'completed' when n % 10 = 6 then 'cancelled' when n % 10 = 7 then 'confirmed'
       when n % 50 = 9 then 'failed' else 'expired' end as stage,
     case when n % 10 = 7 then now() + (1 + n % 330) * interval '1 day' + n % 86400 * interval '1 second'
-      else now() - (3 + n % 2190) * interval '1 day' - n % 86400 * interval '1 second' end as starts_at
+      else now() - (3 + n % 2190) * interval '1 day' - n % 86400 * interval '1 second' end as begins
   from generate_series(0, $1::int - 1) n`;
 
-const copies = [
-  `insert into bookings select (jsonb_populate_record(b, jsonb_build_object(
-     'id', g.id, 'reference', g.reference, 'user_id', g.user_id, 'stage', g.stage, 'browser_hash', null,
-     'client_ref', case when g.stage <> 'expired' then g.id end, 'payment_id', case when g.stage <> 'expired' then 'pay-' || g.id end,
-     'contact', case when g.starts_at > now() - interval '1 year' and g.stage <> 'expired' then b.contact end,
-     'contact_email', case when g.starts_at > now() - interval '1 year' and g.stage <> 'expired' then 'person' || n / 5 || '@growth.example' end,
-     'people', null, 'created_at', g.starts_at - interval '20 days', 'updated_at', g.starts_at - interval '20 days',
-     'confirmed_at', g.starts_at - interval '20 days', 'expires_at', g.starts_at - interval '20 days',
-     'refunded_at', case when g.stage = 'failed' then g.starts_at end))).*
-   from growth g, bookings b where b.id = $1`,
-  `insert into booking_listings select (jsonb_populate_record(l, jsonb_build_object(
-     'booking_id', g.id, 'user_id', g.user_id, 'stage', g.stage, 'first_day', g.starts_at::date, 'last_day', g.starts_at::date + 3,
-     'starts_at', g.starts_at, 'ends_at', g.starts_at + interval '4 days',
-     'words', g.reference || ' riyadh jeddah ' || case when n % 4 = 0 then 'noura alotaibi' else 'fahad alqahtani' end,
-     'keeps', case when g.stage in ('expired', 'failed') then 'nothing' when g.starts_at < now() - interval '5 years' then 'nothing'
-       when g.starts_at < now() - interval '11 months' then 'names' else 'details' end))).*
-   from growth g, booking_listings l where l.booking_id = $1`,
-  `insert into payments select (jsonb_populate_record(p, jsonb_build_object(
-     'id', 'pay-' || g.id, 'booking_id', g.id, 'reference', g.reference, 'idempotency_key', g.id, 'gateway_ref', g.id,
-     'check_at', null, 'created_at', g.starts_at, 'updated_at', g.starts_at))).*
-   from growth g, payments p where p.booking_id = $1 and g.stage <> 'expired'`,
+const booked = "begins - interval '20 days'";
+const known = "begins > now() - interval '11 months' and stage not in ('expired', 'failed')";
+
+/** What of the sample's row is another one in each copy. */
+const copies = {
+  bookings: {
+    of: "id",
+    changes: {
+      id: "g.id",
+      reference: "g.reference",
+      user_id: "g.owner",
+      stage: "g.stage",
+      browser_hash: "null",
+      client_ref: "case when g.stage <> 'expired' then g.id end",
+      payment_id: "case when g.stage <> 'expired' then g.payment end",
+      contact: `case when ${known.replace("stage", "g.stage")} then s.contact end`,
+      contact_email: `case when ${known.replace("stage", "g.stage")} then 'person' || g.n / 5 || '@growth.example' end`,
+      people: "null",
+      created_at: booked,
+      updated_at: booked,
+      confirmed_at: booked,
+      expires_at: booked,
+      refunded_at: "case when g.stage = 'failed' then begins end",
+    },
+  },
+  booking_listings: {
+    of: "booking_id",
+    changes: {
+      booking_id: "g.id",
+      user_id: "g.owner",
+      stage: "g.stage",
+      first_day: "begins::date::text",
+      last_day: "(begins::date + 3)::text",
+      starts_at: "begins",
+      ends_at: "begins + interval '4 days'",
+      words:
+        "g.reference || ' riyadh jeddah ' || case when g.n % 4 = 0 then 'noura alotaibi' else 'fahad alqahtani' end",
+      keeps: `case when g.stage in ('expired', 'failed') or begins < now() - interval '5 years' then 'nothing'
+        when begins < now() - interval '11 months' then 'names' else 'details' end`,
+    },
+  },
+  payments: {
+    of: "booking_id",
+    changes: {
+      id: "g.payment",
+      booking_id: "g.id",
+      reference: "g.reference",
+      idempotency_key: "g.id",
+      gateway_ref: "g.id",
+      check_at: "null",
+      created_at: "begins",
+      updated_at: "begins",
+    },
+  },
+};
+
+/** What else lies there for each. */
+const others = [
   `insert into ledger_transactions (key, payment_id, at)
-   select kind || ':' || g.id, 'pay-' || g.id, g.starts_at from growth g, unnest(array['captured', 'sold']) kind
-   where g.stage <> 'expired' and $1 <> ''`,
+   select kind || ':' || payment, payment, begins from growth, unnest(array['captured', 'sold']) kind where stage <> 'expired'`,
   `insert into ledger_entries (transaction_id, account, amount)
-   select t.id, account, amount from ledger_transactions t,
+   select id, account, amount from ledger_transactions,
      (values ('gateway_clearing', 50000), ('customer_funds', -50000)) as sides (account, amount)
-   where t.payment_id like 'pay-growth-%' and $1 <> ''`,
+   where payment_id like 'growth-pay-%'`,
   `insert into cancellations (id, booking_id, idempotency_key, parts, state, amounts, is_unpriced, tries, requested_at,
      supplier_confirmed_at, refund_sent_at, refunded_at)
-   select 'c-' || g.id, g.id, g.id, '[0]', 'refunded',
+   select 'c-' || id, id, id, '[0]', 'refunded',
      '[{"paid": 50000, "supplierPenalty": 0, "ourFee": 0, "notReturned": 0, "back": 50000, "atProperty": 0}]', false, 1, at, at, at, at
-   from (select *, starts_at - interval '10 days' as at from growth where stage = 'cancelled') g where $1 <> ''`,
+   from (select id, begins - interval '10 days' as at from growth where stage = 'cancelled') as given`,
   `insert into payment_notices (event_id, payment_id, received_at)
-   select 'e-' || n || '-' || k, 'pay-' || id, now() - n % 29 * interval '1 day' from growth, generate_series(1, 2) k
-   where n % 10 = 0 and $1 <> ''`,
+   select 'e-' || n || '-' || k, payment, now() - n % 29 * interval '1 day' from growth, generate_series(1, 2) k where n % 10 = 0`,
 ];
 
 /** Writes them past the product: triggers and references are not asked, so that it takes minutes and not hours. */
 export async function fillGrowth(client: Client, { bookings, owned, owner, sample }: Growth): Promise<void> {
-  await client.query("set session_replication_role = replica; set synchronous_commit = off");
-  await client.query(rows, [bookings, owned, owner]);
-  for (const copy of copies) await client.query(copy, [sample]);
-  await client.query("set session_replication_role = default; set synchronous_commit = on");
+  await client.query("set session_replication_role = replica");
+  await client.query("set synchronous_commit = off");
+  await client.query(facts, [bookings, owned, owner]);
+  for (const [table, { of, changes }] of Object.entries(copies)) await copyRow(client, table, changes, of, sample);
+  for (const insert of others) await client.query(insert);
+  await client.query("reset session_replication_role");
+  const tables = [...Object.keys(copies), "ledger_transactions", "ledger_entries", "cancellations", "payment_notices"];
+  for (const table of tables) await client.query(`vacuum analyze ${table}`);
+}
+
+async function copyRow(client: Client, table: string, changes: Record<string, string>, of: string, sample: string) {
+  const { rows } = await client.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
+    [table],
+  );
+  const columns = rows.map(({ name }) => name);
+  const values = columns.map((name) => changes[name] ?? `s."${name}"`);
+  const paid = table === "payments" ? "and g.stage <> 'expired'" : "";
   await client.query(
-    "vacuum analyze bookings, booking_listings, payments, ledger_transactions, ledger_entries, cancellations, payment_notices",
+    `insert into ${table} (${columns.map((name) => `"${name}"`).join(", ")})
+     select ${values.join(", ")} from growth g, ${table} s where s.${of} = $1 ${paid}`,
+    [sample],
   );
 }

@@ -41,17 +41,21 @@ export async function listMyBookings(
     .groupBy(bookingListings.stage, sql`2`);
   const { counts, spans } = addUp(groups, question.status);
   const when = question.when ?? (spans.upcoming === 0 && spans.history > 0 ? "history" : "upcoming");
+  const direction = when === "upcoming" ? asc : desc;
+  const page = db
+    .select({ id: bookingListings.bookingId })
+    .from(bookingListings)
+    .where(and(asked, ofStatus(question.status), when === "upcoming" ? isUpcoming : sql`not ${isUpcoming}`))
+    .orderBy(direction(bookingListings.startsAt), direction(bookingListings.bookingId))
+    .limit(question.limit)
+    .offset(question.offset)
+    .as("page");
   const rows = await db
     .select(cardColumns)
-    .from(bookingListings)
-    .innerJoin(bookings, eq(bookings.id, bookingListings.bookingId))
-    .where(and(asked, ofStatus(question.status), when === "upcoming" ? isUpcoming : sql`not ${isUpcoming}`))
-    .orderBy(
-      when === "upcoming" ? asc(bookingListings.firstDay) : desc(bookingListings.firstDay),
-      desc(bookings.createdAt),
-    )
-    .limit(question.limit)
-    .offset(question.offset);
+    .from(page)
+    .innerJoin(bookings, eq(bookings.id, page.id))
+    .innerJoin(bookingListings, eq(bookingListings.bookingId, page.id))
+    .orderBy(direction(bookingListings.startsAt), desc(bookings.createdAt));
   return {
     bookings: rows.map((row) => showCard(row, question.locale, now)),
     matching: spans[when],
