@@ -1,6 +1,6 @@
 /**
  * Walks the journeys through the real product in a real browser.
- *   node e2e/run.ts [--only=words of the name] [--locale=en] [--origin=http://localhost:3000 --data=.data] [--report=file.json]
+ *   node e2e/run.ts [--only=words of the name|other words] [--locale=en] [--origin=http://localhost:3000 --data=.data] [--report=file.json]
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -31,7 +31,7 @@ function runningAt(origin: string) {
 const waiting = journeys.flatMap((journey) =>
   (journey.locales ?? (["en", "ar"] as const))
     .filter((locale: Locale) => !options.locale || locale === options.locale)
-    .filter(() => !options.only || journey.name.includes(options.only))
+    .filter(() => !options.only || options.only.split("|").some((words) => journey.name.includes(words)))
     .map((locale) => ({ journey, locale })),
 );
 
