@@ -11,7 +11,7 @@ import { Code } from "#web/ui/code.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { LatinField } from "#web/ui/latin-field.tsx";
 
 /** A discount code: what it takes off is a line of its own in the price. */
 export function CodeCard({ booking, refused }: { booking: Pick<BookingCore, "code">; refused: Refusal | undefined }) {
@@ -48,14 +48,10 @@ export function CodeCard({ booking, refused }: { booking: Pick<BookingCore, "cod
           </>
         ) : (
           <>
-            <TextField
+            <LatinField
               name="code"
               label={t("booking.code")}
               note={t("booking.optional")}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
               maxLength={40}
               error={error}
               className="grow basis-52"

@@ -4,7 +4,7 @@ import { useMonths } from "#web/lib/use-months.ts";
 import { DateFields } from "#web/ui/date-fields.tsx";
 import { dateNames } from "#web/ui/read-date.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { LatinField } from "#web/ui/latin-field.tsx";
 import type { Values } from "./form-values.ts";
 
 type Props = {
@@ -29,15 +29,10 @@ export function DocumentNumberFields({ name, values, errorOf, countries, hint, e
   const parts = dateNames(expiry);
   return (
     <>
-      <TextField
+      <LatinField
         name={number}
         label={t("booking.document_number")}
         hint={hint}
-        dir="ltr"
-        digits
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
         maxLength={20}
         defaultValue={values[number]}
         error={errorOf(number)}

@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { LatinField } from "#web/ui/latin-field.tsx";
 
 type Props = {
   typed?: { reference: string; contact?: string } | undefined;
@@ -24,27 +24,21 @@ export function LookupForm({ typed, errors = {}, pending = false, claim = false 
   return (
     <Form method="post" action={paths.bookings} noValidate className="grid gap-4">
       {claim && <input type="hidden" name="claim" value="yes" />}
-      <TextField
+      <LatinField
         name="reference"
         label={t("lookup.reference")}
         hint={t("lookup.reference_hint")}
-        dir="ltr"
         inputMode="numeric"
-        autoComplete="off"
-        digits
         maxLength={20}
         defaultValue={typed?.reference}
         error={fieldError("reference", errors["reference"])}
       />
-      <TextField
+      <LatinField
         name="contact"
         label={t("lookup.contact")}
         hint={t("lookup.contact_hint")}
-        dir="ltr"
         autoComplete="email"
         autoCapitalize="off"
-        spellCheck={false}
-        digits
         maxLength={254}
         defaultValue={typed?.contact}
         error={fieldError("contact", errors["contact"])}

@@ -4,6 +4,7 @@ import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { LatinField } from "#web/ui/latin-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export type RefundAccountFormProps = {
@@ -40,15 +41,10 @@ export function RefundAccountForm({ here, answer }: RefundAccountFormProps) {
         defaultValue={answer?.typed.holder}
         error={error("holder")}
       />
-      <TextField
+      <LatinField
         name="iban"
         label={t("my-bookings.account_iban")}
         hint={t("my-bookings.account_iban_hint")}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        digits
         maxLength={60}
         defaultValue={answer?.typed.iban}
         error={error("iban")}

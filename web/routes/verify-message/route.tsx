@@ -13,7 +13,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { LatinField } from "#web/ui/latin-field.tsx";
 import { SentMessage } from "./sent-message.tsx";
 
 /** The code stands in the address, so that the page works without script and can be asked again. */
@@ -46,15 +46,10 @@ export default function VerifyMessage({ loaderData }: Route.ComponentProps) {
             <p className="mt-1 text-muted">{t("verify.line")}</p>
           </div>
           <Form method="get" action={paths.verifyMessage()} noValidate className="grid gap-4">
-            <TextField
+            <LatinField
               name="code"
               label={t("verify.code")}
               hint={t("verify.code_hint")}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              digits
               maxLength={40}
               defaultValue={code}
               error={problem === "invalid" ? fieldError("code", refused?.errors?.["code"]) : undefined}
