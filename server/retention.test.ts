@@ -13,8 +13,8 @@ import {
 import { findDeletions, retentionJob } from "#server/platform/retention/retention.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { createTestApp, type TestApp } from "./testing/create-test-app.ts";
-import { type OldRow, oldRows } from "./testing/old-rows/old-rows.ts";
-import { createRowTools, type RowTools } from "./testing/old-rows/row-tools.ts";
+import { oldRows } from "./testing/old-rows/old-rows.ts";
+import { createRowTools, type OldRow, type RowTools } from "./testing/old-rows/row-tools.ts";
 
 const hour = 3_600_000;
 const rows = (Object.keys(retention) as RetentionRow[]).filter((row) => retention[row].by === "job") as DeletedRow[];

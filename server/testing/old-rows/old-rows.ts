@@ -1,49 +1,20 @@
 import { expect } from "vitest";
 import type { Clock } from "#server/platform/clock.ts";
 import type { DeletedRow } from "#server/platform/retention/periods.ts";
-import type { RowTools } from "./row-tools.ts";
+import { oldBookings } from "./old-bookings.ts";
+import type { OldRow, RowTools } from "./row-tools.ts";
 
 const day = 86_400_000;
 const application = { service_id: "al-e-visa", locale: "en" };
 
-/** `seed` makes a row called so, whose event was at that instant; `left` names those that are still there. `apart`: hours to either side. */
-export type OldRow = {
-  seed: (name: string, at: Date) => Promise<unknown>;
-  left: () => Promise<string[]>;
-  apart?: number;
-};
-
 /** For every row of the table of periods how old data of it look. `flight`: a booking of which others are copied; `userId`: whose sessions. */
 export function oldRows(
-  { query, insert, copyBooking, left }: RowTools,
+  tools: RowTools,
   { flight, userId, clock }: { flight: string; userId: string; clock: Clock },
 ): Record<DeletedRow, OldRow> {
+  const { query, insert, left } = tools;
   return {
-    unfinished_bookings: {
-      seed: (name, at) => copyBooking(flight, name, { stage: "expired", payment_id: null, updated_at: at }),
-      left: left("bookings", "id", "contact is not null and contact_email is not null and people is not null"),
-    },
-    booking_details: {
-      seed: (name, at) => copyBooking(flight, name, {}, { ends_at: at }),
-      left: left("bookings", "id", "people is not null"),
-    },
-    booking_people: {
-      seed: (name, at) => copyBooking(flight, name, { stage: "completed" }, { ends_at: at, keeps: "names" }),
-      left: left("bookings", "id", "contact is not null and item::text like '%Alqahtani%'"),
-    },
-    refund_accounts: {
-      seed: async (name, at) => {
-        await copyBooking(flight, name, { stage: "cancelled" });
-        await insert("refund_accounts", {
-          booking_id: name,
-          sealed: "holder and IBAN",
-          country: "SA",
-          last4: "7519",
-          given_at: at,
-        });
-      },
-      left: left("refund_accounts", "booking_id", "sealed is not null"),
-    },
+    ...oldBookings(tools, flight),
     visa_drafts: {
       seed: (name, at) =>
         insert("visa_applications", {

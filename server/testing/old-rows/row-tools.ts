@@ -1,5 +1,12 @@
 import type { Database } from "#server/platform/database/database.ts";
 
+/** `seed` makes a row called so, whose event was at that instant; `left` names those that are still there. `apart`: hours to either side. */
+export type OldRow = {
+  seed: (name: string, at: Date) => Promise<unknown>;
+  left: () => Promise<string[]>;
+  apart?: number;
+};
+
 export type RowTools = ReturnType<typeof createRowTools>;
 
 /** Rows written past the product, as they would lie after a long time. */
