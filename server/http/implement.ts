@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { checkCsrf } from "./csrf.ts";
 import { answerError } from "./errors.ts";
+import { limitCaller } from "./limit-caller.ts";
 import { readInput } from "./read-input.ts";
 import type { Api, ApiContext, RequestContext } from "./request-context.ts";
 
@@ -33,18 +34,11 @@ export function implement<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   });
 }
 
-/** Many people stand behind one address: together they may call so many times as often as one of them. */
-const peopleBehindAddress = 20;
-
 async function guard(c: ApiContext, endpoint: Endpoint) {
   const { context, services } = c.var;
   const { name, limit } = endpoint;
-  // Asking who it is costs a look into the database: a flood is stopped before.
-  if (limit)
-    await services.limits.spend(`${name} in all`, { ...limit, points: limit.points * peopleBehindAddress }, context.ip);
-  context.session = await services.authenticate(c.req.raw);
-  if (limit)
-    await services.limits.spend(name, limit, context.session ? `account ${context.session.userId}` : context.ip);
+  const authenticate = () => services.authenticate(c.req.raw);
+  context.session = limit ? await limitCaller(c, { name, limit, authenticate }) : await authenticate();
   if (context.session?.renewedFor) context.cookies.renew(context.session.renewedFor);
   if (endpoint.access === "user" && !context.session) {
     // R4.10: a token that is worth nothing any more is taken out of the browser.

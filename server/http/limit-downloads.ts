@@ -1,3 +1,5 @@
+import { authenticateDownload } from "./authenticate-download.ts";
+import { limitCaller } from "./limit-caller.ts";
 import type { Api } from "./request-context.ts";
 
 /** Made anew for every call, some twenty milliseconds each: more in a minute is nobody who reads them. */
@@ -7,12 +9,13 @@ const downloads = [
   "/api/visa-applications/:applicationId/:kind{files|decisions}/:id",
 ];
 
-/** Documents stand beside the JSON contract, so their rate limit stands here. */
+/** Documents stand beside the JSON contract, so who asks for them is read, and counted, here. */
 export function limitDownloads(api: Api): void {
   for (const path of downloads)
     api.use(path, async (c, next) => {
+      const authenticate = () => authenticateDownload(c);
       if (c.req.method === "GET" || c.req.method === "HEAD")
-        await c.var.services.limits.spend("downloads", downloadLimit, c.var.context.ip);
+        c.var.context.session = await limitCaller(c, { name: "downloads", limit: downloadLimit, authenticate });
       await next();
     });
 }

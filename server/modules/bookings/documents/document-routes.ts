@@ -1,6 +1,5 @@
 import { secretId } from "#contract/primitives.ts";
 import { locale } from "#contract/text.ts";
-import { authenticateDownload } from "#server/http/authenticate-download.ts";
 import type { Api, ApiContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openBooking } from "../access/booking-access.ts";
@@ -47,8 +46,6 @@ const privateFile = {
 async function confirmedBooking(deps: BookingDeps, c: ApiContext): Promise<BookingRow> {
   const id = secretId.safeParse(c.req.param("bookingId"));
   if (!id.success) throw new AppError("booking_not_found");
-  // Beside `implement`, which does this for the endpoints of the contract.
-  c.var.context.session = await authenticateDownload(c);
   const { row } = await openBooking(deps, id.data, "hold", c.var.context);
   if (row.stage !== "confirmed" && row.stage !== "completed")
     throw new AppError("conflict", { details: { stage: row.stage } });

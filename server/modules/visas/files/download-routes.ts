@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { authenticateDownload } from "#server/http/authenticate-download.ts";
 import type { Api, ApiContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { secretId } from "#contract/primitives.ts";
@@ -40,8 +39,7 @@ export function downloadRoutes(api: Api, deps: VisaDeps) {
 async function openedIds(deps: VisaDeps, c: ApiContext, name: "fileId" | "travellerId") {
   const [applicationId, fileId] = [c.req.param("applicationId"), c.req.param(name)].map((id) => secretId.safeParse(id));
   if (!applicationId?.success || !fileId?.success) throw new AppError("not_found");
-  const session = await authenticateDownload(c);
-  const row = await findApplication(deps, applicationId.data, session);
+  const row = await findApplication(deps, applicationId.data, c.var.context.session);
   return { applicationId: row.id, fileId: fileId.data };
 }
 
