@@ -16,7 +16,8 @@ export const features = {
   },
   "hold-and-pay-later": {
     keptBy: "holdForLater",
-    words: /hold (?:now )?and pay later|hold some flight fares|ادفع لاحقًا|والدفع لاحقًا|تثبيت بعض أسعار/i,
+    words:
+      /hold (?:now )?and pay later|hold now, pay later|hold some flight fares|ادفع لاحقًا|والدفع لاحقًا|تثبيت بعض أسعار/i,
   },
   "cancel-online": {
     keptBy: "cancelBooking",
