@@ -169,6 +169,46 @@ export const verifyReset = endpoint({
   limit: refusals,
 });
 
+export const mailLink = endpoint({
+  name: "mailLink",
+  method: "POST",
+  path: "/account-links",
+  access: "public",
+  summary:
+    "For owners whom strangers keep out: mails a link that opens the account once, within `hours`, when no code goes to the address or a login has to wait. One at a time; the same answer for an unknown address.",
+  input: z.object({ email: emailAddress }),
+  output: z.object({ hours: z.int() }),
+  csrf: true,
+  limit: refusals,
+});
+
+/** The secret of a mailed link: 128 random bits. */
+const linkToken = { token: secretId };
+
+export const resetByLink = endpoint({
+  name: "resetByLink",
+  method: "POST",
+  path: "/account-links/reset",
+  access: "public",
+  summary: "Opens a mailed link to set a new password: answers what `setNewPassword` takes, and whose account it is.",
+  input: z.object(linkToken),
+  output: z.object({ attempt: secretId, resetToken: z.string(), email: z.string() }),
+  csrf: true,
+  limit: refusals,
+});
+
+export const trustByLink = endpoint({
+  name: "trustByLink",
+  method: "POST",
+  path: "/account-links/device",
+  access: "public",
+  summary: "Opens a mailed link to log in: this device may give the password, however many wrong ones others gave.",
+  input: z.object({ ...linkToken, ...bound }),
+  output: z.object({}),
+  csrf: true,
+  limit: refusals,
+});
+
 export const setNewPassword = endpoint({
   name: "setNewPassword",
   method: "POST",

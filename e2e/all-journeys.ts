@@ -2,6 +2,7 @@ import type { Journey } from "./journey.ts";
 import { accountJourneys } from "./journeys/account.ts";
 import { accountDataJourneys } from "./journeys/account-data.ts";
 import { accountDialogJourneys } from "./journeys/account-dialogs.ts";
+import { accountLinkJourneys } from "./journeys/account-link.ts";
 import { accountSecurityJourneys } from "./journeys/account-security.ts";
 import { accountSettingsJourneys } from "./journeys/account-settings.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
@@ -50,6 +51,7 @@ export const journeys: Journey[] = [
   ...accountDialogJourneys,
   ...accountSettingsJourneys,
   ...accountDataJourneys,
+  ...accountLinkJourneys,
   ...displayJourneys,
   ...destinationJourneys,
   ...changeJourneys,

@@ -168,6 +168,7 @@ export function compose(input: ComposeInput) {
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
     takeCode: platform.takeCode,
+    takeLink: platform.takeLink,
   });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);

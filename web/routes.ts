@@ -63,6 +63,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         page("login", "account/login/route.tsx"),
         page("register", "account/register/route.tsx"),
         page("forgot-password", "account/forgot-password/route.tsx"),
+        page("account-link", "account/link/route.tsx"),
         ...prefix("settings", [
           page("profile", "account/settings/profile/route.tsx"),
           page("prefrences", "account/settings/preferences/route.tsx"),
@@ -103,6 +104,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     layout(`locales/${locale}-company.ts`, { id: `${locale}/words-info` }, [page("info", "info/route.tsx")]),
     page("display", "display/route.ts"),
     page("logout", "account/logout/route.ts"),
+    page("account-link/:token", "account/link/open.ts"),
     page("settings/export", "account/settings/export/route.ts"),
     page("hotels/search/map", "hotels/search-map/route.ts"),
   ];

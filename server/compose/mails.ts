@@ -31,6 +31,7 @@ export function composeMails({ env, keyFor, ...parts }: MailParts) {
   return {
     mailer: createBudgetedMailer({ ...parts, budget, brake, keys: keyFor("waiting mails") }),
     takeCode: budget.takeCode,
+    takeLink: budget.takeLink,
     /** Adds a way to know that an address is somebody's who wants our letters. */
     knowProven: (isProven: (email: string) => Promise<boolean>) => void provers.push(isProven),
   };

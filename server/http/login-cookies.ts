@@ -14,6 +14,8 @@ export type SessionCookies = {
   device: string | null;
   signIn: (login: LoginCookies) => void;
   signOut: () => void;
+  /** Names the device, before or without a login. */
+  keepDevice: (device: string) => void;
   /** Keeps the cookies of a session that goes on for so many seconds more. */
   renew: (seconds: number) => void;
 };

@@ -38,12 +38,14 @@ export function sessionCookies(c: ApiContext): SessionCookies {
   const setToken = (token: string, maxAge: number) => setCookie(c, tokenCookie, token, { ...shared, maxAge });
   const setHidden = (name: string, value: string, maxAge: number) =>
     setCookie(c, name, value, { ...shared, httpOnly: true, maxAge });
+  const keepDevice = (device: string) => setHidden(deviceName, device, deviceDays * day);
   return {
+    keepDevice,
     device: readDevice(getCookie(c, deviceName)),
     signIn: ({ token, key, device, seconds }) => {
       setToken(token, seconds);
       setHidden(keyName, key, seconds);
-      setHidden(deviceName, device, deviceDays * day);
+      keepDevice(device);
       issueCsrfCookie(c, token);
     },
     signOut: () => {

@@ -12,6 +12,7 @@ const privatePath = new RegExp(
     "evaluation",
     "visa/applications/",
     "settings/",
+    "account-link",
     "logout",
   ].join("|")})`,
 );

@@ -106,6 +106,8 @@ export function pathsOf(locale: Locale) {
     login: (next?: string) => at(`/login${nextText(next)}`),
     register: (next?: string) => at(`/register${nextText(next)}`),
     forgotPassword: at("/forgot-password"),
+    /** Where a mailed link is opened. */
+    accountLink: at("/account-link"),
     /** Takes a form that ends the session. */
     logout: at("/logout"),
     settings: {

@@ -42,6 +42,8 @@ export type AccountDeps = {
   mailer: Mailer;
   /** Counts a letter that somebody waits for. @throws AppError too_many_mails */
   takeCode: (email: string) => Promise<void>;
+  /** The same of a link, for which a place is kept that nothing else takes. @throws AppError too_many_mails */
+  takeLink: (email: string) => Promise<void>;
   files: FileStore;
   bookings: AccountBookings;
   messages: AccountMessages;

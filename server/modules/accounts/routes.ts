@@ -5,6 +5,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { callerOf } from "./caller.ts";
 import { resendCode } from "./codes/resend-code.ts";
 import type { AccountDeps } from "./deps.ts";
+import { mailLink } from "./links/mail-link.ts";
+import { resetByLink, trustByLink } from "./links/open-link.ts";
 import { logIn } from "./log-in/log-in.ts";
 import { viewAccount } from "./profile/view-account.ts";
 import { forgotPassword } from "./reset/forgot-password.ts";
@@ -22,7 +24,7 @@ export function accountRoutes(api: Api, deps: AccountDeps) {
   implement(api, contract.verifyRegistration, async (input, request) =>
     answerLogin(await verifyRegistration(deps, input, callerOf(request, input.client)), request),
   );
-  implement(api, contract.resendCode, ({ attempt }) => resendCode(deps, attempt));
+  implement(api, contract.resendCode, ({ attempt }, { ip }) => resendCode(deps, attempt, ip));
   implement(api, contract.logIn, async (input, request) => {
     const done = await logIn(deps, input, callerOf(request, input.client));
     if ("secondFactor" in done) return { token: null, account: null, secondFactor: done.secondFactor };
@@ -40,9 +42,16 @@ export function accountRoutes(api: Api, deps: AccountDeps) {
   implement(api, contract.forgotPassword, ({ email }, request) =>
     forgotPassword(deps, email, callerOf(request, "browser")),
   );
-  implement(api, contract.verifyReset, (input) => verifyReset(deps, input));
+  implement(api, contract.verifyReset, (input, { ip }) => verifyReset(deps, input, ip));
   implement(api, contract.setNewPassword, async (input, request) => {
-    await setNewPassword(deps, input, callerOf(request, "browser"));
+    request.cookies.keepDevice(await setNewPassword(deps, input, callerOf(request, "browser")));
+    return {};
+  });
+  implement(api, contract.mailLink, ({ email }, request) => mailLink(deps, email, callerOf(request, "browser")));
+  implement(api, contract.resetByLink, ({ token }) => resetByLink(deps, token));
+  implement(api, contract.trustByLink, async ({ token, client }, request) => {
+    const device = await trustByLink(deps, token, callerOf(request, client));
+    if (client === "browser") request.cookies.keepDevice(device);
     return {};
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgotPassword, logIn, register } from "#contract/accounts.ts";
+import { forgotPassword, logIn, mailLink, register } from "#contract/accounts.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { accountTries } from "./tables.ts";
 import { createBrowser, person, signUp, type TestBrowser } from "./testing/account-client.ts";
@@ -16,6 +16,7 @@ test("known and unknown addresses take as long (S6)", { timeout: 60_000 }, async
     ({ api }, email) => api(logIn, { email, password: "Wrong-Pass7" }),
     ({ api }, email) => api(register, { ...person, email }),
     ({ api }, email) => api(forgotPassword, { email }),
+    ({ api }, email) => api(mailLink, { email }),
   ];
   for (const call of calls) {
     const times = { known: [] as number[], unknown: [] as number[] };

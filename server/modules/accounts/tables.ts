@@ -70,12 +70,12 @@ export const recoveryCodes = snakeCase.table(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Something begun that a code must end: a sign-up, a reset, a change of address, the second step of a login, the proof of a contact. */
+/** Something begun that a code must end: a sign-up, a reset, a change of address, the second step of a login, the proof of a contact; or a mailed link. */
 export const codeAttempts = snakeCase.table(
   "code_attempts",
   {
     id: text().primaryKey(),
-    kind: text().$type<"sign_up" | "reset" | "email" | "login" | "contact">().notNull(),
+    kind: text().$type<"sign_up" | "reset" | "email" | "login" | "contact" | "link">().notNull(),
     /** The address the code goes to. */
     email: text().notNull(),
     /** Whose it is; null where there is no account, or none yet. */
@@ -87,7 +87,7 @@ export const codeAttempts = snakeCase.table(
     /** Of the code to the old address, at a change of address. */
     oldCodeHash: text(),
     tries: integer().notNull().default(0),
-    /** SHA-256 of what a verified reset is ended with. */
+    /** SHA-256 of what a verified reset is ended with, or of a link. */
     tokenHash: text(),
     createdAt: instant().notNull(),
     sentAt: instant().notNull(),
@@ -97,7 +97,8 @@ export const codeAttempts = snakeCase.table(
   (table) => [
     index().on(table.userId),
     index().on(table.createdAt),
-    check("code_attempts_kind", sql`${table.kind} in ('sign_up','reset','email','login','contact')`),
+    index().on(table.tokenHash),
+    check("code_attempts_kind", sql`${table.kind} in ('sign_up','reset','email','login','contact','link')`),
   ],
 );
 export type CodeAttemptRow = typeof codeAttempts.$inferSelect;

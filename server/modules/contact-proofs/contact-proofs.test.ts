@@ -23,7 +23,7 @@ test("a mailed code proves an address to the browser that asked for it, for thir
   expect(await app.contactProofs.provenBy("nora@example.com", asker.browser)).toBeNull();
   const { attempt, code, subject } = await codeFor("Nora@example.com");
   expect(subject).toBe(`\u2066${code}\u2069 opens your Wijha booking`);
-  const { email, provenAt } = await app.contactProofs.prove({ attempt, code }, asker.browser);
+  const { email, provenAt } = await app.contactProofs.prove({ attempt, code }, asker);
   expect(email).toBe("nora@example.com");
   expect(await app.contactProofs.provenBy("NORA@example.com", asker.browser)).toEqual(provenAt);
   expect(await app.contactProofs.provenBy("nora@example.com", "another-browser")).toBeNull();
@@ -36,36 +36,42 @@ test("a mailed code proves an address to the browser that asked for it, for thir
 
 test("a code is worth nothing twice, in another browser, after ten minutes or after three wrong ones", async () => {
   const first = await codeFor("salma@example.com");
-  expect(await refusalOf(app.contactProofs.prove(first, "another-browser"))).toMatchObject({
+  expect(await refusalOf(app.contactProofs.prove(first, { ...asker, browser: "another-browser" }))).toMatchObject({
     errors: { code: ["expired_code"] },
   });
-  await app.contactProofs.prove(first, asker.browser);
-  expect(await refusalOf(app.contactProofs.prove(first, asker.browser))).toMatchObject({
+  await app.contactProofs.prove(first, asker);
+  expect(await refusalOf(app.contactProofs.prove(first, asker))).toMatchObject({
     errors: { code: ["expired_code"] },
   });
 
   const second = await codeFor("salma@example.com");
   app.clock.advance(10 * 60);
-  expect(await refusalOf(app.contactProofs.prove(second, asker.browser))).toMatchObject({
+  expect(await refusalOf(app.contactProofs.prove(second, asker))).toMatchObject({
     errors: { code: ["expired_code"] },
   });
 
   const { attempt, code } = await codeFor("salma@example.com");
   const wrong = { attempt, code: otherThan(code) };
   for (const triesLeft of [2, 1, 0])
-    expect(await refusalOf(app.contactProofs.prove(wrong, asker.browser))).toMatchObject({
+    expect(await refusalOf(app.contactProofs.prove(wrong, asker))).toMatchObject({
       errors: { code: ["wrong_code"] },
       details: { triesLeft },
     });
-  expect(await refusalOf(app.contactProofs.prove({ attempt, code }, asker.browser))).toMatchObject({
+  expect(await refusalOf(app.contactProofs.prove({ attempt, code }, asker))).toMatchObject({
     errors: { code: ["expired_code"] },
   });
 });
 
-test("one address gets five codes an hour, whoever asks; one asker sends ten, whomever they go to", async () => {
-  for (let turn = 0; turn < 5; turn++)
-    await app.contactProofs.sendCode("victim@example.com", { ...asker, browser: `browser-${turn}` });
-  const refused = await refusalOf(app.contactProofs.sendCode("victim@example.com", { ...asker, browser: "browser-6" }));
+test("one address gets five codes an hour, whoever asks, and three from one network; one asker sends ten, whomever they go to", async () => {
+  const from = (turn: number) => ({ ...asker, browser: `browser-${turn}`, ip: `198.51.${turn}.7` });
+  for (let turn = 0; turn < 3; turn++)
+    await app.contactProofs.sendCode("other@example.com", { ...from(7), browser: `own-${turn}` });
+  expect(await refusalOf(app.contactProofs.sendCode("other@example.com", from(7)))).toMatchObject({
+    code: "too_many_requests",
+  });
+  await app.contactProofs.sendCode("other@example.com", from(8));
+  for (let turn = 0; turn < 5; turn++) await app.contactProofs.sendCode("victim@example.com", from(turn));
+  const refused = await refusalOf(app.contactProofs.sendCode("victim@example.com", from(6)));
   expect(refused).toMatchObject({ code: "too_many_requests" });
   expect(await countMails(app, "victim@example.com")).toBe(5);
   for (let turn = 0; turn < 10; turn++) await app.contactProofs.sendCode(`person-${turn}@example.com`, asker);

@@ -20,17 +20,20 @@ export type ContactProofs = {
   /** Mails six digits that only this browser may give back, within ten minutes, three tries. @throws AppError too_many_requests by address, browser or network */
   sendCode: (email: string, asker: { browser: string; ip: string; locale: Locale }) => Promise<CodeAttempt>;
   /** Notes and answers what was proven. @throws AppError invalid_input (`code.wrong_code` with `details.triesLeft`, `code.expired_code`) */
-  prove: (given: { attempt: string; code: string }, browser: string) => Promise<{ email: string; provenAt: Date }>;
+  prove: (given: { attempt: string; code: string }, by: Prover) => Promise<{ email: string; provenAt: Date }>;
   /** When this browser last proved the address; null: not in `proofDays`. */
   provenBy: (email: string, browser: string | null) => Promise<Date | null>;
   /** When any browser last did; null: none in `proofDays`. */
   lastProven: (email: string) => Promise<Date | null>;
 };
 
+/** Who gives a code back. */
+type Prover = { browser: string; ip: string };
+
 /** Sends and takes back codes: the accounts' own machinery, handed in by compose. `spend` answers the address. */
 type ContactCodes = {
   send: ContactProofs["sendCode"];
-  spend: (given: { attempt: string; code: string }, browser: string) => Promise<string>;
+  spend: (given: { attempt: string; code: string }, by: Prover) => Promise<string>;
 };
 
 type Deps = { db: Database; clock: Clock; codes: ContactCodes; keys: KeyRing };
@@ -58,8 +61,9 @@ export function createContactProofs({ db, clock, codes, keys }: Deps): ContactPr
         (await db.delete(contactProofs).where(lte(contactProofs.provenAt, before))).rowCount ?? 0,
     },
     sendCode: (email, asker) => codes.send(email.toLowerCase(), asker),
-    prove: async (given, browser) => {
-      const email = await codes.spend(given, browser);
+    prove: async (given, by) => {
+      const { browser } = by;
+      const email = await codes.spend(given, by);
       const provenAt = clock.now();
       await db
         .insert(contactProofs)

@@ -14,11 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => opened.drop());
 
-function open({ dailyLimit = 1000, log = silentLog }: { dailyLimit?: number; log?: Log } = {}) {
+type Given = { dailyLimit?: number; log?: Log; isProven?: (email: string) => Promise<boolean> };
+function open({ dailyLimit = 1000, log = silentLog, isProven = async () => false }: Given = {}) {
   const { database: db } = opened;
   const clock = createFakeClock("2026-11-22T10:00:00+03:00");
   const brake = createSiteBrake({ db, clock, log, dailyLimit });
-  const budget = createMailBudget({ db, clock, keys, brake, factor: 1, isProven: async () => false });
+  const budget = createMailBudget({ db, clock, keys, brake, factor: 1, isProven });
   return { db, clock, brake, budget };
 }
 
@@ -38,7 +39,16 @@ test("of many at once, in several processes, exactly so many are counted as may 
       ),
     ),
   );
-  expect(codes.filter(Boolean)).toHaveLength(2);
+  expect(codes.filter(Boolean)).toHaveLength(1);
+  const links = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      (index % 2 ? one : other).takeLink("victim@example.com").then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  expect(links.filter(Boolean), "the sixth place of an hour is a link's").toHaveLength(1);
 });
 
 test("a letter counts once, and the address stands nowhere", async () => {
@@ -58,6 +68,35 @@ test("the hour and the day move on", async () => {
   }
   expect(gone).toBe(10);
   expect(await budget.takeNotice("next day", "a@example.com")).toBeNull();
+});
+
+test("letters and codes of strangers leave three links a day, one in each eight hours, whatever the hour", async () => {
+  const { budget, clock } = open();
+  let links = 0;
+  for (let hour = 0; hour < 72; hour++) {
+    for (let index = 0; index < 6; index++) {
+      await budget.takeNotice(`${hour} ${index}`, "a@example.com");
+      await budget.takeCode("a@example.com").catch(() => undefined);
+    }
+    if (hour % 8 === 0) {
+      await budget.takeLink("a@example.com");
+      links++;
+    }
+    clock.advance(3600);
+  }
+  expect(links).toBe(9);
+});
+
+test("what a proven address gets beyond the others takes no code from its owner, and tells nobody that it is proven", async () => {
+  const { budget } = open({ isProven: async (email) => email.startsWith("owner") });
+  for (const email of ["owner@example.com", "nobody@example.com"]) {
+    let gone = 0;
+    for (let index = 0; index < 20; index++) if (!(await budget.takeNotice(`${email} ${index}`, email))) gone++;
+    expect(gone).toBe(email.startsWith("owner") ? 20 : 4);
+    await budget.takeCode(email);
+    await expect(budget.takeCode(email)).rejects.toMatchObject({ code: "too_many_mails", retryAfter: 3600 });
+    await budget.takeLink(email);
+  }
 });
 
 test("over the day's limit of the site notices wait until midnight in Riyadh and codes go on to twice as many; one alarm", async () => {

@@ -21,17 +21,17 @@ type Deps = {
   isProven: (email: string) => Promise<boolean>;
 };
 
-type Counted = { kind: "code" | "notice"; at: Date };
+type Counted = { kind: "code" | "notice" | "more"; at: Date };
 
 /** Counts letters by their address, in the database, so that all processes count together. */
 export function createMailBudget({ db, clock, keys, brake, factor, isProven }: Deps) {
   const recipientOf = (email: string) => sign(keys, email.toLowerCase());
 
-  /** Counts one letter of this key, once; or says when it may go. `limits` of all letters, or of notices alone. */
+  /** Counts one letter of this key, once; or says when it may go. */
   async function count(
     tx: Transaction,
     { key, recipient, kind }: { key: string; recipient: string; kind: Counted["kind"] },
-    limits: { of: "all" | "notice"; limit: MailLimit }[],
+    rules: Rule[],
   ): Promise<Date | null> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`);
     const now = clock.now();
@@ -41,9 +41,9 @@ export function createMailBudget({ db, clock, keys, brake, factor, isProven }: D
       .where(and(eq(mailCounts.recipient, recipient), gt(mailCounts.at, new Date(now.getTime() - countedMs))))
       .orderBy(mailCounts.at);
     if (counted.some((each) => each.key === key)) return null;
-    const waits = limits.flatMap(({ of, limit }) =>
+    const waits = rules.flatMap(({ of, limit }) =>
       whenRoom(
-        counted.filter((each) => of === "all" || each.kind === of),
+        counted.filter((each) => of.includes(each.kind)),
         { ...limit, letters: Math.ceil(limit.letters * factor) },
         now,
       ),
@@ -52,7 +52,19 @@ export function createMailBudget({ db, clock, keys, brake, factor, isProven }: D
     await tx.insert(mailCounts).values({ key, recipient, kind, at: now });
     return null;
   }
-  const all = mailLimits.all.map((limit) => ({ of: "all" as const, limit }));
+
+  /** @throws AppError too_many_mails with the seconds to wait */
+  async function takeAwaited(email: string, rules: Rule[]): Promise<void> {
+    const until =
+      (await brake.stopsCodes()) ??
+      (await transaction(db, (tx) =>
+        count(tx, { key: `code ${createSlug()}`, recipient: recipientOf(email), kind: "code" }, rules),
+      ));
+    if (until)
+      throw new AppError("too_many_mails", {
+        retryAfter: Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000)),
+      });
+  }
 
   return {
     recipientOf,
@@ -60,31 +72,32 @@ export function createMailBudget({ db, clock, keys, brake, factor, isProven }: D
      * Counts a code before it is made: somebody waits for it. The same for every address, proven or not.
      * @throws AppError too_many_mails with the seconds to wait
      */
-    takeCode: async (email: string): Promise<void> => {
-      const until =
-        (await brake.stopsCodes()) ??
-        (await transaction(db, (tx) =>
-          count(tx, { key: `code ${createSlug()}`, recipient: recipientOf(email), kind: "code" }, all),
-        ));
-      if (until)
-        throw new AppError("too_many_mails", {
-          retryAfter: Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000)),
-        });
-    },
+    takeCode: (email: string): Promise<void> => takeAwaited(email, [...all, ...butLinks]),
+    /** The same of a link, for which a place is kept. @throws AppError too_many_mails with the seconds to wait */
+    takeLink: (email: string): Promise<void> => takeAwaited(email, all),
     /** Counts a notice; answers when it may go if that is not now. A repeat of the same key is let through. */
     takeNotice: async (key: string, email: string): Promise<Date | null> => {
       const stopped = await brake.stopsNotices();
       if (stopped) return stopped;
-      const limits = (await isProven(email))
-        ? ofNotices(mailLimits.provenNotices)
-        : [...ofNotices(mailLimits.notices), ...all];
-      return transaction(db, (tx) => count(tx, { key, recipient: recipientOf(email), kind: "notice" }, limits));
+      const isOwners = await isProven(email);
+      const letter = { key, recipient: recipientOf(email) };
+      return transaction(db, async (tx) => {
+        const until = await count(tx, { ...letter, kind: "notice" }, [...notices, ...all, ...butLinks]);
+        // What a proven address gets beyond the others takes no code and no link from its owner.
+        return until && isOwners ? count(tx, { ...letter, kind: "more" }, provenNotices) : until;
+      });
     },
     forgetOld: () => db.delete(mailCounts).where(lt(mailCounts.at, new Date(clock.now().getTime() - countedMs))),
   };
 }
 
-const ofNotices = (limits: MailLimit[]) => limits.map((limit) => ({ of: "notice" as const, limit }));
+/** A limit, and the kinds of letters it counts. */
+type Rule = { of: Counted["kind"][]; limit: MailLimit };
+const ruleOf = (limits: MailLimit[], ...of: Counted["kind"][]): Rule[] => limits.map((limit) => ({ of, limit }));
+const all = ruleOf(mailLimits.all, "code", "notice");
+const butLinks = ruleOf(mailLimits.butLinks, "code", "notice");
+const notices = ruleOf(mailLimits.notices, "notice");
+const provenNotices = ruleOf(mailLimits.provenNotices, "notice", "more");
 
 /** When one more fits beside those counted, the oldest first; empty when it does now. */
 function whenRoom(counted: Counted[], { letters, seconds }: MailLimit, now: Date): Date[] {

@@ -7,13 +7,19 @@ const day = 24 * hour;
 /**
  * How many letters one address gets that nobody paid for (H7). Whoever types an address into our forms makes us write to it, so an
  * address that is not proven gets few. Codes are counted with the rest, and a part is left for them: notices alone never take
- * from somebody the code that is waited for. What is paid for is neither counted nor kept back.
+ * from somebody the code that is waited for. One letter an hour and three a day are left for links, which open an account to its
+ * owner when strangers have used up everything else (docs/decisions/0023). What is paid for is neither counted nor kept back.
  */
 export const mailLimits = {
-  /** All letters to an address, and codes to any: the answer must not tell whose address is proven. */
+  /** All letters to an address, the link among them: the same for any, the answer must not tell whose address is proven. */
   all: [
     { letters: 6, seconds: hour },
     { letters: 15, seconds: day },
+  ],
+  /** Codes and notices together. */
+  butLinks: [
+    { letters: 5, seconds: hour },
+    { letters: 12, seconds: day },
   ],
   /** Notices to an address that nobody has proven. */
   notices: [

@@ -9,7 +9,8 @@ export const mailCounts = snakeCase.table(
     key: text().primaryKey(),
     /** HMAC of the address. */
     recipient: text().notNull(),
-    kind: text().$type<"code" | "notice">().notNull(),
+    /** `more`: a notice beyond those that an address gets that nobody has proven. */
+    kind: text().$type<"code" | "notice" | "more">().notNull(),
     at: instant().notNull(),
   },
   (table) => [index().on(table.recipient, table.at), index().on(table.at)],

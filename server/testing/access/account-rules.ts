@@ -11,6 +11,8 @@ const names = { title: "ms", firstName: "Mona", lastName: "Alamri" };
 /** An attempt that nobody began: the code is a guess. */
 const guess = () => ({ attempt: "AAAAAAAAAAAAAAAAAAAAAA", code: "123456" });
 const guessed: Rule = { whose: "prover", input: guess, visitor: 422, other: 422, owner: null };
+/** A link that was mailed to nobody. */
+const noLink: Rule = { ...guessed, input: () => ({ token: guess().attempt }), visitor: 410, other: 410 };
 /** Of the account whose session it is: another's session reaches that one's own. */
 const own: Rule = { whose: "account" };
 /** Asks for the account's password once more: another account has another. */
@@ -34,6 +36,9 @@ export const loginRules: Record<EndpointNames<typeof accounts>, Rule> = {
   logOut: own,
   forgotPassword: { whose: "prover", input: ({ owner }) => ({ email: owner.email }), owner: null },
   verifyReset: guessed,
+  mailLink: { whose: "prover", input: ({ owner }) => ({ email: owner.email }), owner: null },
+  resetByLink: noLink,
+  trustByLink: noLink,
   setNewPassword: {
     ...guessed,
     input: () => ({ ...guess(), resetToken: "x".repeat(43), password: newPassword }),

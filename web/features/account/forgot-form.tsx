@@ -10,6 +10,7 @@ import type { AccountAnswer } from "./account-answer.ts";
 import { Carried } from "./carried.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { FormEnd } from "./form-end.tsx";
+import { LinkSent } from "./link-sent.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { StepLink } from "./step-link.tsx";
@@ -30,6 +31,7 @@ export function ForgotForm({ first, onDone }: Props) {
   const [changing, setChanging] = useState(false);
   useEffect(() => setChanging(false), [answer]);
   const step = changing ? "email" : (answer?.step ?? "email");
+  if (step === "link-sent") return <LinkSent values={form.values} />;
   if (step === "success") return <Changed inDialog={form.inDialog} />;
   return (
     <div ref={form.box}>

@@ -7,6 +7,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { AccountAnswer } from "./account-answer.ts";
 import { Carried } from "./carried.tsx";
 import { FormEnd } from "./form-end.tsx";
+import { LinkOffer } from "./link-offer.tsx";
+import { LinkSent } from "./link-sent.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { StepLink } from "./step-link.tsx";
 import { type AccountForm, useAccountForm } from "./use-account-form.ts";
@@ -19,11 +21,9 @@ export function LoginForm({ next, first, onDone }: Props) {
   const form = useAccountForm({ action: paths.login(), first, onDone });
   return (
     <div ref={form.box}>
-      {form.answer?.step === "second-factor" ? (
-        <SecondFactor form={form} next={next} />
-      ) : (
-        <Password form={form} next={next} />
-      )}
+      {form.answer?.step === "second-factor" && <SecondFactor form={form} next={next} />}
+      {form.answer?.step === "link-sent" && <LinkSent values={form.values} />}
+      {!["second-factor", "link-sent"].includes(form.answer?.step ?? "") && <Password form={form} next={next} />}
     </div>
   );
 }
@@ -54,9 +54,10 @@ function Password({ form, next }: StepProps) {
       >
         {t("account.forgot_link")}
       </StepLink>
-      <Button type="submit" wide pending={pending} pendingText={t("account.logging_in")}>
+      <Button type="submit" wide pending={pending && form.intent === null} pendingText={t("account.logging_in")}>
         {t("account.log_in")}
       </Button>
+      <LinkOffer form={form} refusal={form.refusal} />
       <FormEnd>
         {t("account.no_account")}{" "}
         <StepLink to={paths.register(next)} open={inDialog ? "isRegisterOpen" : undefined}>

@@ -5,8 +5,8 @@ import { createSlug } from "#server/platform/ids.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type AccountMail, enqueueMail } from "../emails/account-mail.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
-import { dayOfCodes, hourOfCodes } from "../tries/budgets.ts";
-import { spendTries } from "../tries/spend-tries.ts";
+import { codeBudgets } from "../tries/budgets.ts";
+import { spendInTurn } from "../tries/spend-tries.ts";
 import { guessesStoppedUntil } from "../tries/wrong-codes.ts";
 import { createCode, hashCode } from "./code-secrets.ts";
 import { codeMinutes, resendSeconds } from "./code-times.ts";
@@ -15,6 +15,8 @@ export type NewAttempt = {
   kind: "sign_up" | "reset" | "email" | "contact";
   email: string;
   userId: string | null;
+  /** Where it was asked from. */
+  ip: string;
   payload: unknown;
   /** What goes to the address, by its code. Something goes to the queue in any case, so that both ways take as long. */
   mail: (code: string) => AccountMail;
@@ -31,7 +33,7 @@ export type Kept = { payload: unknown; mail: AccountMail; oldMail: AccountMail |
  */
 export async function beginAttempt(deps: AccountDeps, begun: NewAttempt): Promise<CodeAttempt> {
   const { db, clock, keys } = deps;
-  const stoppedUntil = await spendCode(deps, begun.email);
+  const stoppedUntil = await spendCode(deps, begun.email, begun.ip);
   const now = clock.now();
   const id = createSlug();
   const [code, oldCode] = [createCode(), createCode()];
@@ -60,10 +62,8 @@ export async function beginAttempt(deps: AccountDeps, begun: NewAttempt): Promis
 }
 
 /** Spends a code of the address; says until when codes are stopped for it, if they are (S5). @throws AppError too_many_requests, too_many_mails */
-export async function spendCode(deps: AccountDeps, email: string): Promise<Date | null> {
-  // One after the other: what the hour refuses is no code of the day.
-  await spendTries(deps, [hourOfCodes(email)]);
-  await spendTries(deps, [dayOfCodes(email)]);
+export async function spendCode(deps: AccountDeps, email: string, ip: string): Promise<Date | null> {
+  await spendInTurn(deps, codeBudgets(email, ip));
   await deps.takeCode(email);
   return guessesStoppedUntil(deps, email);
 }

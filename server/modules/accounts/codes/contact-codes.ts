@@ -14,7 +14,7 @@ type ContactCodes = {
   /** @throws AppError too_many_requests, by the address or by the asker */
   send: (email: string, asker: Asker) => Promise<CodeAttempt>;
   /** The address the right code went to; each works once, in the browser that asked for it. @throws AppError invalid_input (`code.wrong_code`, `code.expired_code`) */
-  spend: (given: { attempt: string; code: string }, browser: string) => Promise<string>;
+  spend: (given: { attempt: string; code: string }, by: Pick<Asker, "browser" | "ip">) => Promise<string>;
 };
 
 export const contactCodes = (deps: AccountDeps): ContactCodes => ({
@@ -25,12 +25,13 @@ export const contactCodes = (deps: AccountDeps): ContactCodes => ({
       kind: "contact",
       email,
       userId: null,
+      ip,
       payload: { browser },
       mail: (code) => ({ to: email, firstName: null, locale, mail: "contact_code", code }),
     });
   },
-  spend: async ({ attempt, code }, browser) => {
-    const row = await spendAttempt(deps, { kind: "contact", attempt, given: { field: "code", code } });
+  spend: async ({ attempt, code }, { browser, ip }) => {
+    const row = await spendAttempt(deps, { kind: "contact", attempt, ip, given: { field: "code", code } });
     if (payloadOf<{ browser: string }>(deps, row).browser !== browser) throw expiredCode();
     await consumeAttempt(deps, deps.db, attempt);
     await forgetGuesses(deps, row.email);

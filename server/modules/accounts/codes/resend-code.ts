@@ -14,7 +14,7 @@ import { attemptMinutes, codeMinutes, resendSeconds } from "./code-times.ts";
  * Sends another code; the one before is worth nothing from now on.
  * @throws AppError too_many_requests before its time or beyond the address's budget; invalid_input (`attempt.expired_attempt`)
  */
-export async function resendCode(deps: AccountDeps, attempt: string): Promise<CodeAttempt> {
+export async function resendCode(deps: AccountDeps, attempt: string, ip: string): Promise<CodeAttempt> {
   const { db, clock, keys } = deps;
   const now = clock.now();
   const open = and(
@@ -28,7 +28,7 @@ export async function resendCode(deps: AccountDeps, attempt: string): Promise<Co
     throw new AppError("invalid_input", { errors: { attempt: ["expired_attempt"] } });
   const wait = Math.ceil((row.sentAt.getTime() - now.getTime()) / 1000) + resendSeconds;
   if (wait > 0) throw new AppError("too_many_requests", { retryAfter: wait });
-  const stoppedUntil = await spendCode(deps, row.email);
+  const stoppedUntil = await spendCode(deps, row.email, ip);
   const { mail, oldMail } = JSON.parse(decryptText(keys.codes, row.payload, attempt)) as Kept;
   const [code, oldCode] = [createCode(), createCode()];
   return transaction(db, async (tx) => {

@@ -4,7 +4,8 @@ import { decryptText } from "#server/platform/encrypt.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
-import { codeTries } from "../tries/budgets.ts";
+import { askersGuesses, codeTries } from "../tries/budgets.ts";
+import { forgetTries, takeTry } from "../tries/spend-tries.ts";
 import { takeGuess } from "../tries/wrong-codes.ts";
 import { type Kept } from "./begin-attempt.ts";
 import { isCode } from "./code-secrets.ts";
@@ -14,6 +15,8 @@ type GivenCode = { field: string; code: string };
 export type GivenCodes = {
   kind: CodeAttemptRow["kind"];
   attempt: string;
+  /** Where it was typed. */
+  ip: string;
   given: GivenCode;
   /** Of the old address, at a change of address. */
   old?: GivenCode;
@@ -25,7 +28,7 @@ export type GivenCodes = {
  */
 export async function spendAttempt(
   deps: AccountDeps,
-  { kind, attempt, given, old }: GivenCodes,
+  { kind, attempt, ip, given, old }: GivenCodes,
 ): Promise<CodeAttemptRow> {
   const [row] = await deps.db
     .update(codeAttempts)
@@ -41,13 +44,19 @@ export async function spendAttempt(
       ),
     )
     .returning();
-  if (!row || !(await takeGuess(deps, row.email))) throw expiredCode(given.field);
+  // The asker's first: guesses beyond those cost the address nothing.
+  const asker = row && askersGuesses(row.email, ip);
+  if (!row || !asker || !(await takeTry(deps, asker)) || !(await takeGuess(deps, row.email)))
+    throw expiredCode(given.field);
   const isRight = ({ code }: GivenCode, hash: string) => isCode(deps.keys.codes, row.id, code, hash);
   const wrong = [
     ...(isRight(given, row.codeHash) ? [] : [given.field]),
     ...(!old || (row.oldCodeHash !== null && isRight(old, row.oldCodeHash)) ? [] : [old.field]),
   ];
-  if (wrong.length === 0) return row;
+  if (wrong.length === 0) {
+    await forgetTries(deps, [asker]);
+    return row;
+  }
   deps.log.warn("wrong code", { kind, attempt: row.id.slice(0, 6), tries: row.tries });
   throw new AppError("invalid_input", {
     errors: Object.fromEntries(wrong.map((name) => [name, ["wrong_code"]])),

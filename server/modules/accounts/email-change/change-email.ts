@@ -23,16 +23,17 @@ export async function startEmailChange(
   deps: AccountDeps,
   userId: string,
   { email, password }: { email: string; password: string },
-  { locale }: Caller,
+  { locale, ip }: Caller,
 ): Promise<CodeAttempt> {
   const user = await confirmPassword(deps, userId, password);
   if (email === user.email) throw new AppError("invalid_input", { errors: { email: ["same_address"] } });
   const [taken] = await deps.db.select({ firstName: users.firstName }).from(users).where(eq(users.email, email));
-  await spendCode(deps, user.email);
+  await spendCode(deps, user.email, ip);
   return beginAttempt(deps, {
     kind: "email",
     email,
     userId,
+    ip,
     payload: null,
     mail: (code) =>
       taken
@@ -56,11 +57,13 @@ export async function confirmEmailChange(
   deps: AccountDeps,
   userId: string,
   { attempt, old_code, new_code }: { attempt: string; old_code: string; new_code: string },
+  { ip }: Pick<Caller, "ip">,
 ): Promise<UserRow> {
   await refuseOthersAttempt(deps, userId, attempt);
   const row = await spendAttempt(deps, {
     kind: "email",
     attempt,
+    ip,
     given: { field: "new_code", code: new_code },
     old: { field: "old_code", code: old_code },
   });

@@ -11,7 +11,7 @@ type Message =
       mail: "verification_code" | "password_reset_code" | "email_change_confirm" | "email_change_old" | "contact_code";
       code: string;
     }
-  | { mail: "already_registered" | "welcome"; url: string }
+  | { mail: "already_registered" | "welcome" | "account_link"; url: string }
   /** `at`: from when on codes work again. */
   | { mail: "codes_stopped"; at: string }
   | { mail: "password_changed"; device: string; at: string; url: string }

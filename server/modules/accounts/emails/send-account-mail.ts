@@ -5,7 +5,7 @@ import { decryptText } from "#server/platform/encrypt.ts";
 import { greetingFor } from "#server/platform/greetable.ts";
 import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
 import type { AccountDeps } from "../deps.ts";
-import { codeMinutes } from "../codes/code-times.ts";
+import { codeMinutes, linkHours } from "../codes/code-times.ts";
 import { tellDevice } from "../sessions/device-name.ts";
 import { type AccountMail, sealedAs } from "./account-mail.ts";
 
@@ -56,11 +56,11 @@ export async function sendAccountMail(
 
 /** A code, or what goes out in its place: counted when it was asked for. */
 const answersForm = (mail: AccountMail): boolean =>
-  "code" in mail || mail.mail === "already_registered" || mail.mail === "codes_stopped";
+  "code" in mail || ["already_registered", "codes_stopped", "account_link"].includes(mail.mail);
 
 function valuesOf(mail: AccountMail): MessageValues {
   const { locale, firstName } = mail;
-  const values: MessageValues = { minutes: codeMinutes, firstName: own(firstName ?? "") };
+  const values: MessageValues = { minutes: codeMinutes, hours: linkHours, firstName: own(firstName ?? "") };
   if ("code" in mail) values["code"] = ltr(mail.code);
   if ("device" in mail) values["device"] = own(tellDevice(mail.device, locale));
   if ("ip" in mail) values["place"] = ltr(mail.ip);

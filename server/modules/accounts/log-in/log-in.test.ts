@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { logIn, logOut } from "#contract/accounts.ts";
 import { getAccount } from "#contract/profile.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { countMails, createBrowser, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
+import {
+  countMails,
+  createBrowser,
+  createStranger,
+  logInAgain,
+  readMail,
+  refusalOf,
+  signUp,
+} from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;
@@ -56,15 +64,26 @@ describe("tries (S7)", () => {
   });
 
   test("thirty at the same time: exactly ten are tried", async () => {
-    const browser = createBrowser(app);
-    await browser.open();
+    const strangers = await Promise.all(Array.from({ length: 3 }, () => createStranger(app)));
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        refusalOf(browser.api(logIn, { email: "race@example.com", password: "Wrong-Pass7" })),
+      Array.from({ length: 30 }, (_, index) =>
+        refusalOf(strangers[index % 3]!.api(logIn, { email: "race@example.com", password: "Wrong-Pass7" })),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test("one network has five of them and twenty a day: its wrong passwords stop itself, and not the owner elsewhere", async () => {
+    const stranger = await createStranger(app);
+    const guess = () => refusalOf(stranger.api(logIn, { email: sara.person.email, password: "Wrong-Pass7" }));
+    for (const taken of [5, 5, 5, 5, 0]) {
+      const outcomes = await Promise.all(Array.from({ length: 12 }, guess));
+      expect(outcomes.filter(({ status }) => status === 422)).toHaveLength(taken);
+      // On a device that the account does not know.
+      await logInAgain(app, sara.person);
+      app.clock.advance(15 * 60 + 1);
+    }
   });
 
   test("a device that the account knows has ten tries of its own", async () => {

@@ -9,7 +9,7 @@ import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { hashOf } from "../sessions/session-secrets.ts";
 import { knownDevices, type UserRow, users } from "../tables.ts";
 import { deviceBudgets, loginBudgets } from "../tries/budgets.ts";
-import { giveBackTries, spendTries } from "../tries/spend-tries.ts";
+import { giveBackTries, spendInTurn } from "../tries/spend-tries.ts";
 import { attachBookings } from "./attach-bookings.ts";
 
 /** Logged in, or on the way to the second factor. */
@@ -34,14 +34,14 @@ export async function logIn(
   const budgets = found?.device
     ? deviceBudgets(found.user.id, deviceHash)
     : loginBudgets(email, caller.ip, limitFactor);
-  await spendTries(deps, budgets);
+  await spendInTurn(deps, budgets);
   const right = await isPassword(password, found?.user.passwordHash ?? nobodysHash);
   if (!found || !right) {
     log.warn("login refused", { network: caller.ip });
     throw new AppError("invalid_input", { errors: { password: ["wrong_login"] } });
   }
   const { user } = found;
-  await giveBackTries(deps, budgets);
+  await giveBackTries(deps, budgets.flat());
   if (user.secondFactorAt) return { secondFactor: await beginSecondStep(deps, user) };
   const opened = await transaction(db, (tx) => openSession(deps, tx, user, caller));
   await attachBookings(deps, user);

@@ -38,7 +38,7 @@ export function profileRoutes(api: Api, deps: AccountDeps) {
     startEmailChange(deps, sessionOf(request).userId, input, callerOf(request, "browser")),
   );
   implement(api, contract.confirmEmailChange, async (input, request) =>
-    viewAccount(await confirmEmailChange(deps, sessionOf(request).userId, input)),
+    viewAccount(await confirmEmailChange(deps, sessionOf(request).userId, input, request)),
   );
   implement(api, contract.listSessions, (_, request) => listSessions(deps, sessionOf(request), request.locale));
   implement(api, contract.endSession, async ({ sessionId }, request) => {

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { forgotPassword, logIn, setNewPassword, verifyReset } from "#contract/accounts.ts";
 import { getAccount } from "#contract/profile.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
-import { countMails, createBrowser, logInAgain, readMail, refusalOf } from "../testing/account-client.ts";
+import {
+  countMails,
+  createBrowser,
+  createStranger,
+  logInAgain,
+  readMail,
+  refusalOf,
+} from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;
@@ -111,8 +118,20 @@ test("a device is not known any more after a reset", async () => {
   const { resetToken } = await api(verifyReset, { attempt, code });
   await api(setNewPassword, { attempt, resetToken, password: "Last-Word99!" });
   for (let index = 0; index < 10; index++)
-    await refusalOf(logInAgain(app, { email: sara.person.email, password: "Wrong-Pass7" }));
+    await refusalOf((await createStranger(app)).api(logIn, { email: sara.person.email, password: "Wrong-Pass7" }));
   expect(await refusalOf(known.api(logIn, { email: sara.person.email, password: "Last-Word99!" }))).toMatchObject({
     status: 429,
   });
+});
+
+test("the browser that set the password is known: wrong ones of strangers do not keep it out", async () => {
+  const { api, attempt, code } = await begin();
+  const { resetToken } = await api(verifyReset, { attempt, code });
+  sara.person = { ...sara.person, password: "Own-Word99!" as never };
+  await api(setNewPassword, { attempt, resetToken, password: sara.person.password });
+  const login = { email: sara.person.email, password: sara.person.password };
+  for (let index = 0; index < 10; index++)
+    await refusalOf((await createStranger(app)).api(logIn, { ...login, password: "Wrong-Pass7" }));
+  expect(await refusalOf(logInAgain(app, login))).toMatchObject({ status: 429 });
+  expect((await api(logIn, login)).account?.email).toBe(login.email);
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -10,7 +9,8 @@ import { mailPasswordChanged } from "../passwords/mail-password-changed.ts";
 import { refuseCommonPassword } from "../passwords/check-new-password.ts";
 import { hashPassword, isPassword } from "../passwords/hash-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
-import { hashOf } from "../sessions/session-secrets.ts";
+import { knowDevice } from "../sessions/know-device.ts";
+import { createSecret, hashOf } from "../sessions/session-secrets.ts";
 import { codeAttempts, users } from "../tables.ts";
 import { forgetGuesses } from "../tries/wrong-codes.ts";
 
@@ -21,11 +21,12 @@ import { forgetGuesses } from "../tries/wrong-codes.ts";
 export async function verifyReset(
   deps: AccountDeps,
   { attempt, code }: { attempt: string; code: string },
+  ip: string,
 ): Promise<{ resetToken: string }> {
-  const row = await spendAttempt(deps, { kind: "reset", attempt, given: { field: "code", code } });
+  const row = await spendAttempt(deps, { kind: "reset", attempt, ip, given: { field: "code", code } });
   // Nobody can have read a code that was never sent: guessed by chance, it opens nothing either.
   if (!row.userId) throw expiredCode();
-  const resetToken = randomBytes(32).toString("base64url");
+  const resetToken = createSecret();
   const [verified] = await deps.db
     .update(codeAttempts)
     .set({
@@ -40,14 +41,15 @@ export async function verifyReset(
 }
 
 /**
- * Sets the new password; every session ends and no device is known any more.
+ * Sets the new password; every session ends, and no device is known any more but this one, which has proven the address: wrong
+ * passwords of strangers do not keep it from logging in with the new one. Answers what the device is known by.
  * @throws AppError session_expired (the attempt is over: begin again), invalid_input (`password.too_common`, `password.same_as_current`)
  */
 export async function setNewPassword(
   deps: AccountDeps,
   { attempt, resetToken, password }: { attempt: string; resetToken: string; password: string },
   caller: Caller,
-): Promise<void> {
+): Promise<string> {
   const { db, clock, log } = deps;
   const [row] = await db
     .select({ user: users })
@@ -69,11 +71,14 @@ export async function setNewPassword(
   if (await isPassword(password, user.passwordHash))
     throw new AppError("invalid_input", { errors: { password: ["same_as_current"] } });
   const passwordHash = await hashPassword(password);
+  const device = caller.device ?? createSecret();
   await transaction(db, async (tx) => {
     await consumeAttempt(deps, tx, attempt);
     await tx.update(users).set({ passwordHash, updatedAt: clock.now() }).where(eq(users.id, user.id));
     await endAllSessions({ db: tx }, user.id);
+    await knowDevice({ db: tx, clock }, user.id, device);
     await mailPasswordChanged(deps, tx, user, caller);
   });
   log.info("password reset", { userId: user.id });
+  return device;
 }

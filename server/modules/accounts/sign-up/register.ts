@@ -18,7 +18,7 @@ export type NewAccount = Omit<CheckedInput<typeof contract>, "password"> & { pas
 export async function register(
   deps: AccountDeps,
   { password, ...person }: CheckedInput<typeof contract>,
-  { locale }: Caller,
+  { locale, ip }: Caller,
 ): Promise<CodeAttempt> {
   refuseCommonPassword(password, person);
   const passwordHash = await hashPassword(password);
@@ -32,6 +32,7 @@ export async function register(
     kind: "sign_up",
     email: person.email,
     userId: null,
+    ip,
     payload,
     mail: (code) =>
       known

@@ -21,7 +21,7 @@ export async function verifyRegistration(
   { attempt, code }: { attempt: string; code: string },
   caller: Caller,
 ): Promise<{ user: UserRow; opened: OpenedSession }> {
-  const row = await spendAttempt(deps, { kind: "sign_up", attempt, given: { field: "code", code } });
+  const row = await spendAttempt(deps, { kind: "sign_up", attempt, ip: caller.ip, given: { field: "code", code } });
   const account = payloadOf<NewAccount>(deps, row);
   const made = await transaction(deps.db, async (tx) => {
     await consumeAttempt(deps, tx, attempt);

@@ -64,6 +64,14 @@ export async function countMails(app: TestApp, to: string): Promise<number> {
   return ((await app.mailbox?.list()) ?? []).filter(({ toAddress }) => toAddress === to).length;
 }
 
+let networks = 0;
+/** A browser in a network of its own: where what one asker may do is not what is tried. */
+export async function createStranger(app: TestApp) {
+  const browser = createBrowser(app, { "x-forwarded-for": `100.${++networks >> 8}.${networks & 255}.9` });
+  await browser.open();
+  return browser;
+}
+
 /** Signs up and is logged in. */
 export async function signUp(
   app: TestApp,

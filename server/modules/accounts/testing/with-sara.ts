@@ -9,7 +9,8 @@ export type SignedUp = Awaited<ReturnType<typeof signUp>>;
 export function withSara(take: (opened: { app: TestApp; sara: SignedUp }) => void): void {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp();
+    // `x-forwarded-for` says from where a browser of the test comes.
+    app = await createTestApp({ env: { TRUSTED_PROXIES: "1" } });
     take({ app, sara: await signUp(app) });
   });
   afterEach(() => app.database.delete(accountTries));

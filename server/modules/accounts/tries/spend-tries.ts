@@ -19,6 +19,21 @@ export const keyOf = ({ keys }: TriesDeps, { name, of }: Pick<Budget, "name" | "
  * @throws AppError too_many_requests with the seconds to wait
  */
 export async function spendTries(deps: TriesDeps, budgets: readonly Budget[]): Promise<void> {
+  const wait = await countTries(deps, budgets);
+  if (wait !== null) throw new AppError("too_many_requests", { retryAfter: wait });
+}
+
+/** Budget after budget; those behind one that refuses are not spent. @throws AppError too_many_requests */
+export async function spendInTurn(deps: TriesDeps, turns: readonly (readonly Budget[])[]): Promise<void> {
+  for (const budgets of turns) await spendTries(deps, budgets);
+}
+
+/** The same of one budget, told instead of thrown. */
+export const takeTry = async (deps: TriesDeps, budget: Budget): Promise<boolean> =>
+  (await countTries(deps, [budget])) === null;
+
+/** The seconds to wait; null: there was room in all. */
+async function countTries(deps: TriesDeps, budgets: readonly Budget[]): Promise<number | null> {
   const now = deps.clock.now();
   // Always in the same order: two calls that share two budgets never wait for each other.
   const rows = budgets
@@ -39,7 +54,7 @@ export async function spendTries(deps: TriesDeps, budgets: readonly Budget[]): P
   const waits = counted
     .filter(({ key, count }) => count > (rows.find((row) => row.key === key)?.budget.points ?? 0))
     .map(({ until }) => Math.ceil((until.getTime() - now.getTime()) / 1000));
-  if (waits.length > 0) throw new AppError("too_many_requests", { retryAfter: Math.max(1, ...waits) });
+  return waits.length > 0 ? Math.max(1, ...waits) : null;
 }
 
 /** A try that was right does not count. */
@@ -53,4 +68,14 @@ export async function giveBackTries(deps: TriesDeps, budgets: readonly Budget[])
         budgets.map((budget) => keyOf(deps, budget)),
       ),
     );
+}
+
+/** As if none had been spent. */
+export async function forgetTries(deps: TriesDeps, rows: readonly Pick<Budget, "name" | "of">[]): Promise<void> {
+  await deps.db.delete(accountTries).where(
+    inArray(
+      accountTries.key,
+      rows.map((row) => keyOf(deps, row)),
+    ),
+  );
 }

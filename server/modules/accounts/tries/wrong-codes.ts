@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { accountTries } from "../tables.ts";
-import { keyOf, type TriesDeps } from "./spend-tries.ts";
+import { forgetTries, keyOf, type TriesDeps } from "./spend-tries.ts";
 
 const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
@@ -58,5 +58,5 @@ export async function guessesStoppedUntil(deps: TriesDeps, email: string): Promi
 
 /** A right code proves the owner and ends the row of wrong ones. */
 export async function forgetGuesses(deps: TriesDeps, email: string): Promise<void> {
-  await deps.db.delete(accountTries).where(eq(accountTries.key, keyOf(deps, rowOf(email))));
+  await forgetTries(deps, [rowOf(email)]);
 }

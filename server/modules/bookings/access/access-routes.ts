@@ -37,7 +37,7 @@ export function accessRoutes(api: Api, deps: BookingDeps) {
   implement(api, contract.proveBooking, async ({ bookingId, attempt, code }, request) => {
     const seen = await findBooking(deps.db, bookingId);
     if (codeAddress(seen, request) === null) throw new AppError("booking_not_found");
-    await deps.contactProofs.prove({ attempt, code }, request.browser.keep());
+    await deps.contactProofs.prove({ attempt, code }, { browser: request.browser.keep(), ip: request.ip });
     const { row, access } = await accessTo(deps, await findBooking(deps.db, bookingId), request);
     // The code of another address opens the bookings of that address.
     if (access !== "owner" && access !== "holder") throw new AppError("booking_not_found");

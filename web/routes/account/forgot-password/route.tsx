@@ -10,6 +10,7 @@ import {
   typedValues,
 } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
+import { askForLink } from "#web/features/account/ask-for-link.ts";
 import { ForgotForm } from "#web/features/account/forgot-form.tsx";
 import { dropStep, keepStep, keptStepOf } from "#web/features/account/kept-step.ts";
 import { passwordsDiffer } from "#web/features/account/passwords-differ.ts";
@@ -38,6 +39,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (intent === "resend" && code) {
     const call = await accountCall(api(resendCode, { attempt: code.attempt }));
     if (call.ok) return sent(call.data);
+    // Pressed too early is no more than that; where no other code goes to the address, a link does.
+    if (call.status === 429 && (call.retryAfter ?? 0) > 60)
+      return answer({ ...(await askForLink(api, values["email"] ?? "", "code")), code });
     return answer({ step: isAttemptOver(call) ? "email" : "code", values, refusal: call, code });
   }
   if (intent === "set" && code) {
@@ -58,6 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     });
   }
   const call = await accountCall(api(forgotPassword, { email: textOf(form, "email") }));
+  if (!call.ok && call.status === 429) return answer(await askForLink(api, textOf(form, "email"), "email"));
   if (!call.ok) return answer({ step: "email", values, refusal: call });
   return sent(call.data);
 }

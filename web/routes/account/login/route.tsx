@@ -2,6 +2,7 @@ import type { Route } from "./+types/route";
 import { logIn, logInSecondFactor } from "#contract/accounts.ts";
 import { accountCall, answer, textOf, typedValues } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
+import { askForLink } from "#web/features/account/ask-for-link.ts";
 import { finishLogin } from "#web/features/account/finish-login.ts";
 import { LoginForm } from "#web/features/account/login-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -14,7 +15,11 @@ import { useFormats } from "#web/ui/use-formats.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   await visitorsOnly(context, url);
   const { searchParams } = url;
-  return { next: searchParams.get("next") ?? undefined, deleted: searchParams.get("deleted") };
+  return {
+    next: searchParams.get("next") ?? undefined,
+    deleted: searchParams.get("deleted"),
+    known: searchParams.has("known"),
+  };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -34,6 +39,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       refusal: over ? { ...call, errors: {} } : call,
       proof,
     });
+  }
+  if (textOf(form, "intent") === "mail-link") {
+    const told = await askForLink(api, textOf(form, "email"), "login");
+    return answer({ ...told, values: { ...values, ...told.values } });
   }
   const typed = { email: textOf(form, "email"), password: textOf(form, "password"), client: "browser" as const };
   const call = await accountCall(api(logIn, typed));
@@ -55,6 +64,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {isDate(loaderData.deleted)
             ? t("account.deleted_until", { date: day(loaderData.deleted, "medium") })
             : t("account.deleted")}
+        </Notice>
+      )}
+      {loaderData.known && !actionData && (
+        <Notice tone="ok" role="status">
+          {t("account.link_known")}
         </Notice>
       )}
       <LoginForm next={loaderData.next ?? actionData?.values["next"]} first={actionData} />

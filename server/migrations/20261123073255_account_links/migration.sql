@@ -1,0 +1,2 @@
+CREATE INDEX "code_attempts_token_hash_index" ON "code_attempts" ("token_hash");--> statement-breakpoint
+ALTER TABLE "code_attempts" DROP CONSTRAINT "code_attempts_kind", ADD CONSTRAINT "code_attempts_kind" CHECK ("kind" in ('sign_up','reset','email','login','contact','link'));

@@ -1,0 +1,22 @@
+import { readCookie } from "#web/lib/cookies.ts";
+
+const tokenShape = /^[\w-]{22}$/;
+const minutes = 30;
+const nameOf = (secure: boolean) => (secure ? "__Host-account_link" : "account_link");
+
+/**
+ * Takes the secret of a mailed link out of the address at once, so that it stands in no history, and into a cookie that no
+ * script reads. Null: no such secret.
+ */
+export const keepLink = (token: string, secure: boolean): string | null =>
+  tokenShape.test(token) ? cookie(secure, token, minutes * 60) : null;
+
+export const dropLink = (secure: boolean): string => cookie(secure, "", 0);
+
+export function keptLink({ headers }: Pick<Request, "headers">, secure: boolean): string | null {
+  const token = readCookie(headers.get("cookie"), nameOf(secure)) ?? "";
+  return tokenShape.test(token) ? token : null;
+}
+
+const cookie = (secure: boolean, value: string, seconds: number) =>
+  `${nameOf(secure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
