@@ -10,9 +10,9 @@ const day = 86_400;
  * account's tries, and few of a day; the account's own are the same few wherever they come from.
  */
 export const loginBudgets = (email: string, ip: string, factor: number): Budget[][] => [
+  [{ name: "login asker", of: askerOf(email, ip), points: 5, seconds: quarter }],
+  [{ name: "login asker day", of: askerOf(email, ip), points: 20, seconds: day }],
   [
-    { name: "login asker", of: askerOf(email, ip), points: 5, seconds: quarter },
-    { name: "login asker day", of: askerOf(email, ip), points: 20, seconds: day },
     { name: "login address", of: callerKey(ip), points: Math.ceil(30 * factor), seconds: quarter },
     { name: "login network", of: networkOf(ip), points: Math.ceil(200 * factor), seconds: quarter },
   ],
