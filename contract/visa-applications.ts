@@ -48,6 +48,7 @@ export const visaApplication = z.object({
     fees: z.array(visaFee),
     refundRule: z.string(),
   }),
+  /** Whole while the form is filled in; masked from then on (`n•••@g•••.com`). */
   contact: z.nullable(z.object({ email: z.string() })),
   sections: z.array(visaSection),
   travellers: z.array(visaTraveller),
@@ -97,7 +98,7 @@ export const visaApplication = z.object({
 });
 export type VisaApplication = z.infer<typeof visaApplication>;
 
-/** Whoever has an application's unguessable id may act on it, unless it belongs to an account: then its owner alone. */
+/** The unguessable id finds an application and opens nothing: not_found to who does not hold it (visa-access.ts). */
 export const visaApplicationInput = z.object({ applicationId: secretId });
 const travellerInput = z.extend(visaApplicationInput, { travellerId: secretId });
 
@@ -121,7 +122,8 @@ export const getVisaApplication = endpoint({
   method: "GET",
   path: "/visa-applications/:applicationId",
   access: "public",
-  summary: "An application: form, answers, documents, where it stands.",
+  summary:
+    "An application: form, answers, documents, where it stands. not_found to who does not hold it; document numbers are masked.",
   input: visaApplicationInput,
   output: visaApplication,
 });

@@ -70,6 +70,7 @@ export const visaTraveller = z.object({
   name: z.nullable(z.string()),
   /** On the day of arrival; null before birth date and arrival are known. */
   age: z.nullable(z.int()),
+  /** Document numbers are masked (`•••567`); sent back so, they stay what they were. */
   values: z.record(z.string(), visaValue),
   /** Keys of what is wrong or missing, by section and field; a section with none is complete. */
   problems: z.record(z.string(), z.record(z.string(), z.array(z.string()))),

@@ -154,7 +154,7 @@ export const areaGroups = {
   evaluation: ["evaluation", "errors"],
   support: ["lookup", "contact", "errors", "verify", ...contactCode],
   visas: ["visas", "visa-finder"],
-  "visa-application": ["visa-application"],
+  "visa-application": ["visa-application", "lookup.login", ...contactCode],
   destinations: ["destinations", "destination-card", "stay-map"],
   // Words of the search forms, which come with their code on first touch.
   search: ["search"],

@@ -31,6 +31,7 @@ const plants: Record<string, [file: string, imported: string]> = {
   "tool-adapter-knows-no-module": ["server/adapters/mail/smtp/deep.ts", "#server/modules/flights/index.ts"],
   "sandbox-by-its-adapters": ["server/adapters/flights/duffel/uses-sandbox.ts", "#sandbox/flights.ts"],
   "module-by-its-face": ["server/modules/bookings/deep.ts", "#server/modules/flights/tables.ts"],
+  "visas-know-contact-proofs": ["server/modules/visas/uses-flights.ts", "#server/modules/flights/index.ts"],
   "only-bookings-knows-modules": ["server/modules/payments/uses-flights.ts", "#server/modules/flights/index.ts"],
   "booking-core-knows-no-product": ["server/modules/bookings/pay.ts", "#server/modules/flights/index.ts"],
   "product-stands-alone": [

@@ -156,8 +156,14 @@ export const configFor = (baseDir: string) => ({
     error(
       "only-bookings-knows-modules",
       "The module graph is a star; all may use places.",
-      { path: "^server/modules/(?!bookings/)([^/]+)/", pathNot: tests },
+      { path: "^server/modules/(?!bookings/|visas/)([^/]+)/", pathNot: tests },
       { path: "^server/modules/", pathNot: "^server/modules/($1|places)/" },
+    ),
+    error(
+      "visas-know-contact-proofs",
+      "One rule of who holds what a visitor began (docs/decisions/0018).",
+      { path: "^server/modules/visas/", pathNot: tests },
+      { path: "^server/modules/", pathNot: "^server/modules/(visas|places|contact-proofs)/" },
     ),
     error(
       "booking-core-knows-no-product",

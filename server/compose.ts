@@ -73,6 +73,17 @@ export function compose(input: ComposeInput) {
   const support = createSupport({ db, queue, clock, mailer, publicUrl, published: platform.published });
   const content = createContent({ db, clock, places, published: platform.published });
   const files = createDiskFiles(join(env.DATA_DIR, "files"));
+  const contactProofs = createContactProofs({
+    db,
+    clock,
+    // Accounts come last: they list what the others keep.
+    codes: {
+      send: (email, asker, opens) => accounts.contactCodes.send(email, asker, opens),
+      spend: (given, browser) => accounts.contactCodes.spend(given, browser),
+    },
+    emailOf: (userId) => accounts.emailOf(userId),
+    keys: platform.keyFor("contact proofs"),
+  });
   const visas = createVisas({
     db,
     queue,
@@ -84,6 +95,7 @@ export function compose(input: ComposeInput) {
     published: platform.published,
     scan: createSandboxScan(),
     authority: createSandboxAuthority(),
+    contacts: contactProofs,
     keys: { answers: platform.keyFor("visa answers"), files: platform.keyFor("visa files") },
     publicUrl,
   });
@@ -117,16 +129,6 @@ export function compose(input: ComposeInput) {
     gateway,
     publicUrl,
     holds: (bookingId, asker) => bookings.holds(bookingId, asker),
-  });
-  const contactProofs = createContactProofs({
-    db,
-    clock,
-    // Accounts come after bookings, which they list.
-    codes: {
-      send: (email, asker) => accounts.contactCodes.send(email, asker),
-      spend: (given, browser) => accounts.contactCodes.spend(given, browser),
-    },
-    keys: platform.keyFor("contact proofs"),
   });
   const bookings = createBookings({
     db,

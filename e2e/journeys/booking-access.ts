@@ -1,21 +1,10 @@
 import assert from "node:assert/strict";
 import { readLetter } from "../account-steps.ts";
-import { checkAccessibility } from "../check-accessibility.ts";
-import type { Journey, Stage } from "../journey.ts";
+import type { Journey } from "../journey.ts";
 import { draftFlight, newAddress, payInPage, proveByCode, signUp } from "../my-bookings-steps.ts";
+import { otherBrowser } from "../other-browser.ts";
 import { wordsAround } from "../steps.ts";
-import { watchPage } from "../watch-page.ts";
 
-/** Another browser: nothing of the first is in it. `faults`: what it complains about. */
-async function otherBrowser(stage: Stage, width = 1280) {
-  const browser = stage.page.context().browser();
-  assert.ok(browser);
-  const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width, height: 850 } });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  const faults = watchPage(page);
-  return { ...stage, page, faults, expectAccessible: () => checkAccessibility(page), close: () => context.close() };
-}
 const personal = ["Alqahtani", "512345678"];
 
 const linkElsewhere: Journey = {

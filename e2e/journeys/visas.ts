@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { readLetter } from "../account-steps.ts";
 import type { Journey } from "../journey.ts";
+import { newAddress, proveByCode } from "../my-bookings-steps.ts";
+import { otherBrowser } from "../other-browser.ts";
 import { answerChallenge, cards, sendCard } from "../steps.ts";
 import {
   answers,
@@ -109,6 +112,46 @@ const application = (screen: "desk" | "phone"): Journey => ({
   },
 });
 
+const elsewhere: Journey = {
+  name: "a visitor goes on with a visa application in another browser by the mailed link and a code",
+  run: async (stage) => {
+    const { page, t, locale } = stage;
+    const email = newAddress();
+    const address = await startApplication(stage, albania[locale]);
+    await page.locator('a[href*="section=passport"]').first().click();
+    await fillSection(stage, answers("Alotaibi", email)["passport"] ?? {});
+    await page.getByRole("button", { name: t("visa-application.save_later"), exact: true }).click();
+    await page.waitForURL(address);
+    await page.getByRole("textbox", { name: t("visa-application.resume_email") }).fill(email);
+    await page.getByRole("button", { name: t("visa-application.resume_send") }).click();
+    const letter = await readLetter(stage, email, /./);
+    assert.ok(letter.includes(new URL(address).pathname), "the letter leads to the application");
+
+    const phone = await otherBrowser(stage, 390);
+    await phone.page.goto(address);
+    await phone.page.getByRole("heading", { level: 1, name: t("visa-application.open_title") }).waitFor();
+    assert.ok(!(await phone.page.content()).includes(email), "the link alone shows nothing");
+    await phone.expectAccessible();
+    await proveByCode(phone, email);
+    await phone.page.getByText(t("visa-application.news_go_to", { email }), { exact: false }).waitFor();
+    await phone.page.locator('a[href*="section=passport"]').first().click();
+    // What was written is there; the number is masked, and stays what it was when it is saved again.
+    const number = phone.page.locator("[name=passport-number]");
+    assert.equal(await number.inputValue(), "•••567");
+    await phone.expectAccessible();
+    await saveSection(phone);
+    await phone.page.waitForURL(/section=(?!passport)/);
+    assert.deepEqual(phone.faults, []);
+    await phone.close();
+
+    const stranger = await otherBrowser(stage);
+    await stranger.page.goto(`${address.slice(0, -22)}${"A".repeat(22)}`);
+    await stranger.page.getByRole("heading", { level: 1, name: t("visa-application.closed_title") }).waitFor();
+    await stranger.expectAccessible();
+    await stranger.close();
+  },
+};
+
 const plain: Journey = {
   name: "an application is filled in and a file sent without JavaScript",
   javaScript: false,
@@ -128,4 +171,4 @@ const plain: Journey = {
   },
 };
 
-export const visaJourneys = [application("desk"), application("phone"), plain, answer];
+export const visaJourneys = [application("desk"), application("phone"), elsewhere, plain, answer];

@@ -30,6 +30,7 @@ import * as passengerRights from "#contract/passenger-rights.ts";
 import * as sitePages from "#contract/site-pages.ts";
 import * as sitemap from "#contract/sitemap.ts";
 import * as stories from "#contract/stories.ts";
+import * as visaAccess from "#contract/visa-access.ts";
 import * as visaApplications from "#contract/visa-applications.ts";
 import * as visaBookings from "#contract/visa-bookings.ts";
 import * as visaUploads from "#contract/visa-uploads.ts";
@@ -68,6 +69,7 @@ const files: Record<string, Record<string, unknown>> = {
   sitemap,
   stories,
   visas,
+  visaAccess,
   visaApplications,
   visaUploads,
   visaBookings,

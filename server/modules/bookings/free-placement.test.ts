@@ -82,10 +82,10 @@ describe("a visitor's stay that is paid at the hotel", () => {
     const visitor = createBrowser(app);
     const id = await nameStay(visitor, "first@example.com");
     await prove(visitor, id, "first@example.com");
-    const { provenBy } = app.contactProofs;
-    app.contactProofs.provenBy = async (...asked) => {
-      app.contactProofs.provenBy = provenBy;
-      const known = await provenBy(...asked);
+    const { proves } = app.contactProofs;
+    app.contactProofs.proves = async (...asked) => {
+      app.contactProofs.proves = proves;
+      const known = await proves(...asked);
       await giveContact(visitor, id, "second@example.com");
       return known;
     };

@@ -1,13 +1,17 @@
 import { and, eq, gt, inArray, lte, max } from "drizzle-orm";
 import type { CodeAttempt } from "#contract/accounts.ts";
 import type { Locale } from "#contract/text.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retention } from "#server/platform/retention/periods.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { allSignatures, sign } from "#server/platform/sign.ts";
+import { type Begun, isBound } from "./holding.ts";
 import { contactProofs } from "./tables.ts";
+
+export { maskContact, maskEmail, maskPhone } from "./mask-contact.ts";
 
 /** How long a proof counts for reading what was booked with the address (docs/decisions/0018). */
 export const proofDays = retention.contact_proofs.period.days;
@@ -18,13 +22,22 @@ export const proofDays = retention.contact_proofs.period.days;
  */
 export type ContactProofs = {
   /** Mails six digits that only this browser may give back, within ten minutes, three tries. @throws AppError too_many_requests by address, browser or network */
-  sendCode: (email: string, asker: { browser: string; ip: string; locale: Locale }) => Promise<CodeAttempt>;
+  sendCode: (
+    email: string,
+    asker: { browser: string; ip: string; locale: Locale },
+    /** What the letter says that it opens; a booking unless told. */
+    opens?: "booking" | "visa",
+  ) => Promise<CodeAttempt>;
   /** Notes and answers what was proven. @throws AppError invalid_input (`code.wrong_code` with `details.triesLeft`, `code.expired_code`) */
   prove: (given: { attempt: string; code: string }, by: Prover) => Promise<{ email: string; provenAt: Date }>;
   /** When this browser last proved the address; null: not in `proofDays`. */
   provenBy: (email: string, browser: string | null) => Promise<Date | null>;
   /** When any browser last did; null: none in `proofDays`. */
   lastProven: (email: string) => Promise<Date | null>;
+  /** Whether the address is the asker's: the verified one of the account that is logged in, or one this browser has proven. */
+  proves: (email: string, asker: Pick<RequestContext, "session" | "browser">) => Promise<boolean>;
+  /** Whether this browser holds what a visitor began: it began it, or has proven its contact (docs/decisions/0018). */
+  holds: (begun: Begun, browser: string | null) => Promise<boolean>;
 };
 
 /** Who gives a code back. */
@@ -36,9 +49,22 @@ type ContactCodes = {
   spend: (given: { attempt: string; code: string }, by: Prover) => Promise<string>;
 };
 
-type Deps = { db: Database; clock: Clock; codes: ContactCodes; keys: KeyRing };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  codes: ContactCodes;
+  /** The verified address of an account. */
+  emailOf: (userId: string) => Promise<string | null>;
+  keys: KeyRing;
+};
 
-export function createContactProofs({ db, clock, codes, keys }: Deps): ContactProofs & { deletions: Deletions } {
+export function createContactProofs({
+  db,
+  clock,
+  codes,
+  emailOf,
+  keys,
+}: Deps): ContactProofs & { deletions: Deletions } {
   const hashOf = (email: string) => sign(keys, email.toLowerCase());
   const oldest = () => new Date(clock.now().getTime() - proofDays * 86_400_000);
   const lastOf = async (email: string, browser?: string) => {
@@ -55,12 +81,13 @@ export function createContactProofs({ db, clock, codes, keys }: Deps): ContactPr
       );
     return row?.at ?? null;
   };
+  const provenBy = async (email: string, browser: string | null) => (browser === null ? null : lastOf(email, browser));
   return {
     deletions: {
       contact_proofs: async (before) =>
         (await db.delete(contactProofs).where(lte(contactProofs.provenAt, before))).rowCount ?? 0,
     },
-    sendCode: (email, asker) => codes.send(email.toLowerCase(), asker),
+    sendCode: (email, asker, opens) => codes.send(email.toLowerCase(), asker, opens),
     prove: async (given, by) => {
       const { browser } = by;
       const email = await codes.spend(given, by);
@@ -71,7 +98,13 @@ export function createContactProofs({ db, clock, codes, keys }: Deps): ContactPr
         .onConflictDoUpdate({ target: [contactProofs.contact, contactProofs.browser], set: { provenAt } });
       return { email, provenAt };
     },
-    provenBy: async (email, browser) => (browser === null ? null : lastOf(email, browser)),
+    provenBy,
     lastProven: (email) => lastOf(email),
+    proves: async (email, { session, browser }) =>
+      (session !== null && (await emailOf(session.userId)) === email.toLowerCase()) ||
+      (await provenBy(email, browser.hash)) !== null,
+    holds: async (begun, browser) =>
+      isBound(begun, browser, clock.now()) ||
+      (begun.contact !== null && (await provenBy(begun.contact, browser)) !== null),
   };
 }

@@ -1,4 +1,5 @@
 import type { Api } from "#server/http/request-context.ts";
+import { accessRoutes } from "./applications/access-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { mailResume, mailStatus } from "./emails/write-visa-mail.ts";
@@ -34,6 +35,7 @@ export function createVisas(deps: VisaDeps) {
     },
     routes: (api: Api) => {
       catalogueRoutes(api, deps);
+      accessRoutes(api, deps);
       applicationRoutes(api, deps);
       downloadRoutes(api, deps);
     },

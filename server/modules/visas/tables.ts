@@ -8,12 +8,14 @@ import { instant } from "#server/platform/database/columns.ts";
 export const visaApplications = snakeCase.table(
   "visa_applications",
   {
-    /** Unguessable: whoever has it may act on it, while it has no owner. */
+    /** Unguessable; it finds the application and opens nothing (docs/decisions/0018). */
     id: text().primaryKey(),
     /** Twelve digits. */
     reference: text().notNull().unique(),
     /** Whose it is; null for a visitor's. */
     userId: text(),
+    /** SHA-256 of the cookie of the browser that began a visitor's. */
+    browserHash: text(),
     serviceId: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     status: text().$type<VisaStatus>().notNull(),

@@ -1,3 +1,4 @@
+import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { FileStore } from "#server/platform/files.ts";
@@ -21,6 +22,8 @@ export type VisaDeps = {
   published: PublishedShelf;
   scan: VirusScan;
   authority: VisaAuthority;
+  /** Who holds what a visitor began, and the codes that open it elsewhere. */
+  contacts: Pick<ContactProofs, "holds" | "proves" | "sendCode" | "prove">;
   /** Encrypts what travellers wrote, and what they sent. */
   keys: { answers: KeyRing; files: KeyRing };
   /** Where the site is reached, without a slash at the end. */

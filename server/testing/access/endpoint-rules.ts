@@ -24,7 +24,7 @@ import {
   placeRules,
   readingRules,
 } from "./public-rules.ts";
-import { visaApplicationRules, visaBookingRules, visaRules } from "./visa-rules.ts";
+import { visaAccessRules, visaApplicationRules, visaBookingRules, visaRules } from "./visa-rules.ts";
 
 /** Whose every endpoint of the contract is, by its name. The account's own last: the owner's calls end it. */
 export const endpointRules: Record<string, Rule> = {
@@ -42,6 +42,7 @@ export const endpointRules: Record<string, Rule> = {
   ...packageBookingRules,
   ...visaRules,
   ...visaApplicationRules,
+  ...visaAccessRules,
   ...visaBookingRules,
   ...bookingRules,
   ...bookingAccessRules,

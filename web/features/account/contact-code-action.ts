@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { resendCode } from "#contract/accounts.ts";
 import { proveBooking, sendBookingCode } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
+import { proveVisa, sendVisaCode } from "#contract/visa-access.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { accountCall, sentCode, type SentCode, textOf } from "./account-answer.ts";
 
@@ -21,25 +22,33 @@ const withSearch = ({ pathname, searchParams }: URL, change: (search: URLSearchP
 };
 const without = (url: URL) => withSearch(url, (search) => names.forEach((name) => search.delete(name)));
 
+/** What the code opens. */
+type Target = { bookingId: string } | { applicationId: string };
+
+const sendCode = (api: ApiClient, target: Target) =>
+  "bookingId" in target ? api(sendBookingCode, target) : api(sendVisaCode, target);
+
+const giveCode = (api: ApiClient, target: Target, given: { attempt: string; code: string }): Promise<unknown> =>
+  "bookingId" in target ? api(proveBooking, { ...target, ...given }) : api(proveVisa, { ...target, ...given });
+
 /**
- * Sends the code of a booking's contact, or takes it back. Answers the address of the page that shows the next step, or of the page
+ * Sends the code of a contact, or takes it back. Answers the address of the page that shows the next step, or of the page
  * itself once the contact is proven (`isProven`); or why not.
  */
 export async function takeContactCode(
   api: ApiClient,
-  bookingId: string,
+  target: Target,
   { form, url }: { form: FormData; url: URL },
 ): Promise<{ ok: true; to: string; isProven: boolean } | Refusal> {
   const sent = sentIn(url.searchParams);
   if (textOf(form, "intent") === "give-code") {
-    const call = await accountCall(
-      api(proveBooking, { bookingId, attempt: sent?.attempt ?? "", code: textOf(form, "code") }),
-    );
+    const given = { attempt: sent?.attempt ?? "", code: textOf(form, "code") };
+    const call = await accountCall(giveCode(api, target, given));
     return call.ok ? { ok: true, to: without(url), isProven: true } : call;
   }
   const again = sent ? await accountCall(api(resendCode, { attempt: sent.attempt })) : null;
   const isOver = again && !again.ok && again.errors["attempt"] !== undefined;
-  const call = again && !isOver ? again : await accountCall(api(sendBookingCode, { bookingId }));
+  const call = again && !isOver ? again : await accountCall(sendCode(api, target));
   if (!call.ok) return call;
   const told = call.data;
   const to = withSearch(url, (search) => names.forEach((name) => search.set(name, told[name])));

@@ -48,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   if (stepOf(url) === "final") {
     const refusal = isContactCode(form)
-      ? await followContactCode(api, booking.id, { form, url })
+      ? await followContactCode(api, { bookingId: booking.id }, { form, url })
       : await sendOrderForm(api, booking, form, locale);
     return data({ order: orderAnswer(form, refusal) }, { status: refusal?.status ?? 200 });
   }

@@ -12,13 +12,13 @@ type Asker = { browser: string; ip: string; locale: Locale };
 /** Codes to addresses, for whoever needs to know that an address is the asker's. They share the budgets of all codes of the address. */
 type ContactCodes = {
   /** @throws AppError too_many_requests, by the address or by the asker */
-  send: (email: string, asker: Asker) => Promise<CodeAttempt>;
+  send: (email: string, asker: Asker, opens?: "booking" | "visa") => Promise<CodeAttempt>;
   /** The address the right code went to; each works once, in the browser that asked for it. @throws AppError invalid_input (`code.wrong_code`, `code.expired_code`) */
   spend: (given: { attempt: string; code: string }, by: Pick<Asker, "browser" | "ip">) => Promise<string>;
 };
 
 export const contactCodes = (deps: AccountDeps): ContactCodes => ({
-  send: async (email, { browser, ip, locale }) => {
+  send: async (email, { browser, ip, locale }, opens = "booking") => {
     // The asker's first: whom they are refused to write to has lost nothing.
     await spendTries(deps, askerOfCodes(browser, ip, deps.limitFactor));
     return beginAttempt(deps, {
@@ -27,7 +27,13 @@ export const contactCodes = (deps: AccountDeps): ContactCodes => ({
       userId: null,
       ip,
       payload: { browser },
-      mail: (code) => ({ to: email, firstName: null, locale, mail: "contact_code", code }),
+      mail: (code) => ({
+        to: email,
+        firstName: null,
+        locale,
+        mail: opens === "visa" ? "visa_code" : "contact_code",
+        code,
+      }),
     });
   },
   spend: async ({ attempt, code }, { browser, ip }) => {

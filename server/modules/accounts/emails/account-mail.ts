@@ -8,7 +8,13 @@ import type { UserRow } from "../tables.ts";
 /** Instants in UTC, `url` a whole address, `device` as it is kept. */
 type Message =
   | {
-      mail: "verification_code" | "password_reset_code" | "email_change_confirm" | "email_change_old" | "contact_code";
+      mail:
+        | "verification_code"
+        | "password_reset_code"
+        | "email_change_confirm"
+        | "email_change_old"
+        | "contact_code"
+        | "visa_code";
       code: string;
     }
   | { mail: "already_registered" | "welcome" | "account_link"; url: string }

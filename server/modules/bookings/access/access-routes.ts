@@ -1,6 +1,7 @@
 import * as contract from "#contract/booking-access.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
+import { maskEmail } from "#server/modules/contact-proofs/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
@@ -8,7 +9,6 @@ import { ownProven } from "../my-bookings/own-booking.ts";
 import type { BookingRow } from "../tables.ts";
 import type { Asker } from "./asker.ts";
 import { accessTo, freshUntil } from "./booking-access.ts";
-import { maskEmail } from "./mask-contact.ts";
 import { provesContact } from "./proven-contact.ts";
 
 /** The way into a booking: what is open already, and the code that opens a visitor's. */

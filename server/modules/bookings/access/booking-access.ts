@@ -7,8 +7,6 @@ import { ownByAddress } from "../my-bookings/own-booking.ts";
 import { type BookingRow, bookings, bookingViews } from "../tables.ts";
 import type { Asker } from "./asker.ts";
 
-/** For how long the browser that began a visitor's booking holds it; after that a code is asked for, as anywhere else. */
-const boundDays = 30;
 /** For how long a proof counts for changing what is paid. */
 const freshMinutes = 30;
 /** For how long a look-up shows a booking. */
@@ -46,15 +44,10 @@ export async function accessTo(
   const { session, browser } = asker;
   const known = await ownByAddress(deps, row, session);
   if (known.userId !== null && known.userId === session?.userId) return { row: known, access: "owner" };
-  if (known.userId === null && (await isHeld(deps, known, browser.hash))) return { row: known, access: "holder" };
+  const begun = { ...known, contact: known.contactEmail };
+  if (known.userId === null && (await deps.contactProofs.holds(begun, browser.hash)))
+    return { row: known, access: "holder" };
   return { row: known, access: (await isViewed(deps, row.id, browser.hash)) ? "viewer" : null };
-}
-
-async function isHeld(deps: AccessDeps, row: BookingRow, browser: string | null): Promise<boolean> {
-  if (browser === null) return false;
-  const isYoung = deps.clock.now().getTime() - row.createdAt.getTime() < boundDays * 86_400_000;
-  if (row.browserHash === browser && isYoung) return true;
-  return row.contactEmail !== null && (await deps.contactProofs.provenBy(row.contactEmail, browser)) !== null;
 }
 
 /** Until when this browser may change what is paid; null: it has to prove the contact first. */

@@ -1,6 +1,6 @@
 import type { BookingAccess } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
-import { maskContact } from "./mask-contact.ts";
+import { maskContact } from "#server/modules/contact-proofs/index.ts";
 
 /** A booking as this asker may read it. The contact is whole only while it is being typed, by who holds the draft. */
 export function maskBooking<View extends Booking>(booking: View, access: BookingAccess): View {

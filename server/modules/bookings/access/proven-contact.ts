@@ -6,14 +6,11 @@ import type { AccessDeps } from "./booking-access.ts";
 /** Whether an e-mail address is the asker's. */
 export type Proves = (email: string) => Promise<boolean>;
 
-type Deps = Pick<AccessDeps, "contactProofs" | "emailOf">;
-
 /** It is the verified one of the account that is logged in, or this browser has proven it by a code. */
 export const provesContact =
-  ({ contactProofs, emailOf }: Deps, { session, browser }: Asker): Proves =>
-  async (email) =>
-    (session !== null && (await emailOf(session.userId)) === email) ||
-    (await contactProofs.provenBy(email, browser.hash)) !== null;
+  ({ contactProofs }: Pick<AccessDeps, "contactProofs">, asker: Asker): Proves =>
+  (email) =>
+    contactProofs.proves(email, asker);
 
 /**
  * The booking's contact, which is the asker's. Whoever takes places for nothing proves it first: letters go out and somebody

@@ -6,6 +6,6 @@ const never = () => {
 
 /** For tests that call use cases themselves: who may do what is not asked. */
 export const nobodyAsks: Pick<BookingDeps, "contactProofs" | "emailOf"> = {
-  contactProofs: { sendCode: never, prove: never, provenBy: never, lastProven: never },
+  contactProofs: { sendCode: never, prove: never, provenBy: never, lastProven: never, proves: never, holds: never },
   emailOf: never,
 };

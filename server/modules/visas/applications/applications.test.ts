@@ -133,8 +133,9 @@ describe("an application of an account", () => {
     const { applications } = await owner.api(listMyVisaApplications, {});
     expect(applications).toMatchObject([{ id, status: "draft", travellers: 1 }]);
     expect(await refusalOf(visitor.api(listMyVisaApplications, {}))).toMatchObject({ status: 401 });
-    // A visitor's becomes hers when she goes on with it.
+    // What she began before the login becomes hers when she goes on with it in the same browser.
     const { id: other, travellers } = await start();
+    owner.cookies.set("visitor", visitor.cookies.get("visitor") ?? "");
     await owner.api(saveVisaSection, {
       applicationId: other,
       travellerId: travellers[0]?.id ?? "",

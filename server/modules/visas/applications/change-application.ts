@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { VisaValues } from "#contract/visa-form.ts";
 import { tidyText } from "#contract/text.ts";
-import type { Session } from "#server/http/request-context.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { readForm } from "../form/form-body.ts";
@@ -9,20 +8,28 @@ import { sealedName } from "../files/sealed-files.ts";
 import { resumeMailJob } from "../jobs.ts";
 import { type ApplicationRow, visaApplications, visaTravellers } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
-import { type Application, assertDraft, lockApplication, openApplication, sealAnswers } from "./find-application.ts";
+import type { Asker } from "./application-access.ts";
+import {
+  type Application,
+  assertDraft,
+  findApplication,
+  lockApplication,
+  openApplication,
+  sealAnswers,
+} from "./find-application.ts";
+import { keepNumber } from "./mask-values.ts";
 import { insertTraveller, mostTravellers } from "./start-application.ts";
 
-type Asking = Session | null;
-
 /** Runs a change of a draft on its locked row. @throws AppError not_found, conflict when it was sent already */
-export function changeDraft(
+export async function changeDraft(
   deps: VisaDeps,
   id: string,
-  session: Asking,
+  asker: Asker,
   change: (tx: Transaction, application: Application) => Promise<void>,
 ): Promise<ApplicationRow> {
+  const found = await findApplication(deps, id, asker);
   return transaction(deps.db, async (tx) => {
-    const row = await lockApplication(tx, id, session);
+    const row = await lockApplication(tx, found, asker);
     assertDraft(row);
     await change(tx, await openApplication(deps, tx, row));
     const [saved] = await tx
@@ -43,17 +50,17 @@ export const findTraveller = ({ travellers }: Application, id: string) => {
 type SectionInput = { applicationId: string; travellerId: string; section: string; values: VisaValues };
 
 /** Keeps the answers of one section as they are; those of other sections are not touched. @throws AppError not_found, conflict */
-export async function saveSection(deps: VisaDeps, input: SectionInput, session: Asking): Promise<ApplicationRow> {
+export async function saveSection(deps: VisaDeps, input: SectionInput, asker: Asker): Promise<ApplicationRow> {
   const { sections } = await readForm(deps.published);
   const section = sections.find(({ id }) => id === input.section);
   if (!section) throw new AppError("not_found");
-  return changeDraft(deps, input.applicationId, session, async (tx, application) => {
+  return changeDraft(deps, input.applicationId, asker, async (tx, application) => {
     const traveller = findTraveller(application, input.travellerId);
     const values = { ...traveller.values };
     for (const { id, type } of section.fields) {
       const value = input.values[id];
       if (value === undefined) continue;
-      values[id] = type === "checkbox" ? value === true : tidyText(`${value}`);
+      values[id] = type === "checkbox" ? value === true : keepNumber(id, tidyText(`${value}`), traveller.values[id]);
     }
     await tx
       .update(visaTravellers)
@@ -66,17 +73,26 @@ export async function saveSection(deps: VisaDeps, input: SectionInput, session: 
 /** The first address that a traveller gives is where news go, until another is set. */
 async function takeEmail(deps: VisaDeps, tx: Transaction, { row }: Application, email: string): Promise<void> {
   if (row.email || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) return;
-  await setEmail(deps, tx, row.id, email.toLowerCase());
+  await setEmail(deps, tx, row.id, { email: email.toLowerCase() });
 }
 
-/** News go there, and first of all the link to go on. */
-export async function setEmail(deps: VisaDeps, tx: Transaction, applicationId: string, email: string): Promise<void> {
-  await tx.update(visaApplications).set({ email }).where(eq(visaApplications.id, applicationId));
+/**
+ * News go there, and first of all the link to go on. `browserHash`: of the visitor's browser that sets it, which holds the
+ * application from now on: what it had proven was the former address.
+ */
+export async function setEmail(
+  deps: VisaDeps,
+  tx: Transaction,
+  applicationId: string,
+  { email, browserHash }: { email: string; browserHash?: string | null },
+): Promise<void> {
+  const changes = { email, ...(browserHash && { browserHash }) };
+  await tx.update(visaApplications).set(changes).where(eq(visaApplications.id, applicationId));
   await deps.queue.enqueue(tx, resumeMailJob, { applicationId });
 }
 
-export const addTraveller = (deps: VisaDeps, applicationId: string, session: Asking): Promise<ApplicationRow> =>
-  changeDraft(deps, applicationId, session, async (tx, { travellers }) => {
+export const addTraveller = (deps: VisaDeps, applicationId: string, asker: Asker): Promise<ApplicationRow> =>
+  changeDraft(deps, applicationId, asker, async (tx, { travellers }) => {
     if (travellers.length >= mostTravellers)
       throw new AppError("conflict", { details: { travellers: mostTravellers } });
     await insertTraveller(deps, tx, applicationId, (travellers.at(-1)?.position ?? 0) + 1);
@@ -86,10 +102,10 @@ export const addTraveller = (deps: VisaDeps, applicationId: string, session: Ask
 export async function removeTraveller(
   deps: VisaDeps,
   input: { applicationId: string; travellerId: string },
-  session: Asking,
+  asker: Asker,
 ): Promise<ApplicationRow> {
   let gone: string[] = [];
-  const row = await changeDraft(deps, input.applicationId, session, async (tx, application) => {
+  const row = await changeDraft(deps, input.applicationId, asker, async (tx, application) => {
     const { id } = findTraveller(application, input.travellerId);
     if (application.travellers.length === 1) throw new AppError("conflict", { details: { travellers: 1 } });
     gone = application.files.filter(({ travellerId }) => travellerId === id).map((file) => file.id);

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import type { VisaValues } from "#contract/visa-form.ts";
-import type { Session } from "#server/http/request-context.ts";
 import type { DatabaseOrTransaction, Transaction } from "#server/platform/database/database.ts";
 import { decryptText, encryptText } from "#server/platform/encrypt.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -13,39 +12,36 @@ import {
   visaTravellers,
 } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
+import { accessTo, type Asker, ownApplication } from "./application-access.ts";
 
 /** A traveller with the answers opened. */
 export type Traveller = TravellerRow & { values: VisaValues };
 /** An application with everything in it. */
 export type Application = { row: ApplicationRow; travellers: Traveller[]; files: FileRow[] };
 
-type Asking = Pick<Session, "userId"> | null;
-
-/** Who has the id may see it, unless it belongs to an account: then only that. @throws AppError not_found */
-function assertMaySee({ userId }: ApplicationRow, session: Asking): void {
-  if (userId !== null && userId !== session?.userId) throw new AppError("not_found");
-}
-
-/** @throws AppError not_found */
+/** An application that the asker may open. @throws AppError not_found */
 export async function findApplication(
-  { db }: Pick<VisaDeps, "db">,
+  deps: Pick<VisaDeps, "db" | "contacts">,
   id: string,
-  session: Asking,
+  asker: Asker,
 ): Promise<ApplicationRow> {
-  const [row] = await db.select().from(visaApplications).where(eq(visaApplications.id, id));
-  if (!row) throw new AppError("not_found");
-  assertMaySee(row, session);
+  const [row] = await deps.db.select().from(visaApplications).where(eq(visaApplications.id, id));
+  if (!row || (await accessTo(deps, row, asker)) === null) throw new AppError("not_found");
   return row;
 }
 
-/** The row, locked until the transaction ends; it becomes the application of who is logged in, if it is nobody's. @throws AppError not_found */
-export async function lockApplication(tx: Transaction, id: string, session: Asking): Promise<ApplicationRow> {
-  const [row] = await tx.select().from(visaApplications).where(eq(visaApplications.id, id)).for("update");
-  if (!row) throw new AppError("not_found");
-  assertMaySee(row, session);
-  if (row.userId || !session) return row;
-  await tx.update(visaApplications).set({ userId: session.userId }).where(eq(visaApplications.id, id));
-  return { ...row, userId: session.userId };
+/**
+ * The row of one that was found for this asker, locked until the transaction ends; a visitor's becomes that of who is logged in.
+ * @throws AppError not_found when another account was faster
+ */
+export async function lockApplication(
+  tx: Transaction,
+  found: ApplicationRow,
+  asker: Pick<Asker, "session">,
+): Promise<ApplicationRow> {
+  const [row] = await tx.select().from(visaApplications).where(eq(visaApplications.id, found.id)).for("update");
+  if (!row || (row.userId !== null && row.userId !== asker.session?.userId)) throw new AppError("not_found");
+  return ownApplication(tx, row, asker);
 }
 
 /** @throws AppError conflict when it was sent already */

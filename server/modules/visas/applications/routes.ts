@@ -26,32 +26,33 @@ export function applicationRoutes(api: Api, deps: VisaDeps) {
         travellers,
         locale: request.locale,
         userId: request.session?.userId ?? null,
+        browserHash: request.session ? null : request.browser.keep(),
       }),
       request,
     ),
   );
   implement(api, contract.getVisaApplication, ({ applicationId }, request) =>
-    show(findApplication(deps, applicationId, request.session), request),
+    show(findApplication(deps, applicationId, request), request),
   );
   implement(api, contract.saveVisaContact, ({ applicationId, email }, request) =>
     show(
-      changeDraft(deps, applicationId, request.session, (tx) => setEmail(deps, tx, applicationId, email)),
+      changeDraft(deps, applicationId, request, (tx) =>
+        setEmail(deps, tx, applicationId, { email, browserHash: request.session ? null : request.browser.hash }),
+      ),
       request,
     ),
   );
   implement(api, contract.addVisaTraveller, ({ applicationId }, request) =>
-    show(addTraveller(deps, applicationId, request.session), request),
+    show(addTraveller(deps, applicationId, request), request),
   );
   implement(api, contract.removeVisaTraveller, (input, request) =>
-    show(removeTraveller(deps, input, request.session), request),
+    show(removeTraveller(deps, input, request), request),
   );
-  implement(api, contract.saveVisaSection, (input, request) =>
-    show(saveSection(deps, input, request.session), request),
-  );
-  implement(api, uploads.uploadVisaFile, (input, request) => show(uploadFile(deps, input, request.session), request));
-  implement(api, uploads.removeVisaFile, (input, request) => show(removeFile(deps, input, request.session), request));
+  implement(api, contract.saveVisaSection, (input, request) => show(saveSection(deps, input, request), request));
+  implement(api, uploads.uploadVisaFile, (input, request) => show(uploadFile(deps, input, request), request));
+  implement(api, uploads.removeVisaFile, (input, request) => show(removeFile(deps, input, request), request));
   implement(api, uploads.resubmitVisaApplication, ({ applicationId }, request) =>
-    show(resubmit(deps, applicationId, request.session), request),
+    show(resubmit(deps, applicationId, request), request),
   );
   implement(api, contract.listMyVisaApplications, (_, request) => listMine(deps, request));
 }

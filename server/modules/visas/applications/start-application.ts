@@ -10,7 +10,14 @@ import { sealAnswers } from "./find-application.ts";
 
 export const mostTravellers = 9;
 
-type Input = { serviceId: string; travellers: number; locale: Locale; userId: string | null };
+type Input = {
+  serviceId: string;
+  travellers: number;
+  locale: Locale;
+  userId: string | null;
+  /** Of the browser that holds it, where nobody is logged in. */
+  browserHash: string | null;
+};
 
 /** @throws AppError not_found for a visa that is not on sale */
 export async function startApplication(deps: VisaDeps, input: Input): Promise<ApplicationRow> {
@@ -33,6 +40,7 @@ async function insert(deps: VisaDeps, tx: Transaction, input: Input): Promise<Ap
       id: createSlug(),
       reference: createBookingReference(),
       userId: input.userId,
+      browserHash: input.browserHash,
       serviceId: input.serviceId,
       locale: input.locale,
       status: "draft",

@@ -10,11 +10,13 @@ import { adultAge, priceOf, viewFee } from "../catalogue/fees.ts";
 import { viewRequirement } from "../catalogue/view-cards.ts";
 import { type FormBody, statusOf } from "../form/form-body.ts";
 import { isFor } from "../form/check-traveller.ts";
+import { maskEmail } from "#server/modules/contact-proofs/index.ts";
 import { retention } from "#server/platform/retention/periods.ts";
 import { type FileRow, visaEvents } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 import { type Application, openApplication, type Traveller } from "./find-application.ts";
 import { type Judged, judgeApplication } from "./judge-application.ts";
+import { maskValues } from "./mask-values.ts";
 import { nameOf } from "./traveller-name.ts";
 import { viewTimeline } from "./view-timeline.ts";
 
@@ -61,7 +63,7 @@ export async function viewApplication(
       fees: body.price.map((fee) => viewFee(fee, locale)),
       refundRule: body.refundRule[locale],
     },
-    contact: row.email ? { email: row.email } : null,
+    contact: row.email ? { email: row.status === "draft" ? row.email : maskEmail(row.email) } : null,
     sections: judged.sections,
     travellers: application.travellers.map((each) => viewTraveller(application, judged, each, locale)),
     documents: requirements
@@ -103,7 +105,7 @@ function viewTraveller(
     id,
     name: nameOf(values),
     age: visaAge(values, days.today),
-    values,
+    values: maskValues(values, application.row.status === "draft"),
     problems: problems[id] ?? {},
     documents: requirements
       .filter((each) => each.perTraveller && isFor(each, values, days.today))

@@ -39,7 +39,7 @@ export function downloadRoutes(api: Api, deps: VisaDeps) {
 async function openedIds(deps: VisaDeps, c: ApiContext, name: "fileId" | "travellerId") {
   const [applicationId, fileId] = [c.req.param("applicationId"), c.req.param(name)].map((id) => secretId.safeParse(id));
   if (!applicationId?.success || !fileId?.success) throw new AppError("not_found");
-  const row = await findApplication(deps, applicationId.data, c.var.context.session);
+  const row = await findApplication(deps, applicationId.data, c.var.context);
   return { applicationId: row.id, fileId: fileId.data };
 }
 

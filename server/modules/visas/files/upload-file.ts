@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Session } from "#server/http/request-context.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
+import type { Asker } from "../applications/application-access.ts";
 import {
   findApplication,
   lockApplication,
@@ -18,7 +18,6 @@ import type { VisaDeps } from "../visa-deps.ts";
 import { checkFile } from "./check-file.ts";
 import { putSealed, sealedName } from "./sealed-files.ts";
 
-type Asking = Session | null;
 type Upload = {
   applicationId: string;
   document: string;
@@ -35,8 +34,8 @@ const acceptsFiles = ({ status }: ApplicationRow): boolean => status === "draft"
  * Checks and keeps a file for a document of the visa.
  * @throws AppError invalid_input with why in `errors.file`, not_found, conflict while no files are taken, unavailable
  */
-export async function uploadFile(deps: VisaDeps, input: Upload, session: Asking): Promise<ApplicationRow> {
-  const seen = await findApplication(deps, input.applicationId, session);
+export async function uploadFile(deps: VisaDeps, input: Upload, asker: Asker): Promise<ApplicationRow> {
+  const seen = await findApplication(deps, input.applicationId, asker);
   const requirement = await findRequirement(deps, seen, input);
   const { uploads: rules } = await readForm(deps.published);
   assertRoom(await openApplication(deps, deps.db, seen), input, rules.maximumFilesPerDocument);
@@ -50,7 +49,7 @@ export async function uploadFile(deps: VisaDeps, input: Upload, session: Asking)
   await putSealed(deps, id, checked.content);
   try {
     return await transaction(deps.db, async (tx) => {
-      const row = await lockApplication(tx, input.applicationId, session);
+      const row = await lockApplication(tx, seen, asker);
       const application = await openApplication(deps, tx, row);
       assertRoom(application, input, rules.maximumFilesPerDocument);
       await tx.insert(visaFiles).values({
@@ -103,10 +102,11 @@ const tidyName = (name: string): string =>
 export async function removeFile(
   deps: VisaDeps,
   { applicationId, fileId }: { applicationId: string; fileId: string },
-  session: Asking,
+  asker: Asker,
 ): Promise<ApplicationRow> {
+  const found = await findApplication(deps, applicationId, asker);
   const row = await transaction(deps.db, async (tx) => {
-    const locked = await lockApplication(tx, applicationId, session);
+    const locked = await lockApplication(tx, found, asker);
     if (!acceptsFiles(locked)) throw new AppError("conflict", { details: { status: locked.status } });
     const { rowCount } = await tx
       .delete(visaFiles)

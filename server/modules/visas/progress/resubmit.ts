@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Session } from "#server/http/request-context.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { lockApplication, openApplication } from "../applications/find-application.ts";
+import type { Asker } from "../applications/application-access.ts";
+import { findApplication, lockApplication, openApplication } from "../applications/find-application.ts";
 import { sealedName } from "../files/sealed-files.ts";
 import { progressJob } from "../jobs.ts";
 import { type ApplicationRow, type FileRow, visaFiles } from "../tables.ts";
@@ -21,14 +21,11 @@ export const stillMissing = (files: readonly FileRow[]): FileRow[] =>
   );
 
 /** Goes on after documents were asked for; what was replaced is deleted. @throws AppError conflict while one is missing, not_found */
-export async function resubmit(
-  deps: VisaDeps,
-  applicationId: string,
-  session: Session | null,
-): Promise<ApplicationRow> {
+export async function resubmit(deps: VisaDeps, applicationId: string, asker: Asker): Promise<ApplicationRow> {
+  const found = await findApplication(deps, applicationId, asker);
   let replaced: FileRow[] = [];
   const row = await transaction(deps.db, async (tx) => {
-    const locked = await lockApplication(tx, applicationId, session);
+    const locked = await lockApplication(tx, found, asker);
     const { files } = await openApplication(deps, tx, locked);
     const missing = stillMissing(files);
     if (locked.status !== "documents_needed" || missing.length > 0)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { payBooking } from "#contract/bookings.ts";
 import { deleteAccount, exportAccount } from "#contract/profile.ts";
+import { proveVisa, sendVisaCode } from "#contract/visa-access.ts";
 import { getVisaApplication, startVisaApplication } from "#contract/visa-applications.ts";
 import { createVisaBooking } from "#contract/visa-bookings.ts";
 import { createBrowser, refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
@@ -8,6 +9,7 @@ import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { retentionJob } from "#server/platform/retention/retention.ts";
 import { completeApplication, sampleService } from "../testing/sample-application.ts";
+import { readVisaCode } from "../testing/visa-code.ts";
 
 vi.mock("#server/platform/pictures/draw-apart.ts", () => import("#server/testing/draw-at-once.ts"));
 
@@ -33,6 +35,10 @@ test("a draft nobody goes on with is deleted after 60 days, its files too", asyn
   app.clock.advance(59 * day);
   const fresh = await visitor.api(startVisaApplication, { serviceId: sampleService, travellers: 1 });
   await tidy();
+  // The browser that began it holds it for thirty days, after that by a code.
+  const { attempt } = await visitor.api(sendVisaCode, { applicationId: old });
+  const code = await readVisaCode(app, "noura@example.com");
+  await visitor.api(proveVisa, { applicationId: old, attempt, code });
   await look(old);
   app.clock.advance(2 * day);
   await tidy();

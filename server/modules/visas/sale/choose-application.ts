@@ -3,6 +3,7 @@ import { splitPhone } from "#contract/visa-phone.ts";
 import { arrivalOf, visaAge } from "#contract/visa-form-shown.ts";
 import type { VisaValues } from "#contract/visa-form.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { type Asker, ownApplication } from "../applications/application-access.ts";
 import { findApplication, openApplication } from "../applications/find-application.ts";
 import { judgeApplication } from "../applications/judge-application.ts";
 import { nameOf } from "../applications/traveller-name.ts";
@@ -15,10 +16,9 @@ import type { VisaChoice } from "./visa-choice.ts";
 export async function chooseApplication(
   deps: VisaDeps,
   applicationId: string,
-  asking: { userId: string | null } | "product",
+  asker: Asker | "product",
 ): Promise<VisaChoice> {
-  const row =
-    asking === "product" ? await findAny(deps, applicationId) : await seen(deps, applicationId, asking.userId);
+  const row = asker === "product" ? await findAny(deps, applicationId) : await findOwn(deps, applicationId, asker);
   const application = await openApplication(deps, deps.db, row);
   const { service, country, isComplete, days } = await judgeApplication(deps, application, row.locale);
   if (row.status !== "draft" || !isComplete)
@@ -58,8 +58,8 @@ export async function chooseApplication(
   };
 }
 
-const seen = (deps: VisaDeps, id: string, userId: string | null) =>
-  findApplication(deps, id, userId ? { userId } : null);
+const findOwn = async (deps: VisaDeps, id: string, asker: Asker) =>
+  ownApplication(deps.db, await findApplication(deps, id, asker), asker);
 
 async function findAny({ db }: VisaDeps, id: string) {
   const [row] = await db.select().from(visaApplications).where(eq(visaApplications.id, id));

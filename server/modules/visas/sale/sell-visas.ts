@@ -17,7 +17,7 @@ const rejected = (fault: SupplierFault): Outcome<Submission> => ({ state: "rejec
 
 /** Sells applications: the booking core pays, here they are handed in and taken back. */
 export const createVisaSeller = (deps: VisaDeps): VisaSeller => ({
-  choose: (applicationId, asking) => chooseApplication(deps, applicationId, asking),
+  choose: (applicationId, asker) => chooseApplication(deps, applicationId, asker),
   noteBooking: async (applicationId, bookingId) =>
     void (await deps.db.update(visaApplications).set({ bookingId }).where(eq(visaApplications.id, applicationId))),
   submit: (order) => submit(deps, order),

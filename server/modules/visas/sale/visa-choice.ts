@@ -1,6 +1,7 @@
 import type { BothTexts } from "#contract/text.ts";
 import type { VisaProcessing } from "#contract/visas.ts";
 import type { Outcome } from "#server/platform/supplier.ts";
+import type { Asker } from "../applications/application-access.ts";
 import type { Fee } from "../catalogue/bodies.ts";
 
 /** A complete application as it is sold: what it is for, who is in it, what each pays. Halalas. */
@@ -32,8 +33,8 @@ export type Submission = { reference: string; isCancelled: boolean };
 
 /** What bookings need to sell an application. */
 export type VisaSeller = {
-  /** The application at today's fees; `session`: who asks, null for the product itself. @throws AppError not_found, conflict while something is missing */
-  choose: (applicationId: string, asking: { userId: string | null } | "product") => Promise<VisaChoice>;
+  /** The application at today's fees, for who holds it or for the product itself. @throws AppError not_found, conflict while something is missing */
+  choose: (applicationId: string, asker: Asker | "product") => Promise<VisaChoice>;
   /** Notes the checkout an application is in. */
   noteBooking: (applicationId: string, bookingId: string) => Promise<void>;
   /** Hands the application in under `clientRef`; a repeat finds it handed in. Rejected when it is not what was paid. */

@@ -126,7 +126,8 @@ describe("from submitted to delivered", () => {
     expect(told).toHaveLength(3);
     const [decision] = application.decisions;
     expect(decision?.outcome).toBe("approved");
-    const answer = await app.request(decision?.address ?? "");
+    expect((await app.request(decision?.address ?? "")).status, "by its link alone").toBe(404);
+    const answer = await visitor.request(decision?.address ?? "");
     expect(
       Buffer.from(await answer.arrayBuffer())
         .subarray(0, 5)

@@ -50,7 +50,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return data(orderAnswer(form, refusal), { status: refusal?.status ?? 200 });
 
   async function sendForm() {
-    if (isContactCode(form)) return followContactCode(api, bookingId, { form, url });
+    if (isContactCode(form)) return followContactCode(api, { bookingId }, { form, url });
     if (formText(form, "intent") === "extras")
       return refusalOf(await stepCall(api(saveExtras, { bookingId, ...readExtras(form) })));
     const locale = localeOfPath(url.pathname) ?? defaultLocale;

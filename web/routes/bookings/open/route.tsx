@@ -37,7 +37,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   if (!isContactCode(form)) throw redirect(url.pathname + url.search);
   // Back to here: the loader leads on, once the booking is open.
-  const refusal = await followContactCode(context.get(apiContext), params.booking, { form, url });
+  const refusal = await followContactCode(context.get(apiContext), { bookingId: params.booking }, { form, url });
   return data({ refusal }, { status: refusal.status });
 }
 

@@ -53,7 +53,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return data({ ...orderAnswer(form, refusal), before: snapshotTerms(booking) }, { status: refusal?.status ?? 200 });
 
   function sendForm() {
-    if (isContactCode(form)) return followContactCode(api, booking.id, { form, url });
+    if (isContactCode(form)) return followContactCode(api, { bookingId: booking.id }, { form, url });
     const isUnsure = isDear(booking) && formText(form, "sure") !== "yes";
     if (isUnsure && ["pay", "place"].includes(formText(form, "intent"))) return refuseField("sure");
     return sendOrderForm(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);

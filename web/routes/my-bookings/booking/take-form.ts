@@ -27,7 +27,7 @@ export function takeForm(api: ApiClient, bookingId: string, { form, url }: Omit<
 async function takeCode(api: ApiClient, bookingId: string, asked: Asked) {
   const { form, url } = asked;
   const typed = form.has("iban") ? readAccount(form) : undefined;
-  const taken = await takeContactCode(api, bookingId, { form, url });
+  const taken = await takeContactCode(api, { bookingId }, { form, url });
   if (!taken.ok) return data({ refusal: taken, typed, of: "code" as const }, { status: taken.status });
   if (!typed) throw redirect(taken.to);
   if (taken.isProven) return giveAccount(api, bookingId, typed, asked);

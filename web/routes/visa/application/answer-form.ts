@@ -13,8 +13,7 @@ import { readAnswers } from "./section/read-answers.ts";
 export type FormAnswer = { refusal: Refusal; intent: string; document: string };
 
 /** Does what a form of the page asks for, and leads on; a refusal comes back to the form. */
-export async function answerForm(api: ApiClient, applicationId: string, request: Request, locale: Locale) {
-  const form = await request.formData();
+export async function answerForm(api: ApiClient, applicationId: string, form: FormData, locale: Locale) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";

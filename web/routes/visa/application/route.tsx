@@ -1,9 +1,11 @@
+import { data } from "react-router";
 import type { Route } from "./+types/route";
 import { getVisaApplication } from "#contract/visa-applications.ts";
 import { getCountries } from "#contract/places.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { defaultLocale } from "#i18n/locales.ts";
+import { followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { loadCall } from "#web/features/booking/booking-call.ts";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
@@ -12,12 +14,16 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { findPlace } from "./find-place.ts";
+import { findWayIn } from "./find-way-in.ts";
+import { OpenApplication } from "./open-application.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { SectionPage } from "./section/section-page.tsx";
-import { answerForm } from "./answer-form.ts";
+import { answerForm, type FormAnswer } from "./answer-form.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const way = await findWayIn(api, params.application, url);
+  if (way) return data({ ...way, application: null }, { status: way.to ? 200 : 404 });
   const application = await loadCall(api(getVisaApplication, { applicationId: params.application }));
   const place = findPlace(application, url.searchParams);
   const countries = place ? (await api(getCountries, {})).countries : [];
@@ -30,11 +36,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ context, params, request, url }: Route.ActionArgs) =>
-  answerForm(context.get(apiContext), params.application, request, localeOfPath(url.pathname) ?? defaultLocale);
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  if (!isContactCode(form))
+    return answerForm(api, params.application, form, localeOfPath(url.pathname) ?? defaultLocale);
+  const refusal = await followContactCode(api, { applicationId: params.application }, { form, url });
+  return data({ refusal, intent: "code", document: "" }, { status: refusal.status });
+}
 
 export default function VisaApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, place, ...form } = loaderData;
+  if (!loaderData.application) return <OpenApplication {...loaderData} refusal={actionData?.refusal} />;
+  return <ApplicationPage {...loaderData} answer={actionData ?? null} />;
+}
+
+type Opened = Extract<Route.ComponentProps["loaderData"], { place: unknown }> & { answer: FormAnswer | null };
+
+function ApplicationPage({ application, place, answer, ...form }: Opened) {
   const t = useT();
   const locale = useLocale();
   const paths = usePaths();
@@ -64,7 +82,7 @@ export default function VisaApplicationPage({ loaderData, actionData }: Route.Co
             {...form}
           />
         ) : (
-          <Overview application={application} answer={actionData ?? null} title={title} />
+          <Overview application={application} answer={answer} title={title} />
         )}
       </div>
     </main>

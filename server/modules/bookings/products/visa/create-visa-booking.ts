@@ -1,13 +1,14 @@
 import type { Money } from "#contract/money.ts";
 import type { VisaSeller } from "#server/modules/visas/index.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import type { Asker } from "../../access/asker.ts";
 import { beginBooking } from "../../begin-booking.ts";
 import type { BookingDeps } from "../../deps.ts";
 import { saveItem } from "../../save-item.ts";
 import type { BookingRow } from "../../tables.ts";
 import type { VisaItem } from "./visa-item.ts";
 
-type Input = { applicationId: string; acceptedTotal?: Money | undefined; userId: string | null };
+type Input = { applicationId: string; acceptedTotal?: Money | undefined; asker: Asker };
 
 /** Today's fees stand so many minutes. */
 const priceMinutes = 60;
@@ -15,10 +16,10 @@ const priceMinutes = 60;
 /** Begins the checkout of a complete application; the form's first traveller is its contact. @throws AppError not_found, conflict, price_changed */
 export async function createVisaBooking(
   deps: Pick<BookingDeps, "db" | "queue" | "clock" | "products"> & { visas: VisaSeller },
-  { applicationId, acceptedTotal, userId }: Input,
+  { applicationId, acceptedTotal, asker }: Input,
   context: CallContext,
 ): Promise<BookingRow> {
-  const choice = await deps.visas.choose(applicationId, { userId });
+  const choice = await deps.visas.choose(applicationId, asker);
   const item: VisaItem = {
     choice,
     expiresAt: new Date(deps.clock.now().getTime() + priceMinutes * 60_000).toISOString(),

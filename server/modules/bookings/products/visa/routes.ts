@@ -8,9 +8,6 @@ import { createVisaBooking } from "./create-visa-booking.ts";
 
 export function visaRoutes(api: Api, deps: BookingDeps & { visas: VisaSeller }) {
   implement(api, contract.createVisaBooking, (input, request) =>
-    goOn<contract.VisaBooking>(deps)(
-      createVisaBooking(deps, { ...input, userId: request.session?.userId ?? null }, callOf(request)),
-      request,
-    ),
+    goOn<contract.VisaBooking>(deps)(createVisaBooking(deps, { ...input, asker: request }, callOf(request)), request),
   );
 }

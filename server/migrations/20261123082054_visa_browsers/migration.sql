@@ -1,0 +1,1 @@
+ALTER TABLE "visa_applications" ADD COLUMN "browser_hash" text;
