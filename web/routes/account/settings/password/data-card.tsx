@@ -19,7 +19,7 @@ export function DataCard({ refusal }: { refusal: Refusal | undefined }) {
   const fieldError = useFieldError();
   return (
     <SettingsCard title={t("account.my_data")} line={t("account.my_data_line")}>
-      <div id={exportPart}>
+      <div id={exportPart} className="scroll-mt-44">
         <Disclosure
           defaultOpen={Boolean(refusal)}
           title={<span className="font-medium">{t("account.download_data")}</span>}
