@@ -45,7 +45,7 @@ export default function AccountLink({ loaderData, actionData }: Route.ComponentP
   const paths = usePaths();
   if (step === "password")
     return (
-      <AccountPage title={t("account.forgot_title")} line={t("account.forgot_line")}>
+      <AccountPage title={t("account.forgot_title")} line={t("account.link_used_line")}>
         <ForgotForm first={actionData} />
       </AccountPage>
     );
