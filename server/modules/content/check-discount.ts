@@ -50,7 +50,10 @@ function findProductRefusal(rule: DiscountRule, asked: DiscountFacts, places: Pl
   }
 }
 
-/** The rule names a card that this way of paying is not of. */
+/**
+ * The rule names a card that this way of paying is not of. Which brand a card is nobody knows before it is typed at the gateway,
+ * after the price was agreed on: a code for Visa is taken with any card that is not mada.
+ */
 export const isOtherMethod = ({ cardScheme }: DiscountRule, method: PaymentMethod): boolean =>
   cardScheme !== null && (cardScheme === "mada") !== (method === "mada");
 
