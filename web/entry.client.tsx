@@ -14,7 +14,8 @@ if (!globalThis.startWasHeld) handOverToApp(appAddress);
 const { lang } = document.documentElement;
 await loadPartsOfPage(isLocale(lang) ? lang : defaultLocale);
 // The reader's values are read before React sees the page, and given back once it has it.
-onHydrated(takeEarlyInput());
+const giveBack = takeEarlyInput();
+onHydrated(() => void giveBack());
 startTransition(() => {
   hydrateRoot(
     document,

@@ -23,8 +23,8 @@ export function captureEarlyInput(): void {
     const { target } = event;
     if (!(target instanceof HTMLElement)) return;
     if (event.type === "toggle") return void done.push({ kind: "toggle", target });
-    // A box is noted once; what counts is how it stands in the end.
-    if (!done.some((each) => each.target === target)) done.push({ kind: "change", target });
+    // A box is noted once; what counts is how it stands in the end. That it was pressed too is another matter.
+    if (!done.some((each) => each.kind === "change" && each.target === target)) done.push({ kind: "change", target });
   };
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;

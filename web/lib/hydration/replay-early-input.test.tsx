@@ -40,10 +40,7 @@ async function hydrate(page: ReactNode, touch: (box: HTMLElement) => void) {
   touch(box);
   const giveBack = takeEarlyInput();
   render(page, { container: box, hydrate: true });
-  await act(async () => {
-    giveBack();
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  });
+  await act(giveBack);
   return box;
 }
 
@@ -73,6 +70,35 @@ test("a form that nobody touched is told nothing", async () => {
   const told: (typeof first)[] = [];
   await hydrate(<Party told={(next) => told.push(next)} />, () => {});
   expect(told).toEqual([]);
+});
+
+function City() {
+  const [text, setText] = useState("");
+  const [open, setOpen] = useState(false);
+  return (
+    <p>
+      <input
+        role="combobox"
+        value={text}
+        onClick={() => setOpen(true)}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {open && <b>{text || "popular"}</b>}
+    </p>
+  );
+}
+
+test("a field that was pressed and typed into keeps its letters", async () => {
+  const box = await hydrate(<City />, (html) => {
+    const field = html.querySelector("input")!;
+    field.click();
+    field.value = "D";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.value = "DXB";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(box.querySelector("input")?.value).toBe("DXB");
+  expect(box.querySelector("b")?.textContent).toBe("DXB");
 });
 
 function Buttons({ log }: { log: (name: string) => void }) {

@@ -6,31 +6,47 @@ type Replay = () => void;
  * Takes what was noted before React gets the page, while the controls still hold the reader's values; answers what gives it
  * back afterwards, one thing after another, as if it were done now.
  */
-export function takeEarlyInput(early: EarlyInput | undefined = globalThis.earlyInput): Replay {
+export function takeEarlyInput(early: EarlyInput | undefined = globalThis.earlyInput): () => Promise<void> {
   early?.stop();
   const done = early?.done ?? [];
-  const noted = new Set(done.map(({ target }) => target));
+  const noted = new Set(done.filter(({ kind }) => kind === "change").map(({ target }) => target));
   // What the browser itself has filled in (back, reload) nobody did now: it comes first.
   const restored = [...document.querySelectorAll<HTMLElement>("input, select, textarea")]
     .filter((field) => !noted.has(field))
     .map((target) => ({ kind: "change" as const, target }));
-  const replays = [...restored, ...withoutRepeats(done)].flatMap(({ kind, target }) => {
+  // What was typed comes first: a press on the field would have React draw it anew, empty, while letters still come.
+  const [typed, others] = partition(withoutRepeats(done), ({ kind, target }) => kind === "change" && isTyped(target));
+  const asReplays = ({ kind, target }: EarlyInput["done"][number]): Replay[] => {
     if (kind === "press") return [() => target.click()];
     if (kind === "toggle") return [() => void target.dispatchEvent(new Event("toggle"))];
     return replayChange(target);
-  });
-  const focused = document.activeElement;
-  if (replays.length === 0 && !isField(focused)) return () => {};
-  return () => {
-    // React hears of a focus only where it had listened; it must not take what is being typed.
-    if (isField(focused) && document.activeElement === focused)
-      focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-    const next = () => {
-      replays.shift()?.();
-      if (replays.length > 0) setTimeout(next);
-    };
-    if (replays.length > 0) setTimeout(next);
   };
+  const focused = document.activeElement;
+  const replays = [
+    ...[...restored, ...typed].flatMap(asReplays),
+    ...(isField(focused) ? [() => tellFocus(focused)] : []),
+    ...others.flatMap(asReplays),
+  ];
+  return async () => {
+    for (const replay of replays) {
+      await new Promise((resolve) => setTimeout(resolve));
+      replay();
+    }
+  };
+}
+
+/** React hears of a focus only where it had listened. */
+function tellFocus(field: HTMLElement): void {
+  if (document.activeElement === field) field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+}
+
+/** A field of letters, and no box, slider or file. */
+const isTyped = (target: HTMLElement): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !["checkbox", "radio", "range", "file"].includes(target.type));
+
+function partition<Item>(items: readonly Item[], belongs: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(belongs), items.filter((item) => !belongs(item))];
 }
 
 const isField = (element: Element | null): element is HTMLElement =>
