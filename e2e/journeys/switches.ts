@@ -26,8 +26,11 @@ const languageKeepsQuery: Journey = {
     const after = new URL(page.url());
     assert.equal(after.pathname, before.pathname.replace(`/${locale}`, `/${other[locale]}`));
     assert.equal(after.search, before.search);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === "language");
-    assert.equal(cookie?.value, other[locale], "the choice is remembered");
+    // The page writes it once it is drawn.
+    await eventually(async () => {
+      const cookie = (await page.context().cookies()).find(({ name }) => name === "language");
+      assert.equal(cookie?.value, other[locale], "the choice is remembered");
+    });
   },
 };
 
