@@ -187,18 +187,8 @@ export function compose(input: ComposeInput) {
     clock,
     log,
     deletions: [
-      ...[
-        accounts,
-        bookings,
-        visas,
-        support,
-        packages,
-        payments,
-        evaluations,
-        content,
-        contactProofs,
-        mailVerification,
-      ].map((each): Deletions => each.deletions),
+      ...[accounts, bookings, visas, support, packages, payments, evaluations].map(deletionsOf),
+      ...[content, contactProofs, mailVerification].map(deletionsOf),
       platformDeletions(platform, sandboxes),
     ],
   });
@@ -249,3 +239,5 @@ export function compose(input: ComposeInput) {
     },
   };
 }
+
+const deletionsOf = ({ deletions }: { deletions: Deletions }) => deletions;

@@ -237,18 +237,3 @@ export const bookingListings = snakeCase.table(
     check("booking_listings_keeps", sql`${table.keeps} in ('details','names','nothing')`),
   ],
 );
-
-/** Who had a booking held without paying yet, to count what one asker keeps (hold-limits/): keyed hashes, deleted when it is paid or a day old. */
-export const holdClaims = snakeCase.table(
-  "hold_claims",
-  {
-    /** Who, and on which flight or departure; the same booking has several. */
-    key: text().notNull(),
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id),
-    seats: integer().notNull(),
-    at: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.bookingId] }), index().on(table.bookingId), index().on(table.at)],
-);

@@ -79,6 +79,8 @@ function City() {
     <p>
       <input
         role="combobox"
+        aria-controls="list"
+        aria-expanded={open}
         value={text}
         onClick={() => setOpen(true)}
         onChange={(event) => setText(event.currentTarget.value)}

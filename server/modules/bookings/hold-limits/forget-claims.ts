@@ -1,7 +1,7 @@
 import { eq, lt } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { holdClaims } from "../tables.ts";
+import { holdClaims } from "./tables.ts";
 import { claimMs } from "./hold-limits.ts";
 
 /** What is paid is nobody's unpaid hold any more. */
