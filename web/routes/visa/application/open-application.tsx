@@ -24,7 +24,7 @@ export function OpenApplication({ to, sent, here, refusal }: WayIn & { refusal: 
   return (
     <main id="content" className="page-width py-8 pb-24 sm:py-12">
       <DocumentMeta title={title} noindex />
-      <Card as="section" lifted className="mx-auto grid max-w-xl gap-4 sm:p-8">
+      <Card as="section" lifted className="mx-auto grid w-full max-w-150 gap-4 sm:p-8">
         {to ? (
           <>
             <Icon icon={MailCheck} className="size-9 text-palm-600" />
