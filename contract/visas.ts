@@ -170,10 +170,11 @@ export const visaCountry = z.extend(visaCountryCard, {
   faq: z.array(question),
   embassy: z.nullable(z.object({ city: z.string(), via: z.string() })),
   facts: z.object({
-    currency: z.string(),
+    currency: z.object({ code: z.string(), name: z.string() }),
     plug: z.string(),
     language: z.string(),
-    timeZone: z.string(),
+    /** Minutes that its clocks are ahead of those in Riyadh (behind: below 0), in January and in July. */
+    timeZone: z.object({ name: z.string(), winter: z.int(), summer: z.int() }),
     emergency: z.string(),
   }),
   services: z.array(visaServiceCard),

@@ -2,6 +2,7 @@ import type { Destination } from "#contract/destinations.ts";
 import { sar } from "#contract/money.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { type City, cities } from "#data/hotels/cities.ts";
+import { currencyName } from "#i18n/currency-name.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type DestinationBody, hotelCitiesOf } from "./destination-body.ts";
 import type { DestinationDeps, EntryRule } from "./destinations-deps.ts";
@@ -101,5 +102,5 @@ const findDistrict = (city: City, id: string) =>
 /** Without an entry rule it is our own country. */
 function showCurrency(rule: EntryRule | undefined, locale: Locale): Destination["currency"] {
   const code = rule?.currencyCode ?? "SAR";
-  return { code, name: new Intl.DisplayNames(locale, { type: "currency" }).of(code) ?? code };
+  return { code, name: currencyName(code, locale) };
 }

@@ -10,6 +10,7 @@ test.each([
   ["بين 10–14 يومًا", ["10–14"]],
   ["التعويض 150 SDR أو 6,568 ريالًا", ["150 SDR", "6,568"]],
   ["البريد help@wijha.example.", ["help@wijha.example"]],
+  ["تعويض 150% من القيمة و8% فقط", ["150%", "8%"]],
   ["نص عربي خالص", []],
 ])("%s", (text, found) => {
   expect(latinOf(text)).toEqual(found);

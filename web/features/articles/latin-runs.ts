@@ -3,7 +3,7 @@
  * such as 10–14, amounts with their currency.
  */
 const latin =
-  /(?:\+?\d[\d ,.:–×/-]*\d|[A-Za-z\d][\w.@&’+-]*[A-Za-z\d%+]|[A-Za-z])(?:[ ](?:\+?\d[\d,.:]*|[A-Za-z][\w.@&’+-]*))*/g;
+  /(?:\+?\d[\d ,.:–×/-]*\d%?|[A-Za-z\d][\w.@&’+-]*[A-Za-z\d%+]|[A-Za-z])(?:[ ](?:\+?\d[\d,.:]*|[A-Za-z][\w.@&’+-]*))*/g;
 
 export type Run = { text: string; isLatin: boolean };
 

@@ -1,9 +1,9 @@
 import { Ban, CircleCheck, CircleHelp, Luggage, Repeat } from "lucide-react";
-import type { Bag, FareSummary, Penalty } from "#contract/flights.ts";
+import type { FareSummary, Penalty } from "#contract/flights.ts";
+import { BagText } from "#web/ui/bag-text.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 
 /** What the fare takes along and gives back, in a few words. */
@@ -23,11 +23,6 @@ export function FareFacts({ fare }: { fare: FareSummary }) {
 }
 
 const refundIcons = { yes: CircleCheck, no: Ban, unknown: CircleHelp } as const;
-
-export function BagText({ bag }: { bag: Bag }) {
-  const many = bag.concept === "pieces" && bag.pieces > 1;
-  return <Code>{many ? `${bag.pieces} × ${bag.kg} kg` : `${bag.kg} kg`}</Code>;
-}
 
 const words = {
   refund: {

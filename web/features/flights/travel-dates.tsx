@@ -92,7 +92,7 @@ function ChosenDays({ start, end, range }: { start: string | null; end: string |
   if (!start) {
     return (
       <>
-        <b className="block truncate text-field font-normal text-faint">
+        <b className="block text-field font-normal text-faint">
           {range ? t("search.choose_dates") : t("search.choose_date")}
         </b>
         <span className="block text-sm">&nbsp;</span>
@@ -101,16 +101,16 @@ function ChosenDays({ start, end, range }: { start: string | null; end: string |
   }
   return (
     <>
-      <b className="block truncate text-field font-semibold">
-        <bdi>{day(start, "short", true)}</bdi>
+      <b className="block text-field font-semibold">
+        <bdi className="inline-block">{day(start, "short", true)}</bdi>
         {end && (
           <>
             {" – "}
-            <bdi>{day(end, "short", true)}</bdi>
+            <bdi className="inline-block">{day(end, "short", true)}</bdi>
           </>
         )}
       </b>
-      <span className="block truncate text-sm text-muted">
+      <span className="block text-sm text-muted">
         <bdi>{otherDay(start, end ? "dayMonth" : "long")}</bdi>
         {end && (
           <>

@@ -36,14 +36,11 @@ export function FilterOption({ name, value, label, count, from, checked, only, s
           defaultChecked={checked}
           disabled={empty}
         />
-        {from ? (
-          <span className="name">
-            <bdi>{label}</bdi>
-            <Money value={from} />
-          </span>
-        ) : (
-          <bdi className="name">{label}</bdi>
-        )}
+        {/* The line itself keeps the page's direction: a label of figures alone would drag it to the other side. */}
+        <span className="name">
+          <bdi>{label}</bdi>
+          {from && <Money value={from} />}
+        </span>
         <span className="count">{count === null ? null : digits(count)}</span>
       </label>
       {only && !empty && (

@@ -52,7 +52,7 @@ function ChosenStay({ checkIn, checkOut }: { checkIn: string | null; checkOut: s
   if (!checkIn) {
     return (
       <>
-        <b className="block truncate text-field font-normal text-faint">{t("stay-search.choose_dates")}</b>
+        <b className="block text-field font-normal text-faint">{t("stay-search.choose_dates")}</b>
         <span className="block text-sm">&nbsp;</span>
       </>
     );
@@ -60,16 +60,16 @@ function ChosenStay({ checkIn, checkOut }: { checkIn: string | null; checkOut: s
   const nights = checkOut ? nightsBetween(checkIn, checkOut) : 0;
   return (
     <>
-      <b className="block truncate text-field font-semibold">
-        <bdi>{day(checkIn, "short", true)}</bdi>
+      <b className="block text-field font-semibold">
+        <bdi className="inline-block">{day(checkIn, "short", true)}</bdi>
         {checkOut && (
           <>
             {" – "}
-            <bdi>{day(checkOut, "short", true)}</bdi>
+            <bdi className="inline-block">{day(checkOut, "short", true)}</bdi>
           </>
         )}
       </b>
-      <span className="block truncate text-sm text-muted">
+      <span className="block text-sm text-muted">
         {nights > 0 && `${t("stay-search.nights", { count: nights })} · `}
         <OtherSpan checkIn={checkIn} checkOut={checkOut ?? ""} />
       </span>

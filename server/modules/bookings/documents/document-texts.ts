@@ -4,6 +4,7 @@ import type { BothTexts, Locale } from "#contract/text.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import { formatInstant } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
+import { tellCard } from "#i18n/tell-card.ts";
 import { translator } from "#i18n/translate.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
 
@@ -42,7 +43,8 @@ export const paidWith = (payment: PaymentView | null): BothTexts =>
   inBoth((locale) => {
     if (!payment?.card) return "";
     const t = translator(locale);
-    const paid = t("document.paid", { card: isolate(`${payment.card.brand} •••• ${payment.card.last4}`) });
+    const { brand, last4 } = payment.card;
+    const paid = t("document.paid", { card: `${tellCard(t, brand)} ${isolate(`•••• ${last4}`)}` });
     if (payment.refunded.amount === 0) return paid;
     return `${paid} ${t("document.returned", { amount: isolate(formatMoney(payment.refunded)) })}`;
   });

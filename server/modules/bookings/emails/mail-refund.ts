@@ -10,7 +10,7 @@ import { productOf } from "../product.ts";
 import type { RefundMail } from "../refund-account/refund-jobs.ts";
 import { findAccount } from "../refund-account/view-bank-refund.ts";
 import { viewBooking } from "../view-booking.ts";
-import { mailValues } from "./mail-values.ts";
+import { mailCard, mailValues } from "./mail-values.ts";
 import { writeMail } from "./write-mail.ts";
 
 /** Writes to the contact of a booking about a refund that its card did not take, in the language it was booked in. */
@@ -37,7 +37,7 @@ export async function mailRefund(
     values: {
       ...mailValues(booking, row, words),
       refundAmount: isolate(formatMoney(sar(refund.amount))),
-      method: card ? isolate(`${card.brand} ${card.last4}`) : translator(locale)("mail.your_card"),
+      method: mailCard(translator(locale), card),
       account: account ? isolate(`${account.country}.. ${account.last4}`) : "",
       sentDate: sent ? formatInstant(sent.toISOString(), locale, "medium").date : "",
       bankReference: isolate(refund.reference ?? ""),

@@ -1,18 +1,23 @@
 import type { Booking } from "#contract/bookings.ts";
+import type { PaymentView } from "#contract/payments.ts";
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
-import { type MessageValues, translator } from "#i18n/translate.ts";
+import { tellCard } from "#i18n/tell-card.ts";
+import { type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
 import { isolate } from "../documents/document-texts.ts";
 import type { MailWords } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
+
+/** The card money came from and goes back to. */
+export const mailCard = (t: Translate, card: PaymentView["card"] | undefined): string =>
+  card ? `${tellCard(t, card.brand)} ${isolate(card.last4)}` : t("mail.your_card");
 
 /** The placeholders that mails of every product share; finished strings, Latin runs isolated. */
 export function mailValues(booking: Booking, row: BookingRow, { item, supplier }: MailWords): MessageValues {
   const { locale } = row;
   const t = translator(locale);
   const deadline = formatInstant(row.expiresAt.toISOString(), locale, "medium");
-  const card = booking.payment?.card;
   const sent = row.refundedAt ?? row.updatedAt;
   return {
     reference: isolate(row.reference),
@@ -23,7 +28,7 @@ export function mailValues(booking: Booking, row: BookingRow, { item, supplier }
     refundAmount: isolate(formatMoney(booking.total)),
     deadline: `${deadline.date} ${isolate(deadline.time)}`,
     reason: t(`mail.decline_${booking.payment?.decline ?? "other"}`),
-    method: card ? isolate(`${card.brand} ${card.last4}`) : t("mail.your_card"),
+    method: mailCard(t, booking.payment?.card),
     sentDate: formatInstant(sent.toISOString(), locale, "medium").date,
     expectedBy: formatDate(expectedAfterSending(sent).to, locale, "medium"),
   };

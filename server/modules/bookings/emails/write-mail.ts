@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/text.ts";
+import facts from "#data/company-facts.json" with { type: "json" };
 import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { greetingFor } from "#server/platform/greetable.ts";
 import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
@@ -38,5 +39,16 @@ export async function writeMail({ mailer }: Pick<BookingDeps, "mailer">, letter:
     footer: [t("mail.legal_line"), t("mail.service_line")],
     codeLine: t("mail.code_line", { code: isolate(mailCodeSlot), site: isolate(mailSiteSlot) }),
   });
-  await mailer.send({ key, to, kind, ...(until && { until }), subject: say("subject"), ...parts, locale, attachments });
+  await mailer.send({
+    key,
+    to,
+    kind,
+    ...(until && { until }),
+    // The closing line asks to reply to this very mail.
+    replyTo: facts.contacts.helpEmail,
+    subject: say("subject"),
+    ...parts,
+    locale,
+    attachments,
+  });
 }

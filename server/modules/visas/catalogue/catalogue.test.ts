@@ -74,6 +74,8 @@ describe("every page there is", () => {
       expect(country.code).toBe(code);
       for (const kind of country.kinds) expect([code, kind.name]).not.toContain("");
       expect(country.facts.language).not.toBe("");
+      expect(country.facts.currency.name).not.toBe(country.facts.currency.code);
+      expect(country.facts.timeZone.name).not.toContain("/");
     }
     for (const { slug, countrySlug, price, id } of services) {
       const service = await api(getVisaService, { country: countrySlug[locale], service: slug[locale] });

@@ -1,14 +1,14 @@
 import * as contract from "#contract/visas.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { VisaDeps } from "../visa-deps.ts";
 import { findVisaNeed } from "./find-visa-need.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { finderOptions, viewCountryCard, viewServiceCard } from "./view-cards.ts";
 import { viewCountry, viewService } from "./view-country.ts";
 
 /** What is told of visas: the same for everybody, from what is published. */
-export function catalogueRoutes(api: Api, { published }: { published: PublishedShelf }) {
+export function catalogueRoutes(api: Api, { published, clock }: Pick<VisaDeps, "published" | "clock">) {
   implement(api, contract.listVisaCountries, async (_, { locale }) => {
     const catalogue = await readCatalogue(published);
     const { countries, services, kingdom } = catalogue;
@@ -23,7 +23,7 @@ export function catalogueRoutes(api: Api, { published }: { published: PublishedS
     findVisaNeed(await readCatalogue(published), question, locale),
   );
   implement(api, contract.getVisaCountry, async ({ country }, { locale }) =>
-    viewCountry(await readCatalogue(published), country, locale),
+    viewCountry(await readCatalogue(published), country, locale, clock.now().getUTCFullYear()),
   );
   implement(api, contract.getVisaService, async ({ country, service }, { locale }) =>
     viewService(await readCatalogue(published), country, service, locale),

@@ -1,18 +1,23 @@
 import type { Locale } from "#contract/text.ts";
 import type { VisaCountry, VisaService } from "#contract/visas.ts";
+import { currencyName } from "#i18n/currency-name.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ServiceBody } from "./bodies.ts";
 import { viewFee } from "./fees.ts";
 import { passportRule } from "./passport-rule.ts";
 import type { Catalogue, Country, Service } from "./read-catalogue.ts";
+import { tellZone } from "./tell-zone.ts";
 import { nationalityOf, viewCountryCard, viewRequirement, viewServiceCard } from "./view-cards.ts";
 
 type Faq = { q: Record<Locale, string>; a: Record<Locale, string> };
 const viewFaq = (faq: readonly Faq[], locale: Locale) =>
   faq.map(({ q, a }) => ({ question: q[locale], answer: a[locale] }));
 
-/** @throws AppError not_found */
-export function viewCountry(catalogue: Catalogue, slug: string, locale: Locale): VisaCountry {
+/**
+ * `year`: the one whose clocks are told.
+ * @throws AppError not_found
+ */
+export function viewCountry(catalogue: Catalogue, slug: string, locale: Locale, year: number): VisaCountry {
   const country = catalogue.country(slug);
   const { body } = country;
   const { forSaudis, forResidents, embassy } = body;
@@ -48,10 +53,10 @@ export function viewCountry(catalogue: Catalogue, slug: string, locale: Locale):
     faq: viewFaq(body.faq, locale),
     embassy: embassy && { city: embassy.city[locale], via: embassy.via[locale] },
     facts: {
-      currency: body.currencyCode,
+      currency: { code: body.currencyCode, name: currencyName(body.currencyCode, locale) },
       plug: body.plug,
       language: body.language[locale],
-      timeZone: body.timeZone,
+      timeZone: tellZone(body.timeZone, locale, year),
       emergency: body.emergency,
     },
     services: services.map((each) => viewServiceCard(catalogue, each, locale)),

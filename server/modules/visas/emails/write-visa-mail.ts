@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { VisaStatus } from "#contract/visa-applications.ts";
+import companyFacts from "#data/company-facts.json" with { type: "json" };
 import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { formatInstant } from "#i18n/format-date.ts";
 import { greetingFor } from "#server/platform/greetable.ts";
@@ -94,6 +95,8 @@ async function writeMail(
     key,
     to: email,
     kind: row.bookingId ? "paid" : "notice",
+    // The closing line asks to reply to this very mail.
+    replyTo: companyFacts.contacts.helpEmail,
     subject: say("subject"),
     ...parts,
     locale,

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { FareDetails, Penalty } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { BagText, PenaltyText } from "#web/features/booking/fare-facts.tsx";
+import { PenaltyText } from "#web/features/booking/fare-facts.tsx";
+import { BagText } from "#web/ui/bag-text.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 /** What the fare allows, before and after departure, in words (market notes: "unknown" is a value). */

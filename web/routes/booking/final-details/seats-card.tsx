@@ -1,10 +1,11 @@
-import { Armchair } from "lucide-react";
+import { ArrowRight, Armchair } from "lucide-react";
 import { useState } from "react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { SeatMap } from "#contract/extras.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -49,6 +50,7 @@ function FlightSeats({ booking, map, onChange }: Omit<Props, "maps"> & { map: Se
     Object.fromEntries(saved.map(({ traveller, seat }) => [traveller, seat])),
   );
   if (!segment) return null;
+  const cityOf = (code: string) => booking.names.airports[code]?.city ?? code;
   const list = `seats-${map.slice}-${map.segment}`;
   const seated = booking.travellers
     .map((traveller, index) => ({ traveller, index }))
@@ -66,9 +68,10 @@ function FlightSeats({ booking, map, onChange }: Omit<Props, "maps"> & { map: Se
       title={
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-medium">
-            <Code>
-              {segment.from} – {segment.to}
-            </Code>
+            <bdi>{cityOf(segment.from)}</bdi>
+            <DirIcon icon={ArrowRight} className="mx-1.5 inline size-[1em] align-[-0.1em] text-palm-500" />
+            <span className="sr-only"> {t("booking.to")} </span>
+            <bdi>{cityOf(segment.to)}</bdi>
           </span>
           <span className="text-sm font-normal text-muted">
             <Code>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Bag, FareSummary, Penalty } from "#contract/flights.ts";
+import type { FareSummary, Penalty } from "#contract/flights.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
+import { BagText } from "#web/ui/bag-text.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
-import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 
 /** What a fare takes along and gives back, each by an icon and in words; with more rules after these, one under the other. */
@@ -13,14 +13,14 @@ export function FareRules({ fare, children }: { fare: FareSummary; children?: Re
     <ul className={children ? "fare-rules fare-rules-list" : "fare-rules"}>
       <Rule icon="backpack" off={!fare.cabinBag}>
         {fare.cabinBag ? (
-          <Rich id="results.cabin_bag" parts={{ size: <BagSize bag={fare.cabinBag} /> }} />
+          <Rich id="results.cabin_bag" parts={{ size: <BagText bag={fare.cabinBag} /> }} />
         ) : (
           t("results.no_cabin_bag")
         )}
       </Rule>
       <Rule icon="luggage" off={!fare.checkedBag}>
         {fare.checkedBag ? (
-          <Rich id="results.checked_bag_size" parts={{ size: <BagSize bag={fare.checkedBag} /> }} />
+          <Rich id="results.checked_bag_size" parts={{ size: <BagText bag={fare.checkedBag} /> }} />
         ) : (
           t("results.no_checked_bag")
         )}
@@ -46,10 +46,6 @@ export function Rule({ icon, good = false, off = false, children }: RuleProps) {
       <span>{children}</span>
     </li>
   );
-}
-
-function BagSize({ bag }: { bag: Bag }) {
-  return <Code>{bag.concept === "pieces" && bag.pieces > 1 ? `${bag.pieces} × ${bag.kg} kg` : `${bag.kg} kg`}</Code>;
 }
 
 const words: Record<"refund" | "change", Record<"no" | "unknown" | "yes_open" | "yes_free" | "yes_fee", MessageKey>> = {

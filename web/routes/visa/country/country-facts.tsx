@@ -3,6 +3,7 @@ import type { VisaCountry } from "#contract/visas.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
+import { TimeDifference } from "./time-difference.tsx";
 
 /** What else one wants to know before the flight. */
 export function CountryFacts({ country: { facts, embassy } }: { country: VisaCountry }) {
@@ -16,13 +17,13 @@ export function CountryFacts({ country: { facts, embassy } }: { country: VisaCou
             <Code>{facts.emergency}</Code>
           </Fact>
           <Fact label={t("visas.fact_currency")}>
-            <Code>{facts.currency}</Code>
+            {facts.currency.name} (<Code>{facts.currency.code}</Code>)
           </Fact>
           <Fact label={t("visas.fact_plug")}>
             <Code>{facts.plug}</Code>
           </Fact>
           <Fact label={t("visas.fact_time_zone")}>
-            <Code>{facts.timeZone.replace("_", " ")}</Code>
+            <TimeDifference zone={facts.timeZone} />
           </Fact>
           <Fact label={t("visas.fact_language")}>{facts.language}</Fact>
         </dl>
