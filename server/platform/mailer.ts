@@ -8,7 +8,8 @@ export type Email = {
   key: string;
   to: string;
   toName?: string;
-  replyTo?: string;
+  /** Every message ends by asking for a reply to itself. */
+  replyTo: string;
   subject: string;
   /** What the page that verifies messages shows in its place: without a one-time code. */
   publicSubject?: string;

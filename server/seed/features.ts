@@ -56,6 +56,7 @@ export const features = {
   "special-assistance": { keptBy: null, words: /meals and special assistance|والوجبات والمساعدة الخاصة/i },
   "schedule-notices": {
     keptBy: null,
-    words: /we write to you at once with the old and the new times|نراسلك فورًا بالمواعيد القديمة/i,
+    words:
+      /we write to you at once with the old and the new times|changes? of time (?:and refunds are sent|reaches you)|نراسلك فورًا بالمواعيد القديمة|أي تغيّر في الموعد/i,
   },
 } satisfies Record<string, Feature>;

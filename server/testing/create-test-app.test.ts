@@ -8,6 +8,7 @@ test("an app with a database of its own answers, and is gone afterwards", async 
   await app.mailer.send({
     key: "one",
     to: "sara@example.com",
+    replyTo: "help@wijha.example",
     subject: "مرحبا",
     text: "أهلا",
     html: "<p>أهلا</p>",
@@ -17,6 +18,7 @@ test("an app with a database of its own answers, and is gone afterwards", async 
   await app.mailer.send({
     key: "one",
     to: "sara@example.com",
+    replyTo: "help@wijha.example",
     subject: "مرحبا",
     text: "أهلا",
     html: "<p>أهلا</p>",

@@ -57,6 +57,7 @@ test("a message without a place for its code is not sent", async () => {
   const email = {
     key: "bare",
     to: "a@example.com",
+    replyTo: "help@wijha.example",
     subject: "Bare",
     kind: "notice" as const,
     text: "x",

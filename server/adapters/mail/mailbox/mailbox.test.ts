@@ -9,6 +9,7 @@ beforeAll(async () => {
     key: "ticket-1",
     to: "sara@example.com",
     toName: "سارة <b>",
+    replyTo: "help@wijha.example",
     subject: "تذكرتك <script>",
     text: "أهلا\nبك",
     html: "<p>أهلا</p><script>steal()</script>",

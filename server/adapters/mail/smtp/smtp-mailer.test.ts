@@ -38,6 +38,7 @@ const email = {
   key: "k-1",
   to: "sara@example.com",
   toName: "سارة",
+  replyTo: "help@wijha.example",
   subject: "تذكرتك",
   text: "أهلا",
   html: "<p>أهلا</p>",
@@ -55,6 +56,7 @@ test("Arabic subject, names, both parts and a file arrive whole", async () => {
     subject: "تذكرتك",
     from: { name: "وجهة" },
     to: [{ name: "سارة", address: "sara@example.com" }],
+    replyTo: [{ address: "help@wijha.example" }],
   });
   expect(received[0]?.text).toContain("أهلا");
   expect(received[0]?.html).toContain("<p>أهلا</p>");

@@ -13,7 +13,7 @@ export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
         await transport.sendMail({
           from,
           to: toName ? { address: to, name: toName } : to,
-          ...(replyTo ? { replyTo } : {}),
+          replyTo,
           subject,
           text,
           html,

@@ -44,7 +44,6 @@ export async function writeMail({ mailer }: Pick<BookingDeps, "mailer">, letter:
     to,
     kind,
     ...(until && { until }),
-    // The closing line asks to reply to this very mail.
     replyTo: facts.contacts.helpEmail,
     subject: say("subject"),
     ...parts,

@@ -95,7 +95,6 @@ async function writeMail(
     key,
     to: email,
     kind: row.bookingId ? "paid" : "notice",
-    // The closing line asks to reply to this very mail.
     replyTo: companyFacts.contacts.helpEmail,
     subject: say("subject"),
     ...parts,

@@ -1,13 +1,13 @@
-import { ArrowRight, Armchair } from "lucide-react";
+import { Armchair } from "lucide-react";
 import { useState } from "react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { SeatMap } from "#contract/extras.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
-import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Route } from "#web/ui/route.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { seatField } from "./read-extras.ts";
@@ -68,10 +68,7 @@ function FlightSeats({ booking, map, onChange }: Omit<Props, "maps"> & { map: Se
       title={
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-medium">
-            <bdi>{cityOf(segment.from)}</bdi>
-            <DirIcon icon={ArrowRight} className="mx-1.5 inline size-[1em] align-[-0.1em] text-palm-500" />
-            <span className="sr-only"> {t("booking.to")} </span>
-            <bdi>{cityOf(segment.to)}</bdi>
+            <Route from={cityOf(segment.from)} to={cityOf(segment.to)} toWord={t("booking.to")} />
           </span>
           <span className="text-sm font-normal text-muted">
             <Code>
