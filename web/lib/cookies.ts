@@ -11,6 +11,8 @@ export const cookieNames = {
   calendar: "calendar",
   /** That a code was mailed for a sign-up or a reset, for an hour. */
   accountStep: "account_step",
+  /** The secret of a mailed link, for half an hour. Under https with the prefix `__Host-`. */
+  accountLink: "account_link",
 } as const;
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];

@@ -1,8 +1,8 @@
-import { readCookie } from "#web/lib/cookies.ts";
+import { cookieNames, readCookie } from "#web/lib/cookies.ts";
 
 const tokenShape = /^[\w-]{22}$/;
 const minutes = 30;
-const nameOf = (secure: boolean) => (secure ? "__Host-account_link" : "account_link");
+const nameOf = (secure: boolean) => (secure ? `__Host-${cookieNames.accountLink}` : cookieNames.accountLink);
 
 /**
  * Takes the secret of a mailed link out of the address at once, so that it stands in no history, and into a cookie that no
