@@ -34,6 +34,8 @@ let bookingId: string;
 let applicationId: string;
 let fileAddress: string;
 let csrf: string;
+/** Of the browser in which the application was begun. */
+let visitorCookie: string;
 
 /** The same installation, started again with these secrets. */
 async function restart<Result>(env: Record<string, string>, use: (app: TestApp, lines: string[]) => Promise<Result>) {
@@ -49,9 +51,11 @@ async function restart<Result>(env: Record<string, string>, use: (app: TestApp, 
 
 /** Everything that lies encrypted is read by the roads it is used on. */
 async function expectReadable(app: TestApp) {
-  const { travellers } = await app.api(getVisaApplication, { applicationId });
-  expect(travellers[0]?.values["passport-number"]).toBe("T1234567");
-  expect((await app.request(fileAddress)).status).toBe(200);
+  const visitor = createBrowser(app);
+  visitor.cookies.set("visitor", visitorCookie);
+  const { travellers } = await visitor.api(getVisaApplication, { applicationId });
+  expect(travellers[0]?.values).toMatchObject({ "given-names": "Noura Saad", "passport-number": "•••567" });
+  expect((await visitor.request(fileAddress)).status).toBe(200);
   const browser = createBrowser(app);
   await browser.open();
   const { secondFactor } = await browser.api(logIn, person);
@@ -74,9 +78,10 @@ beforeAll(async () => {
   const visitor = createBrowser(first);
   await visitor.open();
   applicationId = await completeApplication(visitor.api);
-  const application = await first.api(getVisaApplication, { applicationId });
+  const application = await visitor.api(getVisaApplication, { applicationId });
   fileAddress = application.travellers.flatMap(({ documents }) => documents).flatMap(({ files }) => files)[0]!.address;
   csrf = visitor.cookies.get("csrf_token") ?? "";
+  visitorCookie = visitor.cookies.get("visitor") ?? "";
   await first.queue.drain();
 });
 afterAll(() => first.close());
