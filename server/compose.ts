@@ -169,8 +169,7 @@ export function compose(input: ComposeInput) {
     publicUrl,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
-    takeCode: platform.takeCode,
-    takeLink: platform.takeLink,
+    ...platform.awaitedLetters,
   });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);

@@ -30,8 +30,8 @@ export function composeMails({ env, keyFor, ...parts }: MailParts) {
   });
   return {
     mailer: createBudgetedMailer({ ...parts, budget, brake, keys: keyFor("waiting mails") }),
-    takeCode: budget.takeCode,
-    takeLink: budget.takeLink,
+    /** Letters that somebody waits for: counted before they are made. */
+    awaitedLetters: { takeCode: budget.takeCode, takeLink: budget.takeLink },
     /** Adds a way to know that an address is somebody's who wants our letters. */
     knowProven: (isProven: (email: string) => Promise<boolean>) => void provers.push(isProven),
   };
