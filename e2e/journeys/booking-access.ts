@@ -85,7 +85,8 @@ const ownersAlone: Journey = {
 
     await page.goto(address);
     await page.getByText("Alqahtani").first().waitFor();
-    await page.request.post(url("/logout"), { headers: { origin: stage.origin } });
+    const left = await page.request.post(url("/logout"), { headers: { origin: stage.origin }, form: {} });
+    assert.equal(left.status(), 200);
     await page.goto(url("/about-us"));
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: t("lookup.closed_title") }).waitFor();
