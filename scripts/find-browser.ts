@@ -30,7 +30,8 @@ function installByApt(): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args: string[]) =>
     spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
-  return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell");
+  const install = (name: string) => apt("install", "-y", "-qq", "--no-install-recommends", name);
+  return apt("update", "-qq") && (install("chromium-headless-shell") || install("chromium"));
 }
 
 /**
