@@ -67,3 +67,16 @@ test("a browser that remembers something of the reader starts on load; calm star
   await settle();
   expect(start).toHaveBeenCalledTimes(2);
 });
+
+test("a pointer that lies still on the page starts nothing, one that moves does", async () => {
+  const move = (movementX: number) =>
+    dispatchEvent(Object.assign(new Event("pointermove"), { movementX, movementY: 0 }));
+  begin();
+  await settle();
+  move(0);
+  await settle();
+  expect(start).not.toHaveBeenCalled();
+  move(3);
+  await settle();
+  expect(start).toHaveBeenCalledTimes(1);
+});

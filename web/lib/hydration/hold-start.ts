@@ -28,10 +28,16 @@ export function untilWanted(
   return new Promise((start) => {
     globalThis.startWasHeld = true;
     const wanted = () => {
-      for (const name of touches) removeEventListener(name, wanted, true);
+      for (const name of touches) removeEventListener(name, touched, true);
       start();
     };
-    for (const name of touches) addEventListener(name, wanted, { capture: true, passive: true });
+    // A browser that has laid the page out tells of the pointer that lies still on it, too.
+    const liesStill = ({ type, movementX, movementY }: MouseEvent) =>
+      type === "pointermove" && movementX === 0 && movementY === 0;
+    const touched = (event: Event) => {
+      if (!liesStill(event as MouseEvent)) wanted();
+    };
+    for (const name of touches) addEventListener(name, touched, { capture: true, passive: true });
     // The reader was faster than this script.
     if (globalThis.earlyInput?.done.some(({ kind }) => kind !== "toggle") || document.activeElement !== document.body)
       wanted();
