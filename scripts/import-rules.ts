@@ -198,6 +198,18 @@ export const configFor = (baseDir: string) => ({
     ),
     error("ui-and-lib-below-pages", "", { path: "^web/(ui|lib)/" }, { path: "^web/(features|routes|locales)/" }),
     error(
+      "web-product-stands-alone",
+      "Two products share only what every booking shares.",
+      { path: "^web/products/([^/]+)/" },
+      { path: "^web/products/", pathNot: "^web/products/$1/" },
+    ),
+    error(
+      "products-by-their-registry",
+      "What every booking shares knows the products by their port (docs/decisions/0028-one-room-a-product.md).",
+      { path: "^web/booking/", pathNot: "^web/booking/products\\.ts$" },
+      { path: "^web/products/" },
+    ),
+    error(
       "feature-stands-alone",
       "Routes put features together.",
       { path: "^web/features/([^/]+)/" },

@@ -24,7 +24,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
           page("passenger-details/:slug", "booking/passenger-details/route.tsx"),
           page("final-details/:slug", "booking/final-details/route.tsx"),
           page("checkout/:payment", "booking/checkout/route.tsx"),
-          page("confirmation/:booking", "booking/confirmation/route.tsx"),
+          page("confirmation/:booking", "booking-confirmation/route.tsx"),
         ]),
         page("callback/booking/confirmation", "booking/payment-return/route.tsx"),
       ]),

@@ -1,37 +1,5 @@
-import type { Booking } from "#contract/bookings.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { useLocale } from "./i18n.tsx";
-
-type BookingPages = Record<"details" | "final" | "checkout" | "confirmation", (id: string) => string>;
-
-const below = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
-const checkoutOf = (id: string) => `/checkout?${new URLSearchParams({ booking: id })}`;
-
-/** What has no pages of its own is named and paid at the checkout (R2.11). */
-const checkoutPages: BookingPages = {
-  details: (booking) => `${checkoutOf(booking)}&step=details`,
-  final: checkoutOf,
-  checkout: below("/booking/checkout"),
-  confirmation: below("/booking/confirmation"),
-};
-
-/** The steps of a booking by what is booked; `checkout` takes the id of a payment. */
-const bookingPages: Record<Booking["kind"], BookingPages> = {
-  flight: {
-    details: below("/flights/booking/passenger-details"),
-    final: below("/flights/booking/final-details"),
-    checkout: below("/flights/booking/checkout"),
-    confirmation: below("/flights/booking/confirmation"),
-  },
-  hotel: {
-    details: below("/hotels/booking/travellers-details"),
-    final: below("/hotels/booking/final-details"),
-    checkout: below("/hotels/booking/checkout"),
-    confirmation: below("/booking/confirmation"),
-  },
-  package: checkoutPages,
-  visa: checkoutPages,
-};
 
 /** Every address of the product in a language. A slug is an id from the API. */
 export function pathsOf(locale: Locale) {
@@ -49,16 +17,6 @@ export function pathsOf(locale: Locale) {
       at(`/hotels/${encodeURIComponent(slug)}${queryText(query)}`),
     hotelRooms: (slug: string, query?: URLSearchParams | string) =>
       at(`/hotels/${encodeURIComponent(slug)}/rooms${queryText(query)}`),
-    /** The steps of a booking, by what is booked. */
-    booking: (kind: Booking["kind"]) => {
-      const { details, final, checkout, confirmation } = bookingPages[kind];
-      return {
-        details: (booking: string) => at(details(booking)),
-        final: (booking: string) => at(final(booking)),
-        checkout: (payment: string) => at(checkout(payment)),
-        confirmation: (booking: string) => at(confirmation(booking)),
-      };
-    },
     paymentReturn: (payment: string) => at(`/callback/booking/confirmation?payment=${encodeURIComponent(payment)}`),
     paymentFrame: (payment: string) => at(`/payment-iframe?payment=${encodeURIComponent(payment)}`),
     /** `query`: nationality, residence and country of the finder. */
@@ -99,7 +57,6 @@ export function pathsOf(locale: Locale) {
     myBooking: (booking: string, query?: URLSearchParams | string) =>
       at(`/my-bookings/${encodeURIComponent(booking)}${queryText(query)}`),
     tickets: at("/tickets"),
-    ticketCheckout: (payment: string) => at(`/tickets/checkout/${encodeURIComponent(payment)}`),
     evaluation: (token: string) => at(`/evaluation?${new URLSearchParams({ token })}`),
     contactUs: at("/contact-us"),
     /** `next`: where to go on afterwards, an own path. */

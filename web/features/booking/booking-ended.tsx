@@ -1,15 +1,12 @@
 import type { Booking } from "#contract/bookings.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { productOf } from "#web/booking/products.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useChoicePath } from "./choice-path.ts";
-import { sceneAddress } from "#web/lib/scene.ts";
-
-const noFlights = sceneAddress("no-flights");
-const noHotels = sceneAddress("no-hotels");
+import { useChoicePath } from "#web/booking/step-paths.ts";
 
 /**
  * The way back to the search, which is kept: the session ran out (R4.6), or a flight or room is gone (R4.7). Nothing was
@@ -20,6 +17,8 @@ export function BookingEnded({ why, booking }: { why: "expired" | "gone"; bookin
   const paths = usePaths();
   const choice = useChoicePath(booking);
   const { kind } = booking;
+  const { pictures, elsewhere } = productOf(kind);
+  const other = elsewhere?.(booking);
   const title = t(why === "expired" ? "booking.expired_title" : "booking.gone_title", { kind });
   return (
     <main id="content" className="page-width py-10 sm:py-16">
@@ -27,22 +26,16 @@ export function BookingEnded({ why, booking }: { why: "expired" | "gone"; bookin
       <Card className="mx-auto max-w-card sm:p-10">
         <EmptyState
           level={1}
-          picture={kind === "flight" ? noFlights : noHotels}
+          picture={pictures.ended}
           title={title}
           actions={
             <>
               <LinkButton to={choice}>
                 {t(why === "expired" ? "booking.refresh_results" : "booking.choose_another", { kind })}
               </LinkButton>
-              {kind === "hotel" ? (
-                <LinkButton to={paths.local(booking.searchPath)} variant="line">
-                  {t("booking.other_hotels")}
-                </LinkButton>
-              ) : (
-                <LinkButton to={paths.home} variant="line">
-                  {t("booking.new_search")}
-                </LinkButton>
-              )}
+              <LinkButton to={other ? paths.local(other.path) : paths.home} variant="line">
+                {t(other?.label ?? "booking.new_search")}
+              </LinkButton>
             </>
           }
         >

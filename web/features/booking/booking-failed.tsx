@@ -5,7 +5,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useChoicePath } from "./choice-path.ts";
+import { useChoicePath } from "#web/booking/step-paths.ts";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { RefundText } from "./refund-text.tsx";
 

@@ -3,10 +3,11 @@ import type { Booking } from "#contract/bookings.ts";
 import type { BookingCore } from "#contract/booking-core.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Locale } from "#i18n/locales.ts";
+import type { BookingKind } from "#web/booking/product.ts";
+import { productOf } from "#web/booking/products.ts";
+import { kindsAt, stepPathsOf } from "#web/booking/step-paths.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { openWhole } from "./open-booking.ts";
-
-export type BookingKind = Booking["kind"];
 
 /** The pages of a booking on its way; `details` are the passengers of a flight, the guests of a hotel. */
 export type BookingPage = "details" | "final" | "payment" | "confirmation";
@@ -19,20 +20,15 @@ export function isExpired(booking: Pick<BookingCore, "stage" | "expiresAt">, now
   );
 }
 
-const isNamed = (booking: Booking) =>
-  booking.kind === "hotel"
-    ? booking.contact !== null && booking.rooms.every((room) => room.guest !== null)
-    : booking.travellers.length > 0;
-
 /** Which pages may show a booking as it stands; the first is the one it belongs on. */
 export function pagesOf(booking: Booking): [BookingPage, ...BookingPage[]] {
-  if (booking.stage === "draft") return isNamed(booking) ? ["final", "details"] : ["details"];
+  if (booking.stage === "draft") return productOf(booking.kind).isNamed(booking) ? ["final", "details"] : ["details"];
   // Held: names and extras are fixed, only the payment is open.
   return booking.stage === "held" ? ["payment"] : ["confirmation"];
 }
 
 function addressOf({ kind, id, payment }: Booking, page: BookingPage, locale: Locale): string {
-  const paths = pathsOf(locale).booking(kind);
+  const paths = stepPathsOf(kind, locale);
   if (page === "details") return paths.details(id);
   if (page === "final") return paths.final(id);
   if (page === "confirmation") return paths.confirmation(id);
@@ -44,13 +40,7 @@ function addressOf({ kind, id, payment }: Booking, page: BookingPage, locale: Lo
 export const placeOf = (booking: Booking, locale: Locale): string => addressOf(booking, pagesOf(booking)[0], locale);
 
 /** What is paid at an address that pages of several kinds share a file with. */
-export function kindsOfPath(pathname: string): readonly BookingKind[] {
-  if (/^\/\w+\/(?:flights|tickets)\//.test(pathname)) return ["flight"];
-  return /^\/\w+\/hotels\//.test(pathname) ? ["hotel"] : checkoutKinds;
-}
-
-/** What is named and paid at the checkout, because it has no pages of its own (R2.11). */
-export const checkoutKinds = ["package", "visa"] as const satisfies readonly BookingKind[];
+export const kindsOfPath = (pathname: string): readonly BookingKind[] => kindsAt(pathname, "checkout", "laterCheckout");
 
 type Place<Kind> = { kind: Kind | readonly Kind[]; page: BookingPage; locale: Locale };
 

@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { BookedFacts } from "./booked-facts.tsx";
-import { useChoicePath } from "./choice-path.ts";
+import { useChoicePath } from "#web/booking/step-paths.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { PriceCard } from "./price-card.tsx";
 

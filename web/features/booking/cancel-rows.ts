@@ -1,7 +1,7 @@
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import type { CancelStep } from "#contract/hotels.ts";
 import { compareMoney, isSameMoney } from "#contract/money.ts";
-import { wholePrice } from "./whole-price.ts";
+import { wholePrice } from "#web/products/hotels/whole-price.ts";
 
 /** `free`: nothing is kept · `part`: some of the price · `all`: the whole price. */
 export type CancelLevel = "free" | "part" | "all";

@@ -4,15 +4,12 @@ import type { ApiClient } from "#contract/client.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { stepCall } from "./booking-call.ts";
-import { type BookingKind, loadBooking } from "./booking-place.ts";
+import { kindsAt } from "#web/booking/step-paths.ts";
+import { loadBooking } from "./booking-place.ts";
 
-/** What a confirmation page of one kind shows. */
-export async function loadConfirmation<Kind extends BookingKind>(
-  api: ApiClient,
-  bookingId: string,
-  kind: Kind | readonly Kind[],
-  pathname: string,
-) {
+/** What the confirmation at an address shows. */
+export async function loadConfirmation(api: ApiClient, bookingId: string, pathname: string) {
+  const kind = kindsAt(pathname, "confirmation");
   const locale = localeOfPath(pathname) ?? defaultLocale;
   const loaded = await loadBooking(api, bookingId, { kind, page: "confirmation", locale });
   return data(loaded, { status: loaded.expired ? 410 : 200 });

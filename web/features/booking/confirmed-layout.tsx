@@ -1,6 +1,6 @@
 import { CalendarPlus, CircleCheck, CircleX, Settings2 } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Booking } from "#contract/bookings.ts";
+import type { ConfirmationSlots } from "#web/booking/product.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -18,21 +18,10 @@ import { sceneAddress } from "#web/lib/scene.ts";
 
 const success = sceneAddress("payment-success");
 
-type Props = {
-  booking: Booking;
-  now: string;
-  title: ReactNode;
-  /** After what was paid, in one sentence. */
-  line?: ReactNode;
-  /** Numbers beside our own and the supplier's. */
-  numbers?: ReactNode;
-  /** Links to the documents. */
-  documents: ReactNode;
-  children: ReactNode;
-};
+type Props = ConfirmationSlots & { booking: Booking; now: string };
 
 /** A booking that stands: what happened in one sentence, its numbers, its documents, what comes next. */
-export function ConfirmedLayout({ booking, now, title, line, numbers, documents, children }: Props) {
+export function ConfirmedLayout({ booking, now, title, line, numbers, documents, body }: Props) {
   const t = useT();
   const locale = useLocale();
   const paths = usePaths();
@@ -96,7 +85,7 @@ export function ConfirmedLayout({ booking, now, title, line, numbers, documents,
               </LinkButton>
             </div>
           )}
-          {children}
+          {body}
           <Notice title={t("confirmation.really_us")}>{t("confirmation.really_us_body")}</Notice>
         </div>
         <BookingSummary booking={booking} now={now} />

@@ -7,7 +7,7 @@ import { fieldId } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { hasArabicLetters, suggestLatinName } from "./latin-name.ts";
-import type { BookingKind } from "./booking-place.ts";
+import type { BookingKind } from "#web/booking/product.ts";
 import type { Values } from "./form-values.ts";
 
 type Props = {

@@ -7,14 +7,13 @@ import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import type { BookingKind } from "./booking-place.ts";
+import type { BookingKind } from "#web/booking/product.ts";
+import { productOf } from "#web/booking/products.ts";
 import { sceneAddress } from "#web/lib/scene.ts";
 
 const failed = sceneAddress("payment-failed");
 const pending = sceneAddress("payment-pending");
 const success = sceneAddress("payment-success");
-const noFlights = sceneAddress("no-flights");
-const noHotels = sceneAddress("no-hotels");
 
 /** Once the payment has arrived, only the ticket is awaited. */
 type Props = {
@@ -24,7 +23,7 @@ type Props = {
   children: ReactNode;
   actions?: ReactNode;
 };
-type Face = { picture: string; tone: BadgeTone; icon: LucideIcon; badge: MessageKey; title: MessageKey };
+type Face = { picture: string | null; tone: BadgeTone; icon: LucideIcon; badge: MessageKey; title: MessageKey };
 
 const faces: Record<PaymentOutcome, Face> = {
   verifying: {
@@ -56,7 +55,8 @@ const faces: Record<PaymentOutcome, Face> = {
     title: "payment.failed_title",
   },
   booking_failed: {
-    picture: noFlights,
+    // Of what was booked.
+    picture: null,
     tone: "bad",
     icon: CircleAlert,
     badge: "payment.booking_failed_badge",
@@ -79,7 +79,7 @@ export function OutcomeCard({ kind, outcome, title: own, children, actions }: Pr
       <div ref={box} tabIndex={-1} aria-live="polite">
         <EmptyState
           level={1}
-          picture={outcome === "booking_failed" && kind === "hotel" ? noHotels : face.picture}
+          picture={face.picture ?? productOf(kind).pictures.failed}
           badge={
             <Badge tone={face.tone} icon={face.icon}>
               {t(face.badge)}

@@ -10,7 +10,7 @@ import { Icon, type IconProps } from "#web/ui/icon.tsx";
 import { stepsLeft } from "./package-steps.tsx";
 
 /** Package, days in both calendars, start, hotels and travellers, and whether it can be cancelled: what a summary says of it. */
-export function PackageFacts({ booking, now }: { booking: PackageBooking; now: string }) {
+export default function PackageFacts({ booking, now }: { booking: PackageBooking; now: string }) {
   const t = useT();
   const { hotelClass, travellerTypes } = booking;
   const trip = booking.package;

@@ -6,6 +6,7 @@ import { holdForLater } from "#contract/tickets.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { pathsOf } from "#web/lib/paths.ts";
+import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { stepCall } from "./booking-call.ts";
 import { formText } from "./form-text.ts";
 
@@ -36,7 +37,7 @@ export async function openPayment(api: ApiClient, booking: Target, form: FormDat
   if (formText(form, "terms") !== "yes") return refuseField("acceptTerms");
   const { input, options } = orderOf(booking, form);
   const answer = await stepCall(api(payBooking, { ...input, method: methodOf(form) }, options));
-  if (answer.ok) throw redirect(paths.booking(booking.kind).checkout(answer.data.id));
+  if (answer.ok) throw redirect(stepPathsOf(booking.kind, locale).checkout(answer.data.id));
   const waiting = answer.code === "conflict" ? answer.details["payment"] : undefined;
   if (typeof waiting === "string") throw redirect(paths.paymentReturn(waiting));
   return answer;
@@ -47,7 +48,7 @@ export async function placeOrder(api: ApiClient, booking: Target, form: FormData
   if (formText(form, "terms") !== "yes") return refuseField("acceptTerms");
   const { input, options } = orderOf(booking, form);
   const answer = await stepCall(api(placeBooking, input, options));
-  if (answer.ok) throw redirect(pathsOf(locale).booking(booking.kind).confirmation(booking.id));
+  if (answer.ok) throw redirect(stepPathsOf(booking.kind, locale).confirmation(booking.id));
   return answer;
 }
 

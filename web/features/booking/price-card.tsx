@@ -1,24 +1,25 @@
+import { productOf } from "#web/booking/products.ts";
 import type { Booking } from "#contract/bookings.ts";
+import { addMoney } from "#contract/money.ts";
 import type { PriceLine as Line } from "#contract/primitives.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { type PriceLine, PriceLines } from "#web/ui/price-lines.tsx";
-import { wholePrice } from "./whole-price.ts";
 
 /**
- * Every named amount and their sum; the sum is the same from the first card to the receipt. Of a stay that is paid in part
- * at the hotel, what is paid now is a sum of its own within it.
+ * Every named amount and their sum; the sum is the same from the first card to the receipt. Where a part is paid
+ * later, what is paid now is a sum of its own within it.
  */
 export function PriceCard({ booking }: { booking: Booking }) {
   const t = useT();
   const { currency } = useCurrency();
-  const whole = wholePrice(booking);
+  const dueLater = productOf(booking.kind).dueLater?.(booking);
+  const whole = dueLater ? addMoney(booking.total, dueLater.total) : booking.total;
   const approximate = currency !== whole.currency;
-  const laterLines = booking.kind === "hotel" ? booking.atPropertyLines : [];
-  const later: PriceLine[] = laterLines.map(({ label, amount }, index) => ({
-    id: `property-${index}`,
+  const later: PriceLine[] = (dueLater?.lines ?? []).map(({ label, amount }, index) => ({
+    id: `later-${index}`,
     label,
     amount: <Money value={amount} charged />,
   }));
@@ -28,12 +29,12 @@ export function PriceCard({ booking }: { booking: Booking }) {
     amount: <Money value={booking.total} charged />,
     tone: "sum",
   };
-  const atHotel: PriceLine = { id: "later", label: t("booking.paid_at_hotel"), amount: null, tone: "sum" };
+  const thenDue: PriceLine[] = dueLater ? [{ id: "later", label: t(dueLater.label), amount: null, tone: "sum" }] : [];
   return (
     <Card as="section" aria-label={t("booking.price")}>
       <h2 className="mb-3.5 text-lg">{t("booking.price")}</h2>
       <PriceLines
-        lines={[...booking.lines.map(priceLine), ...(later.length > 0 ? [now, atHotel, ...later] : [])]}
+        lines={[...booking.lines.map(priceLine), ...(later.length > 0 ? [now, ...thenDue, ...later] : [])]}
         totalLabel={t("booking.total")}
         total={<Money value={whole} big charged />}
         totalNote={

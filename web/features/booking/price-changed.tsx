@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { useChoicePath } from "./choice-path.ts";
+import { useChoicePath } from "#web/booking/step-paths.ts";
 
 const change = z.object({ previous: money, current: money });
 

@@ -12,7 +12,7 @@ import { StayDays } from "./stay-days.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 
 /** Hotel, dates in both calendars, rooms with their meals, and whether it can be cancelled: what a summary says of a stay. */
-export function StayFacts({ booking, now }: { booking: HotelBooking; now: string }) {
+export default function StayFacts({ booking, now }: { booking: HotelBooking; now: string }) {
   const digits = useDigits();
   const t = useT();
   const { hotel, nights, rooms } = booking;

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { PaymentMethod } from "#contract/payments.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { usePaths } from "#web/lib/paths.ts";
+import { useStepPaths } from "#web/booking/step-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -35,9 +35,9 @@ type Props = {
 /** How to pay, the conditions in words, a yes to them, and the way on: to the payment, or to the booking when nothing is due now. */
 export function TermsForm({ booking, attempt, method, conditions, more, errors, sure, submit, later }: Props) {
   const t = useT();
-  const paths = usePaths();
   const sent = useNavigation().formData?.get("intent");
   const { kind } = booking;
+  const paths = useStepPaths(kind);
   const due = booking.total.amount > 0;
   return (
     <Form id={termsFormId} method="post" className="grid gap-4">
@@ -69,7 +69,7 @@ export function TermsForm({ booking, attempt, method, conditions, more, errors, 
       </Card>
       {later}
       <div className="hidden justify-between gap-3 md:flex">
-        <LinkButton to={paths.booking(kind).details(booking.id)} variant="line">
+        <LinkButton to={paths.details(booking.id)} variant="line">
           <DirIcon icon={ArrowLeft} />
           {t("booking.back_to_passengers", { kind })}
         </LinkButton>

@@ -19,20 +19,21 @@ const documentLabels: Record<
 
 type Props = {
   booking: FlightBooking | PackageBooking;
-  product: "flight" | "package";
+  /** Where the names are changed; without the language. */
+  changeAt: string;
   /** Said before the address that gets the ticket or the programme. */
   goesTo: string;
 };
 
 /** Who travels, to be read once more before paying: a name can hardly be changed afterwards. */
-export function TravellersCard({ booking, product, goesTo }: Props) {
+export function TravellersCard({ booking, changeAt, goesTo }: Props) {
   const t = useT();
   const paths = usePaths();
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-xl">{t("booking.travellers_title")}</h2>
-        <Link to={paths.booking(product).details(booking.id)} className="inline-flex min-h-8 items-center link">
+        <Link to={paths.local(changeAt)} className="inline-flex min-h-8 items-center link">
           {t("booking.change")}
         </Link>
       </div>

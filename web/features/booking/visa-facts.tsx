@@ -7,7 +7,7 @@ import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon, type IconProps } from "#web/ui/icon.tsx";
 
 /** The visa, how long it takes and who applies: what a summary says of it. */
-export function VisaFacts({ booking }: { booking: VisaBooking }) {
+export default function VisaFacts({ booking }: { booking: VisaBooking }) {
   const t = useT();
   const paths = usePaths();
   const { visa, travellers } = booking;

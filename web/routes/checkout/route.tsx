@@ -1,27 +1,36 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
+import type { Booking } from "#contract/bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
+import { defaultLocale, type Locale } from "#i18n/locales.ts";
+import { productOf } from "#web/booking/products.ts";
+import { checkoutKinds, stepPathsOf } from "#web/booking/step-paths.ts";
 import { followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
 import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
-import { checkoutKinds, loadBooking } from "#web/features/booking/booking-place.ts";
+import { loadBooking } from "#web/features/booking/booking-place.ts";
 import { formValues } from "#web/features/booking/form-values.ts";
 import { orderAnswer, sendOrderForm } from "#web/features/booking/order-form.ts";
 import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { notSavedMark } from "#web/features/saved-travellers/save-new-travellers.ts";
 import { apiContext } from "#web/lib/context.ts";
-import { pathsOf } from "#web/lib/paths.ts";
-import { DetailsStep } from "./package/details-step.tsx";
-import { loadTravellerForm, saveTravellerForm } from "./package/traveller-steps.ts";
+import { DetailsPage } from "./details-page.tsx";
 import { NothingChosen } from "./nothing-chosen.tsx";
-import { PayStep } from "./pay-step.tsx";
+import { PayPage } from "./pay-page.tsx";
 
 /** The step an address is of: who travels, or what is paid. */
 const stepOf = (url: URL) => (url.searchParams.get("step") === "details" ? "details" : "final");
 const bookingOf = (url: URL) => url.searchParams.get("booking") ?? "";
 const placeOf = (url: URL) =>
-  ({ kind: checkoutKinds, page: stepOf(url), locale: localeOfPath(url.pathname) ?? defaultLocale }) as const;
+  ({ kind: checkoutKinds(), page: stepOf(url), locale: localeOfPath(url.pathname) ?? defaultLocale }) as const;
+
+/** The naming of the travellers. Where it was done before the booking began, one is led back there. */
+function detailsOf(booking: Booking, locale: Locale) {
+  const { checkout, choicePath } = productOf(booking.kind);
+  if (!checkout?.details) throw redirect(`/${locale}${choicePath(booking)}`);
+  return checkout.details;
+}
 
 /** R2.11: what has no booking pages of its own is named, read once more, and led to its payment. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,9 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadBooking(api, bookingOf(url), placeOf(url));
   const { booking } = loaded;
   const asksDetails = stepOf(url) === "details" && !loaded.expired;
-  // Who applies for a visa is written in the application itself.
-  if (asksDetails && booking.kind === "visa") throw redirect(`/${placeOf(url).locale}${booking.searchPath}`);
-  const details = asksDetails && booking.kind === "package" ? await loadTravellerForm(api, booking) : null;
+  const details = asksDetails
+    ? await (await detailsOf(booking, placeOf(url).locale).server()).load(api, booking)
+    : null;
   const isFree = stepOf(url) === "final" && !loaded.expired && booking.total.amount === 0;
   const proof = isFree ? await loadContactProof(api, booking.id, url) : null;
   return data(
@@ -52,10 +61,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       : await sendOrderForm(api, booking, form, locale);
     return data({ order: orderAnswer(form, refusal) }, { status: refusal?.status ?? 200 });
   }
-  if (booking.kind === "visa") throw redirect(`/${locale}${booking.searchPath}`);
-  const answer = await saveTravellerForm(api, booking, form);
+  const { save } = await detailsOf(booking, locale).server();
+  const answer = await save(api, booking, form);
   if ("allSaved" in answer) {
-    const next = pathsOf(locale).booking(booking.kind).final(booking.id);
+    const next = stepPathsOf(booking.kind, locale).final(booking.id);
     throw redirect(answer.allSaved ? next : `${next}&${notSavedMark}`);
   }
   return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
@@ -71,7 +80,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const code = (saving?.refusal ?? order?.refusal)?.code;
   if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   if (code === "offer_unavailable") return <BookingEnded why="gone" booking={booking} />;
-  if (details && booking.kind === "package")
-    return <DetailsStep booking={booking} now={now} form={details} answer={saving} />;
-  return <PayStep booking={booking} now={now} attempt={attempt} proof={proof} answer={order} />;
+  return (
+    <Suspense fallback={<main id="content" className="min-h-dvh" />}>
+      {details ? (
+        <DetailsPage booking={booking} now={now} data={details} answer={saving} />
+      ) : (
+        <PayPage booking={booking} now={now} attempt={attempt} proof={proof} answer={order} />
+      )}
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import type { BookingKind } from "../booking-place.ts";
+import type { BookingKind } from "#web/booking/product.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 
 /** Who is named for a journey: the passengers of a flight, the travellers of a package. */

@@ -1,7 +1,7 @@
 import type { PaymentView } from "#contract/payments.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
-import type { BookingKind } from "#web/features/booking/booking-place.ts";
+import type { BookingKind } from "#web/booking/product.ts";
 import { declineKey } from "#web/features/booking/decline-key.ts";
 import { Code } from "#web/ui/code.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -15,6 +15,7 @@ import { PriceChanged, readPriceChange } from "#web/features/booking/price-chang
 import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { DeclineNotice } from "./decline-notice.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { booking, now, expired } = await loadBooking(api, payment.bookingId, place);
   // An older payment of the same booking: only the latest one can be paid.
   if (!expired && booking.payment && booking.payment.id !== payment.id)
-    throw redirect(pathsOf(locale).booking(booking.kind).checkout(booking.payment.id));
+    throw redirect(stepPathsOf(booking.kind, locale).checkout(booking.payment.id));
   return data({ payment, booking, now, expired, attempt: crypto.randomUUID() }, { status: expired ? 410 : 200 });
 }
 

@@ -1,3 +1,4 @@
+import { flightPaths } from "#web/products/flights/booking-paths.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/route";
 import { getExtras } from "#contract/extras.ts";
@@ -91,7 +92,11 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       <NotSavedNotice />
-      <TravellersCard booking={booking} product="flight" goesTo={t("booking.ticket_goes_to")} />
+      <TravellersCard
+        booking={booking}
+        changeAt={flightPaths.details(booking.id)}
+        goesTo={t("booking.ticket_goes_to")}
+      />
       <ExtrasForm booking={booking} extras={extras} refused={refused.extras} />
       <FareRulesCard fare={booking.fare} />
       <CodeCard booking={booking} refused={refused.code} />

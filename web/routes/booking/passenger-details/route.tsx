@@ -1,4 +1,5 @@
 import type { Route } from "./+types/route";
+import { flightPaths } from "#web/products/flights/booking-paths.ts";
 import { saveTravellers } from "#contract/flight-bookings.ts";
 import { getCountries, getDocumentRule } from "#contract/places.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
@@ -69,7 +70,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       bookingId: params.slug,
       travellers: typed.travellers.map(travellerOfPassenger),
     });
-    const next = pathsOf(locale).booking("flight").final(params.slug);
+    const next = pathsOf(locale).local(flightPaths.final(params.slug));
     throw redirect(allSaved ? next : `${next}?${notSavedMark}`);
   }
   return data({ refusal: answer, values: formValues(form) }, { status: answer.status });

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
-import { useChoicePath } from "#web/features/booking/choice-path.ts";
+import { useChoicePath, useStepPaths } from "#web/booking/step-paths.ts";
 import { declineKey } from "#web/features/booking/decline-key.ts";
 import { OutcomeCard } from "#web/features/booking/outcome-card.tsx";
 import { RefundText } from "#web/features/booking/refund-text.tsx";
@@ -25,7 +25,7 @@ export function ReturnOutcome({
   const paths = usePaths();
   const choice = useChoicePath(booking);
   const { kind } = booking;
-  const own = paths.booking(kind);
+  const own = useStepPaths(kind);
   const reference = <Code className="font-semibold">{booking.reference}</Code>;
   if (outcome === "payment_failed") {
     return (

@@ -10,6 +10,7 @@ import { BookingEnded } from "#web/features/booking/booking-ended.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
+import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { openWhole } from "#web/features/booking/open-booking.ts";
 import { usePolling } from "#web/features/booking/use-polling.ts";
@@ -21,7 +22,8 @@ import { ReturnOutcome } from "./return-outcome.tsx";
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const paths = pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const paths = pathsOf(locale);
   const paymentId = url.searchParams.get("payment") ?? "";
   if (request.headers.get("sec-fetch-dest") === "iframe") return data({ framed: true as const });
   // A gateway that does not answer is asked again by the next look; what is known already is shown meanwhile.
@@ -29,8 +31,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Led here by another site the browser may have kept its cookies back: the page moves to itself, which brings them.
   if (!asked && request.headers.get("sec-fetch-site") === "cross-site") return data({ framed: true as const });
   const payment = asked ?? (await loadCall(api(getPayment, { paymentId })));
-  const booking = await openWhole(api, payment.bookingId, localeOfPath(url.pathname) ?? defaultLocale);
-  if (booking.outcome === "success") throw redirect(paths.booking(booking.kind).confirmation(booking.id));
+  const booking = await openWhole(api, payment.bookingId, locale);
+  if (booking.outcome === "success") throw redirect(stepPathsOf(booking.kind, locale).confirmation(booking.id));
   if (booking.payment && booking.payment.id !== payment.id && payment.state !== "open" && booking.stage === "held") {
     throw redirect(paths.paymentReturn(booking.payment.id));
   }

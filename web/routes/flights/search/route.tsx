@@ -1,3 +1,4 @@
+import { flightPaths } from "#web/products/flights/booking-paths.ts";
 import { Suspense } from "react";
 import { Await, redirect } from "react-router";
 import type { Route } from "./+types/route";
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await chooseFare(context.get(apiContext), await request.formData());
-  if ("bookingId" in answer) return redirect(pathsOf(localeOf(url)).booking("flight").details(answer.bookingId));
+  if ("bookingId" in answer) return redirect(pathsOf(localeOf(url)).local(flightPaths.details(answer.bookingId)));
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import { hotelPaths } from "#web/products/hotels/booking-paths.ts";
 import { BedDouble, Eye, UserRound, Utensils } from "lucide-react";
 import { Link } from "react-router";
 import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
@@ -18,7 +19,7 @@ export function RoomsCard({ booking }: { booking: HotelBooking }) {
     <Card as="section" className="grid gap-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-xl">{t("stay-booking.rooms_title")}</h2>
-        <Link to={paths.booking("hotel").details(booking.id)} className="inline-flex min-h-8 items-center link">
+        <Link to={paths.local(hotelPaths.details(booking.id))} className="inline-flex min-h-8 items-center link">
           {t("booking.change")}
         </Link>
       </div>

@@ -17,7 +17,7 @@ import { refuseField } from "#web/features/booking/pay-form.ts";
 import { PriceChanged } from "#web/features/booking/price-changed.tsx";
 import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
 import { TermsForm, termsFormId } from "#web/features/booking/terms-form.tsx";
-import { wholePrice } from "#web/features/booking/whole-price.ts";
+import { wholePrice } from "#web/products/hotels/whole-price.ts";
 import { NotSavedNotice } from "#web/features/saved-travellers/not-saved-notice.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";

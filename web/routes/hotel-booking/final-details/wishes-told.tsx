@@ -1,3 +1,4 @@
+import { hotelPaths } from "#web/products/hotels/booking-paths.ts";
 import { Link } from "react-router";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -16,7 +17,7 @@ export function WishesTold({ booking }: { booking: HotelBooking }) {
     <Card as="section" className="grid gap-3">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-xl">{t("stay-booking.wishes")}</h2>
-        <Link to={paths.booking("hotel").details(booking.id)} className="inline-flex min-h-8 items-center link">
+        <Link to={paths.local(hotelPaths.details(booking.id))} className="inline-flex min-h-8 items-center link">
           {t("booking.change")}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import type { SavedTraveller } from "#contract/saved-travellers.ts";
 import type { Errors } from "#web/features/booking/check-names.ts";
-import { useChoicePath } from "#web/features/booking/choice-path.ts";
+import { useChoicePath } from "#web/booking/step-paths.ts";
 import { ContactCard } from "#web/features/booking/contact-card.tsx";
 import type { Values } from "#web/features/booking/form-values.ts";
 import { useCheckedForm } from "#web/features/booking/use-checked-form.ts";

@@ -1,3 +1,4 @@
+import { hotelPaths } from "#web/products/hotels/booking-paths.ts";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { saveGuests } from "#contract/hotel-bookings.ts";
@@ -10,7 +11,7 @@ import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
 import { loadBooking } from "#web/features/booking/booking-place.ts";
 import { formValues } from "#web/features/booking/form-values.ts";
 import { useDraft } from "#web/features/booking/use-draft.ts";
-import { wholePrice } from "#web/features/booking/whole-price.ts";
+import { wholePrice } from "#web/products/hotels/whole-price.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
 import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
 import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
@@ -45,7 +46,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { guests, contact, requests } = readGuests(form, booking);
   const answer = await stepCall(api(saveGuests, { bookingId: booking.id, guests, contact, requests }));
   if (answer.ok) {
-    const next = pathsOf(locale).booking("hotel").final(booking.id);
+    const next = pathsOf(locale).local(hotelPaths.final(booking.id));
     const allSaved = await saveNewTravellers(api, form, {
       bookingId: booking.id,
       travellers: guests.map(travellerOfGuest),

@@ -1,3 +1,4 @@
+import { hotelPaths } from "#web/products/hotels/booking-paths.ts";
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import type { Route } from "./+types/route";
 import { localeOfPath } from "#i18n/detect-locale.ts";
@@ -34,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const answer = await chooseRooms(context.get(apiContext), params.slug ?? "", await request.formData());
-  return "bookingId" in answer ? redirect(pathsAt(url).booking("hotel").details(answer.bookingId)) : answer;
+  return "bookingId" in answer ? redirect(pathsAt(url).local(hotelPaths.details(answer.bookingId))) : answer;
 }
 
 /** Another choice asks for nothing new, nor does a question that waits for its answer. */

@@ -1,7 +1,7 @@
 import { CalendarPlus, FileText, type LucideIcon, Star } from "lucide-react";
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
-import { documentOf } from "#web/features/manage-booking/document-of.ts";
+import { productOf } from "#web/booking/products.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -14,7 +14,7 @@ export function DocumentsCard({ booking, evaluationToken }: { booking: Booking; 
   const locale = useLocale();
   const paths = usePaths();
   if (booking.stage !== "confirmed" && booking.stage !== "completed") return null;
-  const document = documentOf[booking.kind];
+  const document = productOf(booking.kind).document;
   const files = `/api/bookings/${booking.id}`;
   return (
     <Card as="section" className="grid gap-2">

@@ -5,7 +5,8 @@ import type { Cancellation } from "#contract/cancellations.ts";
 import type { SentCode } from "#web/features/account/account-answer.ts";
 import { CancelChoice } from "#web/features/manage-booking/cancel-choice.tsx";
 import { CancelReview } from "#web/features/manage-booking/cancel-review.tsx";
-import { namePhrase, partNames } from "#web/features/manage-booking/part-names.ts";
+import { productOf } from "#web/booking/products.ts";
+import { namePhrase } from "#web/features/manage-booking/part-names.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -72,7 +73,7 @@ function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: st
   const locale = useLocale();
   const { quote, isChosen, step } = panel;
   const chosen = quote.parts.filter((part) => part.chosen && !part.cancelled).map(({ part }) => part);
-  const names = namePhrase(partNames(booking), chosen, locale);
+  const names = namePhrase(productOf(booking.kind).partNames(booking), chosen, locale);
   const shared = { kind: booking.kind, quote, names, home };
   if (step === "choose" || quote.problems.length > 0 || !quote.quoteId)
     return <CancelChoice key={chosen.join() + isChosen} {...shared} isChosen={isChosen} />;

@@ -7,6 +7,7 @@ import { methodOf } from "#web/features/booking/pay-form.ts";
 import { openWhole } from "#web/features/booking/open-booking.ts";
 import { formText } from "#web/features/booking/form-text.ts";
 import type { Refusal } from "#web/lib/forms.ts";
+import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 
 /** Opens a payment for what is held; its conditions were accepted when it was. @returns why not */
@@ -15,12 +16,8 @@ export async function sendPayment(api: ApiClient, bookingId: string, form: FormD
   const input = { bookingId, method: methodOf(form), acceptTerms: true as const };
   const idempotencyKey = formText(form, "attempt") || crypto.randomUUID();
   const answer = await stepCall(api(payBooking, input, { idempotencyKey }));
-  const paths = pathsOf(locale);
-  if (answer.ok)
-    throw redirect(
-      kind === "flight" ? paths.ticketCheckout(answer.data.id) : paths.booking(kind).checkout(answer.data.id),
-    );
+  if (answer.ok) throw redirect(stepPathsOf(kind, locale).laterCheckout(answer.data.id));
   const waiting = answer.code === "conflict" ? answer.details["payment"] : undefined;
-  if (typeof waiting === "string") throw redirect(paths.paymentReturn(waiting));
+  if (typeof waiting === "string") throw redirect(pathsOf(locale).paymentReturn(waiting));
   return answer;
 }

@@ -1,13 +1,14 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { Cancellation } from "#contract/cancellations.ts";
-import { namePhrase, partNames } from "#web/features/manage-booking/part-names.ts";
+import { productOf } from "#web/booking/products.ts";
+import { namePhrase } from "#web/features/manage-booking/part-names.ts";
 import { RefundTracker } from "#web/features/manage-booking/refund-tracker.tsx";
 import { useLocale } from "#web/lib/i18n.tsx";
 
 /** Every cancellation with the way of its money, the newest first. */
 export function Trackers({ booking, cancellations }: { booking: Booking; cancellations: Cancellation[] }) {
   const locale = useLocale();
-  const names = partNames(booking);
+  const names = productOf(booking.kind).partNames(booking);
   if (cancellations.length === 0) return null;
   return (
     <div id="refund" className="grid scroll-mt-24 gap-5">

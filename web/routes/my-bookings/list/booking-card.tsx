@@ -1,12 +1,13 @@
-import { BedDouble, CircleCheck, Plane, Timer, Undo2 } from "lucide-react";
+import { CircleCheck, Timer, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { BookingCard as Booking } from "#contract/my-bookings.ts";
+import { productOf } from "#web/booking/products.ts";
+import { BookingTitle } from "#web/features/manage-booking/booking-title.tsx";
 import { DayRange } from "#web/features/manage-booking/day-range.tsx";
 import { MomentText } from "#web/features/manage-booking/moment-text.tsx";
 import { StageBadge } from "#web/features/manage-booking/stage-badge.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { pictureAddress } from "#web/lib/picture.ts";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -15,18 +16,14 @@ import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { documentOf } from "#web/features/manage-booking/document-of.ts";
-import { sceneAddress } from "#web/lib/scene.ts";
-import { sceneOf } from "./scenes.ts";
 
 /** One booking: where to, when, how it stands, what is due, and what to do with it. */
 export function BookingCard({ booking, now }: { booking: Booking; now: string }) {
   const t = useT();
   const paths = usePaths();
-  const { kind, title, count } = booking;
-  const isFlight = kind === "flight";
+  const { title, count } = booking;
+  const { words } = productOf(booking.kind);
   const to = paths.myBooking(booking.id);
-  const parts = { from: <bdi>{title.from}</bdi>, to: <bdi>{title.to}</bdi> };
   return (
     <Card as="li" bare className="grid overflow-hidden sm:grid-cols-[168px_minmax(0,1fr)]">
       <CardPicture booking={booking} />
@@ -35,16 +32,11 @@ export function BookingCard({ booking, now }: { booking: Booking; now: string })
           <div className="min-w-0">
             <h2 className="text-lg">
               <Link to={to} className="hover:text-palm-600 hover:underline">
-                {title.to === null ? (
-                  parts.from
-                ) : (
-                  <Rich id={isFlight ? "my-bookings.route" : "my-bookings.stay"} parts={parts} />
-                )}
+                <BookingTitle {...title} id={words.title} />
               </Link>
             </h2>
             <p className="text-sm text-muted">
-              <DayRange first={booking.firstDay} last={booking.lastDay} /> ·{" "}
-              {t(kind === "hotel" ? "my-bookings.rooms" : "my-bookings.travellers", { count })}
+              <DayRange first={booking.firstDay} last={booking.lastDay} /> · {t(words.count, { count })}
             </p>
           </div>
           <StageBadge stage={booking.payBy && booking.payBy <= now ? "expired" : booking.stage} />
@@ -97,7 +89,7 @@ function Fact({ icon, ok, children }: { icon: ReactNode; ok?: boolean; children:
 
 function CardActions({ booking, to }: { booking: Booking; to: string }) {
   const t = useT();
-  const document = documentOf[booking.kind];
+  const document = productOf(booking.kind).document;
   if (booking.stage === "held")
     return (
       <LinkButton to={to} size="sm">
@@ -131,22 +123,11 @@ function CardActions({ booking, to }: { booking: Booking; to: string }) {
   );
 }
 
-/** A file of a hotel's pictures, the code of the place a flight goes to, or a drawing. */
-const sources: Record<Booking["kind"], (picture: string) => string | null> = {
-  hotel: (picture) => pictureAddress(picture, 320, "webp"),
-  flight: sceneOf,
-  package: sceneAddress,
-  visa: sceneAddress,
-};
-
-/** The hotel, or a scene of the city; a plain field where there is none. Decorative. */
+/** What is booked, or its city; a plain field where there is no picture. Decorative. */
 function CardPicture({ booking: { kind, picture } }: { booking: Booking }) {
-  const source = picture && sources[kind](picture);
+  const { card } = productOf(kind);
+  const source = picture && card.picture(picture);
   const look = "h-28 w-full object-cover sm:h-full sm:min-h-36";
   if (source) return <img src={source} alt="" width={320} height={213} loading="lazy" className={look} />;
-  return (
-    <span className="grid h-20 place-items-center bg-palm-50 text-3xl text-palm-500 sm:h-full">
-      {kind === "hotel" ? <Icon icon={BedDouble} /> : <DirIcon icon={Plane} />}
-    </span>
-  );
+  return <span className="grid h-20 place-items-center bg-palm-50 text-3xl text-palm-500 sm:h-full">{card.icon}</span>;
 }

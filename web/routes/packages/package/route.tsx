@@ -1,3 +1,4 @@
+import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { createPackageBooking } from "#contract/package-bookings.ts";
@@ -52,7 +53,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   );
   if (answer.ok) {
     const paths = pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
-    throw redirect(paths.booking("package").details(answer.data.id));
+    throw redirect(paths.local(checkoutPaths.details(answer.data.id)));
   }
   return data({ of: "choice" as const, asked: null, values, refusal: answer }, { status: answer.status });
 }

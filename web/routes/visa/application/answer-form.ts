@@ -1,3 +1,4 @@
+import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import { data, redirect } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
 import * as contract from "#contract/visa-applications.ts";
@@ -47,7 +48,7 @@ export async function answerForm(api: ApiClient, applicationId: string, form: Fo
       const answer = await submitCall(
         api(createVisaBooking, { applicationId }, { idempotencyKey: text("attempt") || crypto.randomUUID() }),
       );
-      if (answer.ok) throw redirect(paths.booking("visa").final(answer.data.id));
+      if (answer.ok) throw redirect(paths.local(checkoutPaths.final(answer.data.id)));
       return data({ refusal: answer, intent, document: "" }, { status: answer.status });
     }
   }

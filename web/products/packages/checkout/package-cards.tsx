@@ -1,4 +1,5 @@
 import type { PackageBooking } from "#contract/package-bookings.ts";
+import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import { PackageSteps } from "#web/features/booking/package-steps.tsx";
 import { TravellersCard } from "#web/features/booking/travellers-card.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -10,7 +11,11 @@ export function PackageCards({ booking, now }: { booking: PackageBooking; now: s
   const t = useT();
   return (
     <>
-      <TravellersCard booking={booking} product="package" goesTo={t("checkout.programme_goes_to")} />
+      <TravellersCard
+        booking={booking}
+        changeAt={checkoutPaths.details(booking.id)}
+        goesTo={t("checkout.programme_goes_to")}
+      />
       <Card as="section" className="grid gap-3">
         <h2 className="text-xl">{t("checkout.hotels_title", { name: booking.hotelClass.name })}</h2>
         <ul className="grid gap-2">

@@ -1,3 +1,6 @@
+import type { Booking } from "#contract/bookings.ts";
+import type { FinalSlots } from "#web/booking/product.ts";
+import { productOf } from "#web/booking/products.ts";
 import type { ContactProof } from "#web/features/account/load-contact-proof.ts";
 import { PlacementProof } from "#web/features/account/placement-proof.tsx";
 import { BookingLayout } from "#web/features/booking/booking-layout.tsx";
@@ -9,11 +12,9 @@ import { NotSavedNotice } from "#web/features/saved-travellers/not-saved-notice.
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { CheckoutBooking } from "./checkout-kind.ts";
-import { checkoutView } from "./checkout-view.tsx";
 
 type Props = {
-  booking: CheckoutBooking;
+  booking: Booking;
   now: string;
   attempt: string;
   /** Null where something is paid. */
@@ -22,13 +23,23 @@ type Props = {
 };
 
 /** Everything once more, the code, the conditions and how to pay. */
-export function PayStep({ booking, now, attempt, proof, answer }: Props) {
+export function PayPage(props: Props) {
+  const Final = productOf(props.booking.kind).checkout?.Final;
+  if (!Final) return null;
+  return (
+    <Final booking={props.booking} now={props.now}>
+      {(slots) => <PayStep {...props} {...slots} />}
+    </Final>
+  );
+}
+
+function PayStep(props: Props & FinalSlots) {
+  const { booking, now, attempt, proof, answer, cards, conditions, more, termsKey } = props;
   const t = useT();
   const fieldError = useFieldError();
   const refused = sortRefusal(answer, attempt);
   const { order, change } = refused;
   const termsError = fieldError("acceptTerms", order?.errors["acceptTerms"]);
-  const view = checkoutView(booking, now);
   const submit = t(booking.total.amount > 0 ? "booking.to_payment" : "booking.confirm_free");
   return (
     <BookingLayout
@@ -46,17 +57,17 @@ export function PayStep({ booking, now, attempt, proof, answer }: Props) {
         </Notice>
       )}
       <NotSavedNotice />
-      {view.cards}
+      {cards}
       <CodeCard booking={booking} refused={refused.code} />
       {proof && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
       <TermsForm
         // A yes to other terms is another yes.
-        key={view.termsKey}
+        key={termsKey}
         booking={booking}
         attempt={attempt}
         method={answer?.method ?? "mada"}
-        conditions={view.conditions}
-        more={view.more}
+        conditions={conditions}
+        more={more}
         errors={{ terms: termsError }}
         submit={submit}
       />

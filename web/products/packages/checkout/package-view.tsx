@@ -1,15 +1,17 @@
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import { StepSentence, stepsLeft } from "#web/features/booking/package-steps.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import type { CheckoutView } from "../checkout-kind.ts";
+import type { FinalSlots, SlotProps } from "#web/booking/product.ts";
 import { PackageCards } from "./package-cards.tsx";
 
-export const packageView = (booking: PackageBooking, now: string): CheckoutView => ({
-  cards: <PackageCards booking={booking} now={now} />,
-  conditions: <Conditions booking={booking} now={now} />,
-  more: <More />,
-  termsKey: JSON.stringify(booking.cancelSteps),
-});
+export default function PackageFinal({ booking, now, children }: SlotProps<PackageBooking, FinalSlots>) {
+  return children({
+    cards: <PackageCards booking={booking} now={now} />,
+    conditions: <Conditions booking={booking} now={now} />,
+    more: <More />,
+    termsKey: JSON.stringify(booking.cancelSteps),
+  });
+}
 
 function Conditions({ booking, now }: { booking: PackageBooking; now: string }) {
   const t = useT();

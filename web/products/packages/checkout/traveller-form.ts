@@ -10,9 +10,9 @@ import { saveNewTravellers, travellerOfPassenger } from "#web/features/saved-tra
 import type { Refusal } from "#web/lib/forms.ts";
 
 /** What the form of a package's travellers needs beside the booking. */
-export type TravellerForm = Awaited<ReturnType<typeof loadTravellerForm>>;
+export type TravellerForm = Awaited<ReturnType<typeof load>>;
 
-export async function loadTravellerForm(api: ApiClient, { travellers, slices, document }: PackageBooking) {
+export async function load(api: ApiClient, { travellers, slices, document }: PackageBooking) {
   const [{ countries }, saved] = await Promise.all([loadCall(api(getCountries, {})), loadSavedTravellers(api)]);
   const nationalities = [...new Set(travellers.map(({ nationality }) => nationality))];
   const rules = await Promise.all(
@@ -32,7 +32,7 @@ export async function loadTravellerForm(api: ApiClient, { travellers, slices, do
 }
 
 /** Names the travellers of a package. @returns why not, or whether all were kept with the account where that was asked for */
-export async function saveTravellerForm(
+export async function save(
   api: ApiClient,
   booking: PackageBooking,
   form: FormData,

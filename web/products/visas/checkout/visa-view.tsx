@@ -5,14 +5,16 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
-import type { CheckoutView } from "../checkout-kind.ts";
+import type { FinalSlots, SlotProps } from "#web/booking/product.ts";
 
-export const visaView = (booking: VisaBooking): CheckoutView => ({
-  cards: <Applicants booking={booking} />,
-  conditions: <Conditions booking={booking} />,
-  more: <More />,
-  termsKey: booking.visa.refundRule,
-});
+export default function VisaFinal({ booking, children }: SlotProps<VisaBooking, FinalSlots>) {
+  return children({
+    cards: <Applicants booking={booking} />,
+    conditions: <Conditions booking={booking} />,
+    more: <More />,
+    termsKey: booking.visa.refundRule,
+  });
+}
 
 /** Who applies, and what each pays to the authority and the centre. */
 function Applicants({ booking }: { booking: VisaBooking }) {

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { PackageBooking } from "#contract/package-bookings.ts";
-import { ConfirmedLayout } from "#web/features/booking/confirmed-layout.tsx";
+import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
 import { NextStep, NextSteps } from "#web/features/booking/next-steps.tsx";
 import { PackageSteps } from "#web/features/booking/package-steps.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -13,46 +13,48 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** The places are booked. */
-export function PackageConfirmed({ booking, now }: { booking: PackageBooking; now: string }) {
+export default function PackageConfirmed({ booking, now, children }: SlotProps<PackageBooking, ConfirmationSlots>) {
   const t = useT();
   const cancelled = booking.stage === "cancelled";
-  return (
-    <ConfirmedLayout
-      booking={booking}
-      now={now}
-      title={
-        <Rich
-          id="checkout.confirmed_title"
-          parts={{
-            title: <bdi>{booking.package.title}</bdi>,
-            name: <bdi>{booking.travellers[0]?.firstname}</bdi>,
-          }}
-        />
-      }
-      documents={
-        <LinkButton to={`/api/bookings/${booking.id}/programme.pdf`} reloadDocument target="_blank">
-          <Icon icon={Download} />
-          {t("checkout.programme_pdf")}
-        </LinkButton>
-      }
-    >
-      <Card as="section" className="grid gap-3">
-        <h2 className="text-xl">{t("booking.travellers_title")}</h2>
-        <ul className="grid gap-2">
-          {booking.travellers.map(({ firstname, lastname, type }, index) => (
-            <li key={index} className={booking.cancelledParts.includes(index) ? "text-muted line-through" : undefined}>
-              <Code wrap className="font-semibold">
-                {`${firstname} ${lastname}`.trim()}
-              </Code>{" "}
-              <span className="text-muted">{t(type === "child" ? "checkout.child" : "checkout.adult")}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {!cancelled && <PackageNextSteps booking={booking} now={now} />}
-      <Notice tone="warn">{t("checkout.sample")}</Notice>
-    </ConfirmedLayout>
-  );
+  return children({
+    title: (
+      <Rich
+        id="checkout.confirmed_title"
+        parts={{
+          title: <bdi>{booking.package.title}</bdi>,
+          name: <bdi>{booking.travellers[0]?.firstname}</bdi>,
+        }}
+      />
+    ),
+    documents: (
+      <LinkButton to={`/api/bookings/${booking.id}/programme.pdf`} reloadDocument target="_blank">
+        <Icon icon={Download} />
+        {t("checkout.programme_pdf")}
+      </LinkButton>
+    ),
+    body: (
+      <>
+        <Card as="section" className="grid gap-3">
+          <h2 className="text-xl">{t("booking.travellers_title")}</h2>
+          <ul className="grid gap-2">
+            {booking.travellers.map(({ firstname, lastname, type }, index) => (
+              <li
+                key={index}
+                className={booking.cancelledParts.includes(index) ? "text-muted line-through" : undefined}
+              >
+                <Code wrap className="font-semibold">
+                  {`${firstname} ${lastname}`.trim()}
+                </Code>{" "}
+                <span className="text-muted">{t(type === "child" ? "checkout.child" : "checkout.adult")}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {!cancelled && <PackageNextSteps booking={booking} now={now} />}
+        <Notice tone="warn">{t("checkout.sample")}</Notice>
+      </>
+    ),
+  });
 }
 
 function PackageNextSteps({ booking, now }: { booking: PackageBooking; now: string }) {

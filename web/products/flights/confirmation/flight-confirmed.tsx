@@ -1,0 +1,37 @@
+import { Download } from "lucide-react";
+import type { FlightBooking } from "#contract/flight-bookings.ts";
+import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
+import { CopyNumber } from "#web/features/booking/copy-number.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { FlightNextSteps } from "./flight-next-steps.tsx";
+
+/** The ticket is out. */
+export default function FlightConfirmed({ booking, children }: SlotProps<FlightBooking, ConfirmationSlots>) {
+  const t = useT();
+  const destination = booking.offer.slices[0]?.to ?? "";
+  const city = booking.names.airports[destination]?.city ?? destination;
+  const lead = booking.travellers[0];
+  return children({
+    title: <Rich id="confirmation.title" parts={{ city: <bdi>{city}</bdi>, name: <bdi>{lead?.firstname}</bdi> }} />,
+    numbers: booking.travellers.map(
+      (traveller) =>
+        traveller.ticketNumber && (
+          <CopyNumber
+            key={traveller.ticketNumber}
+            label={t("confirmation.ticket_of", { name: `\u2068${traveller.firstname}\u2069` })}
+            value={traveller.ticketNumber}
+          />
+        ),
+    ),
+    documents: (
+      <LinkButton to={`/api/bookings/${booking.id}/ticket.pdf`} reloadDocument target="_blank">
+        <Icon icon={Download} />
+        {t("confirmation.ticket_pdf")}
+      </LinkButton>
+    ),
+    body: booking.stage !== "cancelled" && <FlightNextSteps booking={booking} />,
+  });
+}
