@@ -1,34 +1,9 @@
-import { globSync } from "node:fs";
-
-/** One side of a rule, in dependency-cruiser's words: patterns of paths, or a trait of the import. */
-interface Side {
-  path?: string;
-  pathNot?: string;
-  circular?: boolean;
-  couldNotResolve?: boolean;
-  dependencyTypes?: string[];
-  dependencyTypesNot?: string[];
-}
-
-const error = (name: string, comment: string, from: Side, to: Side) => ({
-  name,
-  comment,
-  severity: "error" as const,
-  from,
-  to,
-});
+import { error } from "./import-rule.ts";
+import { webRules } from "./import-rules-web.ts";
 
 const tests = "\\.test\\.tsx?$|^server/testing/|/testing/";
 /** The places where everything meets: the start of the process and the composition. */
 const roots = "^server/(compose|main|app|pages)(\\.ts$|/)";
-
-/** A page is a folder with a route.tsx; the longest first, so that `booking/confirmation` is not taken for `booking`. */
-function pagesUnder(baseDir: string): string {
-  return globSync("web/routes/**/route.tsx", { cwd: baseDir })
-    .map((file) => file.replaceAll("\\", "/").slice("web/routes/".length, -"/route.tsx".length))
-    .toSorted((a, b) => b.length - a.length)
-    .join("|");
-}
 
 /** Kind of adapter -> the module whose port it speaks. The others (database, files, mail) speak to the platform. */
 const portOwners = { flights: "flights", hotels: "hotels", payments: "payments", rates: "currencies", visas: "visas" };
@@ -196,31 +171,7 @@ export const configFor = (baseDir: string) => ({
       { path: "^server/http/", pathNot: tests },
       { path: "^server/", pathNot: "^server/(http|platform)/" },
     ),
-    error("ui-and-lib-below-pages", "", { path: "^web/(ui|lib)/" }, { path: "^web/(features|routes|locales)/" }),
-    error(
-      "web-product-stands-alone",
-      "Two products share only what every booking shares.",
-      { path: "^web/products/([^/]+)/" },
-      { path: "^web/products/", pathNot: "^web/products/$1/" },
-    ),
-    error(
-      "products-by-their-registry",
-      "What every booking shares knows the products by their port (docs/decisions/0028-one-room-a-product.md).",
-      { path: "^web/booking/", pathNot: "^web/booking/products\\.ts$" },
-      { path: "^web/products/" },
-    ),
-    error(
-      "feature-stands-alone",
-      "Routes put features together.",
-      { path: "^web/features/([^/]+)/" },
-      { path: "^web/(features|routes|locales)/", pathNot: "^web/features/$1/" },
-    ),
-    error(
-      "page-stands-alone",
-      "What two pages share moves to features.",
-      { path: `^web/routes/(${pagesUnder(baseDir)})/` },
-      { path: "^web/routes/", pathNot: "^web/routes/$1/" },
-    ),
+    ...webRules(baseDir),
     error(
       "journeys-from-outside",
       "Journeys see what a traveller sees: the pages, the API, the words.",

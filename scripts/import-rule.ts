@@ -1,0 +1,17 @@
+/** One side of a rule, in dependency-cruiser's words: patterns of paths, or a trait of the import. */
+export interface Side {
+  path?: string;
+  pathNot?: string;
+  circular?: boolean;
+  couldNotResolve?: boolean;
+  dependencyTypes?: string[];
+  dependencyTypesNot?: string[];
+}
+
+export const error = (name: string, comment: string, from: Side, to: Side) => ({
+  name,
+  comment,
+  severity: "error" as const,
+  from,
+  to,
+});
