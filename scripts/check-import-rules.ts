@@ -24,6 +24,7 @@ const plants: Record<string, [file: string, imported: string]> = {
   "adapter-stands-alone": ["server/adapters/flights/duffel/uses-other.ts", "#server/adapters/flights/sandbox/index.ts"],
   "adapter-knows-its-port-only": ["server/adapters/flights/duffel/uses-http.ts", "#server/http/session.ts"],
   "flights-adapter-by-module-face": ["server/adapters/flights/duffel/deep.ts", "#server/modules/flights/tables.ts"],
+  "transfers-adapter-by-module-face": ["server/adapters/transfers/x/deep.ts", "#server/modules/flights/index.ts"],
   "hotels-adapter-by-module-face": ["server/adapters/hotels/x/deep.ts", "#server/modules/flights/index.ts"],
   "payments-adapter-by-module-face": ["server/adapters/payments/x/deep.ts", "#server/modules/flights/index.ts"],
   "rates-adapter-by-module-face": ["server/adapters/rates/x/deep.ts", "#server/modules/flights/index.ts"],

@@ -6,7 +6,14 @@ const tests = "\\.test\\.tsx?$|^server/testing/|/testing/";
 const roots = "^server/(compose|main|app|pages)(\\.ts$|/)";
 
 /** Kind of adapter -> the module whose port it speaks. The others (database, files, mail) speak to the platform. */
-const portOwners = { flights: "flights", hotels: "hotels", payments: "payments", rates: "currencies", visas: "visas" };
+const portOwners = {
+  flights: "flights",
+  hotels: "hotels",
+  payments: "payments",
+  rates: "currencies",
+  transfers: "transfers",
+  visas: "visas",
+};
 
 /** The import rules of docs/architecture.md as dependency-cruiser takes them. check-import-rules.ts breaks each one and expects it to be caught. */
 export const configFor = (baseDir: string) => ({

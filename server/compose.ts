@@ -4,6 +4,7 @@ import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-f
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createFixedRates } from "#server/adapters/rates/fixed/fixed-rates.ts";
 import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
+import { createSandboxTransfers } from "#server/adapters/transfers/sandbox/sandbox-transfers.ts";
 import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { createAccounts } from "#server/modules/accounts/index.ts";
@@ -21,6 +22,7 @@ import { createPayments, type PaymentGateway } from "#server/modules/payments/in
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
+import { createTransfers, type TransferSupplier } from "#server/modules/transfers/index.ts";
 import { createVisas } from "#server/modules/visas/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
@@ -41,6 +43,7 @@ export type Module = { routes: (api: Api) => void };
 export type ComposeInput = PlatformInput & {
   suppliers?: FlightSupplier[];
   hotelSuppliers?: HotelSupplier[];
+  transferSuppliers?: TransferSupplier[];
   gateway?: PaymentGateway;
   sendNotice?: Fetch;
 };
@@ -119,6 +122,13 @@ export function compose(input: ComposeInput) {
     cache,
     firstAnswerMs: env.FIRST_ANSWER_MS,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
+  });
+  const transfers = createTransfers({
+    suppliers: input.transferSuppliers ?? [createSandboxTransfers(sandboxes.openTransfers)],
+    exchange: currencies.exchange,
+    clock,
+    log,
+    firstAnswerMs: env.FIRST_ANSWER_MS,
   });
   const gateway = input.gateway ?? composeGateway(env, sandboxes, input.sendNotice !== undefined);
   const payments = createPayments({
@@ -212,6 +222,7 @@ export function compose(input: ComposeInput) {
     createPassengerRights({ places, published: platform.published }),
     flights,
     hotels,
+    transfers,
     payments,
     bookings,
     evaluations,

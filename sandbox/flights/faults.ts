@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { type Faults as ServiceFaults, planFaults } from "../faults.ts";
+import { strikeBefore as strike } from "../supplier-kit/strike-before.ts";
+import { type Faults as ServiceFaults, planFaults } from "../supplier-kit/faults.ts";
 import { Refusal } from "./types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
@@ -63,12 +63,11 @@ export type Faults = ServiceFaults<Operation, Fault>;
 export const createFaults = (rates = "", random: () => number = Math.random): Faults =>
   planFaults({ operations: operationNames, faults: faultNames, named: namedFaults, passing }, rates, random);
 
-/** Faults that strike before anything is done. Nothing happens for those that strike later. */
-export async function strikeBefore(faults: Faults, fault: Fault | null, signal?: AbortSignal): Promise<void> {
-  if (fault === "slow") await sleep(faults.slowMs, undefined, signal ? { signal } : {});
-  if (fault === "timeout_before") throw new Refusal("timeout");
-  if (fault === "unavailable" || fault === "away") throw new Refusal("unavailable");
-  if (fault === "sold_out") throw new Refusal("sold_out");
-  if (fault === "schedule_changed") throw new Refusal("schedule_changed");
-  if (fault === "rejected") throw new Refusal("rejected");
-}
+/** Faults that strike before anything is done. Nothing happens for those that strike later. @throws Refusal */
+export const strikeBefore = (faults: Faults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
+  strike(
+    faults,
+    fault,
+    { refusing: ["sold_out", "schedule_changed", "rejected"], refuse: (code) => new Refusal(code) },
+    signal,
+  );

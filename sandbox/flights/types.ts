@@ -1,3 +1,4 @@
+import { SupplierRefusal } from "../supplier-kit/refusal.ts";
 import type { Cabin, Words } from "./timetable/reference.ts";
 import type { Bag } from "./fares/fare-data.ts";
 
@@ -140,12 +141,5 @@ export type RefusalCode =
   | "unavailable"
   | "timeout";
 
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly details: Record<string, unknown>;
-  constructor(code: RefusalCode, details: Record<string, unknown> = {}) {
-    super(code);
-    this.code = code;
-    this.details = details;
-  }
-}
+/** The supplier's no. */
+export class Refusal extends SupplierRefusal<RefusalCode> {}

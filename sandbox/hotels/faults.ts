@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { type Faults, planFaults } from "../faults.ts";
+import { strikeBefore as strike } from "../supplier-kit/strike-before.ts";
+import { type Faults, planFaults } from "../supplier-kit/faults.ts";
 import { type Occupancy, Refusal } from "./stay-types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
@@ -74,11 +74,11 @@ export function faultOfGuests({ adults, childAges }: Occupancy): Fault | null {
   return isAsked ? (recheckFaults[place] ?? null) : null;
 }
 
-/** Faults that strike before anything is done. Nothing happens for those that strike later. */
-export async function strikeBefore(faults: HotelFaults, fault: Fault | null, signal?: AbortSignal): Promise<void> {
-  if (fault === "slow") await sleep(faults.slowMs, undefined, signal ? { signal } : {});
-  if (fault === "timeout_before") throw new Refusal("timeout");
-  if (fault === "away") throw new Refusal("unavailable");
-  if (fault === "unavailable" || fault === "sold_out" || fault === "offer_expired" || fault === "rejected")
-    throw new Refusal(fault);
-}
+/** Faults that strike before anything is done. Nothing happens for those that strike later. @throws Refusal */
+export const strikeBefore = (faults: HotelFaults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
+  strike(
+    faults,
+    fault,
+    { refusing: ["sold_out", "offer_expired", "rejected"], refuse: (code) => new Refusal(code) },
+    signal,
+  );

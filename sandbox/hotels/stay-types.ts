@@ -1,3 +1,4 @@
+import { SupplierRefusal } from "../supplier-kit/refusal.ts";
 import type { MealId, Words } from "./types.ts";
 
 /** Who sleeps in a room; ages (0 to 17) on the day of check-in. */
@@ -132,12 +133,5 @@ export type RefusalCode =
   | "unavailable"
   | "timeout";
 
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly details: Record<string, unknown>;
-  constructor(code: RefusalCode, details: Record<string, unknown> = {}) {
-    super(code);
-    this.code = code;
-    this.details = details;
-  }
-}
+/** The supplier's no. */
+export class Refusal extends SupplierRefusal<RefusalCode> {}

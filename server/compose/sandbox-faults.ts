@@ -4,11 +4,16 @@ type PaymentRates = Partial<Record<(typeof FAULT_KINDS)[number], number>>;
 
 /**
  * `SANDBOX_FAULTS`: shares of calls that fail, `hold.sold_out=0.1,hotels.book.pending=0.2,payments.timeout_after=0.05`.
- * What begins with `payments.` is the gateway's, with `hotels.` the bed bank's, the rest the airline's; each service reads
+ * What begins with `payments.` is the gateway's, with `hotels.` the bed bank's, with `transfers.` the trains' and cars', the rest the airline's; each service reads
  * its own operations.
  * @throws Error on a part that cannot be read
  */
-export function readSandboxFaults(text: string): { flights: string; hotels: string; payments: PaymentRates } {
+export function readSandboxFaults(text: string): {
+  flights: string;
+  hotels: string;
+  transfers: string;
+  payments: PaymentRates;
+} {
   const parts = text
     .split(",")
     .map((part) => part.trim())
@@ -20,10 +25,19 @@ export function readSandboxFaults(text: string): { flights: string; hotels: stri
     if (!known) throw new Error(`SANDBOX_FAULTS: "${part}" does not read payments.<${FAULT_KINDS.join("|")}>=share`);
     payments[known] = Number(share);
   }
-  const hotels = parts.filter((part) => part.startsWith(hotelsMark)).map((part) => part.slice(hotelsMark.length));
-  const flights = parts.filter((part) => !part.startsWith(paymentsMark) && !part.startsWith(hotelsMark));
-  return { flights: flights.join(","), hotels: hotels.join(","), payments };
+  const ofService = (mark: string) =>
+    parts
+      .filter((part) => part.startsWith(mark))
+      .map((part) => part.slice(mark.length))
+      .join(",");
+  const flights = parts.filter((part) => !marks.some((mark) => part.startsWith(mark)));
+  return {
+    flights: flights.join(","),
+    hotels: ofService("hotels."),
+    transfers: ofService("transfers."),
+    payments,
+  };
 }
 
 const paymentsMark = "payments.";
-const hotelsMark = "hotels.";
+const marks = [paymentsMark, "hotels.", "transfers."];

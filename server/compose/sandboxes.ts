@@ -6,6 +6,9 @@ import { forgetGuests } from "#sandbox/hotels/orders/forget-guests.ts";
 import { createHotelFaults } from "#sandbox/hotels/faults.ts";
 import { forgetNotices } from "#sandbox/payments/forget-notices.ts";
 import { createPaymentSandbox, type PaymentSandbox } from "#sandbox/payments/create-payment-sandbox.ts";
+import { createTransferSandbox, type TransferSandbox } from "#sandbox/transfers/create-transfer-sandbox.ts";
+import { createTransferFaults } from "#sandbox/transfers/faults.ts";
+import { forgetRiders } from "#sandbox/transfers/orders/forget-riders.ts";
 import { type Connection, openDatabase } from "#server/platform/database/database.ts";
 import type { Platform } from "./platform.ts";
 import { readSandboxFaults } from "./sandbox-faults.ts";
@@ -22,8 +25,8 @@ const feedSeconds = 5;
 const releaseSeconds = 30;
 
 /**
- * The outside world in a box, opened when it is first needed, on database connections of its own. The suppliers of flights
- * and hotels are called as functions by every process that searches (seats, rooms and orders live in the database); the
+ * The outside world in a box, opened when it is first needed, on database connections of its own. The suppliers of flights,
+ * hotels and transfers are called as functions by every process that searches (seats, rooms and orders live in the database); the
  * payment gateway is a site of its own.
  */
 export function createSandboxes({ env, clock, log, keyFor, connection, sendNotice }: SandboxDeps) {
@@ -38,10 +41,13 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
   const timers: NodeJS.Timeout[] = [];
   let flights: Promise<FlightSandbox> | undefined;
   let hotels: Promise<HotelSandbox> | undefined;
+  let transfers: Promise<TransferSandbox> | undefined;
   let payments: Promise<PaymentSandbox> | undefined;
 
   const openFlights = () => (flights ??= createFlightSandbox({ pool, clock, faults: createFaults(faults.flights) }));
   const openHotels = () => (hotels ??= createHotelSandbox({ pool, clock, faults: createHotelFaults(faults.hotels) }));
+  const openTransfers = () =>
+    (transfers ??= createTransferSandbox({ pool, clock, faults: createTransferFaults(faults.transfers) }));
   const openPayments = () =>
     (payments ??= createPaymentSandbox({
       pool,
@@ -64,6 +70,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
     keys,
     openFlights,
     openHotels,
+    openTransfers,
     openPayments,
     /** Makes the timetable ready and follows what others sell; `serve` also does the services' own work (SERVICES). */
     start: async ({ serve }: { serve: boolean }) => {
@@ -81,7 +88,10 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
     },
     /** Takes people and old notices out, also of services that this process has not opened. Answers how many rows. */
     forget: async (before: Date) =>
-      (await forgetTravellers(pool, before)) + (await forgetGuests(pool, before)) + (await forgetNotices(pool, before)),
+      (await forgetTravellers(pool, before)) +
+      (await forgetGuests(pool, before)) +
+      (await forgetRiders(pool, before)) +
+      (await forgetNotices(pool, before)),
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await (await payments)?.stop();

@@ -16,7 +16,10 @@ export type TestAppOptions = {
   on?: Pick<TestDatabase, "database" | "connection"> & { env: { DATA_DIR: string } };
   /** Settings, as in the environment. */
   env?: Record<string, string>;
-  overrides?: Pick<Partial<ComposeInput>, "clock" | "log" | "suppliers" | "hotelSuppliers" | "gateway">;
+  overrides?: Pick<
+    Partial<ComposeInput>,
+    "clock" | "log" | "suppliers" | "hotelSuppliers" | "transferSuppliers" | "gateway"
+  >;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
