@@ -4,7 +4,6 @@ import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-f
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createFixedRates } from "#server/adapters/rates/fixed/fixed-rates.ts";
 import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
-import { createSandboxTransfers } from "#server/adapters/transfers/sandbox/sandbox-transfers.ts";
 import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { createAccounts } from "#server/modules/accounts/index.ts";
@@ -22,7 +21,7 @@ import { createPayments, type PaymentGateway } from "#server/modules/payments/in
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
-import { createTransfers, type TransferSupplier } from "#server/modules/transfers/index.ts";
+import type { TransferSupplier } from "#server/modules/transfers/index.ts";
 import { createVisas } from "#server/modules/visas/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
@@ -34,6 +33,7 @@ import { composePolicy } from "./compose/page-policy.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
+import { composeTransfers } from "./compose/transfers.ts";
 import { settingsRoutes } from "./compose/settings.ts";
 
 /** A module as the application sees it. */
@@ -123,13 +123,7 @@ export function compose(input: ComposeInput) {
     firstAnswerMs: env.FIRST_ANSWER_MS,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
-  const transfers = createTransfers({
-    suppliers: input.transferSuppliers ?? [createSandboxTransfers(sandboxes.openTransfers)],
-    exchange: currencies.exchange,
-    clock,
-    log,
-    firstAnswerMs: env.FIRST_ANSWER_MS,
-  });
+  const transfers = composeTransfers({ platform, sandboxes, currencies, suppliers: input.transferSuppliers });
   const gateway = input.gateway ?? composeGateway(env, sandboxes, input.sendNotice !== undefined);
   const payments = createPayments({
     db,
