@@ -1,11 +1,10 @@
-import { lt } from "drizzle-orm";
 import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { paymentSettled } from "#server/modules/payments/index.ts";
-import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { Asker } from "./access/asker.ts";
-import { openBooking } from "./access/booking-access.ts";
+import { deleteOldViews } from "./access/delete-old-views.ts";
+import { holdsBooking } from "./access/holds-booking.ts";
 import { accountBookings } from "./account-records/account-bookings.ts";
 import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs.ts";
 import { confirmBooking } from "./confirm-booking.ts";
@@ -15,14 +14,12 @@ import { expireBooking, releaseHold, releaseLostHold } from "./expire-booking.ts
 import { forgetOldClaims } from "./hold-limits/forget-claims.ts";
 import { fetchLocator } from "./fetch-locator.ts";
 import {
-  capturePaymentJob,
   completeBookingsJob,
   confirmBookingJob,
   fetchLocatorJob,
-  forgetViewsJob,
+  deleteOldViewsJob,
   expireBookingJob,
   forgetOldClaimsJob,
-  giveBackPaymentJob,
   mailBookingJob,
   releaseHoldJob,
   releaseLostHoldJob,
@@ -35,7 +32,6 @@ import { sealedAccounts } from "./refund-account/seal-account.ts";
 import { staffRefunds } from "./refund-account/staff-refunds.ts";
 import { bookingRoutes } from "./routes.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
-import { bookingViews } from "./tables.ts";
 import { bookingDeletions } from "./retention/booking-deletions.ts";
 import { sealedPeople } from "./travellers/sealed-people.ts";
 import { completeBookings } from "./trips/complete-bookings.ts";
@@ -57,14 +53,7 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
   return {
     routes,
     /** Whether this asker holds the booking, so that its payments are theirs. */
-    holds: async (bookingId: string, asker: Asker) =>
-      openBooking(deps, bookingId, "hold", asker).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof AppError) return false;
-          throw error;
-        },
-      ),
+    holds: (bookingId: string, asker: Asker) => holdsBooking(deps, bookingId, asker),
     /** For `npm run staff:refunds`. */
     staffRefunds: staffRefunds(deps),
     ofAccounts: accountBookings(deps),
@@ -79,7 +68,7 @@ export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
 }
 
 function handleJobs(deps: BookingDeps) {
-  const { db, queue, payments, clock } = deps;
+  const { queue } = deps;
   queue.handle(paymentSettled, (settled) => receivePayment(deps, settled));
   queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job)));
   queue.handle(fetchLocatorJob, (look, job) => fetchLocator(deps, look, jobContext(job)));
@@ -88,16 +77,12 @@ function handleJobs(deps: BookingDeps) {
   queue.schedule(sweepBookingsJob, "* * * * *", {});
   queue.handle(releaseHoldJob, (hold, job) => releaseHold(deps, hold, jobContext(job)));
   queue.handle(releaseLostHoldJob, (hold, job) => releaseLostHold(deps, hold, jobContext(job)));
-  queue.handle(capturePaymentJob, ({ paymentId }) => payments.capture(paymentId));
-  queue.handle(giveBackPaymentJob, ({ paymentId, reason }) => payments.giveBack(paymentId, reason));
   queue.handle(completeBookingsJob, async () => void (await completeBookings(deps)));
   queue.schedule(completeBookingsJob, "*/10 * * * *", {});
   queue.handle(forgetOldClaimsJob, () => forgetOldClaims(deps));
   queue.schedule(forgetOldClaimsJob, "41 * * * *", {});
-  queue.handle(forgetViewsJob, async () => {
-    await db.delete(bookingViews).where(lt(bookingViews.until, clock.now()));
-  });
-  queue.schedule(forgetViewsJob, "27 * * * *", {});
+  queue.handle(deleteOldViewsJob, () => deleteOldViews(deps));
+  queue.schedule(deleteOldViewsJob, "27 * * * *", {});
   queue.handle(mailBookingJob, ({ bookingId, mail }, job) => mailBooking(deps, bookingId, mail, job.id));
 }
 

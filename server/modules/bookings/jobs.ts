@@ -3,7 +3,6 @@ import type { Ref } from "#server/platform/supplier.ts";
 
 type OfBooking = { bookingId: string };
 const ofBooking = ({ bookingId }: OfBooking) => bookingId;
-const ofPayment = ({ paymentId }: { paymentId: string }) => paymentId;
 
 /** Ends a draft or a held booking whose time has come. */
 export const expireBookingJob = jobType<OfBooking>("bookings.expire", { key: ofBooking, concurrency: 4 });
@@ -29,15 +28,6 @@ export const releaseLostHoldJob = jobType<OfBooking & { clientRef?: string; isLa
 );
 /** Looks for the number a hotel gives later; `look` counts from 0. */
 export const fetchLocatorJob = jobType<OfBooking & { look: number }>("bookings.fetch-locator", { key: ofBooking });
-/** Takes the money of an authorised payment whose booking is confirmed. */
-export const capturePaymentJob = jobType<OfBooking & { paymentId: string }>("bookings.capture-payment", {
-  key: ofPayment,
-});
-/** Gives a payment back: the booking failed, or the payment was one too many. */
-export const giveBackPaymentJob = jobType<OfBooking & { paymentId: string; reason: string }>(
-  "bookings.give-back-payment",
-  { key: ofPayment },
-);
 /** `booking_pending` and `booking_failed` are of bookings without a payment. */
 export type BookingMail =
   | "booking_confirmed"
@@ -55,5 +45,5 @@ export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookin
 export const completeBookingsJob = jobType<object>("bookings.complete");
 /** Deletes who asked for holds, a day later. */
 export const forgetOldClaimsJob = jobType<object>("bookings.forget-old-claims");
-/** Deletes looks at bookings that are over. */
-export const forgetViewsJob = jobType<object>("bookings.forget-views");
+/** Deletes look-ups of bookings whose time is over. */
+export const deleteOldViewsJob = jobType<object>("bookings.forget-views");

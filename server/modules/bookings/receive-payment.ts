@@ -2,7 +2,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "./deps.ts";
 import { lockBooking } from "./find-booking.ts";
 import { forgetClaims } from "./hold-limits/forget-claims.ts";
-import { confirmBookingJob, giveBackPaymentJob, mailBookingJob } from "./jobs.ts";
+import { confirmBookingJob, mailBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 
 export type SettledPayment = {
@@ -16,7 +16,7 @@ export type SettledPayment = {
  * another goes back. A repeat changes nothing.
  */
 export async function receivePayment(
-  { db, queue, clock }: Pick<BookingDeps, "db" | "queue" | "clock">,
+  { db, queue, clock, payments }: Pick<BookingDeps, "db" | "queue" | "clock" | "payments">,
   payment: SettledPayment,
 ): Promise<void> {
   const { bookingId, paymentId } = payment;
@@ -46,10 +46,6 @@ export async function receivePayment(
         failure: "paid_too_late",
         updatedAt: now,
       }));
-    await queue.enqueue(tx, giveBackPaymentJob, {
-      bookingId,
-      paymentId,
-      reason: isLate ? "paid_too_late" : "second_payment",
-    });
+    await payments.giveBack(tx, paymentId, isLate ? "paid_too_late" : "second_payment");
   });
 }

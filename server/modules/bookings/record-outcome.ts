@@ -2,7 +2,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import { shareCode } from "./cancellations/share-code.ts";
 import type { BookingDeps } from "./deps.ts";
 import { lookForLocator } from "./fetch-locator.ts";
-import { capturePaymentJob, giveBackPaymentJob, mailBookingJob, releaseHoldJob } from "./jobs.ts";
+import { mailBookingJob, releaseHoldJob } from "./jobs.ts";
 import { lockBooking } from "./find-booking.ts";
 import { moveBooking } from "./move-booking.ts";
 import { productOf, type Sale } from "./product.ts";
@@ -34,7 +34,7 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
     const moved = await moveBooking(tx, row.id, "confirmed", { order, item, code, confirmedAt: now, updatedAt: now });
     if (!moved) return alertSoldTooLate(deps, (await lockBooking(tx, row.id)).stage, row);
     await payments.recordSale(tx, { bookingId: row.id, paymentId: moved.paymentId, ...sale });
-    if (moved.paymentId) await queue.enqueue(tx, capturePaymentJob, { bookingId: row.id, paymentId: moved.paymentId });
+    if (moved.paymentId) await payments.capture(tx, moved.paymentId);
     await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
     if (order.locatorAwaited) await lookForLocator(deps, tx, row.id);
   });
@@ -51,15 +51,14 @@ function alertSoldTooLate({ log }: Deps, stage: BookingRow["stage"], { reference
  * any more may be older than the yes of the next: it is dropped.
  */
 export function recordFailure(deps: Deps, row: BookingRow, failure: string): Promise<void> {
-  const { db, queue, clock, content, log } = deps;
+  const { db, queue, clock, content, payments, log } = deps;
   log.warn("booking failed at its supplier", { booking: row.reference, failure });
   return transaction(db, async (tx) => {
     if ((await lockBooking(tx, row.id)).confirmTries !== row.confirmTries) return;
     const moved = await moveBooking(tx, row.id, "failed", { failure, updatedAt: clock.now() });
     if (!moved) return;
     await content.releaseDiscount(tx, row.id);
-    if (moved.paymentId)
-      await queue.enqueue(tx, giveBackPaymentJob, { bookingId: row.id, paymentId: moved.paymentId, reason: failure });
+    if (moved.paymentId) await payments.giveBack(tx, moved.paymentId, failure);
     else await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_failed" });
     if (row.order) await queue.enqueue(tx, releaseHoldJob, { bookingId: row.id, order: row.order.ref });
   });

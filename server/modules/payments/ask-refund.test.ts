@@ -25,7 +25,7 @@ const told = (id: string) => house.told.filter(({ payment }) => payment === id).
 describe("a part of a payment goes back", () => {
   it.each(["mada", "card"] as const)("%s: one after the other, each told when it is sent", async (method) => {
     const paymentId = await sell(method);
-    await house.desk.capture(paymentId);
+    await house.capture(paymentId);
     await cancel(paymentId, { id: `${method}-1`, back: 100_000, fee: 2_500 });
     await cancel(paymentId, { id: `${method}-2`, back: 50_000 });
     await house.calm();
@@ -58,7 +58,7 @@ describe("a part of a payment goes back", () => {
   it("all of it, before any was taken: then none is taken", async () => {
     const paymentId = await sell("card", 0);
     await cancel(paymentId, { id: "whole", back: 254_700 });
-    await house.desk.capture(paymentId);
+    await house.capture(paymentId);
     await house.calm();
     expect((await house.desk.view(paymentId))?.state).toBe("voided");
     expect(told("whole")).toEqual(["sent"]);

@@ -22,9 +22,9 @@ async function settled(method: "mada" | "card", amount = 254_700) {
 describe("taking the money of an authorised payment", () => {
   test("happens once, however often it is asked for", async () => {
     const payment = await settled("card");
-    await Promise.all([house.desk.capture(payment.id), house.desk.capture(payment.id)]);
+    await Promise.all([house.capture(payment.id), house.capture(payment.id)]);
     await house.calm();
-    await house.desk.capture(payment.id);
+    await house.capture(payment.id);
     await house.calm();
     expect(await stateOf(payment)).toBe("captured");
     expect(await atGateway(payment)).toEqual([254_700]);
@@ -33,7 +33,7 @@ describe("taking the money of an authorised payment", () => {
 
   test("is nothing to do for mada, which is taken already", async () => {
     const payment = await settled("mada");
-    await house.desk.capture(payment.id);
+    await house.capture(payment.id);
     await house.calm();
     expect(await atGateway(payment)).toEqual([254_700]);
   });
@@ -43,7 +43,7 @@ describe("taking the money of an authorised payment", () => {
     async (kind) => {
       const payment = await settled("card");
       await house.merchant.control({ faults: [{ point: "capture", kind, times: 2 }] });
-      await house.desk.capture(payment.id);
+      await house.capture(payment.id);
       for (let time = 0; time < 3; time++) await house.calm();
       expect(await stateOf(payment)).toBe("captured");
       expect(await atGateway(payment)).toEqual([254_700]);
@@ -53,7 +53,7 @@ describe("taking the money of an authorised payment", () => {
   test("comes too late: reported, and not tried for ever", async () => {
     const payment = await settled("card");
     house.clock.advance(8 * 86_400);
-    await house.desk.capture(payment.id);
+    await house.capture(payment.id);
     await house.calm();
     expect(await stateOf(payment)).toBe("expired");
     expect(house.alerts).toContain("the money of a booking with a ticket cannot be taken");
@@ -63,7 +63,7 @@ describe("taking the money of an authorised payment", () => {
 describe("giving the money back", () => {
   test("releases what is only authorised", async () => {
     const payment = await settled("card");
-    await house.desk.giveBack(payment.id, "no_ticket");
+    await house.giveBack(payment.id, "no_ticket");
     await house.calm();
     expect(await stateOf(payment)).toBe("voided");
     expect(toldOf(payment)).toEqual(["authorized", "back 254700"]);
@@ -72,9 +72,9 @@ describe("giving the money back", () => {
 
   test("refunds what was taken, once, and clears the books", async () => {
     const payment = await settled("mada");
-    await Promise.all([1, 2, 3].map(() => house.desk.giveBack(payment.id, "no_ticket")));
+    await Promise.all([1, 2, 3].map(() => house.giveBack(payment.id, "no_ticket")));
     await house.calm();
-    await house.desk.giveBack(payment.id, "no_ticket");
+    await house.giveBack(payment.id, "no_ticket");
     await house.calm();
     expect(await house.desk.view(payment.id)).toMatchObject({ state: "refunded", refunded: { amount: 254_700 } });
     expect(await atGateway(payment)).toEqual([254_700, -254_700]);
@@ -91,7 +91,7 @@ describe("giving the money back", () => {
     async (kind) => {
       const payment = await settled("mada");
       await house.merchant.control({ faults: [{ point: "refund", kind, times: 2 }] });
-      await house.desk.giveBack(payment.id, "no_ticket");
+      await house.giveBack(payment.id, "no_ticket");
       for (let time = 0; time < 3; time++) await house.calm();
       expect(await stateOf(payment)).toBe("refunded");
       expect(await atGateway(payment)).toEqual([254_700, -254_700]);
@@ -100,7 +100,7 @@ describe("giving the money back", () => {
 
   test("a slow refund is neither done nor failed until it arrives", async () => {
     const payment = await settled("mada", 100_077);
-    await house.desk.giveBack(payment.id, "no_ticket");
+    await house.giveBack(payment.id, "no_ticket");
     await house.calm();
     expect(await stateOf(payment)).toBe("captured");
     expect(await house.desk.balances(payment.id)).toMatchObject({ customer_funds: 0, refunds_in_transit: -100_077 });
@@ -113,7 +113,7 @@ describe("giving the money back", () => {
 
   test("one that fails in the end is owed again, and asked for again an hour later", async () => {
     const payment = await settled("mada", 100_088);
-    await house.desk.giveBack(payment.id, "no_ticket");
+    await house.giveBack(payment.id, "no_ticket");
     await house.calm();
     await house.merchant.control({ notices: { withhold: true } });
     house.clock.advance(21);
@@ -132,9 +132,9 @@ describe("giving the money back", () => {
 
   test("wins over taking it", async () => {
     const payment = await settled("card");
-    await house.desk.capture(payment.id);
-    await house.desk.giveBack(payment.id, "cancelled");
-    await house.desk.capture(payment.id);
+    await house.capture(payment.id);
+    await house.giveBack(payment.id, "cancelled");
+    await house.capture(payment.id);
     await house.calm();
     expect(["voided", "refunded"]).toContain(await stateOf(payment));
     expect((await atGateway(payment)).reduce((sum, amount) => sum + amount, 0)).toBe(0);
@@ -143,7 +143,7 @@ describe("giving the money back", () => {
   test("waits while the bank still decides, and then gives back what came", async () => {
     const payment = await house.desk.open(house.order());
     await house.payer.pay(payment.frame?.src ?? "", "processing_paid");
-    await house.desk.giveBack(payment.id, "booking_expired");
+    await house.giveBack(payment.id, "booking_expired");
     await house.calm();
     expect(await stateOf(payment)).toBe("processing");
     house.clock.advance(21);
@@ -163,7 +163,7 @@ describe("giving the money back", () => {
       state: "partially_refunded",
       refunded: { amount: 4_700 },
     });
-    await house.desk.giveBack(payment.id, "no_ticket");
+    await house.giveBack(payment.id, "no_ticket");
     await house.calm();
     expect(await atGateway(payment)).toEqual([254_700, -4_700, -250_000]);
   });

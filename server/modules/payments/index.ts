@@ -7,6 +7,7 @@ import { type AskedRefund, askRefund, refundable } from "./ask-refund.ts";
 import { type BookingRefund, bookingRefunds, staffRefundsOfAll } from "./booking-refunds.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
+import { handleEarlierJobs } from "./earlier-jobs.ts";
 import { lockPayment, paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, tendPaymentJob } from "./jobs.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
@@ -40,10 +41,13 @@ export type PaymentDesk = {
   history: (bookingId: string) => Promise<MoneyMove[]>;
   /** Asks the gateway and records its answer. @throws SupplierFault when it cannot be asked; AppError not_found */
   settle: (paymentId: string) => Promise<PaymentView>;
-  /** Has the authorised money taken. Returns once that is written down; a job does it until it is done. */
-  capture: (paymentId: string) => Promise<void>;
-  /** Has the money given back, released when it was only authorised; in the same way. `paymentRefunded` tells when it arrived. */
-  giveBack: (paymentId: string, reason: string) => Promise<void>;
+  /**
+   * Takes the authorised money. Recorded in the transaction given; a job of this module asks the gateway once it commits.
+   * @throws AppError not_found
+   */
+  capture: (tx: Transaction, paymentId: string) => Promise<void>;
+  /** Refunds the payment, or voids it when it was only authorised; in the same way. `paymentRefunded` reports when it arrived. */
+  giveBack: (tx: Transaction, paymentId: string, reason: string) => Promise<void>;
   /** The booking is confirmed: the traveller's money becomes the supplier's and ours, in the transaction given. Halalas. */
   recordSale: (tx: Transaction, sale: Omit<Parameters<typeof writeSale>[1], "at">) => Promise<void>;
   /**
@@ -73,6 +77,7 @@ export type PaymentDesk = {
 export function createPayments(deps: PaymentDeps): PaymentDesk {
   const { db, queue, clock } = deps;
   queue.handle(tendPaymentJob, ({ paymentId }, { attempt }) => tendPayment(deps, paymentId, attempt));
+  handleEarlierJobs(deps);
   queue.handle(reconcilePaymentsJob, () => reconcilePayments(deps));
   queue.schedule(reconcilePaymentsJob, secondsBetweenRounds, {});
   return {
@@ -92,8 +97,8 @@ export function createPayments(deps: PaymentDeps): PaymentDesk {
     },
     history: (bookingId) => paymentHistory(db, bookingId),
     settle: async (paymentId) => viewPayment(await settlePayment(deps, paymentId), clock.now()),
-    capture: (paymentId) => wantOfPayment(deps, paymentId, { wanted: "capture" }),
-    giveBack: (paymentId, reason) => wantOfPayment(deps, paymentId, { wanted: "give_back", reason }),
+    capture: (tx, paymentId) => wantOfPayment(deps, tx, paymentId, { wanted: "capture" }),
+    giveBack: (tx, paymentId, reason) => wantOfPayment(deps, tx, paymentId, { wanted: "give_back", reason }),
     recordSale: (tx, sale) => writeSale(tx, { ...sale, at: clock.now() }),
     recordCancellation: async (tx, cancellation) => {
       await writeCancellation(tx, { ...cancellation, at: clock.now() });

@@ -61,8 +61,8 @@ test.each([1, 2, 3])(
       const wish = pick(wishes);
       wanted.set(opened?.id ?? "", wish);
       if (random() < 0.5) await house.desk.settle(opened?.id ?? "").catch(() => undefined);
-      if (wish === "capture" || wish === "both") await house.desk.capture(opened?.id ?? "");
-      if (wish === "giveBack" || wish === "both") await house.desk.giveBack(opened?.id ?? "", "test");
+      if (wish === "capture" || wish === "both") await house.capture(opened?.id ?? "");
+      if (wish === "giveBack" || wish === "both") await house.giveBack(opened?.id ?? "", "test");
       if (random() < 0.2) await house.sandbox.tick();
       if (random() < 0.2) await house.queue.drain({ allowFailures: true });
       if (random() < 0.1) house.clock.advance(5);

@@ -53,7 +53,7 @@ const refundOf = async (bookingId: string) => (await house.desk.refunds(bookingI
 describe("a card that takes no refunds", () => {
   test("is tried four times in five days, with one alarm, one line and two movements a try; then nothing more is sent", async () => {
     const { id, bookingId } = await paid();
-    await house.desk.giveBack(id, "no_ticket");
+    await house.giveBack(id, "no_ticket");
     await house.calm();
     await live(5 * day);
     expect(sent).toHaveLength(4);
@@ -78,7 +78,7 @@ describe("a card that takes no refunds", () => {
 
   test("waits an hour, a day and three days between its tries", async () => {
     const { id } = await paid();
-    await house.desk.giveBack(id, "no_ticket");
+    await house.giveBack(id, "no_ticket");
     await house.calm();
     for (const [pause, tries] of [
       [hour, 2],
@@ -97,7 +97,7 @@ describe("a card that takes no refunds", () => {
   test("refuses at once: the same pauses, the same end", async () => {
     const { id } = await paid(254_700);
     refusesToTake = true;
-    await house.desk.giveBack(id, "no_ticket");
+    await house.giveBack(id, "no_ticket");
     await house.calm();
     await live(5 * day);
     expect(sent).toHaveLength(4);
@@ -135,7 +135,7 @@ describe("a card that takes no refunds", () => {
 
   test("that was paid back at the gateway by hand after all is paid back once", async () => {
     const { id, bookingId } = await paid();
-    await house.desk.giveBack(id, "no_ticket");
+    await house.giveBack(id, "no_ticket");
     await house.calm();
     await live(60);
     expect(await refundOf(bookingId)).toMatchObject({ state: "queued", refusals: 1 });
@@ -156,7 +156,7 @@ describe("a card that takes no refunds", () => {
 describe("a refund with staff", () => {
   const withStaff = async () => {
     const payment = await paid();
-    await house.desk.giveBack(payment.id, "no_ticket");
+    await house.giveBack(payment.id, "no_ticket");
     await house.calm();
     await live(5 * day);
     const refund = await refundOf(payment.bookingId);
@@ -191,7 +191,7 @@ describe("a refund with staff", () => {
 
   test("is the only kind that can be", async () => {
     const { id, bookingId } = await paid();
-    await house.desk.giveBack(id, "no_ticket");
+    await house.giveBack(id, "no_ticket");
     await house.calm();
     const refund = await refundOf(bookingId);
     await expect(transfer(refund?.id ?? "")).rejects.toMatchObject({ code: "conflict" });

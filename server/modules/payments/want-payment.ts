@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { transaction } from "#server/platform/database/database.ts";
+import type { Transaction } from "#server/platform/database/database.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { tendPaymentJob } from "./jobs.ts";
@@ -8,29 +8,29 @@ import { payments } from "./tables.ts";
 type Want = { wanted: "capture"; reason?: undefined } | { wanted: "give_back"; reason: string };
 
 /**
- * Writes down what the booking wants of its payment, with the job that does it: from here on it will be done, whatever
- * is killed in between. Giving back wins over taking; a repeat changes nothing.
+ * Records what the booking wants of its payment, and enqueues the job that asks the gateway for it, in the caller's
+ * transaction: once that commits, it will be done, whatever is killed in between. Giving back wins over capturing; a
+ * repeat changes nothing. Locks the payment until the transaction ends.
  * @throws AppError not_found
  */
-export function wantOfPayment(
-  { db, queue, clock }: PaymentDeps,
+export async function wantOfPayment(
+  { queue, clock }: Pick<PaymentDeps, "queue" | "clock">,
+  tx: Transaction,
   paymentId: string,
   { wanted, reason }: Want,
 ): Promise<void> {
-  return transaction(db, async (tx) => {
-    const row = await lockPayment(tx, paymentId);
-    if (row.wanted === wanted || row.wanted === "give_back") return;
-    await tx
-      .update(payments)
-      .set({
-        wanted,
-        wantedReason: reason ?? null,
-        revision: row.revision + 1,
-        checks: 0,
-        checkAt: clock.now(),
-        updatedAt: clock.now(),
-      })
-      .where(eq(payments.id, paymentId));
-    await queue.enqueue(tx, tendPaymentJob, { paymentId });
-  });
+  const row = await lockPayment(tx, paymentId);
+  if (row.wanted === wanted || row.wanted === "give_back") return;
+  await tx
+    .update(payments)
+    .set({
+      wanted,
+      wantedReason: reason ?? null,
+      revision: row.revision + 1,
+      checks: 0,
+      checkAt: clock.now(),
+      updatedAt: clock.now(),
+    })
+    .where(eq(payments.id, paymentId));
+  await queue.enqueue(tx, tendPaymentJob, { paymentId });
 }

@@ -42,10 +42,10 @@ export function createStubDesk() {
     forBooking: async (bookingId) =>
       [...payments.values()].findLast((payment) => payment.bookingId === bookingId) ?? null,
     settle: async (id) => change(id, {}),
-    capture: async (id) => {
+    capture: async (_tx, id) => {
       if (payments.get(id)?.state === "authorized") change(id, { state: "captured" });
     },
-    giveBack: async (id) => {
+    giveBack: async (_tx, id) => {
       const payment = payments.get(id);
       if (payment?.state === "authorized") change(id, { state: "voided" });
       if (payment?.state === "captured") change(id, { state: "refunded", refunded: payment.amount });

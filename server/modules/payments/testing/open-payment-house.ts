@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "#contract/payments.ts";
 import { startGateway } from "#server/adapters/payments/sandbox/testing/start-gateway.ts";
+import { transaction } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
 import {
@@ -76,6 +77,9 @@ export async function openPaymentHouse(
     told,
     alerts,
     order,
+    /** Asked for as the bookings do, in a transaction of its own. */
+    capture: (id: string) => transaction(db, (tx) => desk.capture(tx, id)),
+    giveBack: (id: string, reason: string) => transaction(db, (tx) => desk.giveBack(tx, id, reason)),
     /** Opens a payment and pays it on the gateway's page; nobody has told us of it yet. */
     async openPaid(method: PaymentMethod = "mada", changes: Partial<PaymentOrder> = {}) {
       const payment = await desk.open(order({ method, ...changes }));
