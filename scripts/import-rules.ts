@@ -98,6 +98,12 @@ export const configFor = (baseDir: string) => ({
       { path: "^server/adapters/" },
     ),
     error(
+      "compose-holds-no-sql",
+      "Composition only composes: queries belong to the module or tool whose tables they read.",
+      { path: "^server/compose(\\.ts$|/)", pathNot: tests },
+      { path: "(^|/)tables\\.ts$|^node_modules/drizzle-orm/" },
+    ),
+    error(
       "adapter-stands-alone",
       "",
       { path: "^server/adapters/([^/]+/[^/]+)/" },

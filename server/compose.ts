@@ -19,6 +19,7 @@ import { createPackages } from "#server/modules/packages/index.ts";
 import { createPassengerRights } from "#server/modules/passenger-rights/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
+import { createSettings } from "#server/modules/settings/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import type { TransferSupplier } from "#server/modules/transfers/index.ts";
@@ -34,7 +35,6 @@ import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
 import { composeTransfers } from "./compose/transfers.ts";
-import { settingsRoutes } from "./compose/settings.ts";
 
 /** A module as the application sees it. */
 export type Module = { routes: (api: Api) => void };
@@ -159,7 +159,12 @@ export function compose(input: ComposeInput) {
     publicUrl,
   });
 
-  const evaluations = createEvaluations({ db, clock, findTrip: bookings.findTrip });
+  const evaluations = createEvaluations({
+    db,
+    clock,
+    findTrip: bookings.findTrip,
+    findFirstNames: bookings.findFirstNames,
+  });
   const accounts = createAccounts({
     db,
     queue,
@@ -200,13 +205,19 @@ export function compose(input: ComposeInput) {
     places,
     flights,
     hotels,
-    bookings,
+    visas,
     evaluations,
   });
 
   const modules: Module[] = [
     accounts,
-    settingsRoutes(env),
+    createSettings({
+      appScheme: env.APP_SCHEME,
+      paymentOrigin: env.SANDBOX_PAYMENTS_URL,
+      demo: env.MODE === "demo",
+      mailbox: env.MAILBOX,
+      appLinks: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
+    }),
     mailVerification,
     createSitemap(platform),
     places,

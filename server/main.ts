@@ -12,7 +12,7 @@ import { isLoopbackName } from "#server/platform/loopback.ts";
 import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
 import { compose, type Parts } from "./compose.ts";
-import { findExposed, refuseUnfit } from "./compose/find-unfit.ts";
+import { findExposed, refuseUnfit } from "./live-checks/find-unfit.ts";
 import { consoleToLog } from "./console-to-log.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createEnds, type Ends, endOnSignal } from "./ending.ts";

@@ -4,6 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { createBudgetedMailer } from "#server/platform/mail-budget/budgeted-mailer.ts";
 import { createMailBudget } from "#server/platform/mail-budget/mail-budget.ts";
+import { waitingMailsPurpose } from "#server/platform/mail-budget/sealed-mails.ts";
 import { createSiteBrake } from "#server/platform/mail-budget/site-brake.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
@@ -29,7 +30,7 @@ export function composeMails({ env, keyFor, ...parts }: MailParts) {
     },
   });
   return {
-    mailer: createBudgetedMailer({ ...parts, budget, brake, keys: keyFor("waiting mails") }),
+    mailer: createBudgetedMailer({ ...parts, budget, brake, keys: keyFor(waitingMailsPurpose) }),
     /** Letters that somebody waits for: counted before they are made. */
     awaitedLetters: { takeCode: budget.takeCode, takeLink: budget.takeLink },
     /** Adds a way to know that an address is somebody's who wants our letters. */

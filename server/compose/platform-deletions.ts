@@ -1,18 +1,15 @@
-import { lt } from "drizzle-orm";
-import { mailboxMessages } from "#server/adapters/mail/mailbox/tables.ts";
+import { deleteMailCopies } from "#server/adapters/mail/mailbox/delete-mail-copies.ts";
 import { forgetOldAnswers } from "#server/http/idempotency.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { Platform } from "./platform.ts";
 import type { createSandboxes } from "./sandboxes.ts";
 
-/** What goes when it has had its time and is no module's: kept mails, answers, and what the outside world in a box knows. */
+/** What is deleted after its period and belongs to no module: kept mails, stored answers, and the sandboxes' data. */
 export const platformDeletions = (
   { database }: Pick<Platform, "database">,
   sandboxes: Pick<ReturnType<typeof createSandboxes>, "forget">,
 ): Deletions => ({
-  // Their attachments go with them.
-  mail_copies: async (before) =>
-    (await database.delete(mailboxMessages).where(lt(mailboxMessages.receivedAt, before))).rowCount ?? 0,
+  mail_copies: (before) => deleteMailCopies(database, before),
   answers: () => forgetOldAnswers(database),
   sample_suppliers: (before) => sandboxes.forget(before),
 });

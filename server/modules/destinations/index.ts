@@ -9,8 +9,6 @@ import { listStories } from "./list-stories.ts";
 import { searchedAirports } from "./show-card.ts";
 import { showDestination } from "./show-destination.ts";
 
-export type { EntryRule } from "./destinations-deps.ts";
-
 /** Where people go: destinations with their stories, and what getting there costs. */
 export function createDestinations(deps: DestinationDeps) {
   return {

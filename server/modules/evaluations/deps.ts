@@ -15,4 +15,6 @@ export type EvaluationDeps = {
   clock: Clock;
   /** The trip of a signed link. @throws AppError not_found, conflict before it is over */
   findTrip: (token: string, locale: Locale) => Promise<Trip>;
+  /** By booking; none where nobody has a name any more. */
+  findFirstNames: (bookingIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

@@ -5,7 +5,7 @@ import type { Api } from "#server/http/request-context.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { EvaluationDeps } from "./deps.ts";
 import { exportEvaluations, forgetEvaluations, forgetWords } from "./evaluations-of.ts";
-import { listApproved } from "./list-approved.ts";
+import { listStories } from "./list-stories.ts";
 import { saveEvaluation } from "./save-evaluation.ts";
 import { showEvaluation } from "./show-evaluation.ts";
 
@@ -21,7 +21,7 @@ export function createEvaluations(deps: EvaluationDeps) {
       forgetEvaluations: (bookingIds: readonly string[]) => forgetEvaluations(deps, bookingIds),
     },
     /** For the stories of the home page. */
-    listApproved: (locale: Locale) => listApproved(deps, locale),
+    listStories: (locale: Locale) => listStories(deps, locale),
     routes: (api: Api) => {
       implement(api, getEvaluation, ({ token }, { locale }) => showEvaluation(deps, token, locale));
       implement(api, evaluate, (input, { locale }) => saveEvaluation(deps, input, locale));

@@ -1,6 +1,7 @@
 import type { Api } from "#server/http/request-context.ts";
 import { accessRoutes } from "./applications/access-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
+import { listEntryRules } from "./catalogue/list-entry-rules.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { mailResume, mailStatus } from "./emails/write-visa-mail.ts";
 import { downloadRoutes } from "./files/download-routes.ts";
@@ -25,6 +26,8 @@ export function createVisas(deps: VisaDeps) {
   queue.handle(statusMailJob, ({ applicationId, status }, job) => mailStatus(deps, applicationId, status, job.id));
   return {
     seller: createVisaSeller(deps),
+    /** For the pages of destinations: what a Saudi citizen needs to enter each country. */
+    listEntryRules: () => listEntryRules(deps.published),
     deletions: visaDeletions(deps),
     /** What lies encrypted of visas. */
     sealed: sealedVisas(deps),

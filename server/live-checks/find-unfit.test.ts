@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { findUnfit, refuseUnfit, sandboxPorts } from "./find-unfit.ts";
-import { createSandboxes, type SandboxDeps } from "./sandboxes.ts";
+import { createSandboxes, type SandboxDeps } from "#server/compose/sandboxes.ts";
 import { estimateBits } from "./secret-strength.ts";
 
 const root = join(import.meta.dirname, "../..");
