@@ -169,7 +169,7 @@ export const configFor = (baseDir: string) => ({
       "module-below-composition",
       "A module is given what it needs.",
       { path: "^server/modules/", pathNot: tests },
-      { path: "^server/", pathNot: "^server/(modules|platform|http|adapters)/" },
+      { path: "^server/", pathNot: "^server/(modules|platform|http|mail|adapters)/" },
     ),
     error(
       "platform-below-all",
@@ -183,6 +183,12 @@ export const configFor = (baseDir: string) => ({
       "",
       { path: "^server/http/", pathNot: tests },
       { path: "^server/", pathNot: "^server/(http|platform)/" },
+    ),
+    error(
+      "mail-below-modules",
+      "Writes a mail from its template; knows nobody's reasons.",
+      { path: "^server/mail/", pathNot: tests },
+      { path: "^server/", pathNot: "^server/(mail|platform)/" },
     ),
     ...webRules(baseDir),
     error(

@@ -11,11 +11,3 @@ export function greetable(name: string): string | null {
   const text = name.trim();
   return text === "" || text.length > longestName || looksLikeAddress.test(text) ? null : text;
 }
-
-type Translate = (key: "mail.greeting" | "mail.greeting_no_name", values?: { firstName: string }) => string;
-
-/** Greets by name, if it is one. A name keeps its own direction. */
-export function greetingFor(t: Translate, name: string | null): string {
-  const greets = name === null ? null : greetable(name);
-  return greets === null ? t("mail.greeting_no_name") : t("mail.greeting", { firstName: `\u2068${greets}\u2069` });
-}

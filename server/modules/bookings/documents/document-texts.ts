@@ -4,6 +4,7 @@ import type { BothTexts, Locale } from "#contract/text.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import { formatInstant } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
+import { isolate } from "#i18n/isolate.ts";
 import { tellCard } from "#i18n/tell-card.ts";
 import { translator } from "#i18n/translate.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
@@ -11,8 +12,7 @@ import facts from "#data/company-facts.json" with { type: "json" };
 export const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><g fill="#0e7c66"><rect x="6.5" y="6.5" width="27" height="27" rx="4"/><rect x="6.5" y="6.5" width="27" height="27" rx="4" transform="rotate(45 20 20)"/></g><path d="M20 8.5 26.6 28 20 24.2 13.4 28Z" fill="#fff" transform="rotate(38 20 20)"/></svg>';
 
-/** Keeps a Latin run together inside Arabic (U+2066 … U+2069). */
-export const isolate = (text: string) => `\u2066${text}\u2069`;
+export { isolate };
 export const inBoth = (write: (locale: Locale) => string): BothTexts => ({ en: write("en"), ar: write("ar") });
 
 type DocumentKey = Extract<Parameters<ReturnType<typeof translator>>[0], `document.${string}`>;

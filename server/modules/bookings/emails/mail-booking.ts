@@ -1,5 +1,6 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { Attachment } from "#server/platform/mailer.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
 import type { BookingDeps } from "../deps.ts";
 import { calendarFile } from "../documents/calendar-file.ts";
 import { renderDocument } from "../documents/render-document.ts";
@@ -10,7 +11,6 @@ import { signTrip } from "../trips/trip-token.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 import { mailValues } from "./mail-values.ts";
-import { writeMail } from "./write-mail.ts";
 
 /** Writes to the contact of a booking, in the language it was booked in. `key`: the job's id, so that a repeat is known. */
 export async function mailBooking(deps: BookingDeps, bookingId: string, mail: BookingMail, key: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
   if (mail === "hold_reminder" && row.stage !== "held") return;
   const booking = await viewBooking(deps, row, row.locale);
   const words = productOf(deps, row).mailWords(booking, row.locale);
-  await writeMail(deps, {
+  await sendMail(deps.mailer, {
     key,
     to: row.contactEmail,
     // Asking for words about a trip is our wish, whatever was paid.

@@ -1,18 +1,18 @@
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
+import { isolate, isolateName } from "#i18n/isolate.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { type MessageValues, translator } from "#i18n/translate.ts";
 import type { CancellationMail } from "../cancellations/cancellation-jobs.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
 import { findCancellation } from "../cancellations/find-cancellations.ts";
 import { showAmounts, sumAmounts } from "../cancellations/part-amounts.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
 import type { BookingDeps } from "../deps.ts";
-import { isolate } from "../documents/document-texts.ts";
 import { findBooking } from "../find-booking.ts";
 import { type MailWords, productOf } from "../product.ts";
 import type { BookingRow, CancellationRow, PartAmounts } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 import { mailValues } from "./mail-values.ts";
-import { writeMail } from "./write-mail.ts";
 
 /** VAT in our fee, which includes it. */
 const vatIn = (fee: number): number => Math.round((fee * 15) / 115);
@@ -31,7 +31,7 @@ export async function mailCancellation(
   if (mail === "refund_sent" && !cancellation.refundSentAt) return;
   const booking = await viewBooking(deps, row, row.locale);
   const words = productOf(deps, row).mailWords(booking, row.locale);
-  await writeMail(deps, {
+  await sendMail(deps.mailer, {
     key,
     to: row.contactEmail,
     kind: row.paymentId ? "paid" : "notice",
@@ -62,7 +62,7 @@ function cancelValues(
   const shown = showAmounts(sum);
   const amount = (money: (typeof shown)["back"]) => isolate(formatMoney(money));
   const parts = productOf(deps, row).cancelling.parts(row.item, locale);
-  const names = cancellation.parts.flatMap((place) => (parts[place] ? [isolate(parts[place].name)] : []));
+  const names = cancellation.parts.flatMap((place) => (parts[place] ? [isolateName(parts[place].name)] : []));
   const sent = cancellation.refundSentAt ?? cancellation.requestedAt;
   const answer =
     cancellation.staffAnswerBy && formatInstant(cancellation.staffAnswerBy.toISOString(), locale, "medium");

@@ -1,17 +1,17 @@
 import { sar } from "#contract/money.ts";
 import { formatInstant } from "#i18n/format-date.ts";
+import { isolate } from "#i18n/isolate.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import type { BookingRefund } from "#server/modules/payments/index.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
 import type { BookingDeps } from "../deps.ts";
-import { isolate } from "../documents/document-texts.ts";
 import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import type { RefundMail } from "../refund-account/refund-jobs.ts";
 import { findAccount } from "../refund-account/view-bank-refund.ts";
 import { viewBooking } from "../view-booking.ts";
 import { mailCard, mailValues } from "./mail-values.ts";
-import { writeMail } from "./write-mail.ts";
 
 /** Writes to the contact of a booking about a refund that its card did not take, in the language it was booked in. */
 export async function mailRefund(
@@ -28,7 +28,7 @@ export async function mailRefund(
   const card = (await deps.payments.view(refund.paymentId))?.card;
   const account = await findAccount(deps.db, row.id);
   const sent = refund.settledAt ?? refund.staffSince;
-  await writeMail(deps, {
+  await sendMail(deps.mailer, {
     key,
     to: row.contactEmail,
     locale,

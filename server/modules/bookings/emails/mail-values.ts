@@ -2,10 +2,10 @@ import type { Booking } from "#contract/bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
+import { isolate } from "#i18n/isolate.ts";
 import { tellCard } from "#i18n/tell-card.ts";
 import { type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
-import { isolate } from "../documents/document-texts.ts";
 import type { MailWords } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 

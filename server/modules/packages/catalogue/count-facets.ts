@@ -2,6 +2,7 @@ import type { PackageFacets, PackageFilters } from "#contract/packages.ts";
 import { lengthBand } from "#contract/packages.ts";
 import type { Locale } from "#contract/text.ts";
 import { formatDate } from "#i18n/format-date.ts";
+import { isolate } from "#i18n/isolate.ts";
 import { type Translate, translator } from "#i18n/translate.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import { type FilterName, type Offered, passes } from "./filter-packages.ts";
@@ -32,7 +33,7 @@ export function countFacets({ places }: Deps, all: Offered[], filters: PackageFi
       (band) => t(lengthKeys[band as keyof typeof lengthKeys]),
     ),
     budget: options("budget", ["2000", "3500", "5000", "7500"], (most) =>
-      t("packages.budget_to", { amount: `\u2066SAR ${Number(most).toLocaleString("en")}\u2069` }),
+      t("packages.budget_to", { amount: isolate(`SAR ${Number(most).toLocaleString("en")}`) }),
     ),
     month: options("month", known("month").toSorted(), (month) => formatDate(`${month}-01`, locale, "monthYear")),
     from: options("from", known("from").toSorted(byUse(all)), (code) => places.airport(code)?.city[locale] ?? code),

@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/text.ts";
 import type { VisaApplication, VisaStatus } from "#contract/visa-applications.ts";
 import { formatInstant } from "#i18n/format-date.ts";
+import { isolate } from "#i18n/isolate.ts";
 import { type FormBody, statusOf } from "../form/form-body.ts";
 import { nextStatuses, usualWay } from "../progress/application-states.ts";
 import type { visaEvents } from "../tables.ts";
@@ -35,5 +36,5 @@ export function viewTimeline(
 
 function momentOf(instant: string, locale: Locale): string {
   const { date, time } = formatInstant(instant, locale, "medium");
-  return `${date} \u2066${time}\u2069`;
+  return `${date} ${isolate(time)}`;
 }

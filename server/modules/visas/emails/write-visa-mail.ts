@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { VisaStatus } from "#contract/visa-applications.ts";
-import companyFacts from "#data/company-facts.json" with { type: "json" };
-import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
+import type { MessageValues } from "#i18n/translate.ts";
 import { formatInstant } from "#i18n/format-date.ts";
-import { greetingFor } from "#server/platform/greetable.ts";
-import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
+import { isolate, isolateName } from "#i18n/isolate.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
 import { openApplication } from "../applications/find-application.ts";
 import { nameOf } from "../applications/traveller-name.ts";
 import { findService, readCatalogue } from "../catalogue/read-catalogue.ts";
@@ -12,8 +11,6 @@ import { readForm, statusOf } from "../form/form-body.ts";
 import { stillMissing } from "../progress/resubmit.ts";
 import { visaApplications, visaEvents } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
-
-const isolate = (text: string) => `\u2066${text}\u2069`;
 
 /** Mails the link to go on with a draft. `key`: the job's id, so that a repeat is known. */
 export const mailResume = (deps: VisaDeps, applicationId: string, key: string): Promise<void> =>
@@ -44,7 +41,7 @@ export async function mailStatus(
     const name = traveller && nameOf(traveller.values);
     const what = requirements.find(({ id }) => id === file.document)?.text[row.locale] ?? "";
     const why = replaceReasons.find(({ id }) => id === file.reason)?.label[row.locale] ?? "";
-    return [name ? `${isolate(name)}: ${what}` : what, why].filter(Boolean).join(" ");
+    return [name ? `${isolateName(name)}: ${what}` : what, why].filter(Boolean).join(" ");
   });
   await writeMail(deps, applicationId, status === "documents_needed" ? "visa_documents" : "visa_status", key, {
     status: label[row.locale],
@@ -68,37 +65,21 @@ async function writeMail(
   const catalogue = await readCatalogue(deps.published);
   const { title, country } = findService(catalogue, row.serviceId).body;
   const { travellers } = await openApplication(deps, deps.db, row);
-  const t = translator(locale);
   const values: MessageValues = {
     visa: title[locale],
     country: catalogue.country(country).body.name[locale],
     reference: isolate(reference),
     ...more,
   };
-  const say = (part: string) => t(`mail.${template}.${part}` as Parameters<Translate>[0], values);
   const url = `${deps.publicUrl}/${locale}/visa/applications/${row.id}`;
-  const first = nameOf(travellers[0]?.values ?? {});
-  const parts = await layOutMail({
-    locale,
-    preheader: say("preheader"),
-    greeting: greetingFor(t, first || null),
-    heading: say("heading"),
-    paragraphs: [1, 2, 3, 4]
-      .filter((index) => hasMessage(locale, `mail.${template}.body_${index}`))
-      .map((index) => say(`body_${index}`)),
-    button: { label: say("button"), url, fallback: t("mail.button_fallback", { url }) },
-    closing: [t("mail.help_line"), t("mail.sign_off")],
-    footer: [t("mail.legal_line"), t("mail.service_line")],
-    codeLine: t("mail.code_line", { code: isolate(mailCodeSlot), site: isolate(mailSiteSlot) }),
-  });
-  await deps.mailer.send({
+  await sendMail(deps.mailer, {
     key,
     to: email,
     kind: row.bookingId ? "paid" : "notice",
-    replyTo: companyFacts.contacts.helpEmail,
-    subject: say("subject"),
-    ...parts,
     locale,
-    attachments: [],
+    template,
+    values,
+    greets: nameOf(travellers[0]?.values ?? {}) || null,
+    url,
   });
 }
