@@ -44,7 +44,6 @@ const plants: Record<string, [file: string, imported: string]> = {
   "platform-below-all": ["server/platform/uses-http.ts", "#server/http/session.ts"],
   "platform-speaks-no-language": ["server/platform/uses-words.ts", "#i18n/words.ts"],
   "http-below-modules": ["server/http/uses-module.ts", "#server/modules/flights/index.ts"],
-  "mail-below-modules": ["server/mail/uses-http.ts", "#server/http/session.ts"],
   "ui-and-lib-below-pages": ["web/ui/uses-feature.tsx", "#web/features/flights/card.tsx"],
   "web-product-stands-alone": ["web/products/hotels/uses-flights.tsx", "#web/products/flights/facts.tsx"],
   "products-by-their-registry": ["web/booking/uses-flights.tsx", "#web/products/flights/facts.tsx"],

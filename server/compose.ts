@@ -31,6 +31,7 @@ import { platformSealed } from "./compose/platform-sealed.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeGateway } from "./compose/gateway.ts";
 import { composePolicy } from "./compose/page-policy.ts";
+import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
@@ -159,12 +160,8 @@ export function compose(input: ComposeInput) {
     publicUrl,
   });
 
-  const evaluations = createEvaluations({
-    db,
-    clock,
-    findTrip: bookings.findTrip,
-    findFirstNames: bookings.findFirstNames,
-  });
+  const { findTrip, findFirstNames } = bookings;
+  const evaluations = createEvaluations({ db, clock, findTrip, findFirstNames });
   const accounts = createAccounts({
     db,
     queue,
@@ -211,13 +208,7 @@ export function compose(input: ComposeInput) {
 
   const modules: Module[] = [
     accounts,
-    createSettings({
-      appScheme: env.APP_SCHEME,
-      paymentOrigin: env.SANDBOX_PAYMENTS_URL,
-      demo: env.MODE === "demo",
-      mailbox: env.MAILBOX,
-      appLinks: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
-    }),
+    createSettings(installationOf(env)),
     mailVerification,
     createSitemap(platform),
     places,

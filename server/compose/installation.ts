@@ -1,0 +1,11 @@
+import type { Env } from "#server/env.ts";
+import type { Installation } from "#server/modules/settings/index.ts";
+
+/** What everybody may know of this installation. */
+export const installationOf = (env: Env): Installation => ({
+  appScheme: env.APP_SCHEME,
+  paymentOrigin: env.SANDBOX_PAYMENTS_URL,
+  demo: env.MODE === "demo",
+  mailbox: env.MAILBOX,
+  appLinks: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
+});
