@@ -15,3 +15,6 @@ export const error = (name: string, comment: string, from: Side, to: Side) => ({
   from,
   to,
 });
+
+/** Whatever is only there for tests. */
+export const tests = "\\.test\\.tsx?$|^server/testing/|/testing/";

@@ -1,7 +1,7 @@
-import { error } from "./import-rule.ts";
+import { error, tests } from "./import-rule.ts";
+import { productsUnder, serverModuleRules } from "./import-rules-modules.ts";
 import { webRules } from "./import-rules-web.ts";
 
-const tests = "\\.test\\.tsx?$|^server/testing/|/testing/";
 /** The places where everything meets: the start of the process and the composition. */
 const roots = "^server/(compose|main|app|pages)(\\.ts$|/)";
 
@@ -135,36 +135,7 @@ export const configFor = (baseDir: string) => ({
       { path: "^server/", pathNot: `${roots}|^server/adapters/[^/]+/sandbox/|${tests}` },
       { path: "^sandbox/" },
     ),
-    error(
-      "module-by-its-face",
-      "A module is entered by its index.ts.",
-      { path: "^server/modules/([^/]+)/", pathNot: tests },
-      { path: "^server/modules/", pathNot: "^server/modules/$1/|^server/modules/[^/]+/index\\.ts$" },
-    ),
-    error(
-      "only-bookings-knows-modules",
-      "The module graph is a star; all may use places.",
-      { path: "^server/modules/(?!bookings/|visas/)([^/]+)/", pathNot: tests },
-      { path: "^server/modules/", pathNot: "^server/modules/($1|places)/" },
-    ),
-    error(
-      "visas-know-contact-proofs",
-      "One rule of who holds what a visitor began (docs/decisions/0018).",
-      { path: "^server/modules/visas/", pathNot: tests },
-      { path: "^server/modules/", pathNot: "^server/modules/(visas|places|contact-proofs)/" },
-    ),
-    error(
-      "booking-core-knows-no-product",
-      "What is sold stands in products/; the core sells anything (docs/decisions/0006-one-booking-core.md).",
-      { path: "^server/modules/bookings/", pathNot: `^server/modules/bookings/(products/|index\\.ts$)|${tests}` },
-      { path: "^server/modules/(bookings/products|flights|hotels|packages)/" },
-    ),
-    error(
-      "product-stands-alone",
-      "Two products share only the core.",
-      { path: "^server/modules/bookings/products/([^/]+)/", pathNot: tests },
-      { path: "^server/modules/bookings/products/", pathNot: "^server/modules/bookings/products/$1/" },
-    ),
+    ...serverModuleRules(productsUnder(baseDir).join("|")),
     error(
       "module-below-composition",
       "A module is given what it needs.",

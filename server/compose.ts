@@ -1,9 +1,6 @@
 import { join } from "node:path";
 import { createDiskFiles } from "#server/adapters/files/disk/disk-files.ts";
-import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
-import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createFixedRates } from "#server/adapters/rates/fixed/fixed-rates.ts";
-import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
 import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { createAccounts } from "#server/modules/accounts/index.ts";
@@ -12,10 +9,9 @@ import { createContactProofs } from "#server/modules/contact-proofs/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createEvaluations } from "#server/modules/evaluations/index.ts";
-import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
-import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
+import type { FlightSupplier } from "#server/modules/flights/index.ts";
+import type { HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createMailVerification } from "#server/modules/mail-verification/index.ts";
-import { createPackages } from "#server/modules/packages/index.ts";
 import { createPassengerRights } from "#server/modules/passenger-rights/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
@@ -23,13 +19,13 @@ import { createSettings } from "#server/modules/settings/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import type { TransferSupplier } from "#server/modules/transfers/index.ts";
-import { createVisas } from "#server/modules/visas/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeGateway } from "./compose/gateway.ts";
+import { composeProducts } from "./compose/products.ts";
 import { composePolicy } from "./compose/page-policy.ts";
 import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
@@ -54,7 +50,7 @@ export type Parts = ReturnType<typeof compose>;
 /** The one place where ports meet adapters. Read it to know what the product is made of. */
 export function compose(input: ComposeInput) {
   const platform = composePlatform(input);
-  const { env, database: db, queue, clock, log, cache, renderPdf } = platform;
+  const { env, database: db, queue, clock, log, renderPdf } = platform;
   const publicUrl = env.PUBLIC_URL;
   const sandboxes = createSandboxes({ ...platform, connection: input.connection, sendNotice: input.sendNotice });
 
@@ -88,41 +84,15 @@ export function compose(input: ComposeInput) {
     emailOf: (userId) => accounts.emailOf(userId),
     keys: platform.keyFor("contact proofs"),
   });
-  const visas = createVisas({
-    db,
-    queue,
-    clock,
-    log,
+  const { flights, hotels, packages, visas, bookables } = composeProducts({
+    ...input,
+    platform,
+    sandboxes,
     mailer,
+    places,
+    exchange: currencies.exchange,
+    contactProofs,
     files,
-    renderPdf,
-    published: platform.published,
-    scan: createSandboxScan(),
-    authority: createSandboxAuthority(),
-    contacts: contactProofs,
-    keys: { answers: platform.keyFor("visa answers"), files: platform.keyFor("visa files") },
-    publicUrl,
-  });
-  const packages = createPackages({ db, queue, clock, log, mailer, places, published: platform.published, publicUrl });
-  const suppliers = input.suppliers ?? [createSandboxFlights(sandboxes.openFlights)];
-  const flights = createFlights({
-    suppliers,
-    exchange: currencies.exchange,
-    places,
-    clock,
-    log,
-    cache,
-    firstAnswerMs: env.FIRST_ANSWER_MS,
-  });
-  const hotels = createHotels({
-    suppliers: input.hotelSuppliers ?? [createSandboxHotels(sandboxes.openHotels)],
-    exchange: currencies.exchange,
-    places,
-    clock,
-    log,
-    cache,
-    firstAnswerMs: env.FIRST_ANSWER_MS,
-    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
   const transfers = composeTransfers({ platform, sandboxes, currencies, suppliers: input.transferSuppliers });
   const gateway = input.gateway ?? composeGateway(env, sandboxes, input.sendNotice !== undefined);
@@ -140,15 +110,11 @@ export function compose(input: ComposeInput) {
     queue,
     clock,
     log,
-    flights,
-    hotels,
-    packages: packages.seller,
-    visas: visas.seller,
+    bookables,
     payments,
     content,
     contactProofs,
     emailOf: (userId) => accounts.emailOf(userId),
-    places,
     mailer,
     renderPdf,
     peopleKeys: platform.keyFor("booking people"),

@@ -3,8 +3,6 @@ import { createSmtpMailer } from "#server/adapters/mail/smtp/smtp-mailer.ts";
 import { createAnswers } from "#server/http/idempotency.ts";
 import { createRateLimits } from "#server/http/limits.ts";
 import type { HttpServices } from "#server/http/request-context.ts";
-import { documentTemplates } from "#server/modules/bookings/products/document-templates.ts";
-import { visaTemplates } from "#server/modules/visas/visa-templates.ts";
 import { createCache } from "#server/platform/cache.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
@@ -48,7 +46,7 @@ export function composePlatform({
     mailer: mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log }),
     keyFor,
   });
-  const pdf = createPdfRenderer({ ...documentTemplates, ...visaTemplates });
+  const pdf = createPdfRenderer();
   const http: HttpServices = {
     log,
     secret: keyFor("csrf"),

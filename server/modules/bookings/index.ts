@@ -25,7 +25,7 @@ import {
   releaseLostHoldJob,
   sweepBookingsJob,
 } from "./jobs.ts";
-import { createProducts, productRoutes, type Sellers } from "./products/products.ts";
+import { type Bookables, productRoutes, productsOf } from "./products.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
 import { sealedAccounts } from "./refund-account/seal-account.ts";
@@ -41,14 +41,14 @@ import { findTrip } from "./trips/find-trip.ts";
 export type { StaffRefunds } from "./refund-account/staff-refunds.ts";
 
 /** Bookings: something sold, from choice to confirmed. Ties what was chosen, who it is for and what was paid. */
-export function createBookings(input: Omit<BookingDeps, "products"> & Sellers) {
-  const deps: BookingDeps = { ...input, products: createProducts(input) };
+export function createBookings({ bookables, ...input }: Omit<BookingDeps, "products"> & { bookables: Bookables }) {
+  const deps: BookingDeps = { ...input, products: productsOf(bookables) };
   handleJobs(deps);
   handleCancellationJobs(deps);
   handleRefundJobs(deps);
   const routes = (api: Api) => {
     bookingRoutes(api, deps);
-    productRoutes(api, { ...input, ...deps });
+    productRoutes(api, bookables, deps);
   };
   return {
     routes,

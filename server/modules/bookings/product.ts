@@ -99,8 +99,8 @@ export interface Cancelling<Item> {
 export interface Product<Item, View extends Booking = Booking> {
   readonly kind: View["kind"];
   readonly pages: ProductPages;
-  /** The name of its document's template, and of the file in the address. */
-  readonly document: string;
+  /** Its document: the name of the file in the address, and the path of its Typst template. */
+  readonly document: { name: string; template: string };
 
   price(item: Item): Price;
   /** Everybody who has to be named is. */

@@ -9,7 +9,7 @@ import { createBookings } from "./index.ts";
 import { mailBookingJob } from "./jobs.ts";
 import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
-import { createProducts } from "./products/products.ts";
+import { productsOf } from "./products.ts";
 import { receivePayment, type SettledPayment } from "./receive-payment.ts";
 import { nobodyAsks } from "./testing/nobody-asks.ts";
 import { flightWorld, hotelWorld, type SagaWorld } from "./testing/saga-worlds.ts";
@@ -18,7 +18,7 @@ import { createStubDesk } from "./testing/stub-desk.ts";
 import { createStubInn } from "./testing/stub-inn.ts";
 import { sampleChoice } from "./testing/sample-choice.ts";
 import { sampleStay } from "./testing/sample-stay.ts";
-import { unaskedSellers } from "./testing/unasked-sellers.ts";
+import { stubBookables } from "./testing/stub-bookables.ts";
 
 const context = { requestId: "test", locale: "en" as const };
 const proves = async () => true;
@@ -59,7 +59,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
   const desk = createStubDesk();
   const airline = createStubAirline(sampleChoice("2099-01-01T00:00:00Z"), platform.clock);
   const inn = createStubInn(stay);
-  const sellers = { ...unaskedSellers, flights: airline.seller, hotels: inn.seller, places };
+  const sellers = { flights: airline.seller, hotels: inn.seller, places };
   const input = {
     ...sellers,
     db: platform.database,
@@ -79,16 +79,18 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     replyBy: (now: Date) => now,
   };
+  const bookables = stubBookables(input);
   // Mails are told elsewhere; here the job is only counted as done.
   createBookings({
     ...input,
+    bookables,
     queue: {
       ...platform.queue,
       handle: (type, handler) =>
         platform.queue.handle(type, type.name === mailBookingJob.name ? async () => {} : handler),
     },
   });
-  const deps = { ...input, products: createProducts(input) };
+  const deps = { ...input, products: productsOf(bookables) };
   return { deps, desk, worlds: { flight: flightWorld(deps, airline), hotel: hotelWorld(deps, inn) } };
 }
 type Books = ReturnType<typeof openBooks>;

@@ -2,7 +2,7 @@ import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Shelf } from "#server/platform/shelf.ts";
-import type { FlightSearch } from "./flight-search.ts";
+import type { FlightSearch } from "./search/flight-search.ts";
 import type { RiyalSupplier } from "./flights-in-riyals.ts";
 
 export type FlightDeps = {

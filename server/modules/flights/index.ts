@@ -1,20 +1,22 @@
 import type { Api } from "#server/http/request-context.ts";
+import type { Bookable } from "#server/modules/bookings/for-products.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
 import { createShelf } from "#server/platform/shelf.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import { findCalendar } from "./find-calendar.ts";
-import { findFastest } from "./find-fastest.ts";
-import type { FlightSearch } from "./flight-search.ts";
+import { findCalendar } from "./search/find-calendar.ts";
+import { findFastest } from "./search/find-fastest.ts";
+import type { FlightSearch } from "./search/flight-search.ts";
 import type { FlightDeps } from "./flights-deps.ts";
 import type { FlightSupplier } from "./flight-supplier.ts";
 import { flightsInRiyals } from "./flights-in-riyals.ts";
 import { flightsOnClocks } from "./flights-on-clocks.ts";
 import { flightRoutes } from "./routes.ts";
-import { createFlightSeller } from "./sell-flights.ts";
+import { createFlightProduct } from "./booking/flight-product.ts";
+import { flightBookingRoutes } from "./booking/routes.ts";
+import { createFlightSeller } from "./booking/sell-flights.ts";
 
-export type { SoldExtras } from "./flights-in-riyals.ts";
-export type { FlightChoice, FlightSeller } from "./flight-choice.ts";
 export type {
   CancelQuote,
   FlightBooking,
@@ -30,18 +32,28 @@ export type {
 /** Some 200 options each: forty are about 20 MB. */
 const keptSearches = 40;
 
-/** Flights: search, fares, calendar, and what bookings need to sell one. Knows nothing of bookings or money paid. */
+/** Flights: search, fares, calendar, and what is booked of them. */
 export function createFlights({
   suppliers,
   exchange,
+  peopleKeys,
   ...deps
-}: Omit<FlightDeps, "shelf" | "suppliers"> & { suppliers: FlightSupplier[]; exchange: Exchange; cache: Cache }) {
+}: Omit<FlightDeps, "shelf" | "suppliers"> & {
+  suppliers: FlightSupplier[];
+  exchange: Exchange;
+  peopleKeys: KeyRing;
+  cache: Cache;
+}) {
   const known = suppliers
     .map((supplier) => flightsInRiyals(supplier, { exchange, log: deps.log }))
     .map((supplier) => flightsOnClocks(supplier, deps));
   const parts = { ...deps, suppliers: known, shelf: createShelf<FlightSearch>(keptSearches) };
+  const seller = createFlightSeller(parts);
   return {
-    ...createFlightSeller(parts),
+    bookable: {
+      product: createFlightProduct({ flights: seller, places: deps.places, peopleKeys }),
+      routes: (api, core) => flightBookingRoutes(api, { ...core, flights: seller, places: deps.places }),
+    } satisfies Bookable,
     routes: (api: Api) => flightRoutes(api, parts),
     /** For work in the background: see the use cases. */
     findCalendar: (input: Parameters<typeof findCalendar>[1], context: CallContext) =>

@@ -3,12 +3,12 @@ import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import { findCalendar } from "./find-calendar.ts";
-import { findFares } from "./find-fares.ts";
+import { findCalendar } from "./search/find-calendar.ts";
+import { findFares } from "./search/find-fares.ts";
 import type { FlightDeps } from "./flights-deps.ts";
-import { nameFlights } from "./name-flights.ts";
-import { searchFlights } from "./search-flights.ts";
-import { showFare, showOffer } from "./show-offer.ts";
+import { nameFlights } from "./search/name-flights.ts";
+import { searchFlights } from "./search/search-flights.ts";
+import { showFare, showOffer } from "./search/show-offer.ts";
 
 export function flightRoutes(api: Api, deps: FlightDeps & { cache: Cache }) {
   implement(api, searchContract, (input, request) => searchFlights(deps, input, call(request)));

@@ -1,37 +1,25 @@
 import type { Api } from "#server/http/request-context.ts";
-import { createShelf } from "#server/platform/shelf.ts";
-import { createCatalogueReader } from "./catalogue.ts";
-import type { HotelDeps, HotelParts, HotelSearch, KeptStay } from "./hotels-deps.ts";
-import { hotelsInRiyals } from "./hotels-in-riyals.ts";
-import { createContentReader } from "./read-content.ts";
-import { hotelRoutes } from "./routes.ts";
+import type { Bookable } from "#server/modules/bookings/for-products.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import { createHotelSeller } from "./sale/sell-hotels.ts";
+import { createHotelProduct } from "./booking/hotel-product.ts";
+import { hotelBookingRoutes } from "./booking/routes.ts";
+import { createHotelSeller } from "./booking/sell-hotels.ts";
+import { createHotelDeps } from "./create-hotel-deps.ts";
+import type { HotelParts } from "./hotels-deps.ts";
+import { hotelRoutes } from "./routes.ts";
 import { findCheapestNight } from "./search/find-cheapest-night.ts";
-import { createSuggestStays } from "./stay-places/suggest-stays.ts";
 
-export type { HotelChoice, HotelSeller } from "./hotel-choice.ts";
 export type * from "./hotel-supplier.ts";
-export { ownAmounts } from "./hotels-in-riyals.ts";
 
-/** A search of a big city is some 0.7 MB, a hotel’s rates some 50 kB. */
-const keptSearches = 30;
-const keptStays = 100;
-
-/** Hotels: places, search, pages, rates, and what bookings need to sell a stay. Knows nothing of bookings or money paid. */
+/** Hotels: places, search, pages, rates, and what is booked of them. */
 export function createHotels(parts: HotelParts) {
-  const catalogue = createCatalogueReader(parts.suppliers, parts.log);
-  const deps: HotelDeps = {
-    ...parts,
-    suppliers: parts.suppliers.map((supplier) => hotelsInRiyals(supplier, parts)),
-    ...createContentReader(parts.suppliers),
-    catalogue,
-    suggest: createSuggestStays(parts.places, catalogue),
-    shelf: createShelf<HotelSearch>(keptSearches),
-    stays: createShelf<KeptStay>(keptStays),
-  };
+  const deps = createHotelDeps(parts);
+  const seller = createHotelSeller(deps);
   return {
-    ...createHotelSeller(deps),
+    bookable: {
+      product: createHotelProduct(seller),
+      routes: (api, core) => hotelBookingRoutes(api, { ...core, hotels: seller }),
+    } satisfies Bookable,
     routes: (api: Api) => hotelRoutes(api, deps),
     /** For work in the background. */
     findCheapestNight: (night: { cityId: string; checkIn: string }, context: CallContext) =>

@@ -1,29 +1,32 @@
 import { lt } from "drizzle-orm";
 import type { Api } from "#server/http/request-context.ts";
+import type { Bookable } from "#server/modules/bookings/for-products.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { createPackageProduct } from "./booking/package-product.ts";
+import { packageBookingRoutes } from "./booking/routes.ts";
 import { exportCallbacks, forgetCallbacks } from "./callbacks/callbacks-of.ts";
 import { mailCallback } from "./callbacks/mail-callback.ts";
 import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
 import { packageRoutes } from "./routes.ts";
-import { releaseExpired, releaseExpiredJob } from "./sale/release-expired.ts";
-import { sellPackages } from "./sale/sell-packages.ts";
+import { releaseExpired, releaseExpiredJob } from "./booking/release-expired.ts";
+import { sellPackages } from "./booking/sell-packages.ts";
 import { packageCallbacks } from "./tables.ts";
 
 export { seedDepartures } from "./departures/seed-departures.ts";
-export { datedSteps } from "./cancel-steps.ts";
-export { showHotelClass, showProgramme } from "./catalogue/show-package.ts";
-export { type PackageChoice, travellersOf } from "./sale/package-choice.ts";
-export { placesHeldMinutes } from "./sale/hold-places.ts";
-export type { PackageSeller } from "./sale/sell-packages.ts";
 
-/** Tour packages: the catalogue, calls about them, and the places of their departures. */
-export function createPackages(deps: PackagesDeps) {
+/** Tour packages: the catalogue, calls about them, the places of their departures, and what is booked of them. */
+export function createPackages({ peopleKeys, ...deps }: PackagesDeps & { peopleKeys: KeyRing }) {
   deps.queue.handle(acknowledgeCallbackJob, ({ callbackId }) => mailCallback(deps, callbackId));
   deps.queue.handle(releaseExpiredJob, async () => void (await releaseExpired(deps)));
   deps.queue.schedule(releaseExpiredJob, "* * * * *", {});
+  const seller = sellPackages(deps);
   return {
-    seller: sellPackages(deps),
+    bookable: {
+      product: createPackageProduct({ packages: seller, places: deps.places, peopleKeys }),
+      routes: (api, core) => packageBookingRoutes(api, { ...core, packages: seller, places: deps.places }),
+    } satisfies Bookable,
     deletions: {
       callbacks: async (before) =>
         (await deps.db.delete(packageCallbacks).where(lt(packageCallbacks.callBy, before))).rowCount ?? 0,

@@ -1,4 +1,5 @@
 import type { Api } from "#server/http/request-context.ts";
+import type { Bookable } from "#server/modules/bookings/for-products.ts";
 import { accessRoutes } from "./applications/access-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { listEntryRules } from "./catalogue/list-entry-rules.ts";
@@ -10,24 +11,28 @@ import { progressJob, resumeMailJob, statusMailJob } from "./jobs.ts";
 import { followProgress } from "./progress/follow-progress.ts";
 import { exportVisas } from "./retention/export-visas.ts";
 import { attachVisas, forgetVisasOf, visaDeletions } from "./retention/forget-visas.ts";
-import { createVisaSeller } from "./sale/sell-visas.ts";
+import { visaBookingRoutes } from "./booking/routes.ts";
+import { createVisaProduct } from "./booking/visa-product.ts";
+import { createVisaSeller } from "./booking/sell-visas.ts";
 import type { VisaDeps } from "./visa-deps.ts";
 
-export { viewFee } from "./catalogue/fees.ts";
-export type { VisaChoice, VisaSeller } from "./sale/visa-choice.ts";
 export type { VirusScan } from "./files/virus-scan.ts";
 export type { VisaAuthority } from "./progress/visa-authority.ts";
 
-/** Visas: what is needed where, what is on sale, applications from the first answer to the decision. Knows nothing of money paid. */
+/** Visas: what is needed where, what is on sale, applications from the first answer to the decision, and paying for one. */
 export function createVisas(deps: VisaDeps) {
   const { queue } = deps;
   queue.handle(progressJob, ({ applicationId }) => followProgress(deps, applicationId));
   queue.handle(resumeMailJob, ({ applicationId }, job) => mailResume(deps, applicationId, job.id));
   queue.handle(statusMailJob, ({ applicationId, status }, job) => mailStatus(deps, applicationId, status, job.id));
+  const seller = createVisaSeller(deps);
   return {
-    seller: createVisaSeller(deps),
     /** For the pages of destinations: what a Saudi citizen needs to enter each country. */
     listEntryRules: () => listEntryRules(deps.published),
+    bookable: {
+      product: createVisaProduct(seller),
+      routes: (api, core) => visaBookingRoutes(api, { ...core, visas: seller }),
+    } satisfies Bookable,
     deletions: visaDeletions(deps),
     /** What lies encrypted of visas. */
     sealed: sealedVisas(deps),

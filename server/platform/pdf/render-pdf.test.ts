@@ -11,20 +11,20 @@ const good = join(folder, "good.typ");
 const broken = join(folder, "broken.typ");
 writeFileSync(good, '#let data = json(bytes(sys.inputs.data))\n#set text(font: "IBM Plex Sans Arabic")\n#data.name');
 writeFileSync(broken, "#nothing-like-this");
-const pdf = createPdfRenderer({ good, broken });
+const pdf = createPdfRenderer();
 afterAll(async () => {
   await pdf.close();
   await rm(folder, { recursive: true });
 });
 
 test("a document is made from its data, in either script", async () => {
-  const made = await Promise.all(["سارة", "Sara #panic()"].map((name) => pdf.render("good", { name })));
+  const made = await Promise.all(["سارة", "Sara #panic()"].map((name) => pdf.render(good, { name })));
   for (const each of made) expect(each.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 test("a template that does not compile is told, and the next document is made", async () => {
-  await expect(pdf.render("broken", {})).rejects.toThrow();
-  expect((await pdf.render("good", { name: "x" })).length).toBeGreaterThan(500);
+  await expect(pdf.render(broken, {})).rejects.toThrow();
+  expect((await pdf.render(good, { name: "x" })).length).toBeGreaterThan(500);
 });
 
 test("an unknown document is a mistake of the caller", async () => {
@@ -44,8 +44,8 @@ const stubborn = () =>
   );
 
 test("a document that hangs fails alone: all others that wait are made", async () => {
-  const press = createPdfRenderer({ good }, { patienceMs: 300, openWorker: stubborn });
-  const asked = ["a", "hang", "b", "die", "c", "hang", "d"].map((name) => press.render("good", { name }));
+  const press = createPdfRenderer({ patienceMs: 300, openWorker: stubborn });
+  const asked = ["a", "hang", "b", "die", "c", "hang", "d"].map((name) => press.render(good, { name }));
   const made = await Promise.allSettled(asked);
   expect(made.map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -60,8 +60,8 @@ test("a document that hangs fails alone: all others that wait are made", async (
 });
 
 test("whoever waits in a long queue is not refused for those before: patience is for a document, not for the queue", async () => {
-  const press = createPdfRenderer({ good }, { patienceMs: 200, openWorker: stubborn });
-  const made = await Promise.all(Array.from({ length: 100 }, async (_, at) => press.render("good", { at })));
+  const press = createPdfRenderer({ patienceMs: 200, openWorker: stubborn });
+  const made = await Promise.all(Array.from({ length: 100 }, async (_, at) => press.render(good, { at })));
   expect(made.map((pdf) => JSON.parse(pdf.toString()) as { at: number }).map(({ at }) => at)).toEqual(
     Array.from({ length: 100 }, (_, at) => at),
   );
@@ -69,9 +69,9 @@ test("whoever waits in a long queue is not refused for those before: patience is
 });
 
 test("when too many wait the next one is told so, and those before keep their place", async () => {
-  const press = createPdfRenderer({ good }, { mostWaiting: 3, openWorker: stubborn });
-  const asked = Array.from({ length: 4 }, (_, at) => press.render("good", { at }));
-  await expect((async () => press.render("good", {}))()).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+  const press = createPdfRenderer({ mostWaiting: 3, openWorker: stubborn });
+  const asked = Array.from({ length: 4 }, (_, at) => press.render(good, { at }));
+  await expect((async () => press.render(good, {}))()).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
   expect(await Promise.all(asked)).toHaveLength(4);
   await press.close();
 });

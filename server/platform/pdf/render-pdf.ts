@@ -1,13 +1,14 @@
+import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { AppError } from "#server/platform/errors.ts";
 import type { PdfAnswer, PdfRequest } from "./pdf-worker.ts";
 
 /**
- * Writes the named document as PDF. Its Typst template reads `data` by `json(bytes(sys.inputs.data))`: texts in it are
- * inert. Fonts: IBM Plex Sans Arabic 400 to 700.
+ * Writes a document as PDF. `template`: path of its Typst file, which reads `data` by `json(bytes(sys.inputs.data))`: texts in it
+ * are inert. Fonts: IBM Plex Sans Arabic 400 to 700.
  * @throws when the template does not compile, or takes longer than ten seconds; AppError unavailable when too many wait.
  */
-export type RenderPdf = (document: string, data: unknown) => Promise<Buffer>;
+export type RenderPdf = (template: string, data: unknown) => Promise<Buffer>;
 
 /** The compiler's memory creeps: a fresh worker takes over after so many documents. */
 const documentsAWorker = 300;
@@ -16,7 +17,6 @@ const patienceMs = 10_000;
 const mostWaiting = 500;
 
 type Order = {
-  document: string;
   template: string;
   data: string;
   resolve: (pdf: Buffer) => void;
@@ -26,10 +26,10 @@ type Press = { worker: Worker; printed: number; fail: (error: Error) => void };
 type Options = { patienceMs?: number; mostWaiting?: number; openWorker?: () => Worker };
 
 /**
- * `templates`: the Typst file of each document by name. One document is made after another, and each has its own patience, which begins
- * with it: one that hangs ends its worker and itself, and those behind it go on with the next worker.
+ * One document is made after another, and each has its own patience, which begins with it: one that hangs ends its worker and
+ * itself, and those behind it go on with the next worker.
  */
-export function createPdfRenderer(templates: Record<string, string>, options: Options = {}) {
+export function createPdfRenderer(options: Options = {}) {
   const {
     patienceMs: patience = patienceMs,
     mostWaiting: most = mostWaiting,
@@ -39,12 +39,11 @@ export function createPdfRenderer(templates: Record<string, string>, options: Op
   let press: Press | undefined;
   let isPrinting = false;
 
-  const render: RenderPdf = (document, data) => {
-    const template = templates[document];
-    if (!template) throw new Error(`no document is called ${document}`);
+  const render: RenderPdf = (template, data) => {
+    if (!existsSync(template)) throw new Error(`there is no template ${template}`);
     if (orders.length >= most) throw new AppError("unavailable", { retryAfter: 5 });
     return new Promise((resolve, reject) => {
-      orders.push({ document, template, data: JSON.stringify(data), resolve, reject });
+      orders.push({ template, data: JSON.stringify(data), resolve, reject });
       void printNext();
     });
   };
@@ -59,7 +58,7 @@ export function createPdfRenderer(templates: Record<string, string>, options: Op
     void printNext();
   }
 
-  async function print({ document, template, data }: Order): Promise<Buffer> {
+  async function print({ template, data }: Order): Promise<Buffer> {
     press ??= openPress();
     const used = press;
     const id = (used.printed += 1);
@@ -67,7 +66,7 @@ export function createPdfRenderer(templates: Record<string, string>, options: Op
     try {
       return await new Promise<Buffer>((resolve, reject) => {
         used.fail = reject;
-        timer = setTimeout(() => reject(new Error(`${document} took too long`)), patience);
+        timer = setTimeout(() => reject(new Error(`${template} took too long`)), patience);
         used.worker.once("message", (answer: PdfAnswer) =>
           "pdf" in answer ? resolve(Buffer.from(answer.pdf)) : reject(new TemplateError(answer.error)),
         );

@@ -6,7 +6,7 @@ import { formatSlice, searchFlights } from "#contract/flights.ts";
 import { sumMoney } from "#contract/money.ts";
 import { cancellationsOf } from "#server/modules/bookings/cancellations/find-cancellations.ts";
 import { findBooking } from "#server/modules/bookings/find-booking.ts";
-import type { FlightItem } from "#server/modules/bookings/products/flight/flight-item.ts";
+import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
 import { createCanceller } from "#server/modules/bookings/testing/cancel-booking.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";

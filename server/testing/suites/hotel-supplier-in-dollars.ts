@@ -4,7 +4,7 @@ import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { sumMoney } from "#contract/money.ts";
 import { cancellationsOf } from "#server/modules/bookings/cancellations/find-cancellations.ts";
 import { findBooking } from "#server/modules/bookings/find-booking.ts";
-import type { HotelItem } from "#server/modules/bookings/products/hotel/hotel-item.ts";
+import type { HotelItem } from "#server/modules/hotels/booking/hotel-item.ts";
 import { createCanceller } from "#server/modules/bookings/testing/cancel-booking.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
 import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts";

@@ -9,7 +9,7 @@ import { claimBooking, listMyBookings } from "#contract/my-bookings.ts";
 import { getPayment, verifyPayment } from "#contract/payments.ts";
 import { createBrowser, readMail, refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import type { FlightItem } from "../products/flight/flight-item.ts";
+import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
 import { type BookingRow, bookings } from "../tables.ts";
 import { sampleContact, sampleTraveller } from "../testing/sample-choice.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";

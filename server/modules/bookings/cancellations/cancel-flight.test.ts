@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { ticketData } from "../products/flight/ticket-data.ts";
+import { ticketData } from "#server/modules/flights/booking/ticket-data.ts";
 import { proveContact } from "../testing/prove-contact.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";

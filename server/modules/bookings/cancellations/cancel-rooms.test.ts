@@ -3,7 +3,7 @@ import { getBooking } from "#contract/bookings.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { voucherData } from "../products/hotel/voucher-data.ts";
+import { voucherData } from "#server/modules/hotels/booking/voucher-data.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
 import { payAtGateway } from "../testing/pay-at-gateway.ts";
 import { createGuest } from "../testing/guest-booking.ts";

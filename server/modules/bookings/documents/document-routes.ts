@@ -13,7 +13,7 @@ import { renderDocument } from "./render-document.ts";
 /** Downloads of a confirmed booking (R2.14): files, so beside the JSON contract. A product's document has its own name. */
 export function documentRoutes(api: Api, deps: BookingDeps) {
   for (const { kind, document } of Object.values(deps.products))
-    api.get(`/api/bookings/:bookingId/${document}.pdf`, async (c) => {
+    api.get(`/api/bookings/:bookingId/${document.name}.pdf`, async (c) => {
       const row = await confirmedBooking(deps, c);
       if (row.kind !== kind) throw new AppError("not_found");
       return c.body(new Uint8Array(await renderDocument(deps, row)), 200, {

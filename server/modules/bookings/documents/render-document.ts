@@ -17,5 +17,5 @@ export async function renderDocument(
       address: `${deps.publicUrl}/${row.locale}${product.pages.confirmation(row.id)}`,
     },
   );
-  return deps.renderPdf(product.document, data);
+  return deps.renderPdf(product.document.template, data);
 }

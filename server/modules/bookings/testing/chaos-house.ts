@@ -7,11 +7,11 @@ import { createTestPlatform, testOrigin } from "#server/testing/create-test-plat
 import { mailCancellationJob } from "../cancellations/cancellation-jobs.ts";
 import { createBookings } from "../index.ts";
 import { mailBookingJob } from "../jobs.ts";
-import { createFlightBooking } from "../products/flight/create-flight-booking.ts";
-import { createHotelBooking } from "../products/hotel/create-hotel-booking.ts";
-import type { HotelItem } from "../products/hotel/hotel-item.ts";
-import type { FlightItem } from "../products/flight/flight-item.ts";
-import { createProducts, type Sellers } from "../products/products.ts";
+import { createFlightBooking } from "#server/modules/flights/booking/create-flight-booking.ts";
+import { createHotelBooking } from "#server/modules/hotels/booking/create-hotel-booking.ts";
+import type { HotelItem } from "#server/modules/hotels/booking/hotel-item.ts";
+import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
+import { productsOf } from "../products.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookings } from "../tables.ts";
 import { saveItem } from "../save-item.ts";
@@ -23,7 +23,7 @@ import { sampleGuest } from "./sample-stay.ts";
 import { createStubAirline } from "./stub-airline.ts";
 import { createStubCancels } from "./stub-cancels.ts";
 import { createStubInn } from "./stub-inn.ts";
-import { unaskedSellers } from "./unasked-sellers.ts";
+import { type Sellers, stubBookables } from "./stub-bookables.ts";
 
 const places = createPlaces();
 const content = {
@@ -68,7 +68,6 @@ export async function openChaosHouse() {
   const inn = createStubInn(twoRooms());
   const cancels = createStubCancels(clock);
   const sellers = {
-    ...unaskedSellers,
     flights: cancellingAirline(airline, cancels),
     hotels: cancellingInn(inn, cancels),
     places,
@@ -92,10 +91,11 @@ export async function openChaosHouse() {
     refundAccountKey: platform.keyFor("refund accounts"),
     replyBy: (now: Date) => now,
   };
-  createBookings(input);
+  const bookables = stubBookables(input);
+  createBookings({ ...input, bookables });
   await platform.start({ work: false });
   request = platform.serve(payments.routes).request;
-  const deps = { ...input, products: createProducts(input) };
+  const deps = { ...input, products: productsOf(bookables) };
 
   return {
     ...box,

@@ -1,6 +1,6 @@
 import { sar } from "#contract/money.ts";
-import type { FlightChoice, FlightSeller } from "#server/modules/flights/index.ts";
-import type { HotelSeller } from "#server/modules/hotels/index.ts";
+import type { FlightChoice, FlightSeller } from "#server/modules/flights/booking/flight-choice.ts";
+import type { HotelSeller } from "#server/modules/hotels/booking/hotel-choice.ts";
 import { sampleChoice } from "./sample-choice.ts";
 import { sampleStay } from "./sample-stay.ts";
 import type { createStubAirline } from "./stub-airline.ts";

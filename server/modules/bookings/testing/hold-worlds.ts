@@ -8,10 +8,10 @@ import { getVisaApplication, saveVisaSection } from "#contract/visa-applications
 import { createVisaBooking } from "#contract/visa-bookings.ts";
 import { completeApplication, sampleAnswers } from "#server/modules/visas/testing/sample-application.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
-import type { FlightItem } from "../products/flight/flight-item.ts";
-import type { HotelItem } from "../products/hotel/hotel-item.ts";
-import type { PackageItem } from "../products/package/package-item.ts";
-import type { VisaItem } from "../products/visa/visa-item.ts";
+import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
+import type { HotelItem } from "#server/modules/hotels/booking/hotel-item.ts";
+import type { PackageItem } from "#server/modules/packages/booking/package-item.ts";
+import type { VisaItem } from "#server/modules/visas/booking/visa-item.ts";
 import type { BookingRow } from "../tables.ts";
 import { createGuest } from "./guest-booking.ts";
 import { createTripper } from "./package-booking.ts";

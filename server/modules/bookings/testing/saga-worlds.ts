@@ -1,10 +1,10 @@
 import type { BookingDeps } from "../deps.ts";
-import { createFlightBooking } from "../products/flight/create-flight-booking.ts";
-import { saveTravellers } from "../products/flight/save-travellers.ts";
-import type { HotelItem } from "../products/hotel/hotel-item.ts";
-import { createHotelBooking } from "../products/hotel/create-hotel-booking.ts";
-import type { Sellers } from "../products/products.ts";
+import { createFlightBooking } from "#server/modules/flights/booking/create-flight-booking.ts";
+import { saveTravellers } from "#server/modules/flights/booking/save-travellers.ts";
+import type { HotelItem } from "#server/modules/hotels/booking/hotel-item.ts";
+import { createHotelBooking } from "#server/modules/hotels/booking/create-hotel-booking.ts";
 import { saveItem } from "../save-item.ts";
+import type { Sellers } from "./stub-bookables.ts";
 import type { createStubAirline, Ending } from "./stub-airline.ts";
 import type { createStubInn } from "./stub-inn.ts";
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";

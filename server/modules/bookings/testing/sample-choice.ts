@@ -1,6 +1,6 @@
 import { sar } from "#contract/money.ts";
 import type { FlightTraveller } from "#contract/travellers.ts";
-import type { FlightChoice } from "#server/modules/flights/index.ts";
+import type { FlightChoice } from "#server/modules/flights/booking/flight-choice.ts";
 
 const unknown = { allowed: "unknown" as const, maxFee: null };
 

@@ -1,5 +1,5 @@
 import { sar } from "#contract/money.ts";
-import type { HotelChoice } from "#server/modules/hotels/index.ts";
+import type { HotelChoice } from "#server/modules/hotels/booking/hotel-choice.ts";
 
 const picture = {
   file: "room",

@@ -1,6 +1,7 @@
 import { sar } from "#contract/money.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { FlightBooking, FlightChoice, FlightSeller } from "#server/modules/flights/index.ts";
+import type { FlightChoice, FlightSeller } from "#server/modules/flights/booking/flight-choice.ts";
+import type { FlightBooking } from "#server/modules/flights/index.ts";
 import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 
 /** How the next call of a kind ends: as it should, refused, or without an answer before or after its effect. */

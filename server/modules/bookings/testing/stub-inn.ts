@@ -1,4 +1,5 @@
-import type { HotelChoice, HotelReservation, HotelSeller } from "#server/modules/hotels/index.ts";
+import type { HotelChoice, HotelSeller } from "#server/modules/hotels/booking/hotel-choice.ts";
+import type { HotelReservation } from "#server/modules/hotels/index.ts";
 import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 import type { Ending } from "./stub-airline.ts";
 

@@ -1,6 +1,9 @@
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createTestPlatform } from "#server/testing/create-test-platform.ts";
-import { createHotels, type HotelSupplier } from "../index.ts";
+import { createHotelSeller } from "../booking/sell-hotels.ts";
+import { createHotelDeps } from "../create-hotel-deps.ts";
+import type { HotelSupplier } from "../hotel-supplier.ts";
+import { hotelRoutes } from "../routes.ts";
 import { createStubHotels } from "./stub-hotels.ts";
 
 /** The hotels module alone, with stub suppliers, as an application. `again`: the same after a restart. */
@@ -10,8 +13,8 @@ export async function openHotelHouse(suppliers: HotelSupplier[] = [createStubHot
   const mapTiles = { url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Tiles" };
   const exchange = { rateOf: async () => null };
   const make = () => {
-    const hotels = createHotels({ ...platform, suppliers, exchange, places, mapTiles, firstAnswerMs: 1_500 });
-    return { hotels, ...platform.serve(hotels.routes) };
+    const deps = createHotelDeps({ ...platform, suppliers, exchange, places, mapTiles, firstAnswerMs: 1_500 });
+    return { hotels: createHotelSeller(deps), ...platform.serve((api) => hotelRoutes(api, deps)) };
   };
   return {
     ...make(),

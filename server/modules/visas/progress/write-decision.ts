@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { BothTexts } from "#contract/text.ts";
 import { formatDate } from "#i18n/format-date.ts";
 import { translator } from "#i18n/translate.ts";
@@ -27,7 +28,7 @@ export async function writeDecisions(deps: VisaDeps, application: Application, o
     const value = (id: string) => `${traveller.values[id] ?? ""}`;
     const days = (count: number | null) => (count === null ? "-" : `${count}`);
     const fact = (label: BothTexts, text: string) => ({ label, value: text });
-    const content = await deps.renderPdf("visa-decision", {
+    const content = await deps.renderPdf(join(import.meta.dirname, "decision.typ"), {
       title: `Visa ${application.row.reference}`,
       heading: service.title,
       outcome: both((t) => t(`visa-documents.decision_${outcome}`)),

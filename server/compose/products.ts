@@ -1,0 +1,81 @@
+import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
+import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
+import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
+import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
+import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
+import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
+import { createPackages } from "#server/modules/packages/index.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import { createVisas } from "#server/modules/visas/index.ts";
+import type { Exchange } from "#server/platform/exchange.ts";
+import type { FileStore } from "#server/platform/files.ts";
+import type { Mailer } from "#server/platform/mailer.ts";
+import type { Platform } from "./platform.ts";
+import type { createSandboxes } from "./sandboxes.ts";
+
+type Sources = {
+  platform: Platform;
+  sandboxes: ReturnType<typeof createSandboxes>;
+  mailer: Mailer;
+  places: Places;
+  exchange: Exchange;
+  contactProofs: ContactProofs;
+  files: FileStore;
+  /** What a test puts in the place of the sandboxes. */
+  suppliers?: FlightSupplier[] | undefined;
+  hotelSuppliers?: HotelSupplier[] | undefined;
+};
+
+/** Everything that is sold, with the suppliers behind it. `bookables`: what the booking core sells. */
+export function composeProducts({
+  platform,
+  sandboxes,
+  mailer,
+  places,
+  exchange,
+  contactProofs,
+  files,
+  ...given
+}: Sources) {
+  const { env, database: db, queue, clock, log, cache, renderPdf, published, keyFor } = platform;
+  const shared = {
+    db,
+    queue,
+    clock,
+    log,
+    cache,
+    mailer,
+    renderPdf,
+    published,
+    places,
+    exchange,
+    publicUrl: env.PUBLIC_URL,
+    peopleKeys: keyFor("booking people"),
+    firstAnswerMs: env.FIRST_ANSWER_MS,
+  };
+  const flights = createFlights({
+    ...shared,
+    suppliers: given.suppliers ?? [createSandboxFlights(sandboxes.openFlights)],
+  });
+  const hotels = createHotels({
+    ...shared,
+    suppliers: given.hotelSuppliers ?? [createSandboxHotels(sandboxes.openHotels)],
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
+  });
+  const packages = createPackages(shared);
+  const visas = createVisas({
+    ...shared,
+    files,
+    scan: createSandboxScan(),
+    authority: createSandboxAuthority(),
+    contacts: contactProofs,
+    keys: { answers: keyFor("visa answers"), files: keyFor("visa files") },
+  });
+  const bookables = {
+    flight: flights.bookable,
+    hotel: hotels.bookable,
+    package: packages.bookable,
+    visa: visas.bookable,
+  };
+  return { flights, hotels, packages, visas, bookables };
+}

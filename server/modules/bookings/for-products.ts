@@ -1,0 +1,45 @@
+/**
+ * The booking core as the modules of products see it: the port they implement, and what of the core they build on. Nothing else of
+ * this folder is theirs to import, and the core imports none of them (docs/decisions/0027-one-room-a-product.md).
+ */
+export type { Bookable } from "./products.ts";
+export type {
+  BookingPart,
+  Cancelling,
+  DocumentFacts,
+  HoldFor,
+  MailWords,
+  Product,
+  Sale,
+  SupplierCancel,
+  ViewPart,
+} from "./product.ts";
+export type { BookingDeps } from "./deps.ts";
+export type { BookingRow } from "./tables.ts";
+export type { Asker } from "./access/asker.ts";
+export { implementFor } from "./access/for-booking.ts";
+export { beginBooking } from "./begin-booking.ts";
+export { cancelFee } from "./cancellations/cancel-fee.ts";
+export { cancelInRiyals } from "./cancellations/cancel-in-riyals.ts";
+export type { CalendarEvent } from "./documents/calendar-file.ts";
+export {
+  imprint,
+  inBoth,
+  isolate,
+  issueDate,
+  label,
+  logo,
+  paidWith,
+  priceRows,
+  qrOf,
+} from "./documents/document-texts.ts";
+export { assertDraft, findBooking } from "./find-booking.ts";
+export type { Listing, Moment } from "./my-bookings/listing.ts";
+export { paidTo } from "./paid-to-supplier.ts";
+export { asKind, saveItem } from "./save-item.ts";
+export { callOf, goOn } from "./show-booking.ts";
+export { erasedTraveller } from "./travellers/erased-traveller.ts";
+export { keepNumbers } from "./travellers/keep-numbers.ts";
+export { findPartyErrors } from "./travellers/party-errors.ts";
+export { type NamedTraveller, openTravellers, sealTravellers } from "./travellers/seal-travellers.ts";
+export { viewTravellers } from "./travellers/view-travellers.ts";

@@ -1,0 +1,87 @@
+import type { CancelProblem } from "#contract/cancellations.ts";
+import type { FlightSeller } from "./flight-choice.ts";
+import { type BookingPart, cancelFee, cancelInRiyals, type Cancelling } from "#server/modules/bookings/for-products.ts";
+import { shareOut } from "#server/platform/share-out.ts";
+import { localToUtc } from "#server/platform/local-to-utc.ts";
+import type { FlightItem } from "./flight-item.ts";
+import { travellerTypes } from "./traveller-rules.ts";
+
+/** Travellers of a flight are cancelled by themselves where the airline splits a booking. */
+export const cancelFlight = (flights: FlightSeller): Cancelling<FlightItem> => ({
+  fee: cancelFee("flight"),
+  parts: flightParts,
+  problems: (item, left, now) => [
+    ...partyProblems(item, left),
+    ...(left.length > 0 && !flights.cancelsParts(item.choice.fare.ref.supplier) ? ["not_partial" as const] : []),
+    ...(lastDeparture(flights, item) <= now ? ["departed" as const] : []),
+  ],
+  quote: async (row, parts, context) => {
+    if (!row.order) throw new Error("a booking to be cancelled has an order");
+    const {
+      ref,
+      void: voids,
+      travellers,
+      refund,
+      expiresAt,
+    } = await flights.quoteCancel(row.order.ref, parts, context);
+    const standing = [...travellers.keys()].filter((place) => !row.cancelledParts.includes(place));
+    return {
+      ref,
+      voids,
+      ...cancelInRiyals(row.order, travellers, parts.length ? parts : standing, refund),
+      expiresAt,
+    };
+  },
+  confirm: async (quote, context) => void (await flights.confirmCancel(quote, context)),
+});
+
+/** Each traveller's fare and extras, and a share of charges and VAT by fare; our fee by head, infants free. */
+export function flightParts(item: FlightItem): BookingPart[] {
+  const { fare, serviceFee, feeTravellers } = item.choice;
+  const types = travellerTypes(item.choice);
+  const shares = types.map(() => 0);
+  const add = (amounts: readonly number[]) =>
+    amounts.forEach((amount, at) => (shares[at] = (shares[at] ?? 0) + amount));
+  for (const { code, amount } of fare.lines) {
+    const type = /^fare_(adult|child|infant)$/.exec(code)?.[1];
+    if (type)
+      add(
+        shareOut(
+          amount.amount,
+          types.map((each) => (each === type ? 1 : 0)),
+        ),
+      );
+  }
+  const fares = [...shares];
+  for (const { code, amount } of fare.lines) if (!code.startsWith("fare_")) add(shareOut(amount.amount, fares));
+  const { bags, bagPrices, seats, seatPrices } = item.extras;
+  bags.forEach(({ traveller }, at) => (shares[traveller] = (shares[traveller] ?? 0) + (bagPrices[at] ?? 0)));
+  seats.forEach(({ traveller }, at) => (shares[traveller] = (shares[traveller] ?? 0) + (seatPrices[at] ?? 0)));
+  let paying = feeTravellers;
+  const fees = shareOut(
+    serviceFee.amount,
+    types.map((type) => (type !== "infant" && paying-- > 0 ? 1 : 0)),
+  );
+  return types.map((type, at) => {
+    const { firstname = "", lastname = "" } = item.travellers[at] ?? {};
+    return { name: `${firstname} ${lastname}`.trim(), type, supplier: shares[at] ?? 0, fee: fees[at] ?? 0 };
+  });
+}
+
+/** Nobody under age flies without an adult of the booking; an infant needs one of its own. */
+function partyProblems({ choice }: FlightItem, left: number[]): CancelProblem[] {
+  const types = travellerTypes(choice).filter((_, at) => left.includes(at));
+  const count = (type: (typeof types)[number]) => types.filter((each) => each === type).length;
+  return [
+    ...(count("child") > 0 && count("adult") === 0 ? ["child_alone" as const] : []),
+    ...(count("infant") > count("adult") ? ["infant_alone" as const] : []),
+  ];
+}
+
+/** The instant at which the last flight leaves. */
+function lastDeparture(flights: Pick<FlightSeller, "describe">, { choice }: FlightItem): Date {
+  const last = choice.slices.at(-1)?.segments.at(-1);
+  if (!last) throw new Error("a journey without flights");
+  const { airports } = flights.describe(choice, "en").names;
+  return localToUtc(last.departs, airports[last.from]?.tz ?? "UTC");
+}

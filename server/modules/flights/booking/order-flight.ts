@@ -1,0 +1,85 @@
+import { sar } from "#contract/money.ts";
+import type { FlightBooking as AirlineBooking } from "../flight-supplier.ts";
+import type { FlightSeller } from "./flight-choice.ts";
+import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import {
+  type BookingRow,
+  type HoldFor,
+  openTravellers,
+  paidTo,
+  type Sale,
+} from "#server/modules/bookings/for-products.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import type { FlightItem } from "./flight-item.ts";
+import { airlineOwnTotal, airlineTotal } from "./flight-lines.ts";
+
+type Row = BookingRow<FlightItem>;
+type Answer = Promise<Outcome<Sale<FlightItem>>>;
+
+/** Has the airline keep the seats under `row.clientRef`. */
+export async function holdSeats(
+  { flights, peopleKeys }: { flights: FlightSeller; peopleKeys: KeyRing },
+  row: Row,
+  keep: HoldFor,
+  context: CallContext,
+): Answer {
+  const { choice, extras } = row.item;
+  const order: Parameters<FlightSeller["hold"]>[1] = {
+    keep,
+    clientRef: row.clientRef ?? "",
+    expected: airlineOwnTotal(row.item),
+    travellers: openTravellers(peopleKeys, row).map((traveller) => ({
+      type: traveller.type,
+      title: traveller.title,
+      firstname: traveller.firstname,
+      lastname: traveller.single_name ? "" : (traveller.lastname ?? ""),
+      birthDate: traveller.birth_date,
+      nationality: traveller.nationality,
+      document: {
+        type: traveller.document_type,
+        number: traveller.passport_number,
+        issuingCountry: traveller.passport_issuing_country,
+        expires: traveller.passport_expiry_date,
+      },
+    })),
+    contact: { email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    bags: extras.bags,
+    seats: extras.seats,
+  };
+  return asSale(row, await flights.hold(choice, order, context));
+}
+
+/** Issues the tickets of held seats. */
+export async function issueTickets(flights: FlightSeller, row: Row, context: CallContext): Answer {
+  if (!row.order || !row.clientRef) throw new Error("a booking to be ticketed has an order");
+  const { ref, supplierTotal, own } = row.order;
+  return asSale(row, await flights.issue(ref, own?.price ?? sar(supplierTotal), row.clientRef, context));
+}
+
+export async function findOrder(flights: FlightSeller, row: Row, context: CallContext): Answer {
+  const { supplier } = row.item.choice.fare.ref;
+  return asSale(row, await flights.reconcile(supplier, row.clientRef ?? "", context));
+}
+
+const ticketingMs = 5_000;
+const stateOf = { held: "held", ticketed: "bought", cancelled: "cancelled" } as const;
+
+function asSale({ item }: Row, outcome: Outcome<AirlineBooking>): Outcome<Sale<FlightItem>> {
+  if (outcome.state !== "confirmed") return outcome;
+  // Still being issued: ask again.
+  if (outcome.booking.status === "ticketing") return { state: "pending", pollAfterMs: ticketingMs };
+  const { ref, locator, total, tickets, payBy, priceGuaranteedUntil } = outcome.booking;
+  const paid = paidTo({ own: airlineOwnTotal(item), riyals: airlineTotal(item) }, total, item.choice.fare.own?.rate);
+  // Sold in one currency and kept in another: nobody knows what it costs, so somebody has to look.
+  if (!paid) return { state: "unknown", fault: new SupplierFault("unknown_outcome", { code: "currency" }) };
+  const ends = [payBy, priceGuaranteedUntil].filter((each) => each !== null);
+  return {
+    state: "confirmed",
+    booking: {
+      state: stateOf[outcome.booking.status],
+      order: { ref, locator, ...paid },
+      item: { ...item, tickets },
+      until: ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null,
+    },
+  };
+}

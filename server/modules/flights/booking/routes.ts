@@ -1,0 +1,26 @@
+import { getExtras } from "#contract/extras.ts";
+import * as contract from "#contract/flight-bookings.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { FlightSeller } from "./flight-choice.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import { type BookingDeps, callOf, goOn, implementFor } from "#server/modules/bookings/for-products.ts";
+import { createFlightBooking } from "./create-flight-booking.ts";
+import { offerExtras, saveExtras } from "./save-extras.ts";
+import { saveTravellers } from "./save-travellers.ts";
+
+export function flightBookingRoutes(api: Api, deps: BookingDeps & { flights: FlightSeller; places: Places }) {
+  const next = goOn<contract.FlightBooking>(deps);
+  implement(api, contract.createFlightBooking, (input, request) =>
+    next(createFlightBooking(deps, input, callOf(request)), request),
+  );
+  implementFor(api, deps, { endpoint: contract.saveTravellers, need: "hold" }, (input, request) =>
+    next(saveTravellers(deps, input), request),
+  );
+  implementFor(api, deps, { endpoint: getExtras, need: "hold" }, (input, request) =>
+    offerExtras(deps, input, callOf(request)),
+  );
+  implementFor(api, deps, { endpoint: contract.saveExtras, need: "hold" }, (input, request) =>
+    next(saveExtras(deps, input, callOf(request)), request),
+  );
+}

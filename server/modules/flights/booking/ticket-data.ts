@@ -1,0 +1,112 @@
+import type { FlightBooking } from "#contract/flight-bookings.ts";
+import type { Bag, Penalty, Segment } from "#contract/flights.ts";
+import type { BothTexts, Locale } from "#contract/text.ts";
+import { formatDate, formatDuration, formatHijri, formatTime } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { translator } from "#i18n/translate.ts";
+import {
+  type DocumentFacts,
+  imprint,
+  inBoth,
+  isolate,
+  issueDate,
+  label,
+  logo,
+  paidWith,
+  priceRows,
+  qrOf,
+} from "#server/modules/bookings/for-products.ts";
+
+/** The same booking in both languages. */
+type BothBookings = Record<Locale, FlightBooking>;
+
+/** What ticket.typ draws. */
+export async function ticketData(bookings: BothBookings, { issuedAt, address }: DocumentFacts) {
+  const { en, ar } = bookings;
+  return {
+    title: `Wijha ${en.reference}`,
+    logo,
+    qr: await qrOf(address),
+    heading: label("document.heading"),
+    facts: [
+      { label: label("document.reference"), value: en.reference },
+      { label: label("document.locator"), value: en.locator ?? "" },
+      { label: label("document.issued"), value: issueDate(issuedAt) },
+    ],
+    travellers: standing(en).map((traveller) => ({
+      name: `${traveller.lastname || "FNU"} / ${traveller.firstname} ${traveller.title}`.toUpperCase(),
+      type: label(`document.type_${traveller.type}`),
+      ticket: traveller.ticketNumber ? `${traveller.ticketNumber.slice(0, 3)}-${traveller.ticketNumber.slice(3)}` : "",
+    })),
+    flights: flightsOf(bookings),
+    price: {
+      heading: label("document.price"),
+      lines: priceRows(en.lines, ar.lines),
+      total: { label: label("document.total"), amount: formatMoney(en.total) },
+      paid: paidWith(en.payment),
+    },
+    rules: { heading: label("document.rules"), lines: rulesOf(bookings) },
+    ...imprint(),
+    sample: label("document.sample"),
+  };
+}
+
+/** Those whose ticket was not cancelled. */
+const standing = ({ travellers, cancelledParts }: FlightBooking) =>
+  travellers.filter((_, place) => !cancelledParts.includes(place));
+
+function flightsOf(bookings: BothBookings) {
+  return bookings.en.offer.slices.flatMap((slice) => slice.segments.map((segment) => flightOf(bookings, segment)));
+}
+
+function flightOf(bookings: BothBookings, segment: Segment) {
+  const days = Math.round(
+    (Date.parse(segment.arrives.slice(0, 10)) - Date.parse(segment.departs.slice(0, 10))) / 86_400_000,
+  );
+  const place = (code: string, terminal: string | null) =>
+    inBoth((locale) => {
+      const airport = bookings[locale].names.airports[code];
+      const hall = terminal ? ` ${translator(locale)("document.terminal", { terminal })}` : "";
+      return `${airport?.city ?? code}${hall}`;
+    });
+  return {
+    date: {
+      en: formatDate(segment.departs, "en", "medium"),
+      ar: `${formatDate(segment.departs, "ar", "full")} (${formatHijri(segment.departs.slice(0, 10), "ar")})`,
+    },
+    carrier: inBoth((locale) => bookings[locale].names.carriers[segment.carrier]?.name ?? segment.carrier),
+    number: `${segment.carrier} ${segment.number}`,
+    from: segment.from,
+    to: segment.to,
+    fromName: place(segment.from, segment.fromTerminal),
+    toName: place(segment.to, segment.toTerminal),
+    departs: formatTime(segment.departs),
+    arrives: formatTime(segment.arrives),
+    dayChange: days > 0 ? `+${days}` : days < 0 ? String(days) : "",
+    duration: inBoth((locale) => formatDuration(segment.minutes, locale)),
+    cabin: label(`document.cabin_${segment.cabin}`),
+    checkedBag: bagText("document.checked_bag", bookings.en.fare.checkedBag),
+    cabinBag: bagText("document.cabin_bag", bookings.en.fare.cabinBag),
+  };
+}
+
+const bagText = (key: "document.checked_bag" | "document.cabin_bag", bag: Bag | null): BothTexts =>
+  inBoth((locale) =>
+    translator(locale)(key, { concept: bag?.concept ?? "none", pieces: bag?.pieces ?? 0, kg: bag?.kg ?? 0 }),
+  );
+
+function rulesOf({ en, ar }: BothBookings): BothTexts[] {
+  const penalty = (key: "document.change" | "document.refund", { allowed, maxFee }: Penalty): BothTexts =>
+    inBoth((locale) =>
+      translator(locale)(key, {
+        allowed: maxFee && maxFee.amount === 0 ? "free" : allowed,
+        fee: isolate(formatMoney(maxFee)),
+      }),
+    );
+  return [
+    penalty("document.change", en.fare.change),
+    penalty("document.refund", en.fare.refund),
+    { en: en.document.message, ar: ar.document.message },
+    label("document.be_early"),
+  ];
+}

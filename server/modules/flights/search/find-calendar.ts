@@ -1,0 +1,57 @@
+import type * as z from "zod/mini";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { getFlightCalendar } from "#contract/flights.ts";
+import { formatSlice } from "#contract/flights.ts";
+import { addMoney, compareMoney, type Money } from "#contract/money.ts";
+import { addDays } from "#i18n/format-date.ts";
+import type { Cache } from "#server/platform/cache.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import { askSupplier } from "./find-fares.ts";
+import { findQueryErrors } from "./find-search.ts";
+import type { FlightDeps } from "../flights-deps.ts";
+import { serviceFee } from "./service-fee.ts";
+
+type Input = z.output<(typeof getFlightCalendar)["input"]>;
+
+/** Prices of a calendar are told with the time they were seen, so they may be kept a while. */
+const keptSeconds = 600;
+
+/** The cheapest total of each day over all suppliers, our fee included. @throws AppError invalid_input */
+export async function findCalendar(
+  deps: FlightDeps & { cache: Cache },
+  input: Input,
+  context: CallContext,
+): Promise<OutputOf<typeof getFlightCalendar>> {
+  const { from, to, start, days, stayDays, ...people } = input;
+  const slices = [
+    formatSlice({ from, to, date: start }),
+    ...(stayDays === undefined ? [] : [formatSlice({ from: to, to: from, date: addDays(start, stayDays) })]),
+  ];
+  const query = { slices, ...people };
+  const { "slices.0.date": past, ...errors } = findQueryErrors(deps, query);
+  if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
+  void past; // A month may begin before today: its past days have no price.
+  const fee = serviceFee(deps.places, query, [{ from, to }]).total;
+  return deps.cache.getOrSet(`calendar:${JSON.stringify(input)}`, keptSeconds, async () => {
+    const seenAt = deps.clock.now().toISOString();
+    const answers = await Promise.all(
+      deps.suppliers.map((supplier) =>
+        askSupplier(() => supplier.calendar({ ...people, from, to, start, days, stayDays: stayDays ?? null }, context)),
+      ),
+    );
+    const cheapest = new Map<string, Money>();
+    for (const { date, total } of answers.flat()) {
+      const known = cheapest.get(date);
+      if (total && (!known || compareMoney(total, known) < 0)) cheapest.set(date, total);
+    }
+    const dates = Array.from({ length: days }, (_, index) => addDays(start, index));
+    return {
+      seenAt,
+      days: dates.map((date) => {
+        const total = cheapest.get(date);
+        return { date, total: total ? addMoney(total, fee) : null };
+      }),
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { checkFlightQuery, type FlightQuery, parseSlice } from "#contract/flights.ts";
+import { limits } from "#contract/limits.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { findKeptSearch, type SearchSource } from "#server/platform/kept-search.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import { type Candidate, toCandidate } from "./candidate.ts";
+import type { FlightSearch } from "./flight-search.ts";
+import type { RiyalSupplier } from "../flights-in-riyals.ts";
+import type { FlightDeps } from "../flights-deps.ts";
+import { createSearchId, readSearchId } from "./search-id.ts";
+import { serviceFee } from "./service-fee.ts";
+
+/** The results of a query, shared by those who ask within the same minute; those of `searchId` while they live. @throws AppError invalid_input, session_expired */
+export function findSearch(
+  deps: FlightDeps,
+  query: FlightQuery,
+  searchId: string | undefined,
+  context: CallContext,
+): Promise<FlightSearch> {
+  const id = searchId ?? createSearchId(query, deps.clock.now());
+  return findKeptSearch(deps, id, () => beginSearch(deps, id), context);
+}
+
+function beginSearch(deps: FlightDeps, id: string) {
+  const known = readSearchId(id);
+  if (!known) throw new AppError("session_expired");
+  const errors = findQueryErrors(deps, known.query);
+  if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
+  return { ...known, sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, known.query)) };
+}
+
+export function findQueryErrors(
+  { places, clock }: Pick<FlightDeps, "places" | "clock">,
+  query: FlightQuery,
+): Record<string, string[]> {
+  const now = clock.now();
+  // An unknown place is refused as such.
+  const todayAt = (code: string) => todayIn(places.place(code, "en")?.timeZone, now);
+  const errors = checkFlightQuery(query, todayAt);
+  query.slices.map(parseSlice).forEach(({ from, to, date }, index) => {
+    if (!places.countryOf(from)) errors[`slices.${index}.from`] = ["not_a_place"];
+    if (!places.countryOf(to)) errors[`slices.${index}.to`] = ["not_a_place"];
+    if (date > addDays(todayAt(from), limits.bookableDaysAhead)) errors[`slices.${index}.date`] = ["too_far_ahead"];
+  });
+  return errors;
+}
+
+function sourceOf({ places }: FlightDeps, supplier: RiyalSupplier, query: FlightQuery): SearchSource<Candidate> {
+  return {
+    id: supplier.id,
+    async *search(context) {
+      for await (const batch of supplier.search({ ...query, slices: query.slices.map(parseSlice) }, context))
+        yield batch.flatMap((option) => toCandidate(option, serviceFee(places, query, option.slices)) ?? []);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { FareDetails, FareSummary, FlightOffer } from "#contract/flights.ts";
+import { addMoney, sar } from "#contract/money.ts";
+import type { Locale } from "#contract/text.ts";
+import type { Candidate } from "./candidate.ts";
+import type { FlightFare, FlightOption, OptionFare } from "../flight-supplier.ts";
+import type { ServiceFee } from "./service-fee.ts";
+
+/** Seats left are told when so few are left. */
+const fewSeats = 9;
+
+/** A card of the results, in one language. */
+export function showOffer({ id, option, fare, fee, total }: Candidate, locale: Locale): FlightOffer {
+  return {
+    id,
+    slices: option.slices,
+    fare: showFareSummary(fare, fee, locale),
+    total: sar(total),
+    perAdult: addMoney(option.perAdult, fee.each),
+    seatsLeft: fewSeatsLeft(option),
+  };
+}
+
+export const fewSeatsLeft = ({ seatsLeft }: Pick<FlightOption, "seatsLeft">): number | null =>
+  seatsLeft !== null && seatsLeft <= fewSeats ? seatsLeft : null;
+
+function showFareSummary(
+  { id, name, cabin, cabinBag, checkedBag, refund, change, total }: OptionFare,
+  fee: ServiceFee,
+  locale: Locale,
+): FareSummary {
+  return { id, name: name[locale], cabin, cabinBag, checkedBag, refund, change, total: addMoney(total, fee.total) };
+}
+
+/** A fare with its rules and the whole price: the supplier's lines and our fee, which add up to `total`. */
+export function showFare(fare: FlightFare, fee: ServiceFee, locale: Locale): FareDetails {
+  const { seatChoice, meal, refundAfterDeparture, changeAfterDeparture, noShow, unusedTaxesRefunded } = fare;
+  const lines = fare.lines.map(({ label, parts, ...line }) => ({
+    ...line,
+    label: label[locale],
+    ...(parts ? { parts: parts.map((part) => ({ label: part.label[locale], amount: part.amount })) } : {}),
+  }));
+  const feeLine = {
+    code: "service_fee" as const,
+    label: fee.label[locale],
+    quantity: fee.travellers,
+    amount: fee.total,
+  };
+  return {
+    ...showFareSummary(fare, fee, locale),
+    seatChoice,
+    meal,
+    refundAfterDeparture,
+    changeAfterDeparture,
+    noShow,
+    unusedTaxesRefunded,
+    lines: fee.total.amount > 0 ? [...lines, feeLine] : lines,
+  };
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import type { HotelBooking } from "#contract/hotel-bookings.ts";
+import { parseRoom } from "#contract/room-occupancy.ts";
+import { nightsOf } from "#contract/stay-rules.ts";
+import type { Product } from "#server/modules/bookings/for-products.ts";
+import { bookRooms, findReservation } from "./book-rooms.ts";
+import { cancelRooms } from "./cancel-rooms.ts";
+import { hotelEvents } from "./hotel-events.ts";
+import { type HotelChoice, type HotelItem, type HotelSeller, newHotelItem } from "./hotel-item.ts";
+import { hotelListing, hotelMoments } from "./hotel-listing.ts";
+import { hotelMail } from "./hotel-mail.ts";
+import { nobody } from "./nobody.ts";
+import { viewHotel } from "./view-hotel.ts";
+import { voucherData } from "./voucher-data.ts";
+
+/** Hotel rooms as bookings sell them: nobody keeps a room before it is paid, so they are checked, then booked at once. */
+export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, HotelBooking> => ({
+  kind: "hotel",
+  document: { name: "voucher", template: join(import.meta.dirname, "voucher.typ") },
+  pages: {
+    details: (bookingId) => `/hotels/booking/final-details/${bookingId}`,
+    confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
+  },
+  price: ({ choice }) => ({ now: choice.total.amount, elsewhere: choice.atProperty.amount, fee: 0 }),
+  isNamed: ({ choice, guests }) => guests.length === choice.rooms.length,
+  withoutPeople: ({ choice, guests }) => ({ ...newHotelItem(choice), guests: guests.map(nobody) }),
+  withoutDetails: ({ choice, guests }) => ({ ...newHotelItem(choice), guests }),
+  discountFacts: ({ choice: { stay, hotel } }) => ({
+    product: "hotels",
+    city: hotel.cityId,
+    country: hotel.country,
+    checkIn: stay.checkIn,
+    nights: nightsOf(stay),
+    travellers: stay.rooms.map(parseRoom).reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
+  }),
+  payer: ({ choice, guests: [lead] }) => ({
+    name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
+    summary: choice.hotel.name.en,
+  }),
+  priceEnds: ({ choice }) => choice.expiresAt,
+  recheck: async (item, context) => {
+    const { quote, choice } = await hotels.recheck(item.choice, context);
+    const isOther = termsOf(choice) !== termsOf(item.choice);
+    // A new price may hide new terms; and what nobody could see as other is none.
+    const state = isOther ? "terms_changed" : quote.state === "terms_changed" ? "same" : quote.state;
+    return { state, item: { ...item, choice } };
+  },
+  holding: null,
+  buy: (row, context) => bookRooms(hotels, row, context),
+  reconcile: (row, context) => findReservation(hotels, row, context),
+  cancelling: cancelRooms(hotels),
+  view: (row, locale) => viewHotel(hotels, row, locale),
+  mailWords: hotelMail,
+  events: hotelEvents,
+  documentData: voucherData,
+  listing: hotelListing,
+  moments: hotelMoments,
+  rated: ({ choice: { hotel } }, locale) => [{ id: hotel.id, name: hotel.name[locale] }],
+});
+
+/** The terms as they are shown, but for amounts: those follow the price. */
+const termsOf = ({ rooms }: HotelChoice): string =>
+  JSON.stringify(
+    rooms.map(({ rate: { meal, payAt, refundable, freeUntil, cancelSteps, cancelText } }) => [
+      meal,
+      payAt,
+      refundable,
+      freeUntil,
+      cancelSteps.map(({ until }) => until),
+      cancelText.en,
+    ]),
+  );

@@ -1,0 +1,17 @@
+import * as contract from "#contract/hotel-bookings.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import { type BookingDeps, callOf, goOn, implementFor } from "#server/modules/bookings/for-products.ts";
+import { createHotelBooking } from "./create-hotel-booking.ts";
+import type { HotelSeller } from "./hotel-item.ts";
+import { saveGuests } from "./save-guests.ts";
+
+export function hotelBookingRoutes(api: Api, deps: BookingDeps & { hotels: HotelSeller }) {
+  const next = goOn<contract.HotelBooking>(deps);
+  implement(api, contract.createHotelBooking, (input, request) =>
+    next(createHotelBooking(deps, input, callOf(request)), request),
+  );
+  implementFor(api, deps, { endpoint: contract.saveGuests, need: "hold" }, (input, request) =>
+    next(saveGuests(deps, input), request),
+  );
+}

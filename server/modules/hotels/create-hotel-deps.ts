@@ -1,0 +1,24 @@
+import { createShelf } from "#server/platform/shelf.ts";
+import { createCatalogueReader } from "./catalogue.ts";
+import type { HotelDeps, HotelParts, HotelSearch, KeptStay } from "./hotels-deps.ts";
+import { hotelsInRiyals } from "./hotels-in-riyals.ts";
+import { createContentReader } from "./read-content.ts";
+import { createSuggestStays } from "./stay-places/suggest-stays.ts";
+
+/** A search of a big city is some 0.7 MB, a hotel’s rates some 50 kB. */
+const keptSearches = 30;
+const keptStays = 100;
+
+/** What the use cases of hotels share: suppliers in riyals, the catalogue and its index, and the searches kept in memory. */
+export function createHotelDeps(parts: HotelParts): HotelDeps {
+  const catalogue = createCatalogueReader(parts.suppliers, parts.log);
+  return {
+    ...parts,
+    suppliers: parts.suppliers.map((supplier) => hotelsInRiyals(supplier, parts)),
+    ...createContentReader(parts.suppliers),
+    catalogue,
+    suggest: createSuggestStays(parts.places, catalogue),
+    shelf: createShelf<HotelSearch>(keptSearches),
+    stays: createShelf<KeptStay>(keptStays),
+  };
+}

@@ -1,0 +1,63 @@
+import { addDays } from "#i18n/format-date.ts";
+import { datedSteps } from "../cancel-steps.ts";
+import { travellersOf } from "./package-choice.ts";
+import type { PackageSeller } from "./sell-packages.ts";
+import { localToUtc } from "#server/platform/local-to-utc.ts";
+import type { Listing, Moment } from "#server/modules/bookings/for-products.ts";
+import type { PackageItem } from "./package-item.ts";
+
+type Places = { places: PackageSeller["places"] };
+const midnight = (day: string, zone: string) => localToUtc(`${day}T00:00`, zone);
+
+/** The instant at which the trip begins, and the one at which it is over: both by the clocks of the place it starts from. */
+export function tripEnds({ places }: Places, { origin, startsOn, endsOn }: PackageItem["choice"]) {
+  const zone = places.timeZone(origin);
+  return {
+    begins: midnight(startsOn, zone),
+    ends: midnight(addDays(endsOn, 1), zone),
+    lastDay: midnight(endsOn, zone),
+  };
+}
+
+/** "The green Black Sea, Trabzon": the package and the city it stays in longest. */
+export function packageListing(packages: Places, { choice, travellers }: PackageItem): Listing {
+  const { places } = packages;
+  const { title, startsOn, endsOn, cities } = choice;
+  const { begins, ends } = tripEnds(packages, choice);
+  const main = cities.toSorted((a, b) => b.nights - a.nights)[0]?.name ?? title;
+  const start = places.airport(choice.origin)?.city;
+  return {
+    title: { en: { from: title.en, to: main.en }, ar: { from: title.ar, to: main.ar } },
+    firstDay: startsOn,
+    lastDay: endsOn,
+    startsAt: begins,
+    endsAt: ends,
+    freeUntil: freeUntilOf(choice)?.at ?? null,
+    count: travellersOf(choice),
+    picture: choice.picture.scene,
+    names: [
+      ...travellers.flatMap(({ firstname, lastname }) => [firstname, lastname ?? ""]),
+      ...cities.flatMap(({ name }) => [name.en, name.ar]),
+      ...(start ? [start.en, start.ar] : []),
+    ],
+  };
+}
+
+/** The last day of free cancellation, and the instant at which it is over: terms of ours, by the days of Riyadh. */
+export function freeUntilOf({ cancelSteps, startsOn }: PackageItem["choice"]): { day: string; at: Date } | null {
+  const [first] = datedSteps(cancelSteps, startsOn);
+  return first?.keptPercent === 0 && first.until
+    ? { day: first.until, at: midnight(addDays(first.until, 1), "Asia/Riyadh") }
+    : null;
+}
+
+/** The end of free cancellation and both ends of the trip, by day. */
+export function packageMoments(packages: Places, { choice }: PackageItem): Moment[] {
+  const free = freeUntilOf(choice);
+  const { begins, lastDay } = tripEnds(packages, choice);
+  return [
+    ...(free ? [{ code: "free_cancellation_ends" as const, local: free.day, at: free.at }] : []),
+    { code: "trip_begins", local: choice.startsOn, at: begins },
+    { code: "trip_ends", local: choice.endsOn, at: lastDay },
+  ];
+}

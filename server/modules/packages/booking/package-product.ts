@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import type { PackageBooking } from "#contract/package-bookings.ts";
+import type { PackageChoice } from "./package-choice.ts";
+import type { PackageSeller } from "./sell-packages.ts";
+import { travellersOf } from "./package-choice.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { supplierError } from "#server/platform/supplier-error.ts";
+import { erasedTraveller, type Product } from "#server/modules/bookings/for-products.ts";
+import { cancelPackage } from "./cancel-package.ts";
+import { buyPlaces, findPlaces, holdPlaces } from "./order-places.ts";
+import type { PackageItem } from "./package-item.ts";
+import { packageListing, packageMoments } from "./package-listing.ts";
+import { packageEvents, packageMail } from "./package-words.ts";
+import { programmeData } from "./programme-data.ts";
+import { viewPackage } from "./view-package.ts";
+
+type Deps = { packages: PackageSeller; places: Pick<Places, "documentRule">; peopleKeys: KeyRing };
+
+/** Fixed departures of tour packages as bookings sell them: places are kept for the payment, then bought. */
+export const createPackageProduct = ({ packages, places, peopleKeys }: Deps): Product<PackageItem, PackageBooking> => ({
+  kind: "package",
+  document: { name: "programme", template: join(import.meta.dirname, "programme.typ") },
+  pages: {
+    details: (bookingId) => `/checkout?booking=${bookingId}`,
+    confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
+  },
+  price: ({ choice }) => ({ now: choice.total, elsewhere: 0, fee: 0 }),
+  isNamed: ({ choice, travellers }) => travellers.length === travellersOf(choice),
+  withoutPeople: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller) }),
+  // What documents say lies apart (travellers/seal-travellers.ts).
+  withoutDetails: (item) => item,
+  discountFacts: ({ choice }) => ({
+    product: "packages",
+    travellers: travellersOf(choice),
+    category: choice.category.id,
+    countries: [...new Set(choice.cities.map(({ country }) => country))],
+    departs: choice.startsOn,
+  }),
+  payer: ({ choice, travellers: [lead] }) => ({
+    name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
+    summary: choice.title.en,
+  }),
+  priceEnds: ({ choice }) => choice.expiresAt,
+  recheck: async (item) => {
+    const { choice: old } = item;
+    const choice = await packages.choose({ ...old, slug: old.slug.en, hotelClass: old.hotelClass.class });
+    const state =
+      termsOf(choice) !== termsOf(old) ? "terms_changed" : choice.total === old.total ? "same" : "price_changed";
+    return { state, item: { ...item, choice } };
+  },
+  holding: {
+    keeps: ({ choice }) => ({ departures: [`${choice.packageId} ${choice.startsOn}`], seats: travellersOf(choice) }),
+    hold: (row) => holdPlaces(packages, row),
+    release: ({ token }) => packages.release(token),
+    refusal: supplierError,
+  },
+  buy: (row) => buyPlaces(packages, row),
+  reconcile: (row) => findPlaces(packages, row),
+  cancelling: cancelPackage(packages),
+  view: (row, locale) => viewPackage({ packages, places, peopleKeys }, row, locale),
+  mailWords: packageMail,
+  events: (booking, locale) => packageEvents(packages, booking, locale),
+  documentData: programmeData,
+  listing: (item) => packageListing(packages, item),
+  moments: (item) => packageMoments(packages, item),
+  rated: ({ choice }, locale) => [{ id: choice.packageId, name: choice.title[locale] }],
+});
+
+const termsOf = ({ cancelSteps }: PackageChoice): string =>
+  JSON.stringify(cancelSteps.map(({ daysBefore, penaltyPercent }) => [daysBefore, penaltyPercent]));

@@ -1,0 +1,71 @@
+import type { PackageBooking } from "#contract/package-bookings.ts";
+import type { Locale } from "#contract/text.ts";
+import { addDays, formatDate, todayIn } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { translator } from "#i18n/translate.ts";
+import type { PackageSeller } from "./sell-packages.ts";
+import { type CalendarEvent, isolate, type MailWords } from "#server/modules/bookings/for-products.ts";
+
+/** A booking of a package in the words of its mails. */
+export function packageMail(booking: PackageBooking, locale: Locale): MailWords {
+  const t = translator(locale);
+  const [first] = stepsOf(booking);
+  const freeUntil = first?.keptPercent === 0 ? first.until : null;
+  return {
+    greets: booking.travellers[0]?.firstname ?? "",
+    item: t("mail.item_package", { title: booking.package.title }),
+    supplier: t("mail.supplier_package"),
+    confirmed: {
+      title: booking.package.title,
+      startsOn: formatDate(booking.startsOn, locale, "medium"),
+      endsOn: formatDate(booking.endsOn, locale, "medium"),
+      origin: booking.origin.name,
+      travellers: booking.travellerTypes.length,
+      amount: isolate(formatMoney(booking.total)),
+      locator: isolate(booking.locator ?? ""),
+      freeUntil: freeUntil ? formatDate(freeUntil, locale, "medium") : "none",
+    },
+  };
+}
+
+/** One event, from the first day to the last by the clocks of the place it starts from. */
+export function packageEvents(
+  { places }: Pick<PackageSeller, "places">,
+  booking: PackageBooking,
+  locale: Locale,
+): CalendarEvent[] {
+  const zone = places.timeZone(booking.origin.code);
+  const { reference, locator, startsOn, endsOn } = booking;
+  return [
+    {
+      uid: `${reference}-package`,
+      begins: { at: `${startsOn}T00:00`, zone },
+      ends: { at: `${addDays(endsOn, 1)}T00:00`, zone },
+      title: booking.package.title,
+      place: booking.package.cities.map(({ name }) => name).join(locale === "en" ? ", " : "، "),
+      text: translator(locale)("document.calendar_package_text", {
+        reference: isolate(reference),
+        locator: isolate(locator ?? ""),
+        origin: booking.origin.name,
+      }),
+    },
+  ];
+}
+
+/** The steps that lay ahead when it was booked. */
+function stepsOf({ cancelSteps, createdAt }: PackageBooking): PackageBooking["cancelSteps"] {
+  const bookedOn = todayIn("Asia/Riyadh", new Date(createdAt));
+  return cancelSteps.filter(({ until }) => until === null || bookedOn <= until);
+}
+
+/** The dated steps of cancelling as sentences. */
+export const cancelSentences = (booking: PackageBooking, locale: Locale): string[] =>
+  stepsOf(booking).map(({ from, until, keptPercent, kept }) =>
+    translator(locale)("document.package_cancel_step", {
+      when: until ? "until" : from ? "from" : "always",
+      day: until || from ? formatDate(until ?? from ?? "", locale, "medium") : "",
+      cost: keptPercent === 0 ? "free" : keptPercent === 100 ? "all" : "part",
+      percent: keptPercent,
+      kept: isolate(formatMoney(kept)),
+    }),
+  );

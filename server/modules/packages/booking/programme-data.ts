@@ -1,0 +1,82 @@
+import type { PackageBooking } from "#contract/package-bookings.ts";
+import type { BothTexts, Locale } from "#contract/text.ts";
+import { formatDate, formatHijri } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { translator } from "#i18n/translate.ts";
+import {
+  type DocumentFacts,
+  imprint,
+  inBoth,
+  issueDate,
+  label,
+  logo,
+  paidWith,
+  priceRows,
+  qrOf,
+} from "#server/modules/bookings/for-products.ts";
+import { cancelSentences } from "./package-words.ts";
+
+/** The same booking in both languages. */
+type BothBookings = Record<Locale, PackageBooking>;
+
+/** What programme.typ draws. */
+export async function programmeData(bookings: BothBookings, { issuedAt, address }: DocumentFacts) {
+  const { en, ar } = bookings;
+  return {
+    title: `Wijha ${en.reference}`,
+    logo,
+    qr: await qrOf(address),
+    heading: label("document.programme_heading"),
+    facts: [
+      { label: label("document.reference"), value: en.reference },
+      { label: label("document.package_number"), value: en.locator ?? "" },
+      { label: label("document.issued"), value: issueDate(issuedAt) },
+    ],
+    package: both(bookings, (booking) => booking.package.title),
+    cities: both(bookings, (booking) => booking.package.cities.map(({ name }) => name).join(" · ")),
+    ends: [momentOf("document.trip_begins", en.startsOn), momentOf("document.trip_ends", en.endsOn)],
+    start: inBoth((locale) => translator(locale)("document.from_city", { city: bookings[locale].origin.name })),
+    travellers: en.travellers.flatMap(({ title, firstname, lastname, type }, index) =>
+      en.cancelledParts.includes(index)
+        ? []
+        : [{ name: `${title} ${firstname} ${lastname}`.trim().toUpperCase(), type: label(`document.type_${type}`) }],
+    ),
+    hotelsHeading: label("document.hotels_heading"),
+    hotels: en.hotelClass.stays.map((stay, index) => ({
+      name: { en: stay.hotel, ar: ar.hotelClass.stays[index]?.hotel ?? "" },
+      nights: inBoth((locale) => translator(locale)("document.nights", { nights: stay.nights })),
+    })),
+    daysHeading: label("document.days_heading"),
+    days: en.package.itinerary.map((day, index) => ({
+      number: String(day.day),
+      title: { en: day.title, ar: ar.package.itinerary[index]?.title ?? "" },
+    })),
+    included: { heading: label("document.included"), lines: pairs(en.package.included, ar.package.included) },
+    price: {
+      heading: label("document.price"),
+      lines: priceRows(en.lines, ar.lines),
+      total: { label: label("document.total"), amount: formatMoney(en.total) },
+      paid: paidWith(en.payment),
+    },
+    cancel: {
+      heading: label("document.cancel_package_heading"),
+      lines: pairs(cancelSentences(en, "en"), cancelSentences(ar, "ar")),
+    },
+    ...imprint(),
+    sample: label("document.sample_package"),
+  };
+}
+
+const both = (bookings: BothBookings, read: (booking: PackageBooking) => string): BothTexts => ({
+  en: read(bookings.en),
+  ar: read(bookings.ar),
+});
+
+const pairs = (en: readonly string[], ar: readonly string[]): BothTexts[] =>
+  en.map((text, index) => ({ en: text, ar: ar[index] ?? "" }));
+
+const momentOf = (key: "document.trip_begins" | "document.trip_ends", day: string) => ({
+  label: label(key),
+  date: inBoth((locale) => formatDate(day, locale, "full")),
+  hijri: inBoth((locale) => formatHijri(day, locale)),
+});

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import type { VisaBooking } from "#contract/visa-bookings.ts";
+import type { VisaSeller } from "./visa-choice.ts";
+import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import type { BookingRow, Product, Sale } from "#server/modules/bookings/for-products.ts";
+import { cancelVisa } from "./cancel-visa.ts";
+import { receiptData } from "./receipt-data.ts";
+import { viewVisa } from "./view-visa.ts";
+import { ownFees, totalOf, type VisaItem } from "./visa-item.ts";
+import { visaEvents, visaListing, visaMail, visaMoments } from "./visa-words.ts";
+
+type Row = BookingRow<VisaItem>;
+type Submission = Awaited<ReturnType<VisaSeller["find"]>>;
+
+/** Visa applications as bookings sell them: paid first, then handed in. Nothing is kept for anybody before. */
+export const createVisaProduct = (visas: VisaSeller): Product<VisaItem, VisaBooking> => ({
+  kind: "visa",
+  document: { name: "visa", template: join(import.meta.dirname, "receipt.typ") },
+  pages: {
+    details: (bookingId) => `/checkout?booking=${bookingId}`,
+    confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
+  },
+  price: ({ choice }) => ({ now: totalOf(choice), elsewhere: 0, fee: ownFees(choice) }),
+  isNamed: ({ choice }) => choice.travellers.length > 0,
+  withoutPeople: (item) => ({
+    ...item,
+    choice: {
+      ...item.choice,
+      contact: { email: "", phoneCode: "", phone: "" },
+      travellers: item.choice.travellers.map((traveller) => ({ ...traveller, name: "Erased" })),
+    },
+  }),
+  withoutDetails: (item) => item,
+  discountFacts: ({ choice }) => ({
+    product: "visas",
+    travellers: choice.travellers.length,
+    country: choice.country,
+    serviceFee: ownFees(choice),
+  }),
+  payer: ({ choice }) => ({ name: choice.travellers[0]?.name ?? "", summary: choice.title.en }),
+  priceEnds: ({ expiresAt }) => expiresAt,
+  recheck: async (item) => {
+    const choice = await visas.choose(item.choice.applicationId, "product");
+    return { state: totalOf(choice) === totalOf(item.choice) ? "same" : "price_changed", item: { ...item, choice } };
+  },
+  holding: null,
+  buy: async (row) =>
+    asSale(row, await visas.submit({ choice: row.item.choice, bookingId: row.id, clientRef: row.clientRef ?? "" })),
+  reconcile: async (row) => asSale(row, await visas.find(row.clientRef ?? "")),
+  cancelling: cancelVisa(visas),
+  view: viewVisa,
+  mailWords: visaMail,
+  events: visaEvents,
+  documentData: receiptData,
+  listing: visaListing,
+  moments: visaMoments,
+  rated: ({ choice }, locale) => [{ id: choice.serviceId, name: choice.title[locale] }],
+});
+
+function asSale(row: Row, outcome: Submission): Outcome<Sale<VisaItem>> {
+  if (outcome.state !== "confirmed") return outcome;
+  const { reference, isCancelled } = outcome.booking;
+  if (isCancelled) return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
+  return {
+    state: "confirmed",
+    booking: {
+      state: "bought",
+      order: {
+        ref: { supplier: "visas", token: row.item.choice.applicationId },
+        locator: reference,
+        supplierTotal: totalOf(row.item.choice) - ownFees(row.item.choice),
+      },
+      item: row.item,
+      until: null,
+    },
+  };
+}
