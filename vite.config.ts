@@ -74,17 +74,10 @@ export default defineConfig({
       },
     },
   },
-  // What the first page needs in development, or the first load answers 504 "Outdated Optimize Dep".
+  // In development every package that a page imports is found before the first request. One found later would be bundled
+  // anew, and the page that is just loading would get 504 "Outdated Optimize Dep".
   optimizeDeps: {
-    include: [
-      "react",
-      "react/jsx-runtime",
-      "react/jsx-dev-runtime",
-      "react-dom",
-      "react-dom/client",
-      "react-router",
-      "react-router/dom",
-      "react-aria-components",
-    ],
+    entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.{ts,tsx}", "!web/{testing,entry.server.tsx,vite-*.ts}"],
+    include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client"],
   },
 });

@@ -9,12 +9,12 @@ export interface Member {
   password: string;
 }
 
-let told = 0;
+let counted = 0;
 
 /** A member of their own for each journey, also on a product that has seen the journeys before. */
 export function newMember(): Member {
-  told += 1;
-  return { email: `noura.${Date.now()}.${told}@example.com`, password: "Riyadh 1448" };
+  counted += 1;
+  return { email: `noura.${Date.now()}.${process.pid}.${counted}@example.com`, password: "Riyadh 1448" };
 }
 
 /** The newest code the mailbox holds for an address; not one of those seen before. */

@@ -13,10 +13,10 @@ import { expectStayConfirmed, findStay } from "./hotel-booking-steps.ts";
 import type { Stage } from "./journey.ts";
 import { answerChallenge, cards, expectConfirmed, sendCard } from "./steps.ts";
 
-let told = 0;
+let counted = 0;
 /** Of everybody who signs up here. */
 export const memberPassword = "Desert-Rain7";
-export const newAddress = () => `rider${(told += 1)}.${Date.now().toString(36)}@example.com`;
+export const newAddress = () => `rider${(counted += 1)}.${process.pid}.${Date.now().toString(36)}@example.com`;
 
 /** The API as the browser of the journey calls it, with its cookies and its session. */
 export function apiOf({ page, origin, locale }: Stage): ApiClient {

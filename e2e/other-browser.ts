@@ -1,14 +1,27 @@
 import assert from "node:assert/strict";
+import type { BrowserContext, Page } from "playwright-core";
 import { checkAccessibility } from "./check-accessibility.ts";
 import type { Stage } from "./journey.ts";
 import { watchPage } from "./watch-page.ts";
 
+/** A context of a computer in English, whatever the journey's own screen and language are. */
+export async function otherContext(page: Page, width = 1280): Promise<BrowserContext> {
+  const browser = page.context().browser();
+  assert.ok(browser);
+  const context = await browser.newContext({
+    locale: "en-US",
+    viewport: { width, height: 850 },
+    hasTouch: false,
+    javaScriptEnabled: true,
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
 /** Another browser: nothing of the first is in it. `faults`: what it complains about. */
 export async function otherBrowser(stage: Stage, width = 1280) {
-  const browser = stage.page.context().browser();
-  assert.ok(browser);
-  const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width, height: 850 } });
-  context.setDefaultTimeout(15_000);
+  const context = await otherContext(stage.page, width);
   const page = await context.newPage();
   const faults = watchPage(page);
   return { ...stage, page, faults, expectAccessible: () => checkAccessibility(page), close: () => context.close() };

@@ -11,12 +11,15 @@ export interface Passenger {
   document: string;
 }
 
-let told = 0;
+let counted = 0;
+/** Workers are processes of their own: their people must not be the same. */
+const worker = Number(process.env["TEST_WORKER_INDEX"] ?? 0);
 
 /** A passenger of their own for each journey. */
 export function newPassenger(last = "Alharbi", first = "Sara"): Passenger {
-  told += 1;
-  return { first, last, email: `sara${told}@example.com`, document: `1098${String(100_000 + told)}` };
+  counted += 1;
+  const number = worker * 1000 + counted;
+  return { first, last, email: `sara${number}@example.com`, document: `1098${String(100_000 + number)}` };
 }
 
 /** `RUH-JED` in 30 days unless said otherwise; journeys that sell out a flight take a day of their own. */

@@ -15,20 +15,27 @@ export interface Crawl {
 }
 
 type Inspect = (input: Parameters<typeof inspectPage>[0]) => Promise<PageFacts>;
+type Validate = (html: string) => Promise<string[]>;
 type Link = { address: URL; from: string };
 
 const atOnce = 4;
+/** Pages of a pattern whose HTML is validated: they are made by the same code. */
+const validatedOfPattern = 4;
 const mostLinks = 20_000;
 /** Forms, files and calls: nothing a reader follows. */
 const notPages = /^\/(?:api|assets|scenes|pictures|og|mailbox)\/|\.[a-z]{2,5}$|\/logout$/;
 
-/** Follows every link from the home page of a language, over HTTP. `inspect` parses a page in a real browser. */
-export async function crawlSite(origin: string, locale: Locale, inspect: Inspect): Promise<Crawl> {
+/**
+ * Follows every link from the home page of a language, over HTTP. `inspect` parses a page in a real browser, `validate`
+ * answers what is wrong with its HTML.
+ */
+export async function crawlSite(origin: string, locale: Locale, inspect: Inspect, validate: Validate): Promise<Crawl> {
   const crawl: Crawl = { findings: [], seen: new Map(), sharePictures: [], paths: new Set() };
   const waiting: Link[] = [{ address: new URL(`/${locale}`, origin), from: "the start" }];
   const known = new Set([waiting[0]?.address.href]);
   const anchors: { to: string; anchor: string; from: string }[] = [];
   const ids = new Map<string, Set<string>>();
+  const validated = new Map<string, number>();
 
   function follow(href: string, page: URL) {
     const address = new URL(href, page);
@@ -59,6 +66,10 @@ export async function crawlSite(origin: string, locale: Locale, inspect: Inspect
     ids.set(address.href, new Set(facts.ids));
     crawl.paths.add(decodeURI(landed.pathname.slice(3)));
     for (const fault of judgePage(landed, facts, locale)) crawl.findings.push(`${at} ${fault}`);
+    const looked = validated.get(patternOf(address)) ?? 0;
+    validated.set(patternOf(address), looked + 1);
+    if (looked < validatedOfPattern)
+      for (const fault of await validate(html)) crawl.findings.push(`${at} has invalid HTML: ${fault}`);
     if (crawl.seen.get(patternOf(address)) === 1 && facts.sharePicture) crawl.sharePictures.push(facts.sharePicture);
     for (const href of facts.links) follow(href, landed);
   }

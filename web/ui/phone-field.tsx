@@ -82,7 +82,7 @@ export function PhoneField(props: PhoneFieldProps) {
           {...describedBy(id, { hint, error })}
           id={id}
           name={name}
-          type="tel"
+          type="text"
           inputMode="tel"
           autoComplete="tel-national"
           defaultValue={defaultValue}

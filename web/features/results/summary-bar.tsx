@@ -55,9 +55,9 @@ export function SummaryFact({
   className?: string;
 }) {
   return (
-    <div className={`min-w-0 border-white/20 sm:border-s sm:ps-6 ${className}`}>
+    <span className={`min-w-0 border-white/20 sm:border-s sm:ps-6 ${className}`}>
       <span className="block truncate text-sm text-white/75 max-sm:hidden">{label}</span>
       <span className="block truncate max-sm:text-sm sm:font-semibold">{children}</span>
-    </div>
+    </span>
   );
 }

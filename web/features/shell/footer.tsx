@@ -52,9 +52,9 @@ export default function Footer() {
             </>
           )}
           <span>{t("footer.prices_in_sar")}</span>
-          <span className="md:ms-auto">
+          <div className="md:ms-auto">
             <PaymentMarks />
-          </span>
+          </div>
         </div>
       </div>
     </footer>

@@ -16,9 +16,9 @@ export default function HeaderTools() {
       >
         {t("shell.my_booking")}
       </Link>
-      <span className="hidden sm:block">
+      <div className="hidden sm:block">
         <CurrencySwitch />
-      </span>
+      </div>
       <DisplayMenu />
       <AccountEntry />
     </>

@@ -32,8 +32,8 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
         />
       )}
     >
-      <div className="min-w-0">
-        <span className="block text-sm text-white/75 max-sm:hidden">{t(`search.${tripKeys[draft.trip]}`)}</span>
+      <hgroup className="min-w-0">
+        <p className="text-sm text-white/75 max-sm:hidden">{t(`search.${tripKeys[draft.trip]}`)}</p>
         <h1 className="truncate text-base leading-normal font-semibold large-text:whitespace-normal">
           {draft.trip === "multi-city" ? (
             <Cities cities={cities.map(name)} word={t("results.to_word")} />
@@ -47,7 +47,7 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
             />
           )}
         </h1>
-      </div>
+      </hgroup>
       <SummaryFact label={<OtherSpan draft={draft} />}>
         <DaySpan draft={draft} />
       </SummaryFact>

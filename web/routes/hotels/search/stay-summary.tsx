@@ -40,12 +40,12 @@ export function StaySummary({ place, draft, ...form }: Props) {
         )
       }
     >
-      <div className="min-w-0">
-        <span className="block text-sm text-white/75 max-sm:hidden">{t("stay-search.where")}</span>
+      <hgroup className="min-w-0">
+        <p className="text-sm text-white/75 max-sm:hidden">{t("stay-search.where")}</p>
         <h1 className="truncate text-base leading-normal font-semibold large-text:whitespace-normal">
           <bdi>{place.name}</bdi>
         </h1>
-      </div>
+      </hgroup>
       <SummaryFact label={<OtherSpan checkIn={draft.checkIn} checkOut={draft.checkOut} />}>
         <DaySpan checkIn={draft.checkIn} checkOut={draft.checkOut} />
         {t("common.comma")}

@@ -1,0 +1,23 @@
+import { openDatabase } from "../scripts/open-database.ts";
+
+async function changeBooking(dataDir: string, bookingId: string, ...statements: string[]): Promise<void> {
+  const database = await openDatabase(dataDir);
+  const [change = "", ...others] = statements;
+  const { rowCount } = await database.query(change, [bookingId]);
+  for (const statement of others) await database.query(statement);
+  await database.end();
+  if (rowCount !== 1) throw new Error(`there is no booking ${bookingId}`);
+}
+
+/** Lets a booking's session run out. */
+export const endSession = (dataDir: string, bookingId: string) =>
+  changeBooking(dataDir, bookingId, "update bookings set expires_at = now() - interval '1 second' where id = $1");
+
+/** Lets a booked trip be over, and the product look for trips that are. */
+export const finishTrip = (dataDir: string, bookingId: string) =>
+  changeBooking(
+    dataDir,
+    bookingId,
+    "update booking_listings set ends_at = now() - interval '1 second' where booking_id = $1",
+    "insert into jobs.job (name, data) values ('bookings.complete', '{}')",
+  );

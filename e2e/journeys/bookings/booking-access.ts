@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { readLetter } from "../../account-steps.ts";
+import type { Journey } from "../../journey.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+import { draftFlight, newAddress, payInPage, proveByCode, signUp } from "../../my-bookings-steps.ts";
+import { otherBrowser } from "../../other-browser.ts";
+import { wordsAround } from "../../steps.ts";
+
+const personal = ["Alqahtani", "512345678"];
+
+const linkElsewhere: Journey = {
+  name: "a visitor books, opens the mail's link in another browser, proves the contact by a code there and cancels",
+  run: async (stage) => {
+    const email = newAddress();
+    const flight = await draftFlight(stage, email, 81, 1);
+    await payInPage(stage, flight, "flight");
+    const letter = await readLetter(stage, email, /(?<!\d)\d{12}(?!\d)/);
+    const link = new RegExp(`href="([^"]*/confirmation/${flight})"`).exec(letter)?.[1] ?? "";
+    assert.notEqual(link, "", "the letter leads to the booking");
+
+    const phone = await otherBrowser(stage, 390);
+    const { page, t, url } = phone;
+    await page.goto(url(new URL(link).pathname.replace(/^\/(?:en|ar)/, "")));
+    await page.getByRole("heading", { level: 1, name: t("lookup.open_title") }).waitFor();
+    const shown = await page.content();
+    for (const word of [email, ...personal])
+      assert.ok(!shown.includes(word), `${word} is not shown to who has the link`);
+    await phone.expectAccessible();
+    await proveByCode(phone, email);
+    await page.waitForURL(new RegExp(`/confirmation/${flight}`));
+    await page.goto(url(`/my-bookings/${flight}?cancel=review&part=0`));
+    // The proof is fresh: nothing more is asked.
+    await page.getByRole("button", { name: wordsAround(t("my-bookings.confirm", { amount: "*" })) }).click();
+    await page.locator(".tracker").waitFor();
+    assert.ok(!(await page.content()).includes(email), "the contact is masked for its holder too");
+    assert.deepEqual(phone.faults, []);
+    await phone.close();
+  },
+};
+
+const maskedLook: Journey = {
+  name: "reference and contact show a visitor's booking masked, and nothing can be done with it",
+  screen: "phone",
+  run: async (stage) => {
+    const email = newAddress();
+    const flight = await draftFlight(stage, email, 83, 1);
+    await payInPage(stage, flight, "flight");
+    const reference = /(?<!\d)\d{12}(?!\d)/.exec(await stage.page.getByRole("main").innerText())?.[0] ?? "";
+    const desk = await otherBrowser(stage);
+    const { page, t, url } = desk;
+    await page.goto(url("/bookings"));
+    await page.getByRole("textbox", { name: t("lookup.reference") }).fill(reference);
+    await page.getByRole("textbox", { name: t("lookup.contact") }).fill(email);
+    await page.getByRole("button", { name: t("lookup.submit") }).click();
+    await page.getByRole("heading", { name: t("lookup.masked_title") }).waitFor();
+    await page.getByText("A•••").first().waitFor();
+    const shown = await page.content();
+    for (const word of [email, ...personal]) assert.ok(!shown.includes(word), `${word} is hidden`);
+    assert.equal(await page.getByRole("link", { name: t("my-bookings.cancel_open") }).count(), 0);
+    assert.equal(await page.locator('a[href*="/api/bookings/"]').count(), 0);
+    await desk.expectAccessible();
+    await proveByCode(desk, email);
+    await page.getByRole("link", { name: t("my-bookings.cancel_open") }).waitFor();
+    await page.getByText("Alqahtani").first().waitFor();
+    await desk.expectAccessible();
+    assert.deepEqual(desk.faults, []);
+    await desk.close();
+  },
+};
+
+const ownersAlone: Journey = {
+  name: "an account's booking opens nothing for a stranger, nor in the same browser after the log-out",
+  run: async (stage) => {
+    const { page, t, url } = stage;
+    const email = await signUp(stage);
+    const flight = await draftFlight(stage, email, 85, 1);
+    await payInPage(stage, flight, "flight");
+    const address = url(`/my-bookings/${flight}`);
+    const stranger = await otherBrowser(stage);
+    await stranger.page.goto(address);
+    await stranger.page.getByRole("heading", { level: 1, name: t("lookup.closed_title") }).waitFor();
+    await stranger.expectAccessible();
+    const file = await stranger.page.request.get(`${stage.origin}/api/bookings/${flight}/ticket.pdf`);
+    assert.equal(file.status(), 404);
+    await stranger.close();
+
+    await page.goto(address);
+    await page.getByText("Alqahtani").first().waitFor();
+    const left = await page.request.post(url("/logout"), { headers: { origin: stage.origin }, form: {} });
+    assert.equal(left.status(), 200);
+    await page.goto(url("/about-us"));
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: t("lookup.closed_title") }).waitFor();
+    assert.equal(await page.getByText("Alqahtani").count(), 0, "the page before the log-out is kept nowhere");
+  },
+};
+
+registerJourneys([linkElsewhere, maskedLook, ownersAlone]);

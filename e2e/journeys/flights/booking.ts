@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import type { Journey } from "../../journey.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+import {
+  acceptAndPay,
+  answerChallenge,
+  cards,
+  chooseCardMethod,
+  chooseFlight,
+  expectConfirmed,
+  fillPassenger,
+  goToPayment,
+  newPassenger,
+  sendCard,
+  sendPassenger,
+} from "../../steps.ts";
+
+/** Every page of the road is looked at by axe, in both widths, one in each language. */
+const paidByMada = (screen: "desk" | "phone"): Journey => ({
+  name: `a flight is bought with mada and its challenge on a ${screen}, every page accessible`,
+  screen,
+  locales: [screen === "desk" ? "en" : "ar"],
+  run: async (stage) => {
+    const { page, t, expectAccessible } = stage;
+    const passenger = newPassenger();
+    await chooseFlight(stage);
+    await page.goBack();
+    await page.getByRole("heading", { name: t("results.fares") }).waitFor();
+    await expectAccessible();
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: t("booking.passengers_title") }).waitFor();
+    await expectAccessible();
+    await fillPassenger(stage, passenger);
+    await sendPassenger(stage);
+    await expectAccessible();
+    await acceptAndPay(stage);
+    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
+    await sendCard(stage, cards.madaPaid);
+    await answerChallenge(stage);
+    await expectConfirmed(stage);
+    await expectAccessible();
+
+    const [pdf, calendar] = await Promise.all(
+      ["ticket.pdf", ".ics"].map(async (end) => {
+        const address = await page.locator(`a[href*="${end}"]`).first().getAttribute("href");
+        return (await page.request.get(new URL(address!, page.url()).href)).body();
+      }),
+    );
+    assert.equal(pdf!.subarray(0, 5).toString(), "%PDF-");
+    assert.match(calendar!.toString(), /BEGIN:VEVENT/);
+
+    const mailbox = await (await page.request.get(`${stage.origin}/mailbox`)).text();
+    assert.ok(mailbox.includes(passenger.email), "the ticket was mailed");
+  },
+});
+
+const paidByCard: Journey = {
+  name: "a flight is bought with a credit card",
+  run: async (stage) => {
+    await goToPayment(stage, newPassenger());
+    await chooseCardMethod(stage);
+    await sendCard(stage, cards.visaPaid);
+    await answerChallenge(stage);
+    await expectConfirmed(stage);
+  },
+};
+
+const declinedThenPaid: Journey = {
+  name: "a declined card is told by its reason, another one pays",
+  run: async (stage) => {
+    const { page, t, expectAccessible } = stage;
+    await goToPayment(stage, newPassenger());
+    await sendCard(stage, cards.madaNoMoney);
+    await page.getByText(t("payment.decline_insufficient_funds")).waitFor();
+    await expectAccessible();
+    await page.getByRole("link", { name: t("payment.try_again") }).click();
+    await page.getByRole("button", { name: t("payment.method_mada") }).click();
+    await sendCard(stage, cards.madaPaid);
+    await answerChallenge(stage);
+    await expectConfirmed(stage);
+  },
+};
+
+const challengeFailed: Journey = {
+  name: "a failed 3-D Secure challenge takes nothing and invites a retry",
+  run: async (stage) => {
+    const { page, t } = stage;
+    await goToPayment(stage, newPassenger());
+    await sendCard(stage, cards.madaChallengeFails);
+    await answerChallenge(stage);
+    await page.getByRole("heading", { name: t("payment.failed_title") }).waitFor();
+    await page.getByText(t("payment.decline_authentication")).waitFor();
+    await page.getByText(t("payment.nothing_taken")).waitFor();
+    await page.getByRole("link", { name: t("payment.try_again") }).waitFor();
+  },
+};
+
+const processing: Journey = {
+  name: "a payment in processing is told, then the booking is confirmed by itself",
+  run: async (stage) => {
+    const { page, t, expectAccessible } = stage;
+    await goToPayment(stage, newPassenger());
+    await sendCard(stage, cards.madaProcessing);
+    await page.getByRole("heading", { name: t("payment.processing_title") }).waitFor();
+    await expectAccessible();
+    await expectConfirmed(stage);
+  },
+};
+
+const bookingFailed: Journey = {
+  name: "an airline that refuses to ticket leads to a full refund",
+  run: async (stage) => {
+    const { page, t, origin, expectAccessible } = stage;
+    const passenger = newPassenger("Reject");
+    await goToPayment(stage, passenger);
+    await sendCard(stage, cards.madaPaid);
+    await answerChallenge(stage);
+    await page.getByText(t("payment.booking_failed_title")).first().waitFor({ timeout: 30_000 });
+    await expectAccessible();
+    await page.getByText(t("payment.refund_time")).first().waitFor();
+    const mailbox = await (await page.request.get(`${origin}/mailbox`)).text();
+    assert.ok(mailbox.includes(passenger.email), "the refund was told by mail");
+  },
+};
+
+registerJourneys([
+  paidByMada("desk"),
+  paidByMada("phone"),
+  paidByCard,
+  declinedThenPaid,
+  challengeFailed,
+  processing,
+  bookingFailed,
+]);

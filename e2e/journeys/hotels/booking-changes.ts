@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import {
+  acceptStay,
+  expectStayConfirmed,
+  fillGuest,
+  findStay,
+  goToGuests,
+  goToStayPayment,
+  nameGuest,
+  stayPrices,
+  takeRooms,
+} from "../../hotel-booking-steps.ts";
+import type { Journey, Stage } from "../../journey.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+import { answerChallenge, cards, newPassenger, sendCard, wordsAround } from "../../steps.ts";
+
+/** Another guest's choice after which the hotel's prices for these nights rise (docs/operations.md). */
+async function raisePrices(stage: Stage, slug: string, query: URLSearchParams) {
+  const { page, origin } = stage;
+  const trouble = new URLSearchParams(query);
+  trouble.set("rooms", "1-1.17.17");
+  const rates = await (await page.request.get(`${origin}/api/hotels/${slug}/rates?${trouble}`)).json();
+  const { stayId, groups } = rates.response;
+  const answer = await page.request.post(`${origin}/api/bookings/hotels`, {
+    headers: { "Idempotency-Key": crypto.randomUUID(), Origin: origin },
+    data: { stayId, slug, rateIds: [groups[0].rates[0].id] },
+  });
+  assert.equal((await answer.json()).code, "price_changed");
+}
+
+const priceChanged: Journey = {
+  name: "a hotel's changed price needs a yes, and that price is paid",
+  run: async (stage) => {
+    const { page, t, expectAccessible } = stage;
+    const { slug, query } = await goToGuests(stage, { days: 53, rooms: ["2"] });
+    await nameGuest(stage, newPassenger());
+    const before = (await stayPrices(stage)).at(-1);
+    await raisePrices(stage, slug, query);
+    await acceptStay(stage);
+    await page.getByText(t("booking.price_changed_title", { kind: "hotel" })).waitFor();
+    await expectAccessible();
+    const yes = page.getByRole("button", { name: wordsAround(t("booking.price_changed_yes", { amount: "*" })) });
+    const asked = Math.round(Number(/[\d,]+\.\d\d/.exec(await yes.innerText())?.[0].replaceAll(",", "")) * 100);
+    assert.notEqual(asked, before, "another price is asked");
+    await yes.click();
+    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
+    assert.equal((await stayPrices(stage)).at(-1), asked);
+    await sendCard(stage, cards.madaPaid);
+    await answerChallenge(stage);
+    await expectStayConfirmed(stage);
+  },
+};
+
+const termsChanged: Journey = {
+  name: "a hotel's changed terms are shown and accepted anew",
+  run: async (stage) => {
+    const { page, t, expectAccessible } = stage;
+    await goToGuests(stage, { days: 55, rooms: ["1-2.17.17"] });
+    await nameGuest(stage, newPassenger());
+    await acceptStay(stage);
+    await page.getByText(t("stay-booking.terms_changed_title")).waitFor();
+    await expectAccessible();
+    const terms = page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) });
+    assert.ok(!(await terms.isChecked()), "the yes is asked for anew");
+    await terms.check();
+    await page.getByRole("button", { name: t("booking.to_payment") }).click();
+    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
+  },
+};
+
+const soldOutAtChoice: Journey = {
+  name: "a room that sells out while it is chosen is told before anything is typed",
+  run: async (stage) => {
+    const { page, t } = stage;
+    await takeRooms(stage, await findStay(stage, { days: 57, rooms: ["1-0.17.17"] }));
+    await page.getByText(t("hotel.refused_gone_title")).first().waitFor();
+    assert.match(page.url(), /\/rooms\?/);
+  },
+};
+
+const soldOutAfterPayment: Journey = {
+  name: "a hotel that sells its last room to others pays everything back and leads to the same stay",
+  run: async (stage) => {
+    const { page, t, expectAccessible } = stage;
+    const { slug, query } = await goToStayPayment(stage, { days: 59 }, newPassenger("Soldout"));
+    await sendCard(stage, cards.madaPaid);
+    await answerChallenge(stage);
+    await page.getByText(t("payment.booking_failed_title")).first().waitFor({ timeout: 30_000 });
+    await page.getByText(t("payment.refund_time")).first().waitFor();
+    await expectAccessible();
+    await page.getByRole("link", { name: t("payment.find_another", { kind: "hotel" }) }).click();
+    await page.waitForURL((address) => address.pathname.endsWith(`/hotels/${slug}/rooms`));
+    const asked = new URL(page.url()).searchParams;
+    for (const [name, value] of query) assert.ok(asked.getAll(name).includes(value), `${name}=${value} is kept`);
+  },
+};
+
+const sessionExpired: Journey = {
+  name: "a hotel session that ran out says so and leads back to the same rooms",
+  run: async (stage) => {
+    const { page, t, endSession, expectAccessible } = stage;
+    const { slug, query } = await goToGuests(stage, { days: 61 });
+    await endSession(new URL(page.url()).pathname.split("/").at(-1)!);
+    await fillGuest(stage, 0, newPassenger());
+    await page.reload();
+    await page.getByRole("heading", { name: t("booking.expired_title") }).waitFor();
+    await expectAccessible();
+    await page.getByRole("link", { name: t("booking.refresh_results", { kind: "hotel" }) }).click();
+    await page.waitForURL((address) => address.pathname.endsWith(`/hotels/${slug}/rooms`));
+    assert.equal(new URL(page.url()).searchParams.get("checkIn"), query.get("checkIn"));
+  },
+};
+
+const typingSurvives: Journey = {
+  name: "what was typed for a hotel survives a reload and the other language",
+  run: async (stage) => {
+    const { page, t, locale } = stage;
+    await goToGuests(stage, { days: 63, rooms: ["2", "2"] });
+    await fillGuest(stage, 0, newPassenger());
+    await page.getByRole("checkbox", { name: t("stay-booking.same_guest") }).check();
+    const wish = page.locator("input[name^='requests.special.']").first();
+    await wish.check();
+    await page.getByRole("textbox", { name: t("stay-booking.note") }).fill("وصول متأخر");
+    const expectKept = async () => {
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>("input[name='guests.0.firstname']")?.value === "Sara",
+      );
+      assert.ok(await page.locator("input[name=same_guest]").isChecked());
+      assert.ok(!(await page.locator("input[name='guests.1.firstname']").isVisible()), "asked for once");
+      assert.ok(await wish.isChecked());
+      assert.equal(await page.locator("textarea").inputValue(), "وصول متأخر");
+    };
+    await page.reload();
+    await expectKept();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: locale === "en" ? "العربية" : "English" })
+      .click();
+    await page.locator(`html[dir=${locale === "en" ? "rtl" : "ltr"}]`).waitFor({ state: "attached" });
+    await expectKept();
+  },
+};
+
+registerJourneys([soldOutAfterPayment, priceChanged, termsChanged, soldOutAtChoice, sessionExpired, typingSurvives]);

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
+import { daysAhead } from "../../days.ts";
+import type { Journey, Stage } from "../../journey.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+import { wordsAround } from "../../steps.ts";
+
+const cities = { en: "Makkah", ar: "مكة" } as const;
+const stayPath = (days = 40) =>
+  `/hotels/search?place=city.makkah&checkIn=${daysAhead(days)}&checkOut=${daysAhead(days + 3)}&rooms=2&nationality=SA`;
+
+const firstCard = ({ page }: Stage): Locator => page.getByRole("article").first();
+const names = async ({ page }: Stage) => page.getByRole("article").getByRole("heading").allInnerTexts();
+
+const typed: Journey = {
+  name: "a stay for two rooms with a child is searched from home, filtered, sorted and changed",
+  run: async (stage) => {
+    const { page, t, locale, url } = stage;
+    await page.goto(url(""));
+    const tabs = page.getByRole("navigation", { name: t("home.search_for") });
+    await tabs.getByRole("link", { name: t("shell.hotels") }).click();
+    const form = page.getByRole("form", { name: t("stay-search.form_label") });
+    await form.getByRole("combobox", { name: t("stay-search.where") }).fill(cities[locale]);
+    await page.getByRole("option").filter({ visible: true }).first().click();
+    await form.getByText(t("stay-search.choose_dates")).click();
+    const calendar = form.getByRole("application", { name: wordsAround(`${t("stay-search.calendar")}*`) });
+    await calendar.getByRole("button", { disabled: false }).first().waitFor();
+    const days = calendar.getByRole("gridcell").getByRole("button");
+    const open = days.filter({ visible: true });
+    await open.nth((await open.count()) - 6).click();
+    await open.nth((await open.count()) - 3).click();
+    await page.keyboard.press("Escape");
+    await form.locator("#field-rooms").click();
+    await form.getByRole("button", { name: t("stay-search.more", { what: t("stay-search.children") }) }).click();
+    await form.getByRole("button", { name: t("stay-search.add_room") }).click();
+    await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
+    // A child without an age is told of, and nothing is lost.
+    await form.getByText(t("stay-search.error_ages")).filter({ visible: true }).first().waitFor();
+    await form.locator("#field-rooms").click();
+    await form.getByLabel(t("stay-search.child_age", { number: 1 })).selectOption("5");
+    await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
+    // The home page has articles of its own.
+    await page.waitForURL(/\/hotels\/search\?/);
+    await firstCard(stage).waitFor();
+    const asked = new URL(page.url()).searchParams;
+    assert.deepEqual(asked.getAll("rooms"), ["2-5", "2"]);
+    assert.equal(asked.get("place"), "city.makkah");
+
+    await page
+      .getByRole("complementary")
+      .getByLabel(t("stay-card.stars", { count: 5 }))
+      .check();
+    await page.waitForURL(/stars=5/);
+    await page.getByRole("list", { name: t("list.active_filters") }).waitFor();
+    const before = await names(stage);
+    await page.locator("summary", { hasText: t("stays.sort_recommended") }).click();
+    await page.getByRole("link", { name: t("stays.sort_price") }).click();
+    await page.waitForURL(/sort=price/);
+    await page.locator("summary", { hasText: t("stays.sort_price") }).waitFor();
+    assert.equal((await names(stage)).length, before.length);
+    await stage.expectAccessible();
+  },
+};
+
+const mapped: Journey = {
+  name: "the map shows the hotels of the list, marks the one pointed at and searches the area it is moved to",
+  run: async (stage) => {
+    const { page, t, url } = stage;
+    await page.goto(url(stayPath()));
+    const map = page.getByRole("region", { name: t("stay-map.label") });
+    await map.waitFor();
+    const card = firstCard(stage);
+    const id = await card.getAttribute("data-hotel");
+    const pin = map.locator(`[data-hotel="${id}"]`);
+    await pin.waitFor({ state: "attached" });
+    await card.hover();
+    await map.locator(`[data-hotel="${id}"][data-linked]`).waitFor({ state: "attached" });
+    await pin.locator("span").click({ force: true });
+    await map.getByRole("button", { name: t("stay-map.close_card") }).click();
+    await map.getByRole("button", { name: t("stay-map.zoom_in") }).click();
+    await map.getByRole("button", { name: t("stay-map.search_area") }).click();
+    await page.waitForURL(/area=/);
+    await page
+      .getByRole("list", { name: t("list.active_filters") })
+      .getByText(t("stays.area"))
+      .waitFor();
+  },
+};
+
+const phone: Journey = {
+  name: "on a phone the map takes the list's place and gives it back, filters are a sheet",
+  screen: "phone",
+  run: async (stage) => {
+    const { page, t, url } = stage;
+    await page.goto(url(stayPath()));
+    await firstCard(stage).waitFor();
+    await page.getByRole("button", { name: t("stays.map"), exact: true }).click();
+    await page.getByRole("region", { name: t("stay-map.label") }).waitFor();
+    await firstCard(stage).waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: t("stays.list"), exact: true }).click();
+    await firstCard(stage).waitFor();
+    await page.getByRole("button", { name: t("list.filters_short"), exact: true }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel(t("stays.freeCancellation")).check();
+    await page.waitForURL(/freeCancellation=1/);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    // While another view is on its way the list is dimmed.
+    await page.locator("ul[aria-busy=true]").waitFor({ state: "detached" });
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await stage.expectAccessible();
+  },
+};
+
+const plain: Journey = {
+  name: "without JavaScript a stay is searched by a city's name, filtered, and what is missing is asked for",
+  javaScript: false,
+  run: async (stage) => {
+    const { page, t, locale, url } = stage;
+    await page.goto(url("?search=hotels"));
+    const form = page.getByRole("form", { name: t("stay-search.form_label") });
+    await form.locator("[name=place]").fill(cities[locale]);
+    await form.locator("summary", { hasText: t("stay-search.choose_dates") }).click();
+    await form.locator("[name=checkIn]").fill(daysAhead(40));
+    await form.locator("[name=checkOut]").fill(daysAhead(43));
+    await form.locator("summary", { hasText: t("stay-search.guests") }).click();
+    await form.locator("[name=children]").fill("1");
+    await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
+    await page.getByText(t("stay-search.error_ages")).filter({ visible: true }).first().waitFor();
+    await form.locator("summary", { hasText: t("stay-search.guests") }).click();
+    await form.getByLabel(t("stay-search.child_age", { number: 1 })).selectOption("7");
+    await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
+    await firstCard(stage).waitFor();
+    const asked = new URL(page.url()).searchParams;
+    assert.deepEqual([asked.get("place"), asked.get("rooms")], ["city.makkah", "2-7"]);
+    const filters = page.getByRole("complementary");
+    await filters.getByLabel(t("stay-card.stars", { count: 4 })).check();
+    await filters.getByRole("button", { name: t("list.apply") }).click();
+    await page.getByRole("list", { name: t("list.active_filters") }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get("stars"), "4");
+  },
+};
+
+registerJourneys([typed, mapped, phone, plain]);

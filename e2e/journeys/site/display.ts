@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { daysAhead } from "../../days.ts";
+import type { Journey, Stage } from "../../journey.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+import { draftFlight, payInPage, signUp } from "../../my-bookings-steps.ts";
+
+const searchQuery = () =>
+  `?trip=round-trip&from=RUH&to=DXB&depart=${daysAhead(40)}&return=${daysAhead(47)}&adults=2&cabin=economy&sort=cheapest`;
+
+/** Presses a preference and waits until the page says that it is kept. */
+async function prefer({ page, url }: Stage, name: string, value: string) {
+  await page.goto(url("/settings/prefrences"));
+  const button = page.getByRole("main").locator(`button[name=${name}][value=${value}]`);
+  await button.click();
+  await page.getByRole("main").locator(`button[name=${name}][value=${value}][aria-pressed=true]`).waitFor();
+}
+
+/** What a page says once it stands. */
+async function textOf({ page, url }: Stage, path: string): Promise<string> {
+  await page.goto(url(path));
+  await page.locator("main time").first().waitFor();
+  return page.getByRole("main").innerText();
+}
+
+const digitsAndCalendar: Journey = {
+  name: "digits and calendar chosen in the preferences change results, a booking and my bookings, and change back",
+  run: async (stage) => {
+    const { page, locale, expectAccessible } = stage;
+    const email = await signUp(stage);
+    const flight = await draftFlight(stage, email, 71, 1);
+    await payInPage(stage, flight, "flight");
+    const reference = new URL(page.url()).pathname.split("/").at(-1)!;
+    const pages = [`/flights/booking/confirmation/${reference}`, "/my-bookings", `/my-bookings/${flight}`];
+    const hijri = locale === "ar" ? /هـ/ : / AH/;
+
+    if (locale === "ar") await prefer(stage, "digits", "arab");
+    await prefer(stage, "calendar", "hijri");
+    await expectAccessible();
+    const results = await textOf(stage, `/flights/search${searchQuery()}`);
+    assert.match(results, locale === "ar" ? /SAR [٠-٩٬]+٫[٠-٩]{2}/ : /SAR [\d,]+\.\d{2}/);
+    if (locale === "ar") {
+      assert.doesNotMatch(results, /SAR \d|\d{2}:\d{2}/, "no price and no time in Latin digits is left");
+      assert.match(results, /[A-Z\d]{2} \d{2,4}/, "flight numbers stay as they are");
+    }
+    await expectAccessible();
+    for (const path of pages) {
+      const text = await textOf(stage, path);
+      assert.match(text, hijri, `${path} says Hijri days`);
+      if (locale === "en") continue;
+      assert.match(text, /[٠-٩]/, `${path} has Arabic digits`);
+      assert.doesNotMatch(text, /SAR \d|\d{2}:\d{2}/, `${path} has no price and no time in Latin digits`);
+    }
+
+    if (locale === "ar") await prefer(stage, "digits", "latn");
+    await prefer(stage, "calendar", "gregorian");
+    for (const path of pages) {
+      const text = await textOf(stage, path);
+      if (path.includes("my-bookings")) assert.doesNotMatch(text, hijri, `${path} is Gregorian again`);
+      assert.doesNotMatch(text, /[٠-٩]/, `${path} has Latin digits again`);
+    }
+  },
+};
+
+registerJourneys([digitsAndCalendar]);

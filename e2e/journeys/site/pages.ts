@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import type { Journey, Stage } from "../../journey.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+import { isAlive, wake } from "../../wake.ts";
+
+/** Pages that anyone can open, and the status each answers. */
+const open: [name: string, path: string, status: number][] = [
+  ["home", "", 200],
+  ["search form", "/flights/search", 200],
+  ["booking look-up", "/bookings", 200],
+  ["contact", "/contact-us", 200],
+  ["packages", "/packages", 200],
+  ["packages of a category", "/packages/umrah", 200],
+  ["package", "/packages/umrah/makkah-madinah-five-days", 200],
+  ["visas", "/visa", 200],
+  ["visas of a country", "/visa/france", 200],
+  ["visa", "/visa/france/france-schengen-visa", 200],
+  ["destinations", "/destinations", 200],
+  ["destination", "/destinations/istanbul", 200],
+  ["offers", "/offers", 200],
+  ["offer", "/offers/first-flight-50", 200],
+  ["blog", "/blogs", 200],
+  ["article", "/blogs/how-refunds-really-work", 200],
+  ["services", "/services", 200],
+  ["about us", "/about-us", 200],
+  ["terms", "/terms", 200],
+  ["passenger rights", "/passenger-rights", 200],
+  ["facts for the app", "/info", 200],
+  ["login", "/login", 200],
+  ["sign-up", "/register", 200],
+  ["forgotten password", "/forgot-password", 200],
+  ["mailed link that is over", "/account-link", 200],
+  ["unknown address", "/no-such-page", 404],
+];
+
+const sidewaysScroll = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+async function visit({ page, locale, url, expectAccessible }: Stage, path: string, status: number) {
+  const answer = await page.goto(url(path), { waitUntil: "load" });
+  assert.equal(answer?.status(), status);
+  const root = page.locator("html");
+  assert.equal(await root.getAttribute("dir"), locale === "ar" ? "rtl" : "ltr");
+  assert.match((await root.getAttribute("lang")) ?? "", new RegExp(`^${locale}`));
+  await page.getByRole("main").waitFor();
+  assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1, "one heading of the first level");
+  assert.ok((await page.evaluate(sidewaysScroll)) <= 0, "the page scrolls sideways");
+  // What its code says of the page, now that it has it, is heard by the watch of the journey.
+  await wake(page);
+  await expectAccessible();
+}
+
+const calm: Journey = {
+  name: "a public page starts its code with the first touch, and the press that was the touch counts",
+  run: async ({ page, t, url, origin }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin });
+    await page.goto(url("/offers/first-flight-50"), { waitUntil: "load" });
+    await page.waitForTimeout(1500);
+    assert.equal(await isAlive(page), false, "nothing was touched");
+    const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    assert.ok(
+      loaded.some((name) => /assets\/entry\.client.*\.js$/.test(name)),
+      "its code has come in the meantime",
+    );
+    // Pressed by the page itself: no pointer moves, so that the press is the very first that the page hears of.
+    await page
+      .getByRole("button", { name: t("offers.copy", { code: "AHLAN50" }) })
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    assert.equal(await isAlive(page), false);
+    await wake(page);
+    await page.getByText(t("offers.copied")).first().waitFor();
+  },
+};
+
+const opens: Journey[] = open.flatMap(([name, path, status]) =>
+  (["desk", "phone"] as const).map((screen): Journey => ({
+    name: `${name} opens clean on a ${screen}`,
+    screen,
+    run: (stage) => visit(stage, path, status),
+  })),
+);
+
+registerJourneys([...opens, calm]);

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { readLetter } from "../../account-steps.ts";
+import type { Journey } from "../../journey.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+
+/** A code that a message can end with. */
+const codeOf = (letter: string) => /\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/.exec(letter)?.[0] ?? "";
+
+const verifiesMessage: Journey = {
+  name: "the code at the end of a message tells what we sent; another code is not ours",
+  run: async (stage) => {
+    const { page, t, url, expectAccessible } = stage;
+    const email = `asks.${stage.locale}.${Date.now().toString(36)}@example.com`;
+    await page.goto(url("/contact-us"));
+    await page.getByRole("textbox", { name: t("contact.name") }).fill("Omar Saleh");
+    await page.getByRole("textbox", { name: t("contact.email") }).fill(email);
+    await page.getByRole("textbox", { name: t("contact.phone") }).fill("512345678");
+    await page.getByRole("combobox", { name: t("contact.subject") }).selectOption("question");
+    await page.getByRole("textbox", { name: t("contact.message") }).fill("When does the desk at the airport open?");
+    await page.getByRole("button", { name: t("contact.send") }).click();
+    await page.getByText(t("contact.sent_title")).waitFor();
+    const code = codeOf(await readLetter(stage, email, /./));
+    assert.notEqual(code, "", "the message ends with a code");
+
+    await page.goto(url("/verify-message"));
+    await expectAccessible();
+    await page.getByRole("textbox", { name: t("verify.code") }).fill(code.toLowerCase().replace("-", " "));
+    await page.getByRole("button", { name: t("verify.submit") }).click();
+    await page.getByText(t("verify.yes_title")).waitFor();
+    await page.getByText("a•••@example.com").waitFor();
+    await expectAccessible();
+
+    await page.goto(url("/verify-message?code=0000-0000"));
+    await page.getByText(t("verify.no_title")).waitFor();
+    await expectAccessible();
+  },
+};
+
+registerJourneys([verifiesMessage]);

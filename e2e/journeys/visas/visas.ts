@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { readLetter } from "../../account-steps.ts";
+import type { Journey } from "../../journey.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+import { newAddress, proveByCode } from "../../my-bookings-steps.ts";
+import { otherBrowser } from "../../other-browser.ts";
+import { answerChallenge, cards, sendCard } from "../../steps.ts";
+import {
+  answers,
+  fillSection,
+  pdfFile,
+  pngFile,
+  saveSection,
+  sendDocuments,
+  startApplication,
+  waitForStatus,
+} from "../../visa-steps.ts";
+
+const albania = { en: "/visa/albania/albania-e-visa", ar: "/visa/ألبانيا/تأشيرة-ألبانيا-الإلكترونية" };
+
+const answer: Journey = {
+  name: "the visa finder answers a citizen and a resident, and leads to the country and its visa",
+  run: async (stage) => {
+    const { page, t, url, expectAccessible } = stage;
+    await page.goto(url("/visa"));
+    await page.getByRole("combobox", { name: t("visa-finder.country") }).selectOption("FR");
+    await page.getByRole("button", { name: t("visa-finder.submit") }).click();
+    await page.waitForURL(/country=FR/);
+    await page.getByText(t("visas.need_embassy"), { exact: true }).first().waitFor();
+    await expectAccessible();
+    await page.getByRole("combobox", { name: t("visa-finder.nationality") }).selectOption("PK");
+    await page.getByRole("combobox", { name: t("visa-finder.country") }).selectOption("AE");
+    await page.getByRole("button", { name: t("visa-finder.submit") }).click();
+    await page.waitForURL(/country=AE/);
+    await page.getByText(t("visas.exit_title")).waitFor();
+    await page
+      .getByRole("link", { name: t("visas.see_country", { country: "*" }).split("*")[0]!.trim() })
+      .first()
+      .click();
+    await page.getByRole("heading", { name: t("visas.for_residents") }).waitFor();
+    await expectAccessible();
+    await page.getByRole("article").getByRole("link").first().click();
+    await page.getByRole("heading", { name: t("visas.fees_title") }).waitFor();
+    await expectAccessible();
+  },
+};
+
+const application = (screen: "desk" | "phone"): Journey => ({
+  name: `a visa is applied for on a ${screen}: saved and resumed, files refused and accepted, paid, approved`,
+  screen,
+  locales: [screen === "desk" ? "en" : "ar"],
+  run: async (stage) => {
+    const { page, t, origin, locale, expectAccessible } = stage;
+    const email = `visa-${screen}-${locale}@example.com`;
+    const sections = answers("Alotaibi", email);
+    const address = await startApplication(stage, albania[locale]);
+    await expectAccessible();
+    await page.locator('a[href*="section=identity"]').first().click();
+
+    await fillSection(stage, { surname: "العتيبي" });
+    await saveSection(stage);
+    await page.getByRole("alert").waitFor();
+    await page
+      .getByText(t("visa-application.problem_latin_name"))
+      .or(page.getByText(t("visa-application.problem_latin")))
+      .first()
+      .waitFor();
+    await expectAccessible();
+    for (const [section, fields] of Object.entries(sections)) {
+      await page.waitForURL(new RegExp(`section=${section}`));
+      await page.locator(`input[name=section][value="${section}"]`).waitFor({ state: "attached" });
+      await fillSection(stage, fields);
+      await saveSection(stage);
+    }
+    await page.waitForURL(address);
+
+    const letters = await (await page.request.get(`${origin}/mailbox`)).text();
+    assert.ok(letters.includes(email), "the link to go on was mailed");
+    await page.goto(address);
+    await page.getByText("Noura Saad Alotaibi").first().waitFor();
+
+    const photo = page.locator('[id^="document-photo-"]');
+    await photo.getByText(t("visa-application.send_first")).click();
+    await photo.locator("input[type=file]").setInputFiles(pngFile(300));
+    await photo.getByText(t("visa-application.problem_photo_size")).waitFor({ timeout: 20_000 });
+    await photo.locator("input[type=file]").setInputFiles(pdfFile());
+    await photo.getByText(t("visa-application.problem_file_type")).waitFor({ timeout: 20_000 });
+    await page.reload();
+    await sendDocuments(stage);
+    await expectAccessible();
+
+    await page.getByRole("button", { name: t("visa-application.pay") }).click();
+    await page.waitForURL(/\/checkout\?booking=/);
+    await expectAccessible();
+    await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "visa" }) }).check();
+    await page
+      .getByRole("button", { name: t("booking.to_payment") })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
+    await sendCard(stage, cards.madaPaid);
+    await answerChallenge(stage);
+    await page.waitForURL(/\/booking\/confirmation\//, { timeout: 30_000 });
+    await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 30_000 });
+    await expectAccessible();
+
+    await page.goto(address);
+    await waitForStatus(stage, () => page.getByRole("link", { name: t("visa-application.download_decision") }));
+    const decision = page.getByRole("link", { name: t("visa-application.download_decision") });
+    const file = await page.request.get(new URL((await decision.getAttribute("href"))!, origin).href);
+    assert.equal((await file.body()).subarray(0, 5).toString(), "%PDF-");
+    await expectAccessible();
+  },
+});
+
+const elsewhere: Journey = {
+  name: "a visitor goes on with a visa application in another browser by the mailed link and a code",
+  run: async (stage) => {
+    const { page, t, locale } = stage;
+    const email = newAddress();
+    const address = await startApplication(stage, albania[locale]);
+    await page.locator('a[href*="section=passport"]').first().click();
+    await fillSection(stage, answers("Alotaibi", email)["passport"] ?? {});
+    await page.getByRole("button", { name: t("visa-application.save_later"), exact: true }).click();
+    await page.waitForURL(address);
+    await page.getByRole("textbox", { name: t("visa-application.resume_email") }).fill(email);
+    await page.getByRole("button", { name: t("visa-application.resume_send") }).click();
+    const letter = await readLetter(stage, email, /./);
+    assert.ok(letter.includes(new URL(address).pathname), "the letter leads to the application");
+
+    const phone = await otherBrowser(stage, 390);
+    await phone.page.goto(address);
+    await phone.page.getByRole("heading", { level: 1, name: t("visa-application.open_title") }).waitFor();
+    assert.ok(!(await phone.page.content()).includes(email), "the link alone shows nothing");
+    await phone.expectAccessible();
+    await proveByCode(phone, email);
+    await phone.page.getByText(t("visa-application.news_go_to", { email }), { exact: false }).waitFor();
+    await phone.page.locator('a[href*="section=passport"]').first().click();
+    // What was written is there; the number is masked, and stays what it was when it is saved again.
+    const number = phone.page.locator("[name=passport-number]");
+    assert.equal(await number.inputValue(), "•••567");
+    await phone.expectAccessible();
+    await saveSection(phone);
+    await phone.page.waitForURL(/section=(?!passport)/);
+    assert.deepEqual(phone.faults, []);
+    await phone.close();
+
+    const stranger = await otherBrowser(stage);
+    await stranger.page.goto(`${address.slice(0, -22)}${"A".repeat(22)}`);
+    await stranger.page.getByRole("heading", { level: 1, name: t("visa-application.closed_title") }).waitFor();
+    await stranger.expectAccessible();
+    await stranger.close();
+  },
+};
+
+const plain: Journey = {
+  name: "an application is filled in and a file sent without JavaScript",
+  javaScript: false,
+  screen: "phone",
+  run: async (stage) => {
+    const { page, t, locale } = stage;
+    const address = await startApplication(stage, albania[locale]);
+    await page.locator('a[href*="section=history"]').first().click();
+    await fillSection(stage, answers("Alotaibi", "plain@example.com")["history"] ?? {});
+    await saveSection(stage);
+    await page.goto(address);
+    const place = page.locator('[id^="document-passport-copy-"]');
+    await place.getByText(t("visa-application.send_first")).click();
+    await place.locator("input[type=file]").setInputFiles(pdfFile());
+    await place.getByRole("button", { name: t("visa-application.upload") }).click();
+    await page.getByText("scan.pdf").first().waitFor();
+  },
+};
+
+registerJourneys([application("desk"), application("phone"), elsewhere, plain, answer]);

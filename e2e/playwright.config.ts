@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "../scripts/find-browser.ts";
+import type { ProjectOptions } from "./test.ts";
+
+const languages = { en: "en-US", ar: "ar-SA" } as const;
+const screens = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+const projects = (["en", "ar"] as const).flatMap((language) =>
+  (["desk", "phone"] as const).map((screen) => ({
+    name: `${language}-${screen}`,
+    grep: new RegExp(`(?=.*@${language}\\b)(?=.*@${screen}\\b)`),
+    use: { language, locale: languages[language], viewport: screens[screen] },
+  })),
+);
+
+export default defineConfig<ProjectOptions>({
+  testDir: "journeys",
+  testMatch: "**/*.ts",
+  outputDir: "../.cache/journeys",
+  globalSetup: "./global-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 240_000,
+  globalTimeout: 24 * 60_000,
+  // Two that share a slow machine can outwait a timeout: what failed runs once more at the end, alone, and is shown as flaky.
+  retries: 1,
+  retryStrategy: "isolated",
+  failOnFlakyTests: Boolean(process.env["CI"]),
+  reporter: "list",
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: { executablePath: findBrowser(), args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+    screenshot: { mode: "only-on-failure", fullPage: true },
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+  },
+  projects,
+});

@@ -1,0 +1,34 @@
+import { test as base } from "@playwright/test";
+import type { Locale } from "#i18n/locales.ts";
+import { translator } from "#i18n/translate.ts";
+import { endSession, finishTrip } from "./change-booking.ts";
+import { checkAccessibility } from "./check-accessibility.ts";
+import type { Stage } from "./journey.ts";
+import { runningProduct } from "./running-product.ts";
+import { watchPage } from "./watch-page.ts";
+
+export interface ProjectOptions {
+  /** The language whose pages the project opens. */
+  language: Locale;
+}
+
+/** Playwright's `test` with the `stage` of a journey: a page in a context of its own, and the product that all share. */
+export const test = base.extend<ProjectOptions & { stage: Stage }>({
+  language: ["en", { option: true }],
+  stage: async ({ page, language }, use) => {
+    const { origin, gatewayOrigin, dataDir } = runningProduct();
+    const faults = watchPage(page);
+    await use({
+      page,
+      locale: language,
+      t: translator(language),
+      origin,
+      gatewayOrigin,
+      url: (path) => `${origin}/${language}${path}`,
+      endSession: (bookingId) => endSession(dataDir, bookingId),
+      finishTrip: (bookingId) => finishTrip(dataDir, bookingId),
+      expectAccessible: () => checkAccessibility(page),
+    });
+    if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);
+  },
+});

@@ -1,0 +1,75 @@
+/** The parts of `npm test`, each with what it counted. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Tally {
+  passed: number;
+  failed: number;
+  /** Of those that passed: how many did so only when they were run again. */
+  flaky?: number;
+}
+
+const minutes = 60_000;
+const scratch = mkdtempSync(join(tmpdir(), "wijha-test-"));
+process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
+
+/** Runs a command with its output shown; answers its exit code, or null when it took longer than `limit`. */
+function run(file: string, args: string[], limit: number): Promise<number | null> {
+  const child = spawn(file, args, { stdio: ["ignore", "inherit", "inherit"] });
+  const timer = setTimeout(() => child.kill("SIGKILL"), limit);
+  return new Promise((resolve) => {
+    child.on("error", () => resolve(null));
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      resolve(code);
+    });
+  });
+}
+
+/** What a runner wrote down, or one failure when it ended without a word or worse than it wrote. */
+function readTally(file: string, code: number | null, read: (report: never) => Tally): Tally {
+  try {
+    const tally = read(JSON.parse(readFileSync(file, "utf8")) as never);
+    return code === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** `only`: Vitest's own filters and options; all tests without. */
+export async function runVitest(only: string[] = []): Promise<Tally> {
+  const file = join(scratch, "vitest.json");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...only];
+  const code = await run("node_modules/.bin/vitest", args, 16 * minutes);
+  return readTally(file, code, (report: VitestReport) => {
+    // A file that could not be loaded holds no tests: it counts as one that failed.
+    const broken = report.testResults.filter(
+      (suite) => suite.status === "failed" && suite.assertionResults.length === 0,
+    );
+    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  });
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** `only`: options of e2e/run.ts; all journeys without. */
+export async function runJourneys(only: string[] = []): Promise<Tally> {
+  const file = join(scratch, "journeys.json");
+  const code = await run(process.execPath, ["e2e/run.ts", `--report=${file}`, ...only], 25 * minutes);
+  return readTally(file, code, ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected + stats.flaky,
+    // What was never started, because the run ended early, has not passed.
+    failed: stats.unexpected + stats.skipped,
+    flaky: stats.flaky,
+  }));
+}
