@@ -76,6 +76,15 @@ export const stateOf = (page: Page): Promise<string> =>
     return JSON.stringify([location.pathname, location.search, shown, controls], null, 0);
   });
 
+/** Waits until the page has nothing left to draw: on a busy machine an answer that has come is rendered much later. */
+const waitForIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 3000 }));
+      }),
+  );
+
 /** The state once it has stood still for a while. */
 export async function settledState(page: Page): Promise<string> {
   let last = "";
@@ -84,7 +93,10 @@ export async function settledState(page: Page): Promise<string> {
   while (Date.now() < end) {
     const now = await stateOf(page).catch(() => "");
     if (now !== last) [last, since] = [now, Date.now()];
-    if (last && Date.now() - since > 500) return last;
+    if (last && Date.now() - since > 500) {
+      await waitForIdle(page).catch(() => undefined);
+      if ((await stateOf(page).catch(() => "")) === last) return last;
+    }
     await page.waitForTimeout(60);
   }
   return last;
