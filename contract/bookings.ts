@@ -9,10 +9,17 @@ import { packageBooking } from "./package-bookings.ts";
 import { paymentMethod, paymentView } from "./payments.ts";
 import { secretId } from "./primitives.ts";
 import { tidyText } from "./text.ts";
+import { transferBooking } from "./transfer-bookings.ts";
 import { visaBooking } from "./visa-bookings.ts";
 
 /** A booking of any kind, told apart by `kind`. */
-export const booking = z.discriminatedUnion("kind", [flightBooking, hotelBooking, packageBooking, visaBooking]);
+export const booking = z.discriminatedUnion("kind", [
+  flightBooking,
+  hotelBooking,
+  packageBooking,
+  visaBooking,
+  transferBooking,
+]);
 export type Booking = z.infer<typeof booking>;
 
 export const getBooking = endpoint({

@@ -11,7 +11,7 @@ import { tidyText } from "./text.ts";
 
 /** Money on its way back: asked for, on its way to the bank, refused by the bank and with a person, arrived. */
 export const refundState = z.enum(["requested", "sent", "with_staff", "done"]);
-export const bookingKind = z.enum(["flight", "hotel", "package", "visa"]);
+export const bookingKind = z.enum(["flight", "hotel", "package", "visa", "transfer"]);
 
 /** upcoming: pending or active, and its last day is not over; history: all others. */
 export const bookingSpan = z.enum(["upcoming", "history"]);

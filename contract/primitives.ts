@@ -34,6 +34,7 @@ export const priceLine = z.object({
     "hotel_class",
     "government_fee",
     "centre_fee",
+    "vehicle",
   ]),
   label: z.string(),
   quantity: z.int(),

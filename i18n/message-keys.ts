@@ -36,6 +36,8 @@ import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
+import type transferVoucher from "./messages/en/transfer-voucher.json";
+import type transfers from "./messages/en/transfers.json";
 import type verify from "./messages/en/verify.json";
 import type visaApplication from "./messages/en/visa-application.json";
 import type visaDocuments from "./messages/en/visa-documents.json";
@@ -82,6 +84,8 @@ export type MessageKey =
   | keyof typeof stayMap
   | keyof typeof staySearch
   | keyof typeof stays
+  | keyof typeof transferVoucher
+  | keyof typeof transfers
   | keyof typeof verify
   | keyof typeof visaApplication
   | keyof typeof visaDocuments

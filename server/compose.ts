@@ -31,7 +31,6 @@ import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
-import { composeTransfers } from "./compose/transfers.ts";
 
 /** A module as the application sees it. */
 export type Module = { routes: (api: Api) => void };
@@ -84,7 +83,7 @@ export function compose(input: ComposeInput) {
     emailOf: (userId) => accounts.emailOf(userId),
     keys: platform.keyFor("contact proofs"),
   });
-  const { flights, hotels, packages, visas, bookables } = composeProducts({
+  const { flights, hotels, packages, visas, transfers, bookables } = composeProducts({
     ...input,
     platform,
     sandboxes,
@@ -94,7 +93,6 @@ export function compose(input: ComposeInput) {
     contactProofs,
     files,
   });
-  const transfers = composeTransfers({ platform, sandboxes, currencies, suppliers: input.transferSuppliers });
   const gateway = input.gateway ?? composeGateway(env, sandboxes, input.sendNotice !== undefined);
   const payments = createPayments({
     db,

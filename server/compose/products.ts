@@ -1,11 +1,13 @@
 import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
+import { createSandboxTransfers } from "#server/adapters/transfers/sandbox/sandbox-transfers.ts";
 import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
 import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
 import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createPackages } from "#server/modules/packages/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import { createTransfers, type TransferSupplier } from "#server/modules/transfers/index.ts";
 import { createVisas } from "#server/modules/visas/index.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
 import type { FileStore } from "#server/platform/files.ts";
@@ -24,6 +26,7 @@ type Sources = {
   /** What a test puts in the place of the sandboxes. */
   suppliers?: FlightSupplier[] | undefined;
   hotelSuppliers?: HotelSupplier[] | undefined;
+  transferSuppliers?: TransferSupplier[] | undefined;
 };
 
 /** Everything that is sold, with the suppliers behind it. `bookables`: what the booking core sells. */
@@ -71,11 +74,16 @@ export function composeProducts({
     contacts: contactProofs,
     keys: { answers: keyFor("visa answers"), files: keyFor("visa files") },
   });
+  const transfers = createTransfers({
+    ...shared,
+    suppliers: given.transferSuppliers ?? [createSandboxTransfers(sandboxes.openTransfers)],
+  });
   const bookables = {
     flight: flights.bookable,
     hotel: hotels.bookable,
     package: packages.bookable,
     visa: visas.bookable,
+    transfer: transfers.bookable,
   };
-  return { flights, hotels, packages, visas, bookables };
+  return { flights, hotels, packages, visas, transfers, bookables };
 }

@@ -1,6 +1,7 @@
 import { flightProduct } from "#web/products/flights/product.tsx";
 import { hotelProduct } from "#web/products/hotels/product.tsx";
 import { packageProduct } from "#web/products/packages/product.tsx";
+import { transferProduct } from "#web/products/transfers/product.tsx";
 import { visaProduct } from "#web/products/visas/product.tsx";
 import type { BookingKind, BookingOf, Product } from "./product.ts";
 
@@ -10,6 +11,7 @@ const products: { [Kind in BookingKind]: Product<BookingOf<Kind>> } = {
   hotel: hotelProduct,
   package: packageProduct,
   visa: visaProduct,
+  transfer: transferProduct,
 };
 
 /** The product of a booking; it is given bookings of this kind only. */

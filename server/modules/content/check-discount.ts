@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#contract/payments.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import { findFlightRefusal } from "./check-flight-discount.ts";
-import { findPackageRefusal, findVisaRefusal } from "./check-journey-discount.ts";
+import { findPackageRefusal, findTransferRefusal, findVisaRefusal } from "./check-journey-discount.ts";
 import { findStayRefusal } from "./check-stay-discount.ts";
 import type { DiscountOffer, DiscountRule } from "./discount-offer.ts";
 import type { DiscountFacts, DiscountQuestion, DiscountRefusal } from "./discount-question.ts";
@@ -47,6 +47,8 @@ function findProductRefusal(rule: DiscountRule, asked: DiscountFacts, places: Pl
       return findPackageRefusal(rule, asked);
     case "visas":
       return findVisaRefusal(rule, asked);
+    case "transfers":
+      return findTransferRefusal(rule, asked);
   }
 }
 

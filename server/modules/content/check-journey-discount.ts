@@ -1,5 +1,5 @@
 import type { DiscountRule } from "./discount-offer.ts";
-import type { DiscountRefusal, PackageFacts, VisaFacts } from "./discount-question.ts";
+import type { DiscountRefusal, PackageFacts, TransferFacts, VisaFacts } from "./discount-question.ts";
 import { isOnDays, KINGDOM, visitsOneOf } from "./journey-rules.ts";
 
 /** The rules that ask what kind of package it is, where it goes and when. A package is of no single city. */
@@ -15,4 +15,11 @@ export function findPackageRefusal(rule: DiscountRule, asked: PackageFacts): Dis
 export function findVisaRefusal(rule: DiscountRule, { country }: VisaFacts): DiscountRefusal | null {
   if (rule.cities.length || (rule.countries.length && !rule.countries.includes(country))) return "code_other_country";
   return isOnDays(rule.conditions, undefined) ? null : "code_other_dates";
+}
+
+/** Rides are within the Kingdom, and of no single city. */
+export function findTransferRefusal(rule: DiscountRule, { departs }: TransferFacts): DiscountRefusal | null {
+  if (rule.cities.length || rule.conditions.internationalOnly) return "code_other_country";
+  if (!visitsOneOf(rule.countries, [KINGDOM])) return "code_other_country";
+  return isOnDays(rule.conditions, departs) ? null : "code_other_dates";
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#contract/payments.ts";
 
 /** What is booked, as far as the rules of codes ask. */
-export type DiscountFacts = FlightFacts | StayFacts | PackageFacts | VisaFacts;
+export type DiscountFacts = FlightFacts | StayFacts | PackageFacts | VisaFacts | TransferFacts;
 
 export type FlightFacts = {
   product: "flights";
@@ -41,6 +41,13 @@ export type VisaFacts = {
   country: string;
   /** Halalas of our own fee within the amount: some codes take off no more than that. */
   serviceFee: number;
+};
+
+export type TransferFacts = {
+  product: "transfers";
+  travellers: number;
+  /** The local day of departure. */
+  departs: string;
 };
 
 /** What a code is asked to be good for. */

@@ -19,6 +19,10 @@ export type RiyalTransfers = Omit<TransferSupplier, "search" | "recheck"> & {
   ): Promise<Pick<Quote, "state"> & { ride: SoldRide }>;
 };
 
+/** What the supplier itself asks for a ride. */
+export const ownTotal = ({ own, total }: Pick<SoldRide, "own" | "total">): Money =>
+  own?.price ?? { amount: total, currency: "SAR" };
+
 /**
  * The one edge where a transfer supplier's prices become riyals (docs/decisions/0016-money-of-suppliers.md). A ride in a
  * currency without a rate is left out, with a line in the log, and refused where it is re-checked.

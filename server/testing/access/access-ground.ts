@@ -12,6 +12,7 @@ import { createTraveller } from "#server/modules/bookings/testing/traveller-book
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { type Caller, createPerson, type Person } from "./access-people.ts";
 import { completeTrip, refuseRefund } from "./access-rows.ts";
+import { createRider } from "#server/modules/transfers/testing/rider.ts";
 import { createVisaGround } from "./visa-ground.ts";
 
 const noura: Person = { email: "canary.owner@example.sa", firstName: "Canaryfirst", lastName: "Canarylast" };
@@ -73,6 +74,11 @@ export async function createAccessGround(app: TestApp) {
   const packageHeld = await trips.name({ lastname: "Canarytraveller" });
   const packagePayment = await trips.open(packageHeld.id);
   const packaged = await trips.book({ lastname: "Canarytraveller" });
+  const rides = createRider({ ...app, api: owner.browser.api });
+  const trainDraft = await rides.name({ lastname: "Canarytraveller" });
+  const carDraft = await rides.name({ kind: "car", lastname: "Canarytraveller" });
+  const transfer = await rides.book({ lastname: "Canarytraveller" });
+  const { ride: _, ...rideChoice } = await createRider(app).pick();
   const visa = await createVisaGround(app, owner.browser.api);
   const others = await bookForOther(app, other.browser);
   const nobodys = await createTraveller(app).name("Alghamdi");
@@ -103,6 +109,9 @@ export async function createAccessGround(app: TestApp) {
     packageHeld,
     packaged,
     visaPaid: visa.paid,
+    trainDraft,
+    carDraft,
+    transfer,
   };
   return {
     app,
@@ -128,6 +137,8 @@ export async function createAccessGround(app: TestApp) {
     stayChoice,
     packageChoice: await trips.pick({ adults: 1 }),
     packagePeople: trips.people(packageDraft.travellerTypes, "Canarytraveller"),
+    rideChoice,
+    trainPeople: rides.people(trainDraft.travellerTypes, "Canarytraveller"),
     stay: stayDays,
     day: stayDays.checkIn,
   };

@@ -21,6 +21,8 @@ export const bookingNeeds: Record<string, Need | "anyone" | "account"> = {
   getExtras: "hold",
   saveGuests: "hold",
   savePackageTravellers: "hold",
+  saveTrainTravellers: "hold",
+  saveRideLead: "hold",
   getPayment: "hold",
   verifyPayment: "hold",
   getCancelQuote: "hold",
@@ -32,5 +34,6 @@ export const bookingNeeds: Record<string, Need | "anyone" | "account"> = {
   "GET /api/bookings/:bookingId/voucher.pdf": "hold",
   "GET /api/bookings/:bookingId/programme.pdf": "hold",
   "GET /api/bookings/:bookingId/visa.pdf": "hold",
+  "GET /api/bookings/:bookingId/transfer-voucher.pdf": "hold",
   "GET /api/bookings/:bookingId/calendar.ics": "hold",
 };

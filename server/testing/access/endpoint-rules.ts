@@ -24,7 +24,7 @@ import {
   placeRules,
   readingRules,
 } from "./public-rules.ts";
-import { transferRules } from "./transfer-rules.ts";
+import { transferBookingRules, transferRules } from "./transfer-rules.ts";
 import { visaAccessRules, visaApplicationRules, visaBookingRules, visaRules } from "./visa-rules.ts";
 
 /** Whose every endpoint of the contract is, by its name. The account's own last: the owner's calls end it. */
@@ -37,6 +37,7 @@ export const endpointRules: Record<string, Rule> = {
   ...hotelRules,
   ...hotelPageRules,
   ...transferRules,
+  ...transferBookingRules,
   ...extrasRules,
   ...flightBookingRules,
   ...hotelBookingRules,

@@ -6,7 +6,7 @@ export type FileRule = Rule & { path: (ground: AccessGround) => string; init?: R
 
 const anyone = (path: string): FileRule => ({ whose: "anyone", path: () => path });
 /** A file of a booking: of who may see the booking. */
-const fileOf = (name: "flight" | "stay" | "packaged", file: string): FileRule => ({
+const fileOf = (name: "flight" | "stay" | "packaged" | "transfer", file: string): FileRule => ({
   whose: "file",
   path: ({ bookings: { [name]: booking } }) => `/api/bookings/${booking.id}/${file}`,
 });
@@ -19,6 +19,7 @@ export const fileRules: Record<string, FileRule> = {
   "GET /api/bookings/:bookingId/ticket.pdf": fileOf("flight", "ticket.pdf"),
   "GET /api/bookings/:bookingId/voucher.pdf": fileOf("stay", "voucher.pdf"),
   "GET /api/bookings/:bookingId/programme.pdf": fileOf("packaged", "programme.pdf"),
+  "GET /api/bookings/:bookingId/transfer-voucher.pdf": fileOf("transfer", "transfer-voucher.pdf"),
   "GET /api/bookings/:bookingId/calendar.ics": fileOf("stay", "calendar.ics"),
   "GET /api/bookings/:bookingId/visa.pdf": {
     whose: "file",

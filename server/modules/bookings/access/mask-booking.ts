@@ -21,6 +21,13 @@ function maskPeople<View extends Booking>(booking: View): View {
     case "flight":
     case "package":
       return { ...shown, travellers: shown.travellers.map(maskTraveller) };
+    case "transfer":
+      return {
+        ...shown,
+        travellers: shown.travellers.map(maskTraveller),
+        seats: [],
+        pickup: { flight: "", address: "" },
+      };
     case "hotel":
       return { ...shown, rooms: shown.rooms.map(maskRoom), requests: { ...shown.requests, note: "" } };
     case "visa":

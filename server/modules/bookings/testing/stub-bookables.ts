@@ -30,4 +30,5 @@ export const stubBookables = ({
   hotel: alone(createHotelProduct(hotels)),
   package: alone(unasked("packages")),
   visa: alone(unasked("visas")),
+  transfer: alone(unasked("transfers")),
 });

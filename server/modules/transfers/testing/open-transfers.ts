@@ -2,6 +2,7 @@ import type { Currency } from "#contract/money.ts";
 import type { TransferSupplier } from "../index.ts";
 import { createTransfers } from "../index.ts";
 import type { SupplierRide } from "../transfer-supplier.ts";
+import { createPlaces } from "#server/modules/places/index.ts";
 import { createTestPlatform } from "#server/testing/create-test-platform.ts";
 
 /** A van and two trains, whatever is asked; nothing can be booked. */
@@ -61,7 +62,9 @@ export async function openTransfers({ suppliers = [fakeTransferSupplier()], doll
   const platform = await createTestPlatform();
   const at = platform.clock.now().toISOString();
   const exchange = { rateOf: async () => (dollar ? { currency: "USD" as const, riyals: dollar, at } : null) };
-  const make = () => platform.serve(createTransfers({ ...platform, suppliers, exchange, firstAnswerMs: 1_500 }).routes);
+  const rest = { places: createPlaces(), peopleKeys: platform.keyFor("booking people") };
+  const make = () =>
+    platform.serve(createTransfers({ ...platform, ...rest, suppliers, exchange, firstAnswerMs: 1_500 }).routes);
   return {
     ...make(),
     again: make,

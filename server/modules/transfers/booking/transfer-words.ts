@@ -1,0 +1,69 @@
+import type { RideCancelStep } from "#contract/transfers.ts";
+import type { TransferBooking } from "#contract/transfer-bookings.ts";
+import type { Locale } from "#contract/text.ts";
+import { formatDate } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { translator } from "#i18n/translate.ts";
+import { type CalendarEvent, isolate, type MailWords } from "#server/modules/bookings/for-products.ts";
+import { transferZone } from "../transfer-places.ts";
+
+/** "Haramain train, economy". */
+export const rideName = (ride: TransferBooking["ride"], locale: Locale): string =>
+  translator(locale)(`transfer-voucher.ride_${ride.class}`, { vehicles: ride.vehicles });
+
+/** A ride in the words of its mails. */
+export function transferMail(booking: TransferBooking, locale: Locale): MailWords {
+  const t = translator(locale);
+  const { ride, from, to, travellers, adults, children, total, locator } = booking;
+  const [first] = ride.cancelSteps;
+  const freeUntil = first?.keptPercent === 0 ? first.untilLocal : null;
+  return {
+    greets: travellers[0]?.firstname ?? "",
+    item: t("mail.item_transfer", { from: from.name, to: to.name }),
+    supplier: t("mail.supplier_transfer"),
+    confirmed: {
+      ride: booking.rideName,
+      number: ride.number ? isolate(ride.number) : "none",
+      fromName: from.name,
+      toName: to.name,
+      day: formatDate(ride.departs, locale, "medium"),
+      time: isolate(ride.departs.slice(11)),
+      people: adults + children,
+      amount: isolate(formatMoney(total)),
+      locator: isolate(locator ?? ""),
+      kind: ride.kind,
+      freeUntil: freeUntil ? `${formatDate(freeUntil, locale, "medium")} ${isolate(freeUntil.slice(11))}` : "none",
+    },
+  };
+}
+
+/** One event, from departure to arrival. */
+export const transferEvents = (booking: TransferBooking, locale: Locale): CalendarEvent[] => [
+  {
+    uid: `${booking.reference}-ride`,
+    begins: { at: booking.ride.departs, zone: transferZone },
+    ends: { at: booking.ride.arrives, zone: transferZone },
+    title: [booking.rideName, booking.ride.number].filter(Boolean).join(" "),
+    place: booking.ride.stops[0]?.name ?? booking.from.name,
+    text: translator(locale)("transfer-voucher.calendar_text", {
+      reference: isolate(booking.reference),
+      locator: isolate(booking.locator ?? ""),
+      to: booking.to.name,
+    }),
+  },
+];
+
+/** The steps of a cancellation as sentences. */
+export const cancelSentences = ({ ride }: TransferBooking, locale: Locale): string[] =>
+  ride.cancelSteps.map((step, index) => cancelSentence(step, ride.cancelSteps[index - 1] ?? null, locale));
+
+function cancelSentence(step: RideCancelStep, before: RideCancelStep | null, locale: Locale): string {
+  const moment = step.untilLocal ?? before?.untilLocal ?? null;
+  return translator(locale)("transfer-voucher.cancel_step", {
+    when: step.untilLocal ? "until" : before ? "after" : "always",
+    moment: moment ? `${formatDate(moment, locale, "medium")} ${isolate(moment.slice(11))}` : "",
+    cost: step.keptPercent === 0 ? "free" : step.keptPercent === 100 ? "all" : "part",
+    percent: step.keptPercent,
+    fee: isolate(formatMoney(step.fee)),
+  });
+}

@@ -1,0 +1,28 @@
+import type { TransferBooking } from "#contract/transfer-bookings.ts";
+import type { Person } from "#web/booking/product.ts";
+import { travellerName } from "#web/features/booking/traveller-name.ts";
+import type { Translate } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Code } from "#web/ui/code.tsx";
+
+/** Everybody on a train with coach and seat; the lead traveller on the road. */
+export const ridePeople = ({ travellers, seats, ride, access }: TransferBooking, t: Translate): Person[] =>
+  travellers.map((person, index) => {
+    const seat = access === "viewer" ? undefined : seats[index];
+    return {
+      name: travellerName(person),
+      about: (
+        <>
+          {ride.kind === "train"
+            ? t(person.type === "child" ? "transfers.one_child" : "transfers.one_adult")
+            : t("transfers.lead_only")}
+          {seat && (
+            <>
+              {" "}
+              · <Rich id="transfers.seat" parts={{ seat: <Code>{seat}</Code> }} />
+            </>
+          )}
+        </>
+      ),
+    };
+  });
