@@ -12,6 +12,7 @@ type SandboxPort = { folder: string; what: string };
 export const sandboxPorts: Record<string, SandboxPort> = {
   flights: { folder: "flights", what: "no airline would know of a ticket" },
   hotels: { folder: "hotels", what: "no hotel would know of a room" },
+  transfers: { folder: "transfers", what: "no operator would know of a seat or a car" },
   payments: { folder: "payments", what: "no money would move, and test cards would pay" },
   visas: { folder: "visas", what: "no authority would see an application" },
   "virus scan": { folder: "visas", what: "files of visa applications would be searched for the test virus alone" },
