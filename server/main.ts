@@ -102,6 +102,7 @@ async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
     publicOrigin,
     allowedHosts: env.ALLOWED_HOSTS,
     policy,
+    sharedSeconds: env.CDN_CACHE_SECONDS,
     trustedProxies,
     limits: parts.http.limits,
     published,

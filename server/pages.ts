@@ -27,6 +27,8 @@ export type SiteDeps = {
   publicOrigin: string;
   allowedHosts: readonly string[];
   policy: PagePolicy;
+  /** CDN_CACHE_SECONDS. */
+  sharedSeconds: number;
   trustedProxies: number;
   limits: Pick<RateLimits, "spend">;
   published: Pick<PublishedShelf, "revision">;
@@ -49,7 +51,7 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
   const everywhere = siteHeaders(policy);
   const refuseHost = createKnownHosts({ ...deps, headers: everywhere });
   const sendFile = createStaticFiles(join(buildFolder, "client"), everywhere);
-  const sendCached = createPageCache({ render, publicOrigin, policy, onError, revision: published.revision });
+  const sendCached = createPageCache({ ...deps, render, onError, revision: published.revision });
   const sendAppLinks = createAppLinks(deps.appLinks);
   const sendSecurityTxt = createSecurityTxt({ publicOrigin, email: company.contacts.securityEmail });
   const sendSharePicture = createSharePictures({

@@ -1,11 +1,11 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { calmContext, nonceContext, reportContext } from "./lib/context.ts";
+import { cacheableContext, nonceContext, reportContext } from "./lib/context.ts";
 import { holdStart } from "./lib/hydration/hold-start.ts";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
 
-export { apiContext, calmContext, nonceContext, reportContext } from "./lib/context.ts";
+export { apiContext, cacheableContext, nonceContext, reportContext } from "./lib/context.ts";
 
 /** How long deferred data may take before the rest of the page is given up. */
 export const streamTimeout = 15_000;
@@ -39,9 +39,9 @@ export default async function renderPage(
     },
   );
   void body.allReady.catch(() => undefined).finally(() => clearTimeout(timer));
-  const calm = context.get(calmContext);
-  if (calm || isbot(request.headers.get("user-agent"))) await body.allReady;
-  const content = calm ? holdStart(await new Response(body).text()) : body.pipeThrough(lowerPreloads());
+  const cacheable = context.get(cacheableContext);
+  if (cacheable || isbot(request.headers.get("user-agent"))) await body.allReady;
+  const content = cacheable ? holdStart(await new Response(body).text()) : body.pipeThrough(lowerPreloads());
   return new Response(content, { status: shellFault && status < 400 ? 500 : status, headers });
 }
 

@@ -40,11 +40,21 @@ export function siteHeaders({ https, demo }: Pick<PagePolicy, "https" | "demo">)
 }
 
 /** Headers of a page whose scripts carry `nonce`. */
-export function pageHeaders(policyOf: PagePolicy, nonce: string): [string, string][] {
+export const pageHeaders = (policyOf: PagePolicy, nonce: string): [string, string][] =>
+  headersWith(policyOf, `'nonce-${nonce}' 'strict-dynamic'`);
+
+/**
+ * Headers of a page whose inline scripts are known (`sources`: their hashes). Its files are trusted by their origin, and by it alone:
+ * `'strict-dynamic'` would turn that off, and not every browser hands a hash's trust on to what a module imports (docs/decisions/0031).
+ */
+export const hashedPageHeaders = (policyOf: PagePolicy, sources: readonly string[]): [string, string][] =>
+  headersWith(policyOf, ["'self'", ...sources].join(" "));
+
+function headersWith(policyOf: PagePolicy, scripts: string): [string, string][] {
   const { https, paymentOrigin, ownNames, tilesOrigin } = policyOf;
   const policy = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     `style-src 'self' ${reactAriaStyle}`,
     // React Aria places its popovers by style attributes.
     "style-src-attr 'unsafe-inline'",

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
+import type { PagePolicy } from "#server/http/security-headers.ts";
 import { createNonce } from "./nonce.ts";
-import { createNonceTemplate } from "./nonce-template.ts";
-import { finishHead, giveHead } from "./finished-head.ts";
-import { createKeptPages, type KeptHead, type KeptPage } from "./kept-pages.ts";
+import { createCachedPages, type CachedPage } from "./cached-pages.ts";
+import { makeCachedPage } from "./make-cached-page.ts";
 import { type PageVariant, publicVariant } from "./public-pages.ts";
 import type { RenderPage } from "./render-page.ts";
+import { sendCachedPage } from "./send-cached-page.ts";
 import { watchReleases } from "./watch-releases.ts";
 
 export type PageCacheDeps = {
   render: RenderPage;
   publicOrigin: string;
   policy: PagePolicy;
+  /** How long a cache in front of the site may give a page without asking; 0: there is none. */
+  sharedSeconds: number;
   onError: (error: unknown) => void;
   /** Grows with everything that is published: pages of before it are forgotten. */
   revision: () => Promise<number>;
@@ -20,23 +22,24 @@ export type PageCacheDeps = {
 };
 
 const freshMs = 60_000;
-const keepMs = 10 * 60_000;
+/** How much older a page may be that is sent once more while a new one is made. */
+const staleMs = 10 * 60_000;
 /** The key of one visitor's attempt, in a form or in the data of a page: given to two, the second would get the first's booking. */
 const marksOfOne = ['name="attempt"', String.raw`\"attempt\"`, '"attempt":'];
-const mostKeptBytes = 48 * 1024 * 1024;
+const mostCachedBytes = 48 * 1024 * 1024;
 
 /**
- * Finished public pages as bytes, in front of the router. An old page is given once more while it is made anew, unless
- * something was published since; what is sold is asked for again before money moves. Answers false when the request has
- * to be rendered.
+ * Finished public pages as bytes, in front of the router, the same for everybody (docs/decisions/0031). An old page is given once more while
+ * it is made anew, unless something was published since; what is sold is asked for again before money moves. Answers false when the
+ * request has to be rendered.
  */
 export function createPageCache(deps: PageCacheDeps) {
-  const { render, publicOrigin, policy, onError, now = Date.now } = deps;
-  const kept = createKeptPages(deps.mostBytes ?? mostKeptBytes);
-  const releases = watchReleases(deps.revision, kept.clear, onError, now);
-  const rendering = new Map<string, Promise<KeptPage | undefined>>();
+  const { render, publicOrigin, onError, now = Date.now } = deps;
+  const cached = createCachedPages(deps.mostBytes ?? mostCachedBytes);
+  const releases = watchReleases(deps.revision, cached.clear, onError, now);
+  const rendering = new Map<string, Promise<CachedPage | undefined>>();
 
-  function renew(variant: PageVariant): Promise<KeptPage | undefined> {
+  function renew(variant: PageVariant): Promise<CachedPage | undefined> {
     const revision = releases.revision();
     const name = `${revision} ${variant.key}`;
     const running = rendering.get(name);
@@ -44,8 +47,8 @@ export function createPageCache(deps: PageCacheDeps) {
     const started = renderPage(variant)
       .then((page) => {
         // A page that was begun before something was published is sent, and made again for the next.
-        if (page && revision === releases.revision()) kept.keep(variant.key, page);
-        else kept.remove(variant.key);
+        if (page && revision === releases.revision()) cached.set(variant.key, page);
+        else cached.remove(variant.key);
         return page;
       })
       .finally(() => rendering.delete(name));
@@ -53,34 +56,23 @@ export function createPageCache(deps: PageCacheDeps) {
     return started;
   }
 
-  /** Undefined when the page may not be kept: a redirect, a refusal, a personal answer. */
-  async function renderPage({ path, headers }: PageVariant): Promise<KeptPage | undefined> {
+  /** Undefined when the page may not be cached: a redirect, a refusal, a personal answer. */
+  async function renderPage(variant: PageVariant): Promise<CachedPage | undefined> {
+    const { path, headers } = variant;
     const nonce = createNonce();
-    const response = await render(new Request(publicOrigin + path, { headers }), {
-      ip: "127.0.0.1",
-      nonce,
-      calm: true,
-    });
+    const request = new Request(publicOrigin + path, { headers });
+    const response = await render(request, { ip: "127.0.0.1", nonce, cacheable: true });
     const type = response.headers.get("content-type") ?? "";
-    const body = Buffer.from(await response.arrayBuffer());
-    const keepable = response.status === 200 && type.startsWith("text/html") && !response.headers.has("set-cookie");
-    if (!keepable || marksOfOne.some((mark) => body.includes(mark))) return undefined;
-    const template = createNonceTemplate(body, nonce);
-    return {
-      template,
-      until: now() + freshMs,
-      usedAt: now(),
-      heads: {
-        plain: keepHead(policy, type, ["content-length", String(template.plain.length)]),
-        gzip: keepHead(policy, type, ["content-length", String(template.gzip.length), "content-encoding", "gzip"]),
-      },
-      renewing: false,
-    };
+    const page = await response.text();
+    const isCacheable = response.status === 200 && type.startsWith("text/html") && !response.headers.has("set-cookie");
+    if (!isCacheable || marksOfOne.some((mark) => page.includes(mark))) return undefined;
+    const made = await makeCachedPage(deps, { page, nonce, type, isPlain: variant.isPlain }, cached.get(variant.key));
+    return { ...made, until: now() + freshMs, usedAt: now(), renewing: false };
   }
 
   async function sendNew(variant: PageVariant, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const page = await renew(variant);
-    if (page) send(request, response, page);
+    if (page) sendCachedPage(request, response, page);
     return page !== undefined;
   }
 
@@ -89,9 +81,9 @@ export function createPageCache(deps: PageCacheDeps) {
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean | Promise<boolean> {
-    const page = kept.get(variant.key);
+    const page = cached.get(variant.key);
     const time = now();
-    if (!page || time > page.until + keepMs) return sendNew(variant, request, response);
+    if (!page || time > page.until + staleMs) return sendNew(variant, request, response);
     if (time > page.until && !page.renewing) {
       page.renewing = true;
       renew(variant).catch((error: unknown) => {
@@ -100,39 +92,15 @@ export function createPageCache(deps: PageCacheDeps) {
       });
     }
     page.usedAt = time;
-    send(request, response, page);
+    sendCachedPage(request, response, page);
     return true;
   }
 
-  /** A kept page is sent at once; a promise says whether a page that had to be made could be sent. */
+  /** A cached page is sent at once; a promise says whether a page that had to be made could be sent. */
   return (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
     const variant = publicVariant(request);
     if (!variant) return false;
     const checked = releases.check();
     return checked ? checked.then(() => answer(variant, request, response)) : answer(variant, request, response);
   };
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { template, heads }: KeptPage) {
-  const nonce = createNonce();
-  const coding = request.headers["accept-encoding"]?.includes("gzip") ? "gzip" : "plain";
-  const press = template[coding];
-  const body = press.take(nonce);
-  const { headers, policy, finished } = heads[coding];
-  if (!giveHead(response, finished, nonce))
-    response.writeHead(200, [...headers, "content-security-policy", policy.join(nonce)]);
-  // Called when the last byte has been handed to the system; a broken connection never calls it, and the bytes are lost.
-  response.end(body, () => press.giveBack(body));
-}
-
-/** Headers that never change, and the policy's two sides of the nonce. */
-function keepHead(rules: PagePolicy, type: string, ofBody: string[]): KeptHead {
-  const headers = ["content-type", type, "cache-control", "private, no-cache", "vary", "Accept-Encoding, Cookie"];
-  headers.push(...ofBody);
-  let policy: [string, string] = ["", ""];
-  for (const [name, value] of pageHeaders(rules, "@")) {
-    if (name === "Content-Security-Policy") policy = value.split("@") as [string, string];
-    else headers.push(name.toLowerCase(), value);
-  }
-  return { headers, policy, finished: finishHead(headers, policy) };
 }

@@ -31,7 +31,13 @@ const choices = [
 ].map((pair) => new RegExp(`(?:^|;\\s*)(${pair})(?=;|$)`));
 
 /** One of the versions of a page: its key, its address and all the headers that its rendering may read. */
-export type PageVariant = { key: string; path: string; headers: Record<string, string> };
+export type PageVariant = {
+  key: string;
+  path: string;
+  headers: Record<string, string>;
+  /** Drawn by no choice of display and for no crawler. */
+  isPlain: boolean;
+};
 
 /** Versions by plain requests, which are nearly all: a path and nothing else that counts. */
 const plain = { browser: new Map<string, PageVariant>(), "crawler bot": new Map<string, PageVariant>() };
@@ -69,6 +75,7 @@ function findVariant(url: string, agent: string, cookie: string): PageVariant | 
     key: `${address} ${kept} ${agent}`,
     path: address,
     headers: { "user-agent": agent, ...(kept ? { cookie: kept } : {}) },
+    isPlain: !kept && agent === "browser",
   };
 }
 

@@ -10,7 +10,7 @@ import { testOrigin } from "#server/testing/create-test-platform.ts";
 import { createPageRenderer, type PagesBuild, type RenderPage } from "./render-page.ts";
 
 const apiContext = createContext<ApiClient>();
-const calmContext = createContext<boolean>();
+const cacheableContext = createContext<boolean>();
 const nonceContext = createContext<string>();
 const reportContext = createContext<(error: unknown) => void>();
 
@@ -44,7 +44,7 @@ const pages = {
   }),
 };
 const build = {
-  entry: { module: { default: () => new Response(), apiContext, calmContext, nonceContext, reportContext } },
+  entry: { module: { default: () => new Response(), apiContext, cacheableContext, nonceContext, reportContext } },
   routes: pages,
   assets: { version: "test", routes: {}, entry: { module: "", imports: [] }, url: "" },
   publicPath: "/",

@@ -24,7 +24,7 @@ export type PagesBuild = ServerBuild & {
   entry: {
     module: {
       apiContext: RouterContext<ApiClient>;
-      calmContext: RouterContext<boolean>;
+      cacheableContext: RouterContext<boolean>;
       nonceContext: RouterContext<string>;
       reportContext: RouterContext<(error: unknown) => void>;
     };
@@ -32,12 +32,12 @@ export type PagesBuild = ServerBuild & {
 };
 
 /**
- * `nonce` is empty in development, where Vite writes scripts of its own and there is no policy. `calm`: the page's code starts
- * on the reader's first touch.
+ * `nonce` is empty in development, where Vite writes scripts of its own and there is no policy. `cacheable`: the page is
+ * written for everybody, and whole before it is sent.
  */
 export type RenderPage = (
   request: Request,
-  visitor: { ip: string; nonce: string; calm?: boolean; bodyRefusal?: BodyRefusal | undefined },
+  visitor: { ip: string; nonce: string; cacheable?: boolean; bodyRefusal?: BodyRefusal | undefined },
 ) => Promise<Response>;
 
 export type RenderDeps = { api: Api; log: Log; publicOrigin: string; policy: PagePolicy };
@@ -48,11 +48,11 @@ export function createPageRenderer(
   build: PagesBuild,
   mode: "production" | "development",
 ): RenderPage {
-  const { apiContext, calmContext, nonceContext, reportContext } = build.entry.module;
+  const { apiContext, cacheableContext, nonceContext, reportContext } = build.entry.module;
   const module = { ...build.entry.module, handleError: reportTo(log) };
   const routes = guardRoutes(build.routes);
   const handle = createRequestHandler({ ...build, routes, entry: { ...build.entry, module } }, mode);
-  return async (request, { ip, nonce, calm = false, bodyRefusal }) => {
+  return async (request, { ip, nonce, cacheable = false, bodyRefusal }) => {
     if (!isSafe(request.method) && !isSameOrigin(request, publicOrigin))
       return new Response("This form was sent from another site.", {
         status: 403,
@@ -72,7 +72,7 @@ export function createPageRenderer(
     const keeping = cookies.token() ? "private, no-store" : "private, no-cache";
     context.set(apiContext, visitorsClient(api, request, cookies, publicOrigin, ip));
     context.set(nonceContext, nonce);
-    context.set(calmContext, calm);
+    context.set(cacheableContext, cacheable);
     context.set(reportContext, (error) => log.error("page failed", { path: hideIds(asked.pathname), error }));
     context.set(bodyRefusalContext, bodyRefusal);
     const response = await handle(request, context);

@@ -8,7 +8,7 @@ import type { ApiClient } from "#contract/client.ts";
 export const apiContext = createContext<ApiClient>();
 
 /** Whether the page is a public one, whose code waits for the first interaction (hydration/hold-start.ts). */
-export const calmContext = createContext<boolean>(false);
+export const cacheableContext = createContext<boolean>(false);
 
 /** The nonce of this answer's Content-Security-Policy; empty when there is none. */
 export const nonceContext = createContext<string>("");

@@ -1,21 +1,20 @@
-import type { FinishedHead } from "./finished-head.ts";
-import type { NonceTemplate } from "./nonce-template.ts";
+/** A page in one content coding. Headers are names and values by turns: those of the page, and those of "not modified". */
+export type CachedBody = { bytes: Buffer; etag: string; headers: string[]; notModified: string[] };
 
-/** What is sent to those who take gzip, or to those who do not. */
-export type KeptHead = { headers: string[]; policy: [string, string]; finished: FinishedHead };
-
-export type KeptPage = {
-  template: NonceTemplate;
+export type CachedPage = {
+  /** Hash of the page and its headers, without the coding. */
+  tag: string;
+  /** By content coding; `identity` is always there. */
+  bodies: Record<"identity" | "gzip" | "br", CachedBody>;
   /** Until when it is fresh, and when it was last sent: milliseconds of the cache's clock. */
   until: number;
   usedAt: number;
-  heads: { plain: KeptHead; gzip: KeptHead };
   renewing: boolean;
 };
 
 /** Pages by key, at most so many bytes of them: those not asked for longest go first. */
-export function createKeptPages(mostBytes: number) {
-  const pages = new Map<string, KeptPage>();
+export function createCachedPages(mostBytes: number) {
+  const pages = new Map<string, CachedPage>();
   let bytes = 0;
 
   function remove(key: string) {
@@ -39,14 +38,13 @@ export function createKeptPages(mostBytes: number) {
       pages.clear();
       bytes = 0;
     },
-    keep: (key: string, page: KeptPage) => {
+    set: (key: string, page: CachedPage) => {
       remove(key);
       pages.set(key, page);
       bytes += sizeOf(page);
       makeRoom();
     },
-    bytes: () => bytes,
   };
 }
 
-const sizeOf = ({ template }: KeptPage) => template.plain.length + template.gzip.length;
+const sizeOf = ({ bodies }: CachedPage) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
