@@ -12,6 +12,8 @@ import { type AppLinks, createAppLinks } from "./pages/app-links.ts";
 import { compressResponse } from "./pages/compress.ts";
 import { createKnownHosts } from "./pages/known-hosts.ts";
 import { createPageCache } from "./pages/page-cache.ts";
+import { readPageTable } from "./pages/page-table.ts";
+import { createVariants } from "./pages/public-pages.ts";
 import { createPageRenderer, type PagesBuild } from "./pages/render-page.ts";
 import { createNonce } from "./pages/nonce.ts";
 import { createSecurityTxt } from "./pages/security-txt.ts";
@@ -51,7 +53,8 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
   const everywhere = siteHeaders(policy);
   const refuseHost = createKnownHosts({ ...deps, headers: everywhere });
   const sendFile = createStaticFiles(join(buildFolder, "client"), everywhere);
-  const sendCached = createPageCache({ ...deps, render, onError, revision: published.revision });
+  const findVariant = createVariants(readPageTable(build.routes));
+  const sendCached = createPageCache({ ...deps, render, findVariant, onError, revision: published.revision });
   const sendAppLinks = createAppLinks(deps.appLinks);
   const sendSecurityTxt = createSecurityTxt({ publicOrigin, email: company.contacts.securityEmail });
   const sendSharePicture = createSharePictures({

@@ -5,7 +5,7 @@ import { cacheableContext, nonceContext, reportContext } from "./lib/context.ts"
 import { holdStart } from "./lib/hydration/hold-start.ts";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
 
-export { apiContext, cacheableContext, nonceContext, reportContext } from "./lib/context.ts";
+export { addressesContext, apiContext, cacheableContext, nonceContext, reportContext } from "./lib/context.ts";
 
 /** How long deferred data may take before the rest of the page is given up. */
 export const streamTimeout = 15_000;

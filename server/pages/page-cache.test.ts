@@ -5,6 +5,7 @@ import { Agent, createServer, get as httpGet, type IncomingMessage, type Server 
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
+import { createVariants } from "./public-pages.ts";
 import type { RenderPage } from "./render-page.ts";
 
 const policy = { https: false, demo: false, paymentOrigin: "http://pay.test", ownNames: [], tilesOrigin: null };
@@ -37,6 +38,7 @@ beforeEach(async () => {
   };
   const deps = {
     render,
+    findVariant: createVariants({ find: (address) => ({ address, delivery: "cached" }) }),
     publicOrigin: "http://wijha.test",
     policy,
     now: () => time,

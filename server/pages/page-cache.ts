@@ -3,13 +3,14 @@ import type { PagePolicy } from "#server/http/security-headers.ts";
 import { createNonce } from "./nonce.ts";
 import { createCachedPages, type CachedPage } from "./cached-pages.ts";
 import { makeCachedPage } from "./make-cached-page.ts";
-import { type PageVariant, publicVariant } from "./public-pages.ts";
+import type { FindVariant, PageVariant } from "./public-pages.ts";
 import type { RenderPage } from "./render-page.ts";
 import { sendCachedPage } from "./send-cached-page.ts";
 import { watchReleases } from "./watch-releases.ts";
 
 export type PageCacheDeps = {
   render: RenderPage;
+  findVariant: FindVariant;
   publicOrigin: string;
   policy: PagePolicy;
   /** How long a cache in front of the site may give a page without asking; 0: there is none. */
@@ -34,7 +35,7 @@ const mostCachedBytes = 48 * 1024 * 1024;
  * request has to be rendered.
  */
 export function createPageCache(deps: PageCacheDeps) {
-  const { render, publicOrigin, onError, now = Date.now } = deps;
+  const { render, findVariant, publicOrigin, onError, now = Date.now } = deps;
   const cached = createCachedPages(deps.mostBytes ?? mostCachedBytes);
   const releases = watchReleases(deps.revision, cached.clear, onError, now);
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
@@ -98,7 +99,7 @@ export function createPageCache(deps: PageCacheDeps) {
 
   /** A cached page is sent at once; a promise says whether a page that had to be made could be sent. */
   return (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
-    const variant = publicVariant(request);
+    const variant = findVariant(request);
     if (!variant) return false;
     const checked = releases.check();
     return checked ? checked.then(() => answer(variant, request, response)) : answer(variant, request, response);

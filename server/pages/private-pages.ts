@@ -1,24 +1,7 @@
-/** Pages of one person or one booking, under a language; `.data` is what a page asks for when it is moved to. */
-const privatePath = new RegExp(
-  `^/(?:en|ar)/(?:${[
-    "(?:flights|hotels)/booking/",
-    "booking/",
-    "bookings/",
-    "my-bookings",
-    "checkout",
-    "callback/",
-    "payment-iframe",
-    "tickets",
-    "evaluation",
-    "visa/applications/",
-    "settings/",
-    "account-link",
-    "logout",
-  ].join("|")})`,
-);
+import type { PageTable } from "./page-table.ts";
 
 /**
- * What such a page's answer carries (docs/decisions/0018): kept nowhere, so that "back" shows nothing after a log-out; named to
+ * What the answer of a page of one person or booking carries (docs/decisions/0018): kept nowhere, so that "back" shows nothing after a log-out; named to
  * no other site; found by no search engine. `same-origin` and not `no-referrer`: with the latter browsers send forms with
  * `Origin: null`, which older ones have nothing else to be known by.
  */
@@ -28,4 +11,6 @@ export const privateHeaders: [string, string][] = [
   ["X-Robots-Tag", "noindex"],
 ];
 
-export const isPrivatePath = (pathname: string): boolean => privatePath.test(pathname);
+/** `.data` is what a page asks for when it is moved to; the router reads addresses in any case. */
+export const isPrivatePath = ({ find }: PageTable, pathname: string): boolean =>
+  find(pathname.replace(/\.data$/, "").toLowerCase())?.delivery === "private";

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { publicVariant } from "./public-pages.ts";
+import { builtTable } from "#server/testing/access/page-table.ts";
+import { createVariants } from "./public-pages.ts";
+
+const publicVariant = createVariants(await builtTable());
 
 const variant = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   publicVariant({ url, headers, method });

@@ -1,22 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import type { PageTable } from "./page-table.ts";
 import { canonicalQuery } from "./public-query.ts";
 
-/** A slug of either language. */
-const slug = "[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)*";
-/** Pages that are the same for every visitor of a language and of the same choices of display. */
-const publicPath = new RegExp(
-  `^/(?:en|ar)(?:/(?:${[
-    "contact-us|about-us|services|terms|privacy|info|passenger-rights",
-    "flights/search|hotels/search",
-    // Without a stay in its address a hotel has no prices; with one it is a search.
-    `hotels/(?!search$)${slug}`,
-    `destinations(?:/${slug})?`,
-    `packages(?:/${slug}){0,2}`,
-    `visa(?:/(?!applications(?:/|$))${slug}){0,2}`,
-    `(?:offers|blogs)(?:/${slug})?`,
-  ].join("|")}))?$`,
-  "u",
-);
+/** Languages and slugs of either language: no dots, no encoded slash, no second writing of the same address. */
+const plainPath = /^\/(?:en|ar)(?:\/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*)*$/u;
 const longestPath = 400;
 const longestQuery = 200;
 /** R2.23: crawlers get other error pages. */
@@ -39,53 +26,54 @@ export type PageVariant = {
   isPlain: boolean;
 };
 
-/** Versions by plain requests, which are nearly all: a path and nothing else that counts. */
-const plain = { browser: new Map<string, PageVariant>(), "crawler bot": new Map<string, PageVariant>() };
 const mostPlain = 2_000;
 
-/** The version of a public page that answers this request; undefined when it is personal or not a public page. */
-export function publicVariant({
-  method,
-  url = "",
-  headers,
-}: Pick<IncomingMessage, "method" | "url" | "headers">): PageVariant | undefined {
-  if (method !== "GET" || headers.authorization) return undefined;
-  const agent = crawlers.test(headers["user-agent"] ?? "") ? "crawler bot" : "browser";
-  const { cookie } = headers;
-  if (cookie) return findVariant(url, agent, cookie);
-  const known = plain[agent].get(url);
-  if (known) return known;
-  const found = findVariant(url, agent, "");
-  if (found && plain[agent].size >= mostPlain) plain[agent].clear();
-  if (found) plain[agent].set(url, found);
-  return found;
-}
+export type FindVariant = (request: Pick<IncomingMessage, "method" | "url" | "headers">) => PageVariant | undefined;
 
-function findVariant(url: string, agent: string, cookie: string): PageVariant | undefined {
-  const mark = url.indexOf("?");
-  const path = publicAddress(mark === -1 ? url : url.slice(0, mark));
-  const query = mark === -1 ? "" : url.slice(mark);
-  if (path === undefined || query.length > longestQuery) return undefined;
-  if (/(^|;\s*)token=[^;\s]/.test(cookie)) return undefined;
-  const kept = choices.flatMap((choice) => choice.exec(cookie)?.[1] ?? []).join("; ");
-  const asked = query && canonicalQuery(path, query);
-  if (asked === undefined) return undefined;
-  const address = path + asked;
-  return {
-    key: `${address} ${kept} ${agent}`,
-    path: address,
-    headers: { "user-agent": agent, ...(kept ? { cookie: kept } : {}) },
-    isPlain: !kept && agent === "browser",
+/** Finds the version of a cached page that answers a request; undefined when it is personal or no page that is cached. */
+export function createVariants(table: Pick<PageTable, "find">): FindVariant {
+  /** Versions by plain requests, which are nearly all: a path and nothing else that counts. */
+  const plain = { browser: new Map<string, PageVariant>(), "crawler bot": new Map<string, PageVariant>() };
+
+  function findVariant(url: string, agent: string, cookie: string): PageVariant | undefined {
+    const mark = url.indexOf("?");
+    const path = readPath(mark === -1 ? url : url.slice(0, mark));
+    const query = mark === -1 ? "" : url.slice(mark);
+    const page = path === undefined ? undefined : table.find(path);
+    if (path === undefined || page?.delivery !== "cached" || query.length > longestQuery) return undefined;
+    if (/(^|;\s*)token=[^;\s]/.test(cookie)) return undefined;
+    const chosen = choices.flatMap((choice) => choice.exec(cookie)?.[1] ?? []).join("; ");
+    const asked = query && canonicalQuery(page.versions ?? [], query);
+    if (asked === undefined) return undefined;
+    const address = encodeURI(path) + asked;
+    return {
+      key: `${address} ${chosen} ${agent}`,
+      path: address,
+      headers: { "user-agent": agent, ...(chosen ? { cookie: chosen } : {}) },
+      isPlain: !chosen && agent === "browser",
+    };
+  }
+
+  return ({ method, url = "", headers }) => {
+    if (method !== "GET" || headers.authorization) return undefined;
+    const agent = crawlers.test(headers["user-agent"] ?? "") ? "crawler bot" : "browser";
+    const { cookie } = headers;
+    if (cookie) return findVariant(url, agent, cookie);
+    const known = plain[agent].get(url);
+    if (known) return known;
+    const found = findVariant(url, agent, "");
+    if (found && plain[agent].size >= mostPlain) plain[agent].clear();
+    if (found) plain[agent].set(url, found);
+    return found;
   };
 }
 
-/** The path as it stands in an address, however it was encoded; undefined when it is no public page's. */
-function publicAddress(path: string): string | undefined {
+/** The path as it is read, however it was encoded; undefined when no page that is cached has such a one. */
+function readPath(path: string): string | undefined {
   if (path.length > longestPath) return undefined;
-  if (!path.includes("%")) return publicPath.test(path) ? path : undefined;
   try {
-    const text = decodeURIComponent(path);
-    return publicPath.test(text) ? encodeURI(text) : undefined;
+    const text = path.includes("%") ? decodeURIComponent(path) : path;
+    return plainPath.test(text) ? text : undefined;
   } catch {
     return undefined;
   }

@@ -7,8 +7,10 @@ import { signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { testOrigin } from "#server/testing/create-test-platform.ts";
+import type { SiteAddresses } from "./page-table.ts";
 import { createPageRenderer, type PagesBuild, type RenderPage } from "./render-page.ts";
 
+const addressesContext = createContext<SiteAddresses>();
 const apiContext = createContext<ApiClient>();
 const cacheableContext = createContext<boolean>();
 const nonceContext = createContext<string>();
@@ -44,7 +46,16 @@ const pages = {
   }),
 };
 const build = {
-  entry: { module: { default: () => new Response(), apiContext, cacheableContext, nonceContext, reportContext } },
+  entry: {
+    module: {
+      default: () => new Response(),
+      addressesContext,
+      apiContext,
+      cacheableContext,
+      nonceContext,
+      reportContext,
+    },
+  },
   routes: pages,
   assets: { version: "test", routes: {}, entry: { module: "", imports: [] }, url: "" },
   publicPath: "/",

@@ -14,6 +14,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { BodyRefusal } from "#server/http/bodies/receive-body.ts";
 import { allowContext, bodyRefusalContext, guardRoutes } from "./guard-routes.ts";
 import { hideIds } from "#server/platform/hide-ids.ts";
+import { readPageTable, type SiteAddresses } from "./page-table.ts";
 import { isPrivatePath, privateHeaders } from "./private-pages.ts";
 import { readablePath } from "./readable-address.ts";
 import { createVisitorCookies, type VisitorCookies } from "./visitor-cookies.ts";
@@ -23,6 +24,7 @@ import { pageHeaders, type PagePolicy } from "#server/http/security-headers.ts";
 export type PagesBuild = ServerBuild & {
   entry: {
     module: {
+      addressesContext: RouterContext<SiteAddresses>;
       apiContext: RouterContext<ApiClient>;
       cacheableContext: RouterContext<boolean>;
       nonceContext: RouterContext<string>;
@@ -48,7 +50,8 @@ export function createPageRenderer(
   build: PagesBuild,
   mode: "production" | "development",
 ): RenderPage {
-  const { apiContext, cacheableContext, nonceContext, reportContext } = build.entry.module;
+  const table = readPageTable(build.routes);
+  const { addressesContext, apiContext, cacheableContext, nonceContext, reportContext } = build.entry.module;
   const module = { ...build.entry.module, handleError: reportTo(log) };
   const routes = guardRoutes(build.routes);
   const handle = createRequestHandler({ ...build, routes, entry: { ...build.entry, module } }, mode);
@@ -70,6 +73,7 @@ export function createPageRenderer(
     const cookies = createVisitorCookies(request.headers.get("cookie"));
     // What is shown to an account is in no browser's store once it has logged out.
     const keeping = cookies.token() ? "private, no-store" : "private, no-cache";
+    context.set(addressesContext, table.addresses);
     context.set(apiContext, visitorsClient(api, request, cookies, publicOrigin, ip));
     context.set(nonceContext, nonce);
     context.set(cacheableContext, cacheable);
@@ -79,7 +83,7 @@ export function createPageRenderer(
     if (response.status === 405) response.headers.set("allow", context.get(allowContext));
     for (const cookie of cookies.changes()) response.headers.append("set-cookie", cookie);
     if (nonce) for (const [name, value] of pageHeaders(policy, nonce)) response.headers.set(name, value);
-    if (isPrivatePath(new URL(request.url).pathname))
+    if (isPrivatePath(table, asked.pathname))
       for (const [name, value] of privateHeaders) response.headers.set(name, value);
     const cleared = cookies.cleared();
     if (cleared) response.headers.set("clear-site-data", cleared);

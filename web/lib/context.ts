@@ -7,6 +7,12 @@ import type { ApiClient } from "#contract/client.ts";
  */
 export const apiContext = createContext<ApiClient>();
 
+/**
+ * Addresses of the site without their language, read from what the built pages say of themselves (page-handle.ts): those that search
+ * engines are told of, and those of pages of one booking or person up to their first part that differs.
+ */
+export const addressesContext = createContext<{ sitemap: readonly string[]; private: readonly string[] }>();
+
 /** Whether the page is a public one, whose code waits for the first interaction (hydration/hold-start.ts). */
 export const cacheableContext = createContext<boolean>(false);
 

@@ -1,4 +1,6 @@
+import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import routes from "../routes.ts";
 import { pathsOf, safeReturnPath } from "./paths.ts";
 
 test("addresses stand under their language", () => {
@@ -27,4 +29,18 @@ test("what no header may hold is encoded", () => {
     /^\/ar\/hotels\/(?:%[0-9A-F]{2})+\?q=(?:%[0-9A-F]{2})+$/,
   );
   expect(safeReturnPath("/en/\r\nSet-Cookie: x=y", "en")).toBe("/en/Set-Cookie:%20x=y");
+});
+
+test("every address of the product is one of routes.ts", () => {
+  const id = "some-id";
+  const addresses = (value: unknown): string[] => {
+    if (typeof value === "string") return [value];
+    if (typeof value === "function") return addresses((value as (...given: string[]) => unknown)(id, id));
+    return Object.values(value as object).flatMap(addresses);
+  };
+  const { local: _, ...named } = pathsOf("en");
+  for (const address of addresses(named)) {
+    const pattern = matchRoutes(routes as RouteObject[], address.split("?")[0] ?? "")?.at(-1)?.route.path ?? "";
+    expect([address, pattern]).not.toEqual([address, expect.stringContaining("*")]);
+  }
 });

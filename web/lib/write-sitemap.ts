@@ -1,5 +1,7 @@
 import { alternateTag, type Locale, locales } from "#i18n/locales.ts";
-import { sitemapPath } from "./public-paths.ts";
+
+export const sitemapPath = (locale: string) => `/sitemap-${locale}.xml`;
+export const sitemapIndexPath = "/sitemap.xml";
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -5,6 +5,9 @@ import { askAgain, loadConfirmation } from "#web/features/booking/confirmation-d
 import { ConfirmationPage } from "#web/features/booking/confirmation-page.tsx";
 import { ConfirmedLayout } from "#web/features/booking/confirmed-layout.tsx";
 import { apiContext } from "#web/lib/context.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 /** The confirmation of whatever the address is of. */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>

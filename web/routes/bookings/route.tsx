@@ -15,6 +15,9 @@ import { useAccount } from "#web/lib/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "rendered", sitemap: true } satisfies PageHandle;
 
 const noBookings = sceneAddress("no-bookings");
 

@@ -18,6 +18,9 @@ import { apiContext } from "#web/lib/context.ts";
 import { DetailsPage } from "./details-page.tsx";
 import { NothingChosen } from "./nothing-chosen.tsx";
 import { PayPage } from "./pay-page.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 /** The step an address is of: who travels, or what is paid. */
 const stepOf = (url: URL) => (url.searchParams.get("step") === "details" ? "details" : "final");

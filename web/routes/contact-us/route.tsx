@@ -20,6 +20,9 @@ import { Phone } from "#web/ui/phone.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { Faq } from "./faq.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

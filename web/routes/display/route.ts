@@ -8,6 +8,9 @@ import { apiContext } from "#web/lib/context.ts";
 import { cookieNames, readCookie } from "#web/lib/cookies.ts";
 import { displayCookies, readDisplayChoice } from "#web/lib/display-cookies.ts";
 import { safeReturnPath } from "#web/lib/paths.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 /**
  * Keeps a display choice: `currency` (R1.3), `text_size` or `theme`, with the account too when somebody is logged in. With

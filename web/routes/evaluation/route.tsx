@@ -14,6 +14,9 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { EvaluationForm } from "./evaluation-form.tsx";
 import { readEvaluation } from "./read-evaluation.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 /** R2.2: reached by the signed link of the mail after the trip; without one it says where that is. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -8,6 +8,9 @@ import { LazyHomeBody } from "./lazy-home-body.tsx";
 import { loadHome } from "./load-home.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true, versions: ["search"] } satisfies PageHandle;
 
 const alula = sceneAddress("alula");
 

@@ -5,6 +5,9 @@ import { UpdatedOn } from "#web/features/articles/updated-on.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached" } satisfies PageHandle;
 
 /** R2.5: the company's facts for the native app to embed, without header and footer. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -7,6 +7,9 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { UpdatedOn } from "#web/features/articles/updated-on.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
 
 const scenes = { "about-us": "riyadh", services: "alula", terms: "business", privacy: "business" } as const;
 

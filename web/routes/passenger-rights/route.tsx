@@ -12,6 +12,9 @@ import { RightsAnswer } from "./rights-answer.tsx";
 import { RightsAside } from "./rights-aside.tsx";
 import { RightsForm } from "./rights-form.tsx";
 import { loadRights } from "./load-rights.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await loadRights(context.get(apiContext), url.searchParams);

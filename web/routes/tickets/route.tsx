@@ -14,6 +14,9 @@ import { HeldFare } from "./held-fare.tsx";
 import { IssuedTickets } from "./issued-tickets.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 const pageSize = 10;
 const noBookings = sceneAddress("no-bookings");

@@ -15,6 +15,9 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { LatinField } from "#web/ui/latin-field.tsx";
 import { SentMessage } from "./sent-message.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "rendered", sitemap: true } satisfies PageHandle;
 
 /** The code stands in the address, so that the page works without script and can be asked again. */
 export async function loader({ context, url }: Route.LoaderArgs) {

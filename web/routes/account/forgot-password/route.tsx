@@ -16,6 +16,9 @@ import { dropStep, keepStep, keptStepOf } from "#web/features/account/kept-step.
 import { passwordsDiffer } from "#web/features/account/passwords-differ.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 export const loader = ({ request, url }: Route.LoaderArgs) => ({ kept: keptStepOf(request, url, "reset") });
 

@@ -4,6 +4,9 @@ import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { keepLink } from "#web/features/account/link-cookie.ts";
 import { pathsOf } from "#web/lib/paths.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 /** Where the mail leads: nothing is opened yet, so that a scanner of mails that follows the link takes nothing from its owner. */
 export function loader({ params, url }: Route.LoaderArgs) {

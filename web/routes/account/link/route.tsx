@@ -12,6 +12,9 @@ import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf, usePaths } from "#web/lib/paths.ts";
 import { LinkChoice } from "./link-choice.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 const isSecure = (url: URL) => url.protocol === "https:";
 

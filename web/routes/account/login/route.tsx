@@ -11,6 +11,9 @@ import { visitorsOnly } from "#web/lib/login-first.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { joinDate, splitDate } from "#web/ui/read-date.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await visitorsOnly(context, url);

@@ -5,6 +5,9 @@ import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { isSignedOut } from "#web/lib/api.ts";
 import { apiContext } from "#web/lib/context.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 const homeOf = (url: URL) => `/${localeOfPath(url.pathname) ?? defaultLocale}`;
 

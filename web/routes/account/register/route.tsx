@@ -20,6 +20,9 @@ import { apiContext } from "#web/lib/context.ts";
 import { displayFromCookies } from "#web/lib/display-cookies.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { visitorsOnly } from "#web/lib/login-first.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await visitorsOnly(context, url);

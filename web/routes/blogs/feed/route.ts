@@ -8,6 +8,9 @@ import { catalogueOf } from "#web/lib/catalogues.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { writeAtom } from "./write-atom.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 /** The articles of a language as an Atom feed (RFC 4287). */
 export async function loader({ context, url }: Route.LoaderArgs) {

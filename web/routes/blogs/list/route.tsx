@@ -13,6 +13,9 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { FeedLink } from "#web/features/articles/feed-link.tsx";
 import { LeadArticle } from "./lead-article.tsx";
 import { readListQuery, writeListQuery } from "./list-query.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true, versions: ["topic", "page"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);

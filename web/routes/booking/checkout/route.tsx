@@ -20,6 +20,9 @@ import { pathsOf } from "#web/lib/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { DeclineNotice } from "./decline-notice.tsx";
 import { MethodCards } from "./method-cards.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 /** Nothing is left to be typed: the answer is awaited on the return page. */
 const decided = ["processing", "authorized", "captured"];

@@ -30,6 +30,9 @@ import { FlightTerms, MoreFlightTerms } from "./flight-terms.tsx";
 import { PayLater } from "./pay-later.tsx";
 import { readExtras } from "./read-extras.ts";
 import { TravellersCard } from "#web/features/booking/travellers-card.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 const nothing = { bags: [], seatMaps: [] };
 

@@ -28,6 +28,9 @@ import { pathsOf, usePaths } from "#web/lib/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { data, redirect } from "react-router";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -15,6 +15,9 @@ import { pathsOf } from "#web/lib/paths.ts";
 import { openWhole } from "#web/features/booking/open-booking.ts";
 import { usePolling } from "#web/features/booking/use-polling.ts";
 import { ReturnOutcome } from "./return-outcome.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 /**
  * Where the gateway leads back to (R2.17). The address is only a hint: the server asks the gateway. Inside the frame of

@@ -7,6 +7,9 @@ import { useT } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { LazyDestinationView } from "./lazy-destination-view.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const destination = await orNotFound(context.get(apiContext)(getDestination, { slug: params.city ?? "" }));

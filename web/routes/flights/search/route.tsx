@@ -17,6 +17,9 @@ import { LazyResults } from "./lazy-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { LazySearchPage } from "./lazy-search-page.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
 
 const localeOf = (url: URL) => localeOfPath(url.pathname) ?? defaultLocale;
 

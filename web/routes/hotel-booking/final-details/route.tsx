@@ -33,6 +33,9 @@ import { MoreStayTerms, StayTerms } from "./stay-terms.tsx";
 import { TermsChanged } from "./terms-changed.tsx";
 import { snapshotTerms } from "./terms-snapshot.ts";
 import { WishesTold } from "./wishes-told.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 const place = (pathname: string) =>
   ({ kind: "hotel", page: "final", locale: localeOfPath(pathname) ?? defaultLocale }) as const;

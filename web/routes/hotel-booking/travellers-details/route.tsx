@@ -26,6 +26,9 @@ import { pathsOf } from "#web/lib/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { GuestForm, guestFormId } from "./guest-form.tsx";
 import { readGuests, savedValues } from "./guest-values.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -9,6 +9,9 @@ import { apiContext } from "#web/lib/context.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { LazyHotelView } from "./lazy-hotel-view.tsx";
 import { loadHotelPage } from "./load-hotel-page.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached" } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const slug = params.slug ?? "";

@@ -20,6 +20,9 @@ import { LazyRoomsForm } from "./lazy-rooms-form.tsx";
 import { loadRooms } from "./load-rooms.ts";
 import { RoomsHead } from "./rooms-head.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 const serverError = sceneAddress("server-error");
 

@@ -4,6 +4,9 @@ import { isPlaceId, readStay, roomTexts } from "#web/features/stays/stay-draft.t
 import { apiContext } from "#web/lib/context.ts";
 import type { Route } from "./+types/route";
 import { filterInput, readView } from "../search/result-query.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 /**
  * What the map of a search shows, asked for by the map itself, so that neither the page nor its scripts carry it: the

@@ -14,6 +14,9 @@ import { LazySearchPage } from "./lazy-search-page.tsx";
 import { loadSearch } from "./load-search.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { StaySummary } from "./stay-summary.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearch(context.get(apiContext), url.searchParams);

@@ -24,6 +24,9 @@ import { PayNow } from "./pay-now.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { takeForm } from "./take-form.ts";
 import { Trackers } from "./trackers.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadManage(context.get(apiContext), params.booking, { url, locale: localeOfPath(url.pathname) ?? defaultLocale });

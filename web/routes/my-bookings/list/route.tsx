@@ -19,6 +19,9 @@ import { ListTabs } from "./list-tabs.tsx";
 import { listQuery, pageSize, readList } from "./read-list.ts";
 import { Visitor } from "./visitor.tsx";
 import { WaitingApplications } from "./waiting-applications.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 /** R2.9. A visitor finds one booking by its number, and may log in. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -7,6 +7,9 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Chip } from "#web/ui/chip.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true, versions: ["product"] } satisfies PageHandle;
 
 const products = ["flights", "hotels", "packages", "visas"] as const;
 const states = ["current", "upcoming", "ended"] as const satisfies OfferState[];

@@ -18,6 +18,9 @@ import { pathsOf } from "#web/lib/paths.ts";
 import { LazyPackageView } from "./lazy-package-view.tsx";
 import { PackageMeta } from "./package-meta.tsx";
 import { readChoice, readCallback, readTyped } from "./read-forms.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

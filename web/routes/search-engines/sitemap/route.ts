@@ -2,9 +2,8 @@ import type { Route } from "./+types/route";
 import { listHotels } from "#contract/hotel-page.ts";
 import { listPages } from "#contract/sitemap.ts";
 import { locales } from "#i18n/locales.ts";
-import { apiContext } from "#web/lib/context.ts";
-import { publicPaths, sitemapPath } from "#web/lib/public-paths.ts";
-import { writeSitemap, writeSitemapIndex } from "#web/lib/write-sitemap.ts";
+import { addressesContext, apiContext } from "#web/lib/context.ts";
+import { sitemapPath, writeSitemap, writeSitemapIndex } from "#web/lib/write-sitemap.ts";
 
 /** `/sitemap.xml` and the sitemap of each language: public pages, what was published, and every hotel. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -18,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const [{ pages }, { hotels }] = await Promise.all([api(listPages, {}), api(listHotels, {})]);
     const inBoth = (path: string) => ({ path: { en: path, ar: path } });
     return writeSitemap(url.origin, language, [
-      ...publicPaths.map(inBoth),
+      ...context.get(addressesContext).sitemap.map(inBoth),
       ...pages,
       ...hotels.map(({ slug }) => inBoth(`/hotels/${slug}`)),
     ]);

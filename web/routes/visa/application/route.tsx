@@ -19,6 +19,9 @@ import { OpenApplication } from "./open-application.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { SectionPage } from "./section/section-page.tsx";
 import { answerForm, type FormAnswer } from "./answer-form.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

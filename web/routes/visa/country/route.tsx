@@ -15,6 +15,9 @@ import { CountryFacts } from "./country-facts.tsx";
 import { CountryHead } from "./country-head.tsx";
 import { ForResidents } from "./for-residents.tsx";
 import { KindsTable } from "./kinds-table.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = await orNotFound(context.get(apiContext)(getVisaCountry, { country: params.country }));

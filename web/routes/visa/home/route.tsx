@@ -11,6 +11,9 @@ import { AllCountries } from "./all-countries.tsx";
 import { Answer } from "./answer.tsx";
 import { AnswerServices } from "./answer-services.tsx";
 import { readQuestion } from "./read-question.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

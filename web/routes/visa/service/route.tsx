@@ -18,6 +18,9 @@ import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { FeesCard } from "./fees-card.tsx";
 import { ServiceHead } from "./service-head.tsx";
 import { ServiceWords } from "./service-words.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { country, service: slug } = params;

@@ -8,6 +8,9 @@ import { refusedExport } from "#web/features/account/export-refusal.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { loginFirst, requireAccount } from "#web/lib/login-first.ts";
 import { pathsOf } from "#web/lib/paths.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 const settingsOf = (url: URL) => pathsOf(localeOfPath(url.pathname) ?? defaultLocale).settings.password;
 

@@ -14,6 +14,9 @@ import { DeleteCard, deleteSteps } from "./delete-card.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { saveForm } from "./save-form.ts";
 import { SecondFactorCard, secondFactorSteps } from "./second-factor-card.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [account, { sessions }] = await Promise.all([

@@ -16,6 +16,9 @@ import { useRootData } from "#web/lib/root-data.ts";
 import { textSizes } from "#web/lib/text-size.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PreferenceRow } from "./preference-row.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { preferences: (await requireAccount(context, url)).preferences };

@@ -9,6 +9,9 @@ import { loginFirst, requireAccount } from "#web/lib/login-first.ts";
 import { EmailCard, emailSteps } from "./email-card.tsx";
 import { PictureCard, pictureSteps } from "./picture-card.tsx";
 import { saveForm } from "./save-form.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { account: await requireAccount(context, url) };

@@ -14,6 +14,9 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TravellerItem } from "./traveller-item.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
