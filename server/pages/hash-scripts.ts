@@ -10,9 +10,20 @@ export type HashedPage = { html: string; sources: string[] };
 export function hashScripts(page: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;
   const sources = new Set<string>();
-  for (const [, attributes = "", script = ""] of page.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g))
-    if (attributes.includes(mark)) sources.add(`'sha256-${sha256(script.replaceAll(mark, ""))}'`);
+  for (const { attributes, content } of scriptsOf(page))
+    if (attributes.includes(mark)) sources.add(`'sha256-${sha256(content.replaceAll(mark, ""))}'`);
   return { html: page.replaceAll(mark, ""), sources: [...sources] };
+}
+
+/** The scripts as a browser reads them: each ends at the first end tag after its start. */
+function* scriptsOf(page: string) {
+  for (let start = page.indexOf("<script"); start !== -1;) {
+    const open = page.indexOf(">", start);
+    const end = page.indexOf("</script>", open);
+    if (open === -1 || end === -1) return;
+    yield { attributes: page.slice(start + "<script".length, open), content: page.slice(open + 1, end) };
+    start = page.indexOf("<script", end);
+  }
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
