@@ -17,5 +17,5 @@ export async function findFreePorts(): Promise<number> {
     const port = await listens(0);
     if (port !== null && port < 65_535 && (await listens(port + 1)) !== null) return port;
   }
-  throw new Error("no two neighbouring ports are free");
+  throw new Error("no two adjacent ports are free");
 }

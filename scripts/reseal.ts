@@ -40,7 +40,7 @@ function tell(report: Awaited<ReturnType<ReturnType<typeof compose>["resealing"]
   const isDone = Object.values(report).every(({ left }) => left === 0);
   console.log(
     isDone
-      ? "Nothing of an earlier secret is left: SECRET_PREVIOUS can be taken out."
+      ? "Nothing of an earlier secret is left: SECRET_PREVIOUS can be removed."
       : "Values of an earlier secret are left: keep SECRET_PREVIOUS, and ask again later.",
   );
   return isDone;

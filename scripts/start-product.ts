@@ -66,7 +66,7 @@ async function waitReady(origin: string, child: ChildProcess, log: () => string,
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the product ended at its start:\n${log()}`);
+      throw new Error(`the product exited while starting:\n${log()}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(20);

@@ -15,8 +15,7 @@ export function createEnds(): Ends {
     add: (end) => void ends.unshift(end),
     run: async (log) => {
       void sleep(longestMs, undefined, { ref: false }).then(() => process.exit(1));
-      for (const end of ends.splice(0))
-        await end().catch((error: unknown) => log.error("did not end cleanly", { error }));
+      for (const end of ends.splice(0)) await end().catch((error: unknown) => log.error("shutdown failed", { error }));
     },
   };
 }
@@ -32,7 +31,7 @@ export function endOnSignal(ends: Ends, started: Promise<unknown>, log: Log): vo
     if (since > 0 && Date.now() - since > heelsMs) process.exit(1);
     if (since > 0) return;
     since = Date.now();
-    log.info("ending");
+    log.info("shutting down");
     await started.catch(() => {});
     await ends.run(log);
     process.exit(0);

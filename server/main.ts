@@ -53,7 +53,7 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
   ends.add(() => closeDatabase(database));
   await seedContent(database);
 
-  if (!env.SMTP_URL && !env.MAILBOX) log.warn("mails are kept and reach nobody: set SMTP_URL");
+  if (!env.SMTP_URL && !env.MAILBOX) log.warn("mails are stored and not delivered: set SMTP_URL");
   const parts = compose({ env, database, connection, log });
   ends.add(() => parts.stop());
   await parts.start({ work: env.SERVICES.has("worker") });
@@ -72,9 +72,9 @@ async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
 
 /** A demonstration starts all the same, and a site of one's own machine may be reached by more than that: both are told. */
 function warnExposed(env: Env, log: Log) {
-  if (env.MODE === "demo") for (const reason of findExposed(env)) log.warn("not safe for real people", { reason });
+  if (env.MODE === "demo") for (const reason of findExposed(env)) log.warn("unsafe setting", { reason });
   if (env.MODE === "local" && !isLoopbackName(env.HOST))
-    log.warn("HOST lets other machines in, in local mode: set MODE=demo and PUBLIC_URL to show the product to others");
+    log.warn("HOST accepts other machines in local mode: set MODE=demo and PUBLIC_URL to show the product to others");
 }
 
 /** The payment gateway in a box is another site: its own port, its own server; seen by other machines in a demonstration only. */

@@ -108,13 +108,13 @@ test("sealed anew nothing of the old secret is left, and without it all of it op
   await restart({ SECRET: newSecret, SECRET_PREVIOUS: oldSecret }, async (app, lines) => {
     await app.resealing.begin();
     await app.queue.drain();
-    expect(lines.join()).toContain("values of an earlier secret are left");
+    expect(lines.join()).toContain("values encrypted with a previous secret remain");
     // What ends by itself within a day has ended.
     await app.database.$client.query("delete from idempotency_keys");
     await app.database.$client.query("delete from code_attempts");
     await app.resealing.begin();
     await app.queue.drain();
-    expect(lines.at(-1)).toContain("SECRET_PREVIOUS can be taken out");
+    expect(lines.at(-1)).toContain("SECRET_PREVIOUS can be removed");
     const report = await app.resealing.run();
     expect(Object.values(report).every(({ left, unreadable }) => left + unreadable === 0)).toBe(true);
   });

@@ -41,7 +41,7 @@ export function planFaults<Operation extends string, Fault extends string>(
       const found = /^\s*(\w+)\.(\w+)\s*=\s*(0?\.\d+|0|1)\s*$/.exec(part);
       const operation = plan.operations.find((name) => name === found?.[1]);
       const fault = plan.faults.find((name) => name === found?.[2]);
-      if (!operation || !fault) throw new Error(`a fault rate reads operation.fault=share, not "${part}"`);
+      if (!operation || !fault) throw new Error(`invalid fault rate "${part}": expected operation.fault=share`);
       return { operation, fault, share: Number(found?.[3]) };
     });
   const struck = new Set<string>();

@@ -22,7 +22,8 @@ export function readSandboxFaults(text: string): {
   for (const part of parts.filter((each) => each.startsWith(paymentsMark))) {
     const [, kind, share] = /^payments\.(\w+)=(0?\.\d+|0|1)$/.exec(part) ?? [];
     const known = FAULT_KINDS.find((each) => each === kind);
-    if (!known) throw new Error(`SANDBOX_FAULTS: "${part}" does not read payments.<${FAULT_KINDS.join("|")}>=share`);
+    if (!known)
+      throw new Error(`SANDBOX_FAULTS: "${part}" is invalid: expected payments.<${FAULT_KINDS.join("|")}>=share`);
     payments[known] = Number(share);
   }
   const ofService = (mark: string) =>

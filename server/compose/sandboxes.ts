@@ -56,7 +56,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
       publicOrigin: env.SANDBOX_PAYMENTS_URL,
       merchantOrigins: [env.PUBLIC_URL, ...loopbackNames(env.PUBLIC_URL)],
       faults: { rates: faults.payments },
-      onError: (error) => log.error("payment gateway in a box", { error }),
+      onError: (error) => log.error("sandbox payment gateway failed", { error }),
       ...(sendNotice ? { fetch: sendNotice } : {}),
     }));
 

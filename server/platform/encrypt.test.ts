@@ -22,7 +22,7 @@ test("changed, moved to another row or read with another key, it opens nothing",
   const changed = `${sealed.slice(0, cut)}${sealed[cut] === "A" ? "B" : "A"}${sealed.slice(cut + 1)}`;
   expect(() => decryptText(keys, changed, "row-1")).toThrow();
   expect(() => decryptText(keys, sealed, "row-2")).toThrow();
-  expect(() => decryptText(ringOf(secretOf()), sealed, "row-1")).toThrow("secret that this installation does not have");
+  expect(() => decryptText(ringOf(secretOf()), sealed, "row-1")).toThrow("secret that is not configured here");
   expect(() => decryptText(keys, `3.${sealed}`, "row-1")).toThrow("version");
 });
 

@@ -20,7 +20,7 @@ export function encryptText(keys: KeyRing, text: string, about: string): string 
 /** @throws Error when the text was changed, belongs elsewhere or was written with another key. */
 export function decryptText(keys: KeyRing, sealed: string, about: string): string {
   const [written, ...rest] = sealed.split(".");
-  if (written !== version && written !== unnamed) throw new Error("an encrypted text of an unknown version");
+  if (written !== version && written !== unnamed) throw new Error("encrypted text has an unknown version");
   const id = written === version ? rest.shift() : undefined;
   const [nonce = "", tag = "", data = ""] = rest;
   const parts = [nonce, tag, data].map((part) => Buffer.from(part, "base64url")) as [Buffer, Buffer, Buffer];
@@ -62,14 +62,14 @@ function seal({ key }: Key, content: Buffer, about: string): [Buffer, Buffer, Bu
 /** `id` undefined: any of the keys may have written it. */
 function open(keys: KeyRing, id: string | undefined, sealed: [Buffer, Buffer, Buffer], about: string): Buffer {
   const able = keys.filter((key) => id === undefined || key.id === id);
-  if (able.length === 0) throw new Error("encrypted with a secret that this installation does not have");
+  if (able.length === 0) throw new Error("encrypted with a secret that is not configured here");
   for (const [at, { key }] of able.entries())
     try {
       return openWith(key, sealed, about);
     } catch (error) {
       if (at === able.length - 1) throw error;
     }
-  throw new Error("no key opens it");
+  throw new Error("no configured key decrypts it");
 }
 
 function openWith(key: Buffer, [nonce, tag, data]: [Buffer, Buffer, Buffer], about: string): Buffer {

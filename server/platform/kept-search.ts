@@ -100,7 +100,7 @@ async function collect<Query, Found>(
     }
   } catch (error) {
     search.missing++;
-    log.warn("supplier did not answer a search", { supplier: source.id, requestId, error });
+    log.warn("supplier search failed", { supplier: source.id, requestId, error });
   } finally {
     search.pending--;
     search.version++;

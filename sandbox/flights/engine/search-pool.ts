@@ -43,7 +43,7 @@ export function createSearchPool(world: World, charges: Charges, soldSeats: Sold
       else waiting?.reject(new Error(`flight search failed: ${message.error}`));
       serve();
     });
-    let reason: unknown = new Error("the search thread ended");
+    let reason: unknown = new Error("search thread exited");
     let answered = false;
     thread.on("error", (error) => (reason = error));
     thread.on("exit", () => {

@@ -43,7 +43,7 @@ export function setSold(cells: SoldSeats, row: number, day: number, cabin: numbe
   const key = keyOf(row, day, cabin);
   let slot = slotOf(key);
   for (let tries = 0; cells.keys[slot] !== key && cells.keys[slot] !== 0; tries++) {
-    if (tries > 4096) throw new Error("the table of sold seats is full");
+    if (tries > 4096) throw new Error("sold seats table is full");
     slot = (slot + 1) & (slots - 1);
   }
   cells.sold[slot] = sold;

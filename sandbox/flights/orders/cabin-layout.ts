@@ -26,7 +26,7 @@ export function cabinLayout(world: World, leg: Leg, cabin: number): Layout {
     if (before === cabin) return { columns, first, rows, seats };
     first += rows + (rows > 0 ? 1 : 0);
   }
-  throw new Error("no such cabin");
+  throw new Error("unknown cabin");
 }
 
 /** Every seat of a layout from the nose, row by row; the last row may be short. */

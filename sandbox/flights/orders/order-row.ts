@@ -126,7 +126,7 @@ export async function moveOrder(
     Pick<Order, "issueRef" | "tickets" | "decidedAt" | "decidedAs" | "issuedAt" | "refunded" | "cancelled" | "refunds">
   > = {},
 ): Promise<Order | null> {
-  if (!moves[from].includes(to)) throw new Error(`an order does not go from ${from} to ${to}`);
+  if (!moves[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
   const entries = Object.entries(changes) as [keyof Order, unknown][];
   const sets = entries.map(([field], i) => `, ${columns[field]} = $${i + 4}`).join("");
   const values = entries.map(([field, value]) => (json.has(field) ? JSON.stringify(value) : value));

@@ -23,7 +23,7 @@ export function chooseAircraft(
     if (type) return type;
   }
   const farthest = [...fleet.values()].sort((a, b) => b.rangeKm - a.rangeKm)[0];
-  if (!farthest) throw new Error("no aircraft in the reference data");
+  if (!farthest) throw new Error("reference data has no aircraft");
   return farthest;
 }
 

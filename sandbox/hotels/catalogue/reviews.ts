@@ -65,7 +65,7 @@ export function drawReviews(draft: Draft): HotelContent["reviewList"] {
   const guests = draw.some(phrases.reviewers, chosen.length);
   return draw.some(chosen, chosen.length).map((review, index) => {
     const guest = guests[index];
-    if (!guest) throw new Error("more reviews than guests");
+    if (!guest) throw new Error("not enough guests for the reviews");
     const [low, high] = review.score;
     return {
       id: review.id,

@@ -39,7 +39,7 @@ export const islandMetres = 6000;
 
 export function groupRuleOf(setting: Setting): GroupRule {
   const rule = phrases.groupRules.find((each) => fits(each, setting));
-  if (!rule) throw new Error("the last group rule has limits");
+  if (!rule) throw new Error("last group rule must have no limits");
   return rule;
 }
 

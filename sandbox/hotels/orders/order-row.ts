@@ -109,7 +109,7 @@ export async function moveOrder(
   to: Order["state"],
   changes: Partial<Pick<Order, "rooms" | "refunded">> = {},
 ): Promise<Order | null> {
-  if (!moves[from].includes(to)) throw new Error(`an order does not go from ${from} to ${to}`);
+  if (!moves[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
   const entries = Object.entries(changes) as [keyof Order, unknown][];
   const sets = entries.map(([field], i) => `, ${columns[field]} = $${i + 4}`).join("");
   const moved = await client.query<Record<string, unknown>>(

@@ -53,7 +53,10 @@ test("a sale that is not what was paid for calls somebody, and its difference is
     stage: "confirmed",
     total: booking.total,
   });
-  expect(errors).toContainEqual(["a sale is not what was paid for", expect.objectContaining({ difference: 1_000 })]);
+  expect(errors).toContainEqual([
+    "sale does not match the amount paid",
+    expect.objectContaining({ difference: 1_000 }),
+  ]);
   const books = await app.payments.balances(payment.id);
   expect([books.discounts_given, books.price_differences]).toEqual([undefined, 1_000]);
 });

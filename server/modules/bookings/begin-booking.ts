@@ -57,7 +57,7 @@ async function insertBooking(deps: Deps, values: NewBooking): Promise<BookingRow
           .insert(bookings)
           .values({ ...values, id: createSlug(), reference: createBookingReference() })
           .returning();
-        if (!row) throw new Error("insert answered no row");
+        if (!row) throw new Error("insert returned no row");
         await saveListing(tx, deps, row);
         await deps.queue.enqueue(tx, expireBookingJob, { bookingId: row.id }, { startAfter: row.expiresAt });
         return row;

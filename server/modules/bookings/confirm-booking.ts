@@ -87,7 +87,7 @@ async function waitAndAskAgain(
 ): Promise<void> {
   const tries = row.confirmTries;
   if (tries === triesBeforeAlert)
-    log.error("supplier does not tell what became of a booking", {
+    log.error("booking outcome unknown at the supplier", {
       booking: row.reference,
       tries,
       fault: fault?.info.code,

@@ -51,7 +51,7 @@ async function lastPayment(
     return await payments.settle(last.id);
   } catch (error) {
     if (!(error instanceof SupplierFault)) throw error;
-    log.warn("the gateway cannot be asked: a booking ends later", { payment: last.id, fault: error.kind });
+    log.warn("payment gateway unavailable: booking expiry postponed", { payment: last.id, fault: error.kind });
     return { state: "away" };
   }
 }
@@ -90,7 +90,7 @@ export async function releaseLostHold(
   if (!clientRef || (clientRef === row.clientRef && row.stage !== "expired")) return;
   const outcome = await productOf(deps, row).reconcile({ ...row, clientRef }, context);
   if (outcome.state === "unknown" || outcome.state === "pending")
-    throw new Error("the supplier does not tell yet what became of a hold");
+    throw new Error("hold outcome still unknown at the supplier");
   if (outcome.state === "confirmed" && outcome.booking.state === "held")
     await releaseHold(deps, { bookingId, order: outcome.booking.order.ref }, context);
   if (outcome.state === "rejected" && !lost.isLast) {

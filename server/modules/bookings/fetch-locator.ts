@@ -32,7 +32,7 @@ export async function fetchLocator(
   if (found.state === "confirmed" && !found.booking.order.locatorAwaited)
     return recordLocator(deps, bookingId, found.booking.order.locator);
   if (look + 1 < waits.length) return lookForLocator(deps, deps.db, bookingId, look + 1);
-  deps.log.warn("no number of the provider has come", { booking: row.reference });
+  deps.log.warn("provider's confirmation number not received", { booking: row.reference });
 }
 
 const recordLocator = (deps: Deps, bookingId: string, locator: string): Promise<void> =>

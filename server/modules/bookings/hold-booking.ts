@@ -82,7 +82,10 @@ async function letGo(
   context: CallContext,
 ): Promise<void> {
   if (state === "bought") {
-    log.error("a draft was bought", { booking: row.reference, locator: order.locator });
+    log.error("supplier order of a draft booking is already confirmed", {
+      booking: row.reference,
+      locator: order.locator,
+    });
     throw new AppError("unavailable");
   }
   if (state === "cancelled") return;

@@ -29,7 +29,7 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
   };
   const difference = sale.supplierCost + sale.serviceFee - sale.discount - sale.paid;
   if (difference !== 0)
-    deps.log.error("a sale is not what was paid for", { booking: row.reference, difference, ...sale });
+    deps.log.error("sale does not match the amount paid", { booking: row.reference, difference, ...sale });
   return transaction(db, async (tx) => {
     const moved = await moveBooking(tx, row.id, "confirmed", { order, item, code, confirmedAt: now, updatedAt: now });
     if (!moved) return alertSoldTooLate(deps, (await lockBooking(tx, row.id)).stage, row);
@@ -43,7 +43,7 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
 /** Our books say that it was not bought: only a person can tell what the supplier is to do with it. */
 function alertSoldTooLate({ log }: Deps, stage: BookingRow["stage"], { reference }: BookingRow): void {
   if (stage === "failed" || stage === "expired")
-    log.error("a supplier sold what had failed here", { booking: reference, stage });
+    log.error("supplier confirmed a booking that had failed or expired", { booking: reference, stage });
 }
 
 /**
@@ -52,7 +52,7 @@ function alertSoldTooLate({ log }: Deps, stage: BookingRow["stage"], { reference
  */
 export function recordFailure(deps: Deps, row: BookingRow, failure: string): Promise<void> {
   const { db, queue, clock, content, payments, log } = deps;
-  log.warn("booking failed at its supplier", { booking: row.reference, failure });
+  log.warn("booking rejected by the supplier", { booking: row.reference, failure });
   return transaction(db, async (tx) => {
     if ((await lockBooking(tx, row.id)).confirmTries !== row.confirmTries) return;
     const moved = await moveBooking(tx, row.id, "failed", { failure, updatedAt: clock.now() });

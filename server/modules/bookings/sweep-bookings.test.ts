@@ -99,7 +99,7 @@ test("bookings whose jobs died go on by themselves, of every kind, and staff are
   expect((await look(paid.id)).stage).toBe("confirmed");
   expect(await sold(choice)).toBe(before + 1);
   const told = alarms.flatMap(({ message, fields }) =>
-    message.includes("picked up again") ? (fields["bookings"] as string[]) : [],
+    message.includes("enqueued again") ? (fields["bookings"] as string[]) : [],
   );
   const references = await Promise.all(
     [draft, held, trip, room, paid, waits].map(async ({ id }) => (await look(id)).reference),
@@ -117,5 +117,5 @@ test("what has its job is left to it: nobody is asked more often, and nobody is 
     [[id, draft.id]],
   );
   expect(rows.map(({ name }) => name)).toEqual(["bookings.confirm", "bookings.expire", "bookings.expire"]);
-  expect(alarms.filter(({ message }) => message.includes("picked up"))).toEqual([]);
+  expect(alarms.filter(({ message }) => message.includes("enqueued again"))).toEqual([]);
 }, 60_000);

@@ -43,7 +43,7 @@ function pickUp(
       .limit(batch);
     for (const { id } of found) await queue.enqueue(tx, job, { bookingId: id });
     if (found.length)
-      log.error("bookings had no job any more: picked up again", {
+      log.error("bookings without a pending job: enqueued again", {
         job: job.name,
         count: found.length,
         bookings: found.slice(0, 10).map(({ reference }) => reference),

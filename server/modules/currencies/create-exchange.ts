@@ -36,7 +36,11 @@ async function findRate(deps: RateDeps & { log: Log }, currency: Currency): Prom
   try {
     await refreshRates(deps);
   } catch (error) {
-    deps.log.error("no rate to sell by", { currency, source: deps.source.name, error });
+    deps.log.error("exchange rate unavailable: sales in this currency stop", {
+      currency,
+      source: deps.source.name,
+      error,
+    });
   }
   return readRate(deps, currency);
 }

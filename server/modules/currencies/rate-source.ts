@@ -16,6 +16,6 @@ const USD_MOST = 0.3;
 /** Six decimals of a rate that can be true. @throws Error for any other */
 export function checkedRate(code: "USD", rate: unknown): FetchedRate {
   if (typeof rate !== "number" || !(rate >= USD_LEAST && rate <= USD_MOST))
-    throw new Error(`rate of ${code} cannot be true: ${String(rate)}`);
+    throw new Error(`implausible exchange rate for ${code}: ${String(rate)}`);
   return { code, rate: Math.round(rate * 1e6) / 1e6 };
 }

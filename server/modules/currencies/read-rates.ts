@@ -31,7 +31,7 @@ async function loadRates(deps: RateDeps & { log: Log }): Promise<CurrencyRate[]>
   try {
     await refreshRates(deps);
   } catch (error) {
-    deps.log.warn("no currency rates, fallbacks are shown", { source: deps.source.name, error });
+    deps.log.warn("exchange rates unavailable: fallback rates are shown", { source: deps.source.name, error });
   }
   return withFallbacks(await deps.db.select().from(currencyRates));
 }

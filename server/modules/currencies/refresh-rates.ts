@@ -10,7 +10,7 @@ export type RateDeps = { db: Database; source: RateSource; clock: Clock };
 export async function refreshRates({ db, source, clock }: RateDeps): Promise<void> {
   const fetchedAt = clock.now();
   const rates = await source.fetchRates();
-  if (!rates.length) throw new Error(`${source.name} answered no rates`);
+  if (!rates.length) throw new Error(`${source.name} returned no rates`);
   await db
     .insert(currencyRates)
     .values(rates.map(({ code, rate }) => ({ code, rate, source: source.name, fetchedAt })))

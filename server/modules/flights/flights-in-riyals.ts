@@ -41,7 +41,8 @@ export function flightsInRiyals(supplier: FlightSupplier, deps: Deps): RiyalSupp
   const rateOf = async ({ currency }: Money): Promise<Rate | null | undefined> => {
     if (currency === "SAR") return null;
     const rate = await deps.exchange.rateOf(currency);
-    if (!rate) deps.log.warn("nothing is sold without a rate", { supplier: supplier.id, currency });
+    if (!rate)
+      deps.log.warn("no exchange rate: offers in this currency are dropped", { supplier: supplier.id, currency });
     return rate ?? undefined;
   };
   const needRate = async (price: Money): Promise<Rate | null> => {

@@ -36,7 +36,7 @@ export function flightsOnClocks(supplier: RiyalSupplier, { places, log }: Deps):
       for await (const batch of supplier.search(query, context)) {
         const real = batch.filter(isReal);
         if (real.length < batch.length)
-          log.warn("journeys at hours that do not come are left out", {
+          log.warn("itineraries with local times that do not exist: dropped", {
             supplier: supplier.id,
             journeys: batch.length - real.length,
           });

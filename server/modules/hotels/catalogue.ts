@@ -31,7 +31,7 @@ async function readAll(suppliers: readonly HotelSupplier[], log: Log) {
         return (await supplier.hotels()).map((hotel) => ({ hotel, supplier: supplier.id }));
       } catch (error) {
         missing++;
-        log.warn("hotel supplier did not list its hotels", { supplier: supplier.id, error });
+        log.warn("hotel supplier failed to list its hotels", { supplier: supplier.id, error });
         return [];
       }
     }),

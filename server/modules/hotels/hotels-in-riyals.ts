@@ -50,7 +50,7 @@ export function hotelsInRiyals(
       if (currency === "SAR") continue;
       const rate = await exchange.rateOf(currency);
       if (rate) rates.set(currency, rate);
-      else log.warn("nothing is sold without a rate", { supplier: supplier.id, currency });
+      else log.warn("no exchange rate: offers in this currency are dropped", { supplier: supplier.id, currency });
     }
     return rates;
   };

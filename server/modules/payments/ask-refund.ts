@@ -53,7 +53,7 @@ export async function askRefund(
   const left = await refundable(tx, row);
   // Checked before it is promised: only the gateway's own refunds can have come between.
   if (promised > left)
-    log.error("a cancellation gives back more than is left of the payment", { payment: paymentId, promised, left });
+    log.error("cancellation refund exceeds what is left of the payment", { payment: paymentId, promised, left });
   const amount = Math.min(promised, left);
   if (amount <= 0) return;
   await queueRefund(tx, { paymentId, amount, reason: "cancelled", askedBy }, now);

@@ -34,6 +34,6 @@ export async function beginRefund(
     .set({ state: "requested" })
     .where(eq(paymentRefunds.id, id))
     .returning();
-  if (!begun) throw new Error(`refund ${id} is gone`);
+  if (!begun) throw new Error(`refund ${id} not found`);
   return begun;
 }

@@ -56,7 +56,7 @@ describe("taking the money of an authorised payment", () => {
     await house.capture(payment.id);
     await house.calm();
     expect(await stateOf(payment)).toBe("expired");
-    expect(house.alerts).toContain("the money of a booking with a ticket cannot be taken");
+    expect(house.alerts).toContain("payment of a confirmed booking cannot be captured");
   });
 });
 

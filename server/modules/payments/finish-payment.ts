@@ -29,10 +29,10 @@ export async function finishPayment(deps: PaymentDeps, paymentId: string): Promi
 async function capture(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
   if (row.state === "captured" || row.state === "partially_refunded" || row.state === "refunded") return row;
   if (row.state === "open" || row.state === "processing")
-    throw new Error(`payment ${row.id} is ${row.state}: not to be captured yet`);
+    throw new Error(`payment ${row.id} is ${row.state}: cannot be captured yet`);
   if (row.state === "voided" && (await returnsAll(deps, row))) return row;
   if (row.state !== "authorized") {
-    deps.log.error("the money of a booking with a ticket cannot be taken", { payment: row.id, state: row.state });
+    deps.log.error("payment of a confirmed booking cannot be captured", { payment: row.id, state: row.state });
     return row;
   }
   if (await returnsAll(deps, row)) return releasePayment(deps, row);
@@ -73,7 +73,7 @@ async function sendRefund(deps: PaymentDeps, row: PaymentRow, refund: RefundRow)
 
 /** All that is left goes back as one refund, written before it is asked for. */
 async function giveBack(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
-  if (row.state === "processing") throw new Error(`payment ${row.id}: the bank still decides`);
+  if (row.state === "processing") throw new Error(`payment ${row.id}: the bank has not decided yet`);
   if (row.state === "open" || row.state === "authorized") return releasePayment(deps, row);
   if (row.state !== "captured" && row.state !== "partially_refunded") return row;
   await transaction(deps.db, async (tx) => {

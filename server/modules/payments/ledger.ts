@@ -13,7 +13,7 @@ type Movement = { key: string; paymentId: string | null; at: Date; entries: Part
 export async function writeLedger(tx: Transaction, { key, paymentId, at, entries }: Movement): Promise<void> {
   const sides = (Object.entries(entries) as [LedgerAccount, number][]).filter(([, amount]) => amount !== 0);
   const sum = sides.reduce((total, [, amount]) => total + amount, 0);
-  if (sum !== 0) throw new Error(`ledger movement ${key} is ${sum} halalas out of balance`);
+  if (sum !== 0) throw new Error(`ledger transaction ${key} is ${sum} halalas out of balance`);
   const [written] = await tx
     .insert(ledgerTransactions)
     .values({ key, paymentId, at })

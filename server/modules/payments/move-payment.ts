@@ -30,7 +30,7 @@ export async function movePayment(
     .set({ ...changes, state: to, revision: row.revision + 1, checks: 0, updatedAt: now })
     .where(and(eq(payments.id, row.id), eq(payments.state, row.state)))
     .returning();
-  if (!moved) throw new Error(`payment ${row.id} was moved without its lock`);
+  if (!moved) throw new Error(`payment ${row.id} changed while it was locked`);
   const of = { paymentId: row.id, bookingId: row.bookingId };
   if (to === "captured") {
     const entries = { gateway_clearing: moved.captured, customer_funds: -moved.captured };
@@ -43,6 +43,6 @@ export async function movePayment(
   if (to === "voided" && row.state === "authorized")
     await queue.enqueue(tx, paymentRefunded, { ...of, refundId: null, amount: row.amount, askedBy: null });
   if (to === "expired" && row.state === "authorized")
-    log.error("an authorised payment has lapsed", { payment: row.id, wanted: row.wanted });
+    log.error("payment authorisation expired", { payment: row.id, wanted: row.wanted });
   return moved;
 }

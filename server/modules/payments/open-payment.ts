@@ -53,7 +53,7 @@ async function writePayment(deps: PaymentDeps, order: PaymentOrder): Promise<Pay
   };
   try {
     const [row] = await deps.db.insert(payments).values(values).returning();
-    if (!row) throw new Error("the payment was not written");
+    if (!row) throw new Error("insert returned no payment");
     return row;
   } catch (error) {
     // Another call for this booking, or this very call a second time, was faster by a moment.

@@ -18,7 +18,7 @@ export async function planNextCheck(
     null;
   const check = nextCheck(row, refund, clock.now());
   if (check?.alert)
-    log.error("a payment has waited too long for the gateway", {
+    log.error("payment is taking too long at the gateway", {
       payment: row.id,
       state: row.state,
       wanted: row.wanted,

@@ -98,10 +98,7 @@ test.each([1, 2, 3])(
     }
     expect(wanted.size).toBe(payments);
     // The wishes were drawn blindly: some asked for the money of a payment that the bank had refused.
-    const expected = [
-      "the money of a booking with a ticket cannot be taken",
-      "a payment has waited too long for the gateway",
-    ];
+    const expected = ["payment of a confirmed booking cannot be captured", "payment is taking too long at the gateway"];
     expect(house.alerts.filter((alert) => !expected.includes(alert))).toEqual([]);
   },
   120_000,

@@ -19,7 +19,7 @@ export async function receiveNotice(
   if (!notice) return false;
   await transaction(db, async (tx) => {
     const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, notice.merchantRef));
-    if (!payment) return log.warn("a notice about a payment that is not ours", { event: notice.eventId });
+    if (!payment) return log.warn("webhook for an unknown payment", { event: notice.eventId });
     const [fresh] = await tx
       .insert(paymentNotices)
       .values({ eventId: notice.eventId, paymentId: payment.id, receivedAt: now })

@@ -22,7 +22,7 @@ export function recordAnswer(deps: Deps, seen: PaymentRow, remote: GatewayPaymen
     const row = await lockPayment(tx, seen.id);
     if (row.revision !== seen.revision) return null;
     const wrong = mismatch(row, remote);
-    if (wrong) deps.log.error("the gateway's answer does not fit the payment", { payment: row.id, wrong });
+    if (wrong) deps.log.error("gateway response does not match the payment", { payment: row.id, wrong });
     const current = wrong ? row : await recordRefunds(deps, tx, await recordState(deps, tx, row, remote), remote);
     return planNextCheck(deps, tx, current);
   });

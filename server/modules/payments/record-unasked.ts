@@ -23,7 +23,7 @@ export async function recordUnasked(
   arrived: number,
   remote: GatewayPayment,
 ): Promise<PaymentRow> {
-  deps.log.error("the gateway refunded what we did not ask for", { payment: row.id, amount: arrived });
+  deps.log.error("gateway reports a refund that was not requested", { payment: row.id, amount: arrived });
   const over = (await refundsSum(tx, row.id)) + arrived - row.captured;
   const owed = await owedRefunds(deps, tx, row, { withOpen: over > 0 });
   const paid =
@@ -35,7 +35,7 @@ export async function recordUnasked(
   if (over > 0 && larger) await changeRefund(deps, tx, row, larger, { amount: owing - over });
   const asked = { paymentId: row.id, amount: arrived, reason: "at_gateway" };
   const refund = await queueRefund(tx, asked, deps.clock.now());
-  if (!refund) throw new Error("the refund was not written");
+  if (!refund) throw new Error("insert returned no refund");
   return settleRefund(deps, tx, row, await beginRefund(deps, tx, row, refund), remote);
 }
 

@@ -57,7 +57,7 @@ describe("a card that takes no refunds", () => {
     await house.calm();
     await live(5 * day);
     expect(sent).toHaveLength(4);
-    expect(house.alerts).toEqual(["a bank takes no refund: it waits for a bank transfer by staff"]);
+    expect(house.alerts).toEqual(["refund failed permanently: staff must make a bank transfer"]);
     expect(told(id)).toEqual(["captured", "refused", "refused", "refused", "with staff"]);
     expect(await movements(id)).toEqual(["capture", ...[1, 2, 3, 4].flatMap(() => ["refund", "refund-failed"])]);
     expect(await house.desk.balances(id)).toEqual({
@@ -101,7 +101,7 @@ describe("a card that takes no refunds", () => {
     await house.calm();
     await live(5 * day);
     expect(sent).toHaveLength(4);
-    expect(house.alerts).toEqual(["a bank takes no refund: it waits for a bank transfer by staff"]);
+    expect(house.alerts).toEqual(["refund failed permanently: staff must make a bank transfer"]);
     expect(await house.desk.balances(id)).toMatchObject({ customer_funds: -254_700, refunds_in_transit: 0 });
   }, 120_000);
 

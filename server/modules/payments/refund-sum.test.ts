@@ -49,6 +49,6 @@ test("a cancellation that promised more than is left gives back what is left, an
   expect(await house.desk.refundable(id)).toBe(54_700);
   const cancellation = { id: `more-${id}`, paymentId: id, fromSupplier: 60_000, back: 60_000, fee: 0 };
   await transaction(house.db, (tx) => house.desk.recordCancellation(tx, cancellation));
-  expect(house.alerts).toEqual(["a cancellation gives back more than is left of the payment"]);
+  expect(house.alerts).toEqual(["cancellation refund exceeds what is left of the payment"]);
   expect(await house.desk.refundable(id)).toBe(0);
 });

@@ -25,8 +25,8 @@ export async function refuseRefund(
   const pause = refundPauses[refusals - 1];
   const withStaff = pause === undefined;
   const facts = { payment: row.id, refund: id, refusals };
-  if (withStaff) deps.log.error("a bank takes no refund: it waits for a bank transfer by staff", facts);
-  else deps.log.warn("a bank refused a refund: it is sent again later", facts);
+  if (withStaff) deps.log.error("refund failed permanently: staff must make a bank transfer", facts);
+  else deps.log.warn("refund rejected by the bank: will be retried", facts);
   await putBack(deps, tx, row, refund);
   await deps.queue.enqueue(tx, refundRefused, {
     bookingId: row.bookingId,

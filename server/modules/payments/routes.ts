@@ -34,7 +34,7 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
   async function verify(paymentId: string, log: PaymentDeps["log"]): Promise<PaymentRow> {
     return settlePayment(deps, paymentId).catch((error: unknown) => {
       if (!(error instanceof SupplierFault)) throw error;
-      log.warn("the gateway could not be asked", { payment: paymentId, fault: error.kind, error });
+      log.warn("payment gateway unavailable", { payment: paymentId, fault: error.kind, error });
       return findPayment(db, paymentId);
     });
   }

@@ -87,7 +87,7 @@ describe("an answer that does not fit is not recorded, but reported", () => {
     const before = house.alerts.length;
     expect((await house.desk.settle(payment.id)).state).toBe("open");
     await house.calm();
-    expect(house.alerts.slice(before)).toContain("the gateway's answer does not fit the payment");
+    expect(house.alerts.slice(before)).toContain("gateway response does not match the payment");
     expect(toldOf(payment)).toEqual([]);
     expect(await booksOf(payment)).toEqual({});
   });

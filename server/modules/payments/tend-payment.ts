@@ -19,7 +19,7 @@ export async function tendPayment(deps: PaymentDeps, paymentId: string, attempt:
   } catch (error) {
     if (!(error instanceof SupplierFault) || attempt < quickTries) throw error;
     const { db, clock, log } = deps;
-    log.warn("the gateway cannot be asked about a payment: later again", { payment: paymentId, fault: error.kind });
+    log.warn("payment gateway unavailable: payment check postponed", { payment: paymentId, fault: error.kind });
     const later = new Date(clock.now().getTime() + GRACE_MS);
     await db
       .update(payments)

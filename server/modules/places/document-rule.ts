@@ -55,7 +55,7 @@ export function findDocumentRule(question: DocumentQuestion): DocumentAnswer {
       .at(-1) ?? "";
   const demands = findDemands(question);
   const [first, ...others] = [...demands].sort((a, b) => ((a.validUntil ?? "") < (b.validUntil ?? "") ? 1 : -1));
-  if (!first) throw new Error("a journey without a flight has no document rule");
+  if (!first) throw new Error("no document rule for an itinerary without segments");
   return {
     allowedDocuments: first.rule.allowedDocuments.filter((type) =>
       others.every(({ rule }) => rule.allowedDocuments.includes(type)),

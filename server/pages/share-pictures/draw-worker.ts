@@ -55,6 +55,6 @@ function letter(words: Omit<Drawing, "scene">): string {
     inputs: { data: JSON.stringify(words) },
   });
   if (!compiled.result)
-    throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? "the words cannot be set"));
+    throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? "text could not be typeset"));
   return compiler.plainSvg(compiled.result);
 }

@@ -9,7 +9,7 @@ export function readShare(html: string): Share | null {
   const found = tag.exec(html)?.[1];
   if (found === undefined) return null;
   const { title, line, scene } = JSON.parse(unescapeAttribute(found)) as Share;
-  if (!/^[a-z0-9-]+$/.test(scene)) throw new Error(`no drawing can be called ${scene}`);
+  if (!/^[a-z0-9-]+$/.test(scene)) throw new Error(`invalid scene name ${scene}`);
   return { title: title.slice(0, longest.title), line: line.slice(0, longest.line), scene };
 }
 

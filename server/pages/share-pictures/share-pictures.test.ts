@@ -90,7 +90,7 @@ test("a scene is a plain name, never a path", async () => {
   await open();
   pages["/en"] = pageOf({ ...istanbul, scene: "../../package" });
   expect((await get("/og/en.jpg")).status).toBe(500);
-  expect(String(errors[0])).toContain("no drawing can be called");
+  expect(String(errors[0])).toContain("invalid scene name");
 });
 
 test("each caller has a limit, and the pages that are rendered for it are asked for as that caller", async () => {

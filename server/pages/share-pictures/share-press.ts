@@ -22,12 +22,12 @@ export function createSharePress(): DrawPicture {
 function drawInThread(drawing: Drawing): Promise<Buffer> {
   const worker = new Worker(new URL("./draw-worker.ts", import.meta.url), { workerData: drawing });
   return new Promise<Buffer>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("a shared page's picture took too long")), patienceMs);
+    const timer = setTimeout(() => reject(new Error("share picture timed out")), patienceMs);
     worker.once("message", (picture: Uint8Array) => resolve(Buffer.from(picture)));
     worker.once("error", reject);
     worker.once("exit", () => {
       clearTimeout(timer);
-      reject(new Error("a shared page's picture was not drawn"));
+      reject(new Error("share picture worker exited"));
     });
   }).finally(() => worker.terminate());
 }

@@ -87,7 +87,7 @@ async function sendWaiting(deps: Deps): Promise<void> {
     else
       await takeOut(deps, key, () => (dropAt > now ? handOver(deps, email) : log.warn("mail dropped", { key }))).catch(
         async (error: unknown) => {
-          log.warn("mail waits", { key, error });
+          log.warn("mail postponed", { key, error });
           await wait(new Date(now.getTime() + retryMs));
         },
       );

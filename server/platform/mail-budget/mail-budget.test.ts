@@ -114,7 +114,7 @@ test("over the day's limit of the site notices wait until midnight in Riyadh and
     code: "too_many_mails",
     retryAfter: 14 * 3600,
   });
-  expect(alarms).toEqual([["mail brake", { day: "2026-11-22", sent: 3, dailyLimit: 3 }]]);
+  expect(alarms).toEqual([["daily mail limit reached", { day: "2026-11-22", sent: 3, dailyLimit: 3 }]]);
   clock.advance(14 * 3600);
   expect(await budget.takeNotice("n0", "n0@example.com")).toBeNull();
 });

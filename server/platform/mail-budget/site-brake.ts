@@ -36,7 +36,7 @@ export function createSiteBrake({
       .set({ alarmedAt: clock.now() })
       .where(and(eq(mailDays.day, today()), isNull(mailDays.alarmedAt)))
       .returning();
-    if (first) log.error("mail brake", { day: first.day, sent: first.sent, dailyLimit });
+    if (first) log.error("daily mail limit reached", { day: first.day, sent: first.sent, dailyLimit });
     return tomorrow();
   }
   return {

@@ -66,7 +66,7 @@ export function createPdfRenderer(options: Options = {}) {
     try {
       return await new Promise<Buffer>((resolve, reject) => {
         used.fail = reject;
-        timer = setTimeout(() => reject(new Error(`${template} took too long`)), patience);
+        timer = setTimeout(() => reject(new Error(`rendering ${template} timed out`)), patience);
         used.worker.once("message", (answer: PdfAnswer) =>
           "pdf" in answer ? resolve(Buffer.from(answer.pdf)) : reject(new TemplateError(answer.error)),
         );
@@ -93,7 +93,7 @@ export function createPdfRenderer(options: Options = {}) {
     });
     opened.worker.on("exit", () => {
       if (opened === press) press = undefined;
-      opened.fail(new Error("the worker of documents ended"));
+      opened.fail(new Error("PDF worker exited"));
     });
     opened.worker.unref();
     return opened;

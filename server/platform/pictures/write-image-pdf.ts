@@ -28,7 +28,7 @@ export function writeImagePdf(pages: readonly PicturePage[]): Buffer {
   pages.forEach(({ jpeg, pixels, points }, index) => {
     const [page, drawing, picture] = [first(index), first(index) + 1, first(index) + 2];
     const [width, height] = [points.width.toFixed(2), points.height.toFixed(2)];
-    if (page !== offsets.length + 1) throw new Error("objects of a PDF out of order");
+    if (page !== offsets.length + 1) throw new Error("PDF objects out of order");
     object(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${drawing} 0 R ` +
         `/Resources << /XObject << /P ${picture} 0 R >> >> >>`,

@@ -40,7 +40,7 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
   let boss: PgBoss | undefined;
 
   const startedBoss = () => {
-    if (!boss) throw new Error("the queue has not been started");
+    if (!boss) throw new Error("queue not started");
     return boss;
   };
 
@@ -61,7 +61,7 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
   const tick = (type: JobType<object>, payload: object) =>
     void priorityOfJob
       .run(backlog, () => enqueue(database, type, payload, { singletonKey: "scheduled" }))
-      .catch((error: unknown) => log.warn("a scheduled job could not be enqueued", { job: type.name, error }));
+      .catch((error: unknown) => log.warn("scheduled job could not be enqueued", { job: type.name, error }));
 
   return {
     handle: (type, handler) => {
@@ -100,7 +100,7 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
           await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) => runJob(job, handler, log)),
         );
       await startWorkers(boss, deadLetters, 1, async (job) =>
-        log.error("job given up", { job: job.sourceName, id: job.sourceId, error: job.sourceOutput }),
+        log.error("job failed permanently", { job: job.sourceName, id: job.sourceId, error: job.sourceOutput }),
       );
       await endOldSchedules(boss, schedules);
       for (const each of schedules) timers.push(...(await startSchedule(boss, each, tick)));

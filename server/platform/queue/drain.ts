@@ -45,7 +45,7 @@ async function dueNames(pool: Pool): Promise<string[]> {
 async function runJob({ boss, handlers }: Deps, job: JobWithMetadata<object>, allowFailures: boolean) {
   try {
     const work = handlers.get(job.name);
-    if (!work) throw new Error(`nobody handles ${job.name}`);
+    if (!work) throw new Error(`no handler for job ${job.name}`);
     await work.handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: new AbortController().signal });
   } catch (error) {
     await boss.fail(job.name, job.id, { message: String(error) });

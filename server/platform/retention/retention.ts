@@ -26,10 +26,10 @@ export function createRetention({ queue, clock, log, deletions }: Deps): void {
         const count = await remove(retentionEnd(row, clock.now()));
         if (count > 0) deleted[row] = count;
       } catch (error) {
-        log.error("what has had its time was not deleted", { row, error });
+        log.error("retention: deletion failed", { row, error });
         failed.push(error);
       }
-    if (Object.keys(deleted).length > 0) log.info("deleted what has had its time", { deleted });
+    if (Object.keys(deleted).length > 0) log.info("retention: rows deleted", { deleted });
     if (failed.length > 0) throw new AggregateError(failed, "retention");
   });
   queue.schedule(retentionJob, "37 * * * *", {});

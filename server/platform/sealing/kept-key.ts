@@ -26,7 +26,7 @@ export function createKeptKey(db: Database, keyFor: KeyFor, purpose: string): ()
         .values({ purpose, sealed: encryptText(keys, first.toString("base64url"), about) })
         .onConflictDoNothing();
     const { sealed } = known ?? (await find()) ?? {};
-    if (sealed === undefined) throw new Error(`the kept key of ${purpose} is gone`);
+    if (sealed === undefined) throw new Error(`kept key missing: ${purpose}`);
     return Buffer.from(decryptText(keys, sealed, about), "base64url");
   }
   let key: Promise<Buffer> | undefined;

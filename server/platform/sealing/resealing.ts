@@ -65,6 +65,6 @@ async function countLeft(places: readonly SealedPlace[]): Promise<Record<string,
 }
 
 function tell(log: Log, isRotating: boolean, left: Record<string, number>): void {
-  if (Object.keys(left).length > 0) log.warn("values of an earlier secret are left", { left });
-  else if (isRotating) log.info("nothing of an earlier secret is left: SECRET_PREVIOUS can be taken out");
+  if (Object.keys(left).length > 0) log.warn("values encrypted with a previous secret remain", { left });
+  else if (isRotating) log.info("no values encrypted with a previous secret remain: SECRET_PREVIOUS can be removed");
 }

@@ -6,7 +6,7 @@ import type { FileStore } from "#server/platform/files.ts";
 /** Files in one folder, readable by the product only. Several machines need a folder that all of them see. */
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (name: string) => {
-    if (!/^[\w-]{1,80}\.\w{1,8}$/.test(name)) throw new Error("not a name of ours");
+    if (!/^[\w-]{1,80}\.\w{1,8}$/.test(name)) throw new Error("invalid file name");
     return join(folder, name);
   };
   return {

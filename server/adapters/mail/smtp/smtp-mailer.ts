@@ -23,7 +23,7 @@ export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
         });
       } catch (error) {
         if (!isFinal(error)) throw error;
-        log.error("mail refused", { key, error });
+        log.error("mail rejected by the mail service", { key, error });
       }
     },
   };

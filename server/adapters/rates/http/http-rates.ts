@@ -20,9 +20,9 @@ async function readJson(url: string): Promise<unknown> {
     headers: { accept: "application/json" },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`rates answered ${response.status}`);
+  if (!response.ok) throw new Error(`exchange rate service responded ${response.status}`);
   const body = await response.arrayBuffer();
-  if (body.byteLength > MOST_BYTES) throw new Error("rates answered too much");
+  if (body.byteLength > MOST_BYTES) throw new Error("exchange rate response too large");
   return JSON.parse(new TextDecoder().decode(body)) as unknown;
 }
 
@@ -36,5 +36,5 @@ function dollarsPerRiyal(answer: unknown): number {
   const from = base ?? baseCode;
   if (from === "SAR" && typeof USD === "number") return USD;
   if (from === "USD" && typeof SAR === "number" && SAR > 0) return 1 / SAR;
-  throw new Error("rates are neither based on SAR nor on USD");
+  throw new Error("exchange rates are based on neither SAR nor USD");
 }

@@ -95,7 +95,7 @@ export async function confirmEmailChange(
   });
   await forgetGuesses(deps, row.email);
   await attachBookings(deps, changed);
-  deps.log.info("address changed", { userId });
+  deps.log.info("email address changed", { userId });
   return changed;
 }
 

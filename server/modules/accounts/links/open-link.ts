@@ -61,6 +61,6 @@ async function useLink(
     .returning();
   if (!link?.userId) throw new AppError("session_expired");
   await forgetTries({ ...deps, db: tx }, [linkBudget(link.email)]);
-  deps.log.info("link opened", { userId: link.userId });
+  deps.log.info("account link used", { userId: link.userId });
   return { ...link, userId: link.userId };
 }

@@ -9,6 +9,6 @@ export async function attachBookings(
   try {
     await bookings.attachBookings({ userId: id, email });
   } catch (error) {
-    log.error("bookings not attached", { userId: id, error });
+    log.error("bookings could not be attached to the account", { userId: id, error });
   }
 }

@@ -37,7 +37,7 @@ export async function logIn(
   await spendInTurn(deps, budgets);
   const right = await isPassword(password, found?.user.passwordHash ?? nobodysHash);
   if (!found || !right) {
-    log.warn("login refused", { network: caller.ip });
+    log.warn("login failed", { network: caller.ip });
     throw new AppError("invalid_input", { errors: { password: ["wrong_login"] } });
   }
   const { user } = found;

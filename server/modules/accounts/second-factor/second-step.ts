@@ -69,7 +69,7 @@ export async function endSecondStep(
     return { user, opened: await openSession(deps, tx, user, caller) };
   });
   if (!done) {
-    log.warn("second factor refused", { userId: row.userId });
+    log.warn("second factor failed", { userId: row.userId });
     throw new AppError("invalid_input", {
       errors: { code: ["wrong_code"] },
       details: { triesLeft: stepTries - row.tries },

@@ -70,7 +70,7 @@ export async function confirmSecondFactor(
     await mailSecondFactor(deps, tx, user, "second_factor_on", caller);
   });
   await giveBackTries(deps, [secondFactorBudget(userId)]);
-  deps.log.info("second factor on", { userId });
+  deps.log.info("second factor enabled", { userId });
   return codes;
 }
 
@@ -100,7 +100,7 @@ export async function removeSecondFactor(
     return row;
   });
   if (!user) throw new AppError("unauthenticated");
-  deps.log.info("second factor off", { userId });
+  deps.log.info("second factor disabled", { userId });
   return user;
 }
 

@@ -35,7 +35,7 @@ export async function verifyRegistration(
   });
   await forgetGuesses(deps, row.email);
   await attachBookings(deps, made.user);
-  deps.log.info("account made", { userId: made.user.id });
+  deps.log.info("account created", { userId: made.user.id });
   return made;
 }
 
@@ -69,6 +69,6 @@ async function insertUser(
       updatedAt: now,
     })
     .returning();
-  if (!user) throw new Error("an insert without a row");
+  if (!user) throw new Error("insert returned no row");
   return user;
 }

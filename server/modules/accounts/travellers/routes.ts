@@ -31,7 +31,7 @@ export function travellerRoutes(api: Api, deps: AccountDeps) {
     const { userId } = sessionOf(request);
     const [row] = await db.select().from(savedTravellers).where(own(userId, travellerId));
     if (!row) throw new AppError("not_found");
-    log.info("document opened", { userId, travellerId, requestId: request.requestId });
+    log.info("document number viewed", { userId, travellerId, requestId: request.requestId });
     return { ...viewTraveller(keys, row), passport_number: openNumber(keys, row) };
   });
   implement(api, contract.removeTraveller, async ({ travellerId }, request) => {

@@ -57,7 +57,7 @@ export async function addTraveller(
       .values({ id, userId, ...columns, createdAt: nameOnly?.createdAt ?? clock.now() })
       .onConflictDoUpdate({ target: savedTravellers.id, set: columns })
       .returning();
-    if (!row) throw new Error("an insert without a row");
+    if (!row) throw new Error("insert returned no row");
     return row;
   });
 }

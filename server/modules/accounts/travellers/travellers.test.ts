@@ -53,7 +53,7 @@ test("a traveller is saved, shown by the last four, and whole only to the owner,
   expect(JSON.stringify(row)).not.toContain("A1234567");
   const whole = await sara.api(getTraveller, { travellerId: saved.id });
   expect(whole.passport_number).toBe("A1234567");
-  const looks = lines.filter((line) => line.includes("document opened"));
+  const looks = lines.filter((line) => line.includes("document number viewed"));
   expect(looks).toHaveLength(1);
   expect(looks[0]).toContain(sara.account.id);
   expect(lines.join()).not.toContain("A1234567");

@@ -7,7 +7,7 @@ import { type ClosedCard, withClosedCard } from "../testing/with-closed-card.ts"
 let { app, steps } = {} as ClosedCard;
 withClosedCard((opened) => ({ app, steps } = opened));
 
-const alarm = "a cancellation would give back more than was paid: nothing is promised";
+const alarm = "cancellation quote exceeds what was paid: not offered";
 /** All of a payment but a riyal is to go back already. */
 const owe = (paymentId: string) =>
   app.database

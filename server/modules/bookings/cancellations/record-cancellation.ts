@@ -47,7 +47,8 @@ export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Pro
 
 /** Our books say that the booking stands, and its traveller was told so: only a person can tell what is to be done. */
 function alertCancelledTooLate({ log }: BookingDeps, { state, bookingId }: CancellationRow): void {
-  if (state === "refused") log.error("a supplier cancelled what was refused here", { booking: bookingId });
+  if (state === "refused")
+    log.error("supplier cancelled an order after its cancellation was recorded as rejected", { booking: bookingId });
 }
 
 /**
@@ -59,7 +60,7 @@ export function recordRefusal(deps: BookingDeps, asked: CancellationRow, refusal
   return transaction(deps.db, async (tx) => {
     const [last] = await tx.select().from(cancellations).where(isTurn(asked)).for("update");
     if (!last || !(await moveCancellation(tx, id, "refused", { refusal }))) return;
-    deps.log.warn("a cancellation was refused", { booking: bookingId, refusal });
+    deps.log.warn("cancellation rejected", { booking: bookingId, refusal });
     await deps.queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_refused" });
   });
 }
@@ -70,7 +71,7 @@ export function askAgainLater(deps: BookingDeps, row: CancellationRow, fault: Su
   const { tries } = row;
   const isForStaff = row.state === "requested" && tries >= triesBeforeStaff;
   if (isForStaff)
-    log.error("a supplier does not tell what became of a cancellation", {
+    log.error("cancellation outcome unknown at the supplier", {
       booking: row.bookingId,
       tries,
       fault: fault.kind,

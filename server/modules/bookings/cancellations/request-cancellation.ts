@@ -47,7 +47,7 @@ async function begin(deps: BookingDeps, row: BookingRow, input: Input, caller: C
   if (quote.problems.length) throw new AppError("conflict", { details: { problems: quote.problems } });
   if (quote.supplier && !isAsClaimed(quote, claim)) throw new AppError("quote_changed");
   const begun = await transaction(deps.db, (tx) => write(deps, tx, claim, quote, caller.idempotencyKey));
-  if (claim.isUnpriced) deps.log.error("a cancellation waits for staff", { booking: row.reference, id: begun.id });
+  if (claim.isUnpriced) deps.log.error("cancellation needs staff", { booking: row.reference, id: begun.id });
   return begun;
 }
 
@@ -100,7 +100,7 @@ async function write(
       requestedAt: now,
     })
     .returning();
-  if (!begun) throw new Error("insert answered no row");
+  if (!begun) throw new Error("insert returned no row");
   const mail = isUnpriced ? "cancel_with_staff" : "cancel_requested";
   await queue.enqueue(tx, mailCancellationJob, { cancellationId: begun.id, mail });
   await queue.enqueue(tx, confirmCancellationJob, { cancellationId: begun.id });

@@ -30,7 +30,7 @@ export function resumeCancellations({
       .limit(batch);
     for (const { id } of open) await queue.enqueue(tx, confirmCancellationJob, { cancellationId: id });
     if (open.length)
-      log.error("cancellations had no job any more: picked up again", {
+      log.error("cancellations without a pending job: enqueued again", {
         count: open.length,
         bookings: open.slice(0, 10).map(({ bookingId }) => bookingId),
       });

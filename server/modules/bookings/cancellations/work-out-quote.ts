@@ -81,7 +81,7 @@ async function askSupplier(
     return await productOf(deps, row).cancelling.quote(row, parts, context);
   } catch (error) {
     if (!(error instanceof SupplierFault)) throw error;
-    deps.log.warn("a supplier does not tell what cancelling costs", { booking: row.reference, fault: error.kind });
+    deps.log.warn("supplier gave no cancellation quote", { booking: row.reference, fault: error.kind });
     return null;
   }
 }
@@ -117,7 +117,7 @@ export async function isAbovePaid(
   if (back === 0) return false;
   const left = paymentId ? await payments.refundable(paymentId) : 0;
   if (back <= left) return false;
-  log.error("a cancellation would give back more than was paid: nothing is promised", {
+  log.error("cancellation quote exceeds what was paid: not offered", {
     booking: reference,
     back,
     left,

@@ -7,7 +7,7 @@ import { findLateTransfersJob } from "./refund-jobs.ts";
 let { app, steps } = {} as ClosedCard;
 withClosedCard((opened) => ({ app, steps } = opened));
 
-const late = "bank transfers of refunds are later than promised";
+const late = "refund bank transfers are overdue";
 const anHourOn = async () => {
   await app.queue.enqueue(app.database, findLateTransfersJob, {});
   await app.queue.drain();
@@ -21,7 +21,7 @@ it("a transfer that was promised is called for every hour once its time has pass
   // Nobody has said yet where it goes to.
   expect(await anHourOn()).toEqual([]);
   const { bankRefund } = await steps.give(id);
-  expect(app.errors.splice(0)).toEqual(["a refund waits for its bank transfer"]);
+  expect(app.errors.splice(0)).toEqual(["refund waits for a bank transfer"]);
   const seconds = (Date.parse(bankRefund.account?.transferBy ?? "") - app.clock.now().getTime()) / 1000;
   app.clock.advance(seconds - 60);
   expect(await anHourOn()).toEqual([]);

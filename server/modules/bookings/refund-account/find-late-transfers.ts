@@ -14,7 +14,7 @@ export async function findLateTransfers(deps: BookingDeps): Promise<void> {
   const late = waiting.filter(({ account }) => account !== null && account.transferBy < now);
   if (late.length === 0) return;
   const promised = late.map(({ account }) => account?.transferBy.getTime() ?? now.getTime());
-  deps.log.error("bank transfers of refunds are later than promised", {
+  deps.log.error("refund bank transfers are overdue", {
     count: late.length,
     bookings: late.slice(0, mostNamed).map(({ reference }) => reference),
     promisedBy: new Date(Math.min(...promised)).toISOString(),

@@ -28,7 +28,7 @@ export function handleRefundJobs(deps: BookingDeps) {
     if (refund?.state !== "with_staff") return;
     // An earlier refund of the booking has brought an account already: nobody is asked for it twice.
     if ((await findAccount(db, told.bookingId))?.sealed)
-      log.error("a refund waits for its bank transfer", { refund: refund.id });
+      log.error("refund waits for a bank transfer", { refund: refund.id });
     else await mailRefund(deps, refund, "refund_needs_account", job.id);
   });
   queue.handle(findLateTransfersJob, () => findLateTransfers(deps));

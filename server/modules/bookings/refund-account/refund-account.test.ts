@@ -22,7 +22,7 @@ describe("a card that takes no refunds", () => {
     expect((await app.api(getBooking, { bookingId: id })).refund?.state).toBe("requested");
     await app.live(5 * day);
     expect(app.bank.tries).toHaveLength(4);
-    expect(app.errors).toEqual(["a bank takes no refund: it waits for a bank transfer by staff"]);
+    expect(app.errors).toEqual(["refund failed permanently: staff must make a bank transfer"]);
     expect(await steps.linesOf(id)).toEqual(["with_staff"]);
     expect(await steps.codesOf(id)).toEqual(["refund_refused"]);
     expect(await steps.mails(id, /IBAN|way back|sent to/)).toEqual([expect.stringMatching(needsAccount)]);
@@ -122,7 +122,7 @@ describe("PUT /bookings/:bookingId/refund-account", () => {
     const { bankRefund } = await steps.give(id, { iban: "sa٠٣ 8000 0000 6080-1016 7519 " });
     expect(bankRefund.account).toMatchObject({ country: "SA", last4: "7519", canChange: true });
     expect(Date.parse(bankRefund.account?.transferBy ?? "")).toBeGreaterThan(app.clock.now().getTime());
-    expect(app.errors).toEqual(["a refund waits for its bank transfer"]);
+    expect(app.errors).toEqual(["refund waits for a bank transfer"]);
     const [row] = await app.database.select().from(refundAccounts).where(eq(refundAccounts.bookingId, id));
     const kept = JSON.stringify(row) + JSON.stringify(app.lines);
     for (const secret of [saudi, "0000006080", "Alqahtani", "SA03"]) expect(kept).not.toContain(secret);

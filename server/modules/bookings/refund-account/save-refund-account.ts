@@ -38,11 +38,11 @@ export async function saveRefundAccount(
         .insert(refundAccounts)
         .values({ bookingId, ...values })
         .onConflictDoUpdate({ target: refundAccounts.bookingId, set: values });
-      if (before) deps.log.info("an account for a refund was corrected", { booking: reference });
-      else deps.log.error("a refund waits for its bank transfer", { booking: reference });
+      if (before) deps.log.info("refund bank account changed", { booking: reference });
+      else deps.log.error("refund waits for a bank transfer", { booking: reference });
     }
     const bankRefund = viewBankRefund(deps, refunds, await findAccount(tx, bookingId));
-    if (!bankRefund) throw new Error("a refund that waits is shown");
+    if (!bankRefund) throw new Error("no pending bank refund to show");
     return { bankRefund };
   });
 }

@@ -68,7 +68,7 @@ type Opened = BankAccount & { reference: string; amount: number };
 function openRefund(deps: Deps, refundId: string): Promise<Opened> {
   return withAccount(deps, refundId, async (tx, { refund, reference, account, sealed }) => {
     if (!account.takenAt) await change(tx, refund, { takenAt: deps.clock.now() });
-    deps.log.info("the account of a refund was opened", { booking: reference });
+    deps.log.info("refund bank account viewed", { booking: reference });
     return { ...openAccount(deps.refundAccountKey, refund.bookingId, sealed), reference, amount: refund.amount };
   });
 }
@@ -78,7 +78,7 @@ function markPaid(deps: Deps, refundId: string, transfer: string): Promise<void>
     if (!account.takenAt) throw new AppError("conflict", { details: { account: "not_opened" } });
     await deps.payments.transferRefund(tx, { refundId, reference: transfer });
     if (others === 0) await change(tx, refund, { sealed: null });
-    deps.log.info("a refund was transferred", { booking: reference, refund: refundId });
+    deps.log.info("refund paid by bank transfer", { booking: reference, refund: refundId });
   });
 }
 
@@ -87,7 +87,7 @@ function askAgain(deps: Deps, refundId: string): Promise<void> {
     await tx.delete(refundAccounts).where(eq(refundAccounts.bookingId, refund.bookingId));
     const { bookingId } = refund;
     await deps.queue.enqueue(tx, mailRefundJob, { bookingId, refundId, mail: "refund_other_account" });
-    deps.log.info("another account for a refund was asked for", { booking: reference });
+    deps.log.info("new refund bank account requested", { booking: reference });
   });
 }
 

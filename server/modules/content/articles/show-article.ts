@@ -20,7 +20,7 @@ export async function showArticle(
     published.list<DeskBody>("article-desk"),
   ]);
   const desk = desks.find((each) => each.body.topics.includes(body.topic));
-  if (!desk) throw new Error(`no desk writes on ${body.topic}`);
+  if (!desk) throw new Error(`no editorial desk for topic ${body.topic}`);
   return {
     ...showCard(item, topics, locale),
     slugs: item.slug,

@@ -51,7 +51,7 @@ function readBlock(token: Token, anchorOf: (heading: string) => string): ProseBl
       return [{ type: "table", header: cells(header), rows: rows.map(cells) }];
     }
     default:
-      throw new Error(`no way to show Markdown of the kind ${token.type}: ${token.raw.slice(0, 60)}`);
+      throw new Error(`unsupported Markdown token ${token.type}: ${token.raw.slice(0, 60)}`);
   }
 }
 
@@ -59,7 +59,7 @@ function readBlock(token: Token, anchorOf: (heading: string) => string): ProseBl
 function readItem({ tokens }: Tokens.ListItem) {
   return tokens.flatMap((token, index) => {
     if (token.type !== "text" && token.type !== "paragraph")
-      throw new Error(`no way to show a ${token.type} inside a list: ${token.raw.slice(0, 60)}`);
+      throw new Error(`unsupported Markdown token inside a list: ${token.type}: ${token.raw.slice(0, 60)}`);
     const spans = readSpans(token.tokens ?? []);
     return index > 0 ? [{ text: " " }, ...spans] : spans;
   });

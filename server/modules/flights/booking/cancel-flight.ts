@@ -16,7 +16,7 @@ export const cancelFlight = (flights: FlightSeller): Cancelling<FlightItem> => (
     ...(lastDeparture(flights, item) <= now ? ["departed" as const] : []),
   ],
   quote: async (row, parts, context) => {
-    if (!row.order) throw new Error("a booking to be cancelled has an order");
+    if (!row.order) throw new Error("booking to be cancelled has no order");
     const {
       ref,
       void: voids,
@@ -81,7 +81,7 @@ function partyProblems({ choice }: FlightItem, left: number[]): CancelProblem[] 
 /** The instant at which the last flight leaves. */
 function lastDeparture(flights: Pick<FlightSeller, "describe">, { choice }: FlightItem): Date {
   const last = choice.slices.at(-1)?.segments.at(-1);
-  if (!last) throw new Error("a journey without flights");
+  if (!last) throw new Error("itinerary without segments");
   const { airports } = flights.describe(choice, "en").names;
   return localToUtc(last.departs, airports[last.from]?.tz ?? "UTC");
 }

@@ -14,7 +14,7 @@ export function flightListing(places: Pick<Places, "airport" | "timeZone">, item
   const { choice, travellers } = item;
   const [outbound] = choice.slices;
   const last = choice.slices.at(-1)?.segments.at(-1);
-  if (!outbound || !last) throw new Error("a journey has flights");
+  if (!outbound || !last) throw new Error("itinerary without segments");
   const city = (code: string): BothTexts => places.airport(code)?.city ?? { en: code, ar: code };
   const [from, to] = [city(outbound.from), city(outbound.to)];
   const { first } = travelDays(choice);

@@ -51,7 +51,7 @@ export async function holdSeats(
 
 /** Issues the tickets of held seats. */
 export async function issueTickets(flights: FlightSeller, row: Row, context: CallContext): Answer {
-  if (!row.order || !row.clientRef) throw new Error("a booking to be ticketed has an order");
+  if (!row.order || !row.clientRef) throw new Error("booking to be ticketed has no order");
   const { ref, supplierTotal, own } = row.order;
   return asSale(row, await flights.issue(ref, own?.price ?? sar(supplierTotal), row.clientRef, context));
 }

@@ -43,7 +43,7 @@ async function quoteRooms(
   context: CallContext,
 ): Promise<SupplierCancel> {
   const { order, item, cancelledParts } = row;
-  if (!order) throw new Error("a booking to be cancelled has an order");
+  if (!order) throw new Error("booking to be cancelled has no order");
   const rooms = item.choice.rooms.map((_, at) => at);
   const standing = rooms.filter((at) => !cancelledParts.includes(at));
   const chosen = asked.length ? asked : standing;

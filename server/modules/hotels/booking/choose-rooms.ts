@@ -89,7 +89,7 @@ function keepHotel(hotel: HotelContent): HotelChoice["hotel"] {
 
 function keepRoomType({ rooms }: HotelContent, roomTypeId: string): HotelChoice["rooms"][number]["type"] {
   const type = rooms.find(({ id }) => id === roomTypeId);
-  if (!type) throw new Error(`a rate of a room type ${roomTypeId} that the hotel does not describe`);
+  if (!type) throw new Error(`rate refers to unknown room type ${roomTypeId}`);
   const { id, name, beddings, view, pictures } = type;
   return { id, name, beddings, view, pictures: pictures.slice(0, 1) };
 }

@@ -23,7 +23,7 @@ export function createHotelSeller(deps: HotelDeps): HotelSeller {
           expected: ownPrice(choice),
           rooms: choice.rooms.map(({ rate }, place) => {
             const guest = guests[place];
-            if (!guest) throw new Error("a room without a guest");
+            if (!guest) throw new Error("room has no guest");
             return { rate: rate.ref, occupancy: parseRoom(choice.stay.rooms[place] ?? ""), ...guest };
           }),
         },

@@ -10,7 +10,7 @@ type Terms = Pick<RateSummary, "meal" | "freeUntil" | "refundable" | "payAt">;
 /** What holds for all the rooms together: the least meal, the earliest end of free cancellation. */
 export function jointTerms(rates: readonly Terms[]): Terms {
   const [first] = rates;
-  if (!first) throw new Error("an offer without a room");
+  if (!first) throw new Error("offer has no room");
   return rates.reduce<Terms>(
     (all, rate) => ({
       meal: mealOrder(rate.meal) < mealOrder(all.meal) ? rate.meal : all.meal,

@@ -17,7 +17,7 @@ export const cancelPackage = (packages: PackageSeller): Cancelling<PackageItem> 
     ];
   },
   quote: async ({ order, item, cancelledParts }, asked) => {
-    if (!order) throw new Error("a booking to be cancelled has an order");
+    if (!order) throw new Error("booking to be cancelled has no order");
     const paid = partPrices(item);
     const standing = paid.map((_, at) => at).filter((at) => !cancelledParts.includes(at));
     const chosen = asked.length ? asked : standing;

@@ -50,6 +50,6 @@ export function cancelPlaces({ db, clock }: Deps, token: string): Promise<void> 
       .set({ cancelledParts, ...(isOver && { state: "cancelled" as const }) })
       .where(eq(packageOrders.id, orderId));
     if (!(await takePlaces(tx, order, order.cancelledParts.length - cancelledParts.length)))
-      throw new Error("more places given back than sold");
+      throw new Error("more places released than were sold");
   });
 }

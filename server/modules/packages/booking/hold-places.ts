@@ -55,7 +55,7 @@ export function holdPlaces({ db, clock }: Deps, choice: PackageChoice, clientRef
         createdAt: clock.now(),
       })
       .returning();
-    if (!order) throw new Error("insert answered no row");
+    if (!order) throw new Error("insert returned no row");
     return order;
   });
 }
@@ -92,6 +92,6 @@ export function releasePlaces({ db }: Pick<Deps, "db">, orderId: string): Promis
     if (order.state === "bought") throw new SupplierFault("not_permitted");
     if (order.state === "cancelled") return;
     await tx.update(packageOrders).set({ state: "cancelled" }).where(eq(packageOrders.id, orderId));
-    if (!(await takePlaces(tx, order, -order.places))) throw new Error("more places given back than sold");
+    if (!(await takePlaces(tx, order, -order.places))) throw new Error("more places released than were sold");
   });
 }

@@ -30,7 +30,7 @@ export async function releaseExpired(deps: Pick<PackagesDeps, "db" | "clock" | "
       if (!(error instanceof SupplierFault)) throw error;
     });
   if (over.length)
-    deps.log.error("places of departures were held beyond their time: let go of", {
+    deps.log.error("package holds past their expiry: released", {
       count: over.length,
       orders: over.slice(0, 10).map(({ number }) => number),
     });

@@ -57,6 +57,6 @@ export async function readForm(published: PublishedShelf): Promise<FormBody> {
 
 export function statusOf({ statuses }: FormBody, id: VisaStatus): StatusBody {
   const found = statuses.find((each) => each.id === id);
-  if (!found) throw new Error(`the visa form knows no status ${id}`);
+  if (!found) throw new Error(`unknown visa status ${id}`);
   return found;
 }
