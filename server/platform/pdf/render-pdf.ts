@@ -40,7 +40,7 @@ export function createPdfRenderer(options: Options = {}) {
   let isPrinting = false;
 
   const render: RenderPdf = (template, data) => {
-    if (!existsSync(template)) throw new Error(`there is no template ${template}`);
+    if (!existsSync(template)) throw new Error(`template not found: ${template}`);
     if (orders.length >= most) throw new AppError("unavailable", { retryAfter: 5 });
     return new Promise((resolve, reject) => {
       orders.push({ template, data: JSON.stringify(data), resolve, reject });
