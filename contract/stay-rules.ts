@@ -1,8 +1,8 @@
+import { dayMs } from "./days.ts";
 import { limits } from "./limits.ts";
 import { parseRoom } from "./room-occupancy.ts";
 import type { StayDates } from "./stay.ts";
 
-const dayMs = 86_400_000;
 /** Nights between two calendar dates; 0 or less when check-out is not after check-in. */
 export const nightsOf = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }): number =>
   Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / dayMs);

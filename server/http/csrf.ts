@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
+import { daySeconds } from "#contract/days.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { isSignature, sign } from "#server/platform/sign.ts";
@@ -38,7 +39,7 @@ export function issueCsrfCookie(c: ApiContext, binding: string = bindingOf(c)): 
     path: "/",
     sameSite: "Lax",
     secure: publicOrigin.startsWith("https:"),
-    maxAge: 30 * 86_400,
+    maxAge: 30 * daySeconds,
   });
 }
 

@@ -1,5 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
+import { daySeconds } from "#contract/days.ts";
 import { issueCsrfCookie } from "./csrf.ts";
 import type { SessionCookies } from "./login-cookies.ts";
 import { readBearer } from "./read-bearer.ts";
@@ -8,7 +9,6 @@ import type { ApiContext } from "./request-context.ts";
 const tokenCookie = "token";
 /** The longest a browser keeps a cookie. */
 const deviceDays = 400;
-const day = 86_400;
 
 /** Behind https a cookie of another host or path can never stand in for ours. */
 const hiddenName = (name: string, https: boolean) => (https ? `__Host-${name}` : name);
@@ -38,7 +38,7 @@ export function sessionCookies(c: ApiContext): SessionCookies {
   const setToken = (token: string, maxAge: number) => setCookie(c, tokenCookie, token, { ...shared, maxAge });
   const setHidden = (name: string, value: string, maxAge: number) =>
     setCookie(c, name, value, { ...shared, httpOnly: true, maxAge });
-  const keepDevice = (device: string) => setHidden(deviceName, device, deviceDays * day);
+  const keepDevice = (device: string) => setHidden(deviceName, device, deviceDays * daySeconds);
   return {
     keepDevice,
     device: readDevice(getCookie(c, deviceName)),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
+import { daySeconds } from "#contract/days.ts";
 import { isForeign } from "./csrf.ts";
 import type { ApiContext, BrowserIdentity } from "./request-context.ts";
 
@@ -25,7 +26,7 @@ export function readBrowser(c: ApiContext): BrowserIdentity {
     keep: () => {
       if (hash !== null) return hash;
       const value = randomBytes(32).toString("base64url");
-      set(value, visitorDays * 86_400);
+      set(value, visitorDays * daySeconds);
       return (hash = hashOf(value));
     },
     forget: () => {

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/days.ts";
 /*
  * The one conversion between the clocks of a place and instants. Local times are `YYYY-MM-DDTHH:MM`.
  */
@@ -14,7 +15,6 @@ function wallClock(at: number, zone: string): number {
   return Date.parse(`${format.format(at).replace(" ", "T")}Z`);
 }
 
-const dayMs = 86_400_000;
 
 /** Instants at which the clocks of `zone` show `wanted`, the first first; none for a time that they jump over. */
 function instantsOf(wanted: number, zone: string): { before: number; shown: number[] } {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { riyadhMidnight } from "#contract/days.ts";
 import { seedDepartures } from "#server/modules/packages/index.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { transaction } from "#server/platform/database/database.ts";
@@ -26,7 +27,7 @@ function rowOf(item: SeedItem): PublishedRow {
     slugAr: slug.ar,
     position,
     state: "published",
-    publishAt: new Date(`${publishOn}T00:00:00+03:00`),
+    publishAt: riyadhMidnight(publishOn),
     body,
     seedHash: createHash("sha256").update(JSON.stringify(item)).digest("hex").slice(0, 16),
     updatedAt: new Date(),

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, max } from "drizzle-orm";
 import type { CodeAttempt } from "#contract/accounts.ts";
+import { daysFrom } from "#contract/days.ts";
 import type { Locale } from "#contract/text.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -66,7 +67,7 @@ export function createContactProofs({
   keys,
 }: Deps): ContactProofs & { deletions: Deletions } {
   const hashOf = (email: string) => sign(keys, email.toLowerCase());
-  const oldest = () => new Date(clock.now().getTime() - proofDays * 86_400_000);
+  const oldest = () => daysFrom(clock.now(), -proofDays);
   const lastOf = async (email: string, browser?: string) => {
     const [row] = await db
       .select({ at: max(contactProofs.provenAt) })

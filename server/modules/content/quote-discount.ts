@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { riyadhDay } from "#contract/days.ts";
 import { sar } from "#contract/money.ts";
 import type { PaymentMethod } from "#contract/payments.ts";
-import { todayIn } from "#i18n/format-date.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -23,7 +23,7 @@ export async function quoteDiscount(
 ): Promise<Discount> {
   const offer = await findOffer(offers, asked.code);
   const { code, rule } = offer;
-  const refusal = findRefusal(offer, asked, todayIn("Asia/Riyadh", clock.now()), places);
+  const refusal = findRefusal(offer, asked, riyadhDay(clock.now()), places);
   if (refusal)
     throw refuse(refusal, refusal === "code_minimum_not_reached" ? { minimum: sar(rule.minimumAmount) } : {});
   const [counter] = await db.select().from(discountCounters).where(eq(discountCounters.code, code));

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { todayIn } from "#i18n/format-date.ts";
+import { riyadhDay } from "#contract/days.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { countUses, type DiscountContact, tidyContact } from "./count-uses.ts";
@@ -21,7 +21,7 @@ export async function redeemDiscount(
 ): Promise<void> {
   const offer = await findOffer(offers, code);
   const now = clock.now();
-  if (todayIn("Asia/Riyadh", now) > offer.endsOn) throw refuse("code_ended");
+  if (riyadhDay(now) > offer.endsOn) throw refuse("code_ended");
   const { totalLimit, perUserLimit } = offer.rule;
   await tx.insert(discountCounters).values({ code: offer.code }).onConflictDoNothing();
   await tx.select().from(discountCounters).where(eq(discountCounters.code, offer.code)).for("update");

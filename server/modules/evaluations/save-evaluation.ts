@@ -1,4 +1,5 @@
 import { gt } from "drizzle-orm";
+import { daysFrom } from "#contract/days.ts";
 import type { Locale } from "#contract/text.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { EvaluationDeps } from "./deps.ts";
@@ -16,7 +17,7 @@ type Input = {
 /** Days in which a rating may be given anew. */
 const changeDays = 30;
 
-export const changeableUntil = (givenAt: Date): Date => new Date(givenAt.getTime() + changeDays * 86_400_000);
+export const changeableUntil = (givenAt: Date): Date => daysFrom(givenAt, changeDays);
 
 /**
  * Keeps a rating for staff; given once more it takes the place of the first and waits for approval again.
@@ -39,7 +40,7 @@ export async function saveEvaluation(
     .onConflictDoUpdate({
       target: evaluations.bookingId,
       set: given,
-      setWhere: gt(evaluations.givenAt, new Date(now.getTime() - changeDays * 86_400_000)),
+      setWhere: gt(evaluations.givenAt, daysFrom(now, -changeDays)),
     });
   if (!rowCount) throw new AppError("conflict", { details: { reason: "too_late" } });
   return {};

@@ -1,7 +1,7 @@
 import { and, eq, gte } from "drizzle-orm";
+import { daysFrom, riyadhDay } from "#contract/days.ts";
 import type { FlightFrom, HotelFrom } from "#contract/destinations.ts";
 import { sar } from "#contract/money.ts";
-import { todayIn } from "#i18n/format-date.ts";
 import type { FromPriceDeps } from "./from-prices-deps.ts";
 import { keptDays, monthsFrom, soon } from "./spans.ts";
 import { fromFlights, fromFlightTimes, fromHotels } from "./tables.ts";
@@ -67,8 +67,8 @@ export async function readMonths(
 }
 
 const standing = (clock: Deps["clock"]) => ({
-  today: todayIn("Asia/Riyadh", clock.now()),
-  notBefore: new Date(clock.now().getTime() - keptDays * 86_400_000),
+  today: riyadhDay(clock.now()),
+  notBefore: daysFrom(clock.now(), -keptDays),
 });
 
 const showFlight = (row: typeof fromFlights.$inferSelect): FlightFrom => ({

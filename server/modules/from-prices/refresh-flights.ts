@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { addDays, todayIn } from "#i18n/format-date.ts";
+import { riyadhDay } from "#contract/days.ts";
+import { addDays } from "#i18n/format-date.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { cheapestOf, type DayFare, findReturnFlights } from "./find-return-flights.ts";
@@ -18,7 +19,7 @@ export async function refreshFlights(
   origin: string,
   context: CallContext,
 ): Promise<void> {
-  const today = todayIn("Asia/Riyadh", deps.clock.now());
+  const today = riyadhDay(deps.clock.now());
   const isFirst = originsOf(topic)[0] === origin;
   const days = isFirst ? 366 : soonDays;
   const fares = await findReturnFlights(deps, topic, { from: origin, today, days }, context);

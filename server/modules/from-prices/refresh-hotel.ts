@@ -1,6 +1,7 @@
 import { setTimeout as rest } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { addDays, todayIn } from "#i18n/format-date.ts";
+import { riyadhDay } from "#contract/days.ts";
+import { addDays } from "#i18n/format-date.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { cheapestOf } from "./find-return-flights.ts";
 import type { FromPriceDeps, Topic } from "./from-prices-deps.ts";
@@ -12,7 +13,7 @@ type Night = { place: string; checkIn: string; checkOut: string; total: number; 
 /** Looks for the cheapest night for two, and takes the place of what was known. @throws AppError when a supplier fails; what was known stays */
 export async function refreshHotel(deps: FromPriceDeps, topic: Topic, context: CallContext): Promise<void> {
   const { db, clock, searches, restMs } = deps;
-  const today = todayIn("Asia/Riyadh", clock.now());
+  const today = riyadhDay(clock.now());
   const nights: Night[] = [];
   for (const cityId of topic.cities)
     for (let ahead = 1; ahead <= soonDays; ahead++) {

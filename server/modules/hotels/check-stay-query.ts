@@ -1,3 +1,4 @@
+import { riyadhZone } from "#contract/days.ts";
 import { checkStay } from "#contract/stay-rules.ts";
 import type { StayDates } from "#contract/stay.ts";
 import { todayIn } from "#i18n/format-date.ts";
@@ -13,7 +14,7 @@ export function refuseBadStay(
   more: Record<string, string[]> = {},
 ): void {
   const errors = {
-    ...checkStay(stay, todayIn(cityId ? knownCity(cityId).timeZone : "Asia/Riyadh", clock.now())),
+    ...checkStay(stay, todayIn(cityId ? knownCity(cityId).timeZone : riyadhZone, clock.now())),
     ...more,
   };
   if (!places.country(stay.nationality)) errors.nationality = ["not_a_country"];

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { daysFrom, riyadhDay, riyadhMidnight } from "#contract/days.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -6,9 +7,6 @@ import { codesBrake } from "./mail-limits.ts";
 import { mailDays } from "./tables.ts";
 
 export type SiteBrake = ReturnType<typeof createSiteBrake>;
-
-/** Riyadh is three hours ahead of UTC all year. */
-const dayOf = (instant: Date) => new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 
 /**
  * What the whole site sends in a day of Riyadh. Over `dailyLimit` notices wait for the next day, over twice as much codes are refused;
@@ -25,10 +23,10 @@ export function createSiteBrake({
   log: Log;
   dailyLimit: number;
 }) {
-  const dayAfter = (days: number) => dayOf(new Date(clock.now().getTime() + days * 86_400_000));
+  const dayAfter = (days: number) => riyadhDay(daysFrom(clock.now(), days));
   const today = () => dayAfter(0);
   const sentToday = async () => (await db.select().from(mailDays).where(eq(mailDays.day, today())))[0]?.sent ?? 0;
-  const tomorrow = () => new Date(`${dayAfter(1)}T00:00:00+03:00`);
+  const tomorrow = () => riyadhMidnight(dayAfter(1));
   async function stops(most: number): Promise<Date | null> {
     if ((await sentToday()) < most) return null;
     const [first] = await db

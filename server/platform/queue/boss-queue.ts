@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata, type QueueOptions } from "pg-boss";
+import { riyadhZone } from "#contract/days.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type DrainOptions, drainQueue } from "./drain.ts";
@@ -168,7 +169,7 @@ async function startSchedule(
     await boss.unschedule(type.name);
     return [setInterval(() => tick(type, payload), rhythm * 1000)];
   }
-  await boss.schedule(type.name, rhythm, payload, { tz: "Asia/Riyadh", priority: backlog });
+  await boss.schedule(type.name, rhythm, payload, { tz: riyadhZone, priority: backlog });
   return [];
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/days.ts";
 /** How long: after the row's event; `endOfYears`: from the end of the event's year on; `account`: until the account is deleted. */
 export type Period =
   | { days: number }
@@ -45,7 +46,6 @@ export type DeletedRow = {
   [Row in RetentionRow]: (typeof retention)[Row]["by"] extends "job" ? Row : never;
 }[RetentionRow];
 
-const dayMs = 86_400_000;
 
 /** What happened before then has had its time. @throws Error for a row without an end of its own */
 export function retentionEnd(row: RetentionRow, now: Date): Date {

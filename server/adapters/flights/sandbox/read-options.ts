@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/days.ts";
 import type { OfferSlice, Penalty } from "#contract/flights.ts";
 import { sar } from "#contract/money.ts";
 import type { FlightFare, FlightOption, OptionFare, SupplierLine } from "#server/modules/flights/index.ts";
@@ -53,7 +54,7 @@ function readSlice(segments: readonly Segment[], minutes: number): OfferSlice {
 }
 
 const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000);
+  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs);
 
 const readRule = ({ allowed, maxFee }: Rule): Penalty =>
   allowed ? { allowed: "yes", maxFee: maxFee === null ? null : sar(maxFee) } : { allowed: "no", maxFee: null };

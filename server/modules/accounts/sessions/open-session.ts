@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { dayMs } from "#contract/days.ts";
 import type { LoginCookies } from "#server/http/login-cookies.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
@@ -12,7 +13,7 @@ import { secondsLeft, sessionEnd } from "./session-end.ts";
 import { createSecret, hashOf } from "./session-secrets.ts";
 
 /** How exactly a device's last login is kept. */
-const noticeMs = 86_400_000;
+const noticeMs = dayMs;
 
 /** `cookies`: for a browser, whose token works only together with them; null for a native client. */
 export type OpenedSession = { token: string; cookies: LoginCookies | null };

@@ -1,9 +1,9 @@
+import { daySeconds } from "#contract/days.ts";
 import { callerKey } from "#server/http/limits.ts";
 import { linkHours } from "../codes/code-times.ts";
 import type { Budget } from "./spend-tries.ts";
 
 const quarter = 15 * 60;
-const day = 86_400;
 
 /**
  * S7: wrong passwords, in the order they are spent: what stops an asker costs the account nothing. One network has half of an
@@ -11,7 +11,7 @@ const day = 86_400;
  */
 export const loginBudgets = (email: string, ip: string, factor: number): Budget[][] => [
   [{ name: "login asker", of: askerOf(email, ip), points: 5, seconds: quarter }],
-  [{ name: "login asker day", of: askerOf(email, ip), points: 20, seconds: day }],
+  [{ name: "login asker day", of: askerOf(email, ip), points: 20, seconds: daySeconds }],
   [
     { name: "login address", of: callerKey(ip), points: Math.ceil(30 * factor), seconds: quarter },
     { name: "login network", of: networkOf(ip), points: Math.ceil(200 * factor), seconds: quarter },
@@ -41,16 +41,16 @@ export const codeTries = 3;
 /** One after the other: what stops an asker costs the address nothing, and what the hour refuses is no code of the day. */
 export const codeBudgets = (email: string, ip: string): Budget[][] => [
   [{ name: "codes asker hour", of: askerOf(email, ip), points: 3, seconds: 3600 }],
-  [{ name: "codes asker day", of: askerOf(email, ip), points: 6, seconds: day }],
+  [{ name: "codes asker day", of: askerOf(email, ip), points: 6, seconds: daySeconds }],
   [{ name: "codes hour", of: email, points: 5, seconds: 3600 }],
-  [{ name: "codes day", of: email, points: 10, seconds: day }],
+  [{ name: "codes day", of: email, points: 10, seconds: daySeconds }],
 ];
 /** Wrong codes of one network for one address: four codes' worth, of the fifty that stop an address (wrong-codes.ts). */
 export const askersGuesses = (email: string, ip: string): Budget => ({
   name: "codes wrong asker",
   of: askerOf(email, ip),
   points: 12,
-  seconds: 30 * day,
+  seconds: 30 * daySeconds,
 });
 /** One link in the time that a link works: either a new one is sent, or the one before still opens (docs/decisions/0023). */
 export const linkBudget = (email: string): Budget => ({

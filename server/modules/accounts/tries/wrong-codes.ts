@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { dayMs } from "#contract/days.ts";
 import { accountTries } from "../tables.ts";
 import { forgetTries, keyOf, type TriesDeps } from "./spend-tries.ts";
 
-const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
 const yearMs = 365 * dayMs;
 /** Thirty days after the first wrong code half as many more may follow, then half of that: never a hundred (docs/decisions/0008). */

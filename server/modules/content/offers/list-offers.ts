@@ -1,6 +1,6 @@
+import { riyadhDay } from "#contract/days.ts";
 import type { OfferCard, OfferState } from "#contract/offers.ts";
 import type { Locale } from "#contract/text.ts";
-import { todayIn } from "#i18n/format-date.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Published, PublishedShelf } from "#server/platform/published/published.ts";
 import type { DiscountProduct } from "../discount-offer.ts";
@@ -14,7 +14,7 @@ export async function listOffers(
   { product }: { product?: DiscountProduct | undefined },
   locale: Locale,
 ): Promise<OfferCard[]> {
-  const today = todayIn("Asia/Riyadh", clock.now());
+  const today = riyadhDay(clock.now());
   const cards = (await published.list<OfferBody>("offer"))
     .map((item) => showOfferCard(item, locale, today))
     .filter((card) => !product || card.product === product || card.product === "all");

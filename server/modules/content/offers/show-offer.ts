@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { riyadhDay } from "#contract/days.ts";
 import type { OfferDetails } from "#contract/offers.ts";
 import type { Locale } from "#contract/text.ts";
-import { todayIn } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import type { DiscountRule } from "../discount-offer.ts";
@@ -16,7 +16,7 @@ export async function showOffer(deps: ContentDeps, slug: string, locale: Locale)
   const item = await deps.published.find<OfferBody>("offer", slug);
   if (!item) throw new AppError("not_found");
   const { body } = item;
-  const today = todayIn("Asia/Riyadh", deps.clock.now());
+  const today = riyadhDay(deps.clock.now());
   return {
     ...showOfferCard(item, locale, today),
     slugs: item.slug,

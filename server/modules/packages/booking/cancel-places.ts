@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { addDays, todayIn } from "#i18n/format-date.ts";
+import { riyadhDay, riyadhMidnight } from "#contract/days.ts";
+import { addDays } from "#i18n/format-date.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { SupplierFault } from "#server/platform/supplier.ts";
 import { keptPercentOn } from "../cancel-steps.ts";
@@ -10,7 +11,6 @@ import type { PackageChoice } from "./package-choice.ts";
 
 type Deps = Pick<PackagesDeps, "db" | "clock">;
 
-const riyadh = "Asia/Riyadh";
 
 /** What giving back costs today: `keptPercent` of what each traveller paid, until the day ends in Riyadh (ISO). */
 export type CancelOffer = { token: string; keptPercent: number; expiresAt: string };
@@ -24,11 +24,11 @@ export function offerCancel(
     parts,
   }: { orderId: string; choice: Pick<PackageChoice, "cancelSteps" | "startsOn">; parts: number[] },
 ): CancelOffer {
-  const today = todayIn(riyadh, clock.now());
+  const today = riyadhDay(clock.now());
   return {
     token: JSON.stringify({ orderId, parts, day: today }),
     keptPercent: keptPercentOn(choice.cancelSteps, choice.startsOn, today),
-    expiresAt: new Date(`${addDays(today, 1)}T00:00:00+03:00`).toISOString(),
+    expiresAt: riyadhMidnight(addDays(today, 1)).toISOString(),
   };
 }
 
@@ -42,7 +42,7 @@ export function cancelPlaces({ db, clock }: Deps, token: string): Promise<void> 
     const [order] = await tx.select().from(packageOrders).where(eq(packageOrders.id, orderId)).for("update");
     if (!order) throw new SupplierFault("not_found");
     if (parts.every((part) => order.cancelledParts.includes(part))) return;
-    if (day !== todayIn(riyadh, clock.now())) throw new SupplierFault("offer_expired");
+    if (day !== riyadhDay(clock.now())) throw new SupplierFault("offer_expired");
     const cancelledParts = [...new Set([...order.cancelledParts, ...parts])];
     const isOver = cancelledParts.length === order.places;
     await tx

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { riyadhDay } from "#contract/days.ts";
 import type { Departure } from "#contract/packages.ts";
-import { addDays, todayIn } from "#i18n/format-date.ts";
+import { addDays } from "#i18n/format-date.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { datedSteps } from "../cancel-steps.ts";
@@ -16,7 +17,7 @@ const fewPlaces = 5;
 
 /** Departures that have not begun, of one package or of all, the next first. */
 export function readDepartures(db: DatabaseOrTransaction, clock: Clock, packageId?: string): Promise<DepartureRow[]> {
-  const today = todayIn("Asia/Riyadh", clock.now());
+  const today = riyadhDay(clock.now());
   return db
     .select()
     .from(packageDepartures)
@@ -33,7 +34,7 @@ export const lastSaleDay = (startsOn: string): string => addDays(startsOn, -clos
 export function showDeparture(row: DepartureRow, body: Pick<PackageBody, "cancellation">, now: Date): Departure {
   const { startsOn, endsOn, places, sold } = row;
   const placesLeft = places - sold;
-  const isClosed = todayIn("Asia/Riyadh", now) > lastSaleDay(startsOn);
+  const isClosed = riyadhDay(now) > lastSaleDay(startsOn);
   return {
     startsOn,
     endsOn,

@@ -1,3 +1,4 @@
+import { riyadhDay } from "#contract/days.ts";
 import type { Locale } from "#contract/text.ts";
 import type { FormDays } from "#contract/visa-form-rules.ts";
 import type { VisaSection } from "#contract/visa-form.ts";
@@ -88,6 +89,3 @@ const missing = (requirements: readonly Requirement[], files: readonly FileRow[]
       )
       .map(({ id }) => [id, ["missing"]]),
   );
-
-/** The day it is in Riyadh, three hours before UTC all year. */
-export const riyadhDay = (now: Date): string => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { riyadhZone } from "#contract/days.ts";
 import type { Locale } from "#contract/text.ts";
 import type { VisaCountry } from "#contract/visas.ts";
 import { localToUtc } from "#server/platform/local-to-utc.ts";
@@ -7,7 +8,7 @@ type Zone = VisaCountry["facts"]["timeZone"];
 /** The clocks of a place by those of Riyadh, in both seasons of `year`: countries north of the equator move them in between. */
 export function tellZone(zone: string, locale: Locale, year: number): Zone {
   const ahead = (local: string) =>
-    (localToUtc(local, "Asia/Riyadh").getTime() - localToUtc(local, zone).getTime()) / 60_000;
+    (localToUtc(local, riyadhZone).getTime() - localToUtc(local, zone).getTime()) / 60_000;
   return { name: zoneName(zone, locale), winter: ahead(`${year}-01-15T12:00`), summer: ahead(`${year}-07-15T12:00`) };
 }
 
