@@ -15,7 +15,6 @@ function wallClock(at: number, zone: string): number {
   return Date.parse(`${format.format(at).replace(" ", "T")}Z`);
 }
 
-
 /** Instants at which the clocks of `zone` show `wanted`, the first first; none for a time that they jump over. */
 function instantsOf(wanted: number, zone: string): { before: number; shown: number[] } {
   const offsetAt = (instant: number) => wallClock(instant, zone) - instant;

@@ -22,17 +22,7 @@ export { beginBooking } from "./begin-booking.ts";
 export { cancelFee } from "./cancellations/cancel-fee.ts";
 export { cancelInRiyals } from "./cancellations/cancel-in-riyals.ts";
 export type { CalendarEvent } from "./documents/calendar-file.ts";
-export {
-  imprint,
-  inBoth,
-  isolate,
-  issueDate,
-  label,
-  logo,
-  paidWith,
-  priceRows,
-  qrOf,
-} from "./documents/document-texts.ts";
+export { imprint, inBoth, issueDate, label, logo, paidWith, priceRows, qrOf } from "./documents/document-texts.ts";
 export { assertDraft, findBooking } from "./find-booking.ts";
 export type { Listing, Moment } from "./my-bookings/listing.ts";
 export { paidTo } from "./paid-to-supplier.ts";

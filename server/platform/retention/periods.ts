@@ -46,7 +46,6 @@ export type DeletedRow = {
   [Row in RetentionRow]: (typeof retention)[Row]["by"] extends "job" ? Row : never;
 }[RetentionRow];
 
-
 /** What happened before then has had its time. @throws Error for a row without an end of its own */
 export function retentionEnd(row: RetentionRow, now: Date): Date {
   const period: Period = retention[row].period;

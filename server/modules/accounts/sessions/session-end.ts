@@ -3,7 +3,6 @@ import { dayMs } from "#contract/days.ts";
 import { retention, retentionEnd } from "#server/platform/retention/periods.ts";
 import { sessions } from "../tables.ts";
 
-
 /** A session ends so long after it was last used, and so long after the login however much it is used (ASVS 7.3.1, 7.3.2). */
 export function sessionEnd(now: Date, createdAt: Date): Date {
   const unused = now.getTime() + retention.sessions.period.days * dayMs;

@@ -12,7 +12,6 @@ import facts from "#data/company-facts.json" with { type: "json" };
 export const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><g fill="#0e7c66"><rect x="6.5" y="6.5" width="27" height="27" rx="4"/><rect x="6.5" y="6.5" width="27" height="27" rx="4" transform="rotate(45 20 20)"/></g><path d="M20 8.5 26.6 28 20 24.2 13.4 28Z" fill="#fff" transform="rotate(38 20 20)"/></svg>';
 
-export { isolate };
 export const inBoth = (write: (locale: Locale) => string): BothTexts => ({ en: write("en"), ar: write("ar") });
 
 type DocumentKey = Extract<Parameters<ReturnType<typeof translator>>[0], `document.${string}`>;

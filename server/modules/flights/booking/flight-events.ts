@@ -1,7 +1,8 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { Locale } from "#contract/text.ts";
 import { translator } from "#i18n/translate.ts";
-import { type CalendarEvent, isolate } from "#server/modules/bookings/for-products.ts";
+import { isolate } from "#i18n/isolate.ts";
+import { type CalendarEvent } from "#server/modules/bookings/for-products.ts";
 
 /** One event a flight. */
 export function flightEvents(booking: FlightBooking, locale: Locale): CalendarEvent[] {

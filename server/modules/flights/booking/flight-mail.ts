@@ -3,7 +3,8 @@ import type { Locale } from "#contract/text.ts";
 import { formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
-import { isolate, type MailWords } from "#server/modules/bookings/for-products.ts";
+import { isolate } from "#i18n/isolate.ts";
+import { type MailWords } from "#server/modules/bookings/for-products.ts";
 
 /** A booking of flights in the words of its mails. */
 export function flightMail(booking: FlightBooking, locale: Locale): MailWords {

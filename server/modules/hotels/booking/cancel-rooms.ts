@@ -1,13 +1,13 @@
 import { subtractMoney } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import { ownAmounts } from "../hotels-in-riyals.ts";
+import { isolate } from "#i18n/isolate.ts";
 import {
   type BookingPart,
   type BookingRow,
   cancelFee,
   cancelInRiyals,
   type Cancelling,
-  isolate,
   type SupplierCancel,
 } from "#server/modules/bookings/for-products.ts";
 import { localToUtc } from "#server/platform/local-to-utc.ts";

@@ -4,7 +4,7 @@ import type { Locale } from "#contract/text.ts";
 import { formatDate, formatHijri } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
-import { isolate } from "#server/modules/bookings/for-products.ts";
+import { isolate } from "#i18n/isolate.ts";
 
 /** Until when the whole booking can be cancelled for nothing, on the hotel's clocks; null: it cannot. */
 export function freeUntilOf({ cancelSteps: [first] }: Pick<HotelBooking, "cancelSteps">): string | null {

@@ -1,7 +1,8 @@
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import type { Locale } from "#contract/text.ts";
 import { translator } from "#i18n/translate.ts";
-import { type CalendarEvent, isolate } from "#server/modules/bookings/for-products.ts";
+import { isolate } from "#i18n/isolate.ts";
+import { type CalendarEvent } from "#server/modules/bookings/for-products.ts";
 
 /** One event, from the hour of check-in to the hour of check-out on the hotel's clocks. */
 export function hotelEvents(booking: HotelBooking, locale: Locale): CalendarEvent[] {

@@ -11,7 +11,6 @@ import type { PackageChoice } from "./package-choice.ts";
 
 type Deps = Pick<PackagesDeps, "db" | "clock">;
 
-
 /** What giving back costs today: `keptPercent` of what each traveller paid, until the day ends in Riyadh (ISO). */
 export type CancelOffer = { token: string; keptPercent: number; expiresAt: string };
 

@@ -4,7 +4,8 @@ import { addDays, formatDate, todayIn } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import type { PackageSeller } from "./sell-packages.ts";
-import { type CalendarEvent, isolate, type MailWords } from "#server/modules/bookings/for-products.ts";
+import { isolate } from "#i18n/isolate.ts";
+import { type CalendarEvent, type MailWords } from "#server/modules/bookings/for-products.ts";
 
 /** A booking of a package in the words of its mails. */
 export function packageMail(booking: PackageBooking, locale: Locale): MailWords {

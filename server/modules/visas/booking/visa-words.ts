@@ -3,9 +3,9 @@ import type { VisaBooking } from "#contract/visa-bookings.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
+import { isolate } from "#i18n/isolate.ts";
 import {
   type CalendarEvent,
-  isolate,
   type Listing,
   type MailWords,
   type Moment,
