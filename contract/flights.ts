@@ -6,6 +6,7 @@ import { limits } from "./limits.ts";
 import { money } from "./money.ts";
 import { calendarDate, localDateTime, placeCode, priceLine } from "./primitives.ts";
 import { queryInt, queryList } from "./query.ts";
+import { resultPage, searchBlockers, searchEnvelope } from "./search-envelope.ts";
 
 /** One leg of the journey as asked: `RUH-IST-2027-03-12`; codes of airports or metro areas. */
 export const slice = z.string().check(z.regex(/^[A-Z]{3}-[A-Z]{3}-\d{4}-\d{2}-\d{2}$/, "invalid_slice"));
@@ -124,18 +125,9 @@ export type FacetOption = z.infer<typeof option>;
 const sortTab = z.nullable(z.object({ total: money, minutes: z.int() }));
 
 export const flightResults = z.object({
-  searchId: z.string(),
-  seenAt: z.string(),
-  /** After this instant prices are stale (R4.6). */
-  expiresAt: z.string(),
-  /** False while a supplier has not answered yet: ask again with `searchId` and `seenVersion`. */
-  complete: z.boolean(),
-  /** Rises when later answers arrive. */
-  version: z.int(),
-  /** Suppliers that failed to answer in time. */
-  missing: z.int(),
+  ...searchEnvelope,
   offers: z.array(flightOffer),
-  page: z.object({ offset: z.int(), limit: z.int(), matching: z.int(), all: z.int() }),
+  page: resultPage,
   sorts: z.object({ best: sortTab, cheapest: sortTab, fastest: sortTab, earliest: sortTab }),
   /** Counts by the other filters, so that a count is what choosing the option would show. */
   facets: z.object({
@@ -151,8 +143,7 @@ export const flightResults = z.object({
     minutes: z.object({ min: z.int(), max: z.int() }),
     price: z.object({ min: money, max: money }),
   }),
-  /** When nothing matches: dropping `filter` alone would show `count` flights; most helpful first. */
-  blockers: z.array(z.object({ filter: z.string(), count: z.int() })),
+  blockers: searchBlockers,
   names: flightNames,
 });
 export type FlightResults = z.infer<typeof flightResults>;

@@ -4,6 +4,7 @@ import { hotelFilters, hotelKind, hotelSort, mealType } from "./hotel-filters.ts
 import { money } from "./money.ts";
 import { countryCode, localDateTime } from "./primitives.ts";
 import { queryInt } from "./query.ts";
+import { resultPage, searchBlockers, searchEnvelope } from "./search-envelope.ts";
 import { stayPlace, stayQuery } from "./stay.ts";
 import { tidyText } from "./text.ts";
 
@@ -120,17 +121,11 @@ export const stayPlaceView = z.object({
 export type StayPlaceView = z.infer<typeof stayPlaceView>;
 
 export const hotelResults = z.object({
-  searchId: z.string(),
-  seenAt: z.string(),
-  expiresAt: z.string(),
-  /** False while a supplier has not answered yet: ask again with `searchId`. */
-  complete: z.boolean(),
-  version: z.int(),
-  missing: z.int(),
+  ...searchEnvelope,
   place: stayPlaceView,
   nights: z.int(),
   hotels: z.array(hotelCard),
-  page: z.object({ offset: z.int(), limit: z.int(), matching: z.int(), all: z.int() }),
+  page: resultPage,
   /** Every matching hotel for the map, the cheapest first; at most 300. */
   pins: z.array(
     z.object({ id: z.string(), slug: z.string(), name: z.string(), lat: z.number(), lon: z.number(), total: money }),
@@ -150,8 +145,7 @@ export const hotelResults = z.object({
     price: z.object({ min: money, max: money }),
     distance: z.object({ min: z.int(), max: z.int() }),
   }),
-  /** When nothing matches: dropping `filter` alone would show `count` hotels; most helpful first. */
-  blockers: z.array(z.object({ filter: z.string(), count: z.int() })),
+  blockers: searchBlockers,
 });
 export type HotelResults = z.infer<typeof hotelResults>;
 

@@ -4,6 +4,7 @@ import { limits } from "./limits.ts";
 import { money } from "./money.ts";
 import { calendarDate, localDateTime } from "./primitives.ts";
 import { queryInt } from "./query.ts";
+import { searchEnvelope } from "./search-envelope.ts";
 
 /** An airport, a station of the Haramain line, or the hotels of a city: `jed-airport`, `makkah-hotels`. */
 export const transferPlaceId = z.string().check(z.regex(/^[a-z]{2,12}(?:-[a-z]{2,12}){1,2}$/, "not_a_place"));
@@ -99,12 +100,7 @@ export const stationAccess = z.object({
 export type StationAccess = z.infer<typeof stationAccess>;
 
 export const transferResults = z.object({
-  searchId: z.string(),
-  seenAt: z.string(),
-  expiresAt: z.string(),
-  complete: z.boolean(),
-  version: z.int(),
-  missing: z.int(),
+  ...searchEnvelope,
   query: transferQuery,
   from: transferPlace,
   to: transferPlace,

@@ -25,6 +25,16 @@ export type KeptSearch<Query, Found> = {
   done: Promise<void>;
 };
 
+/** What an answer says of its search; contract/search-envelope.ts. */
+export const searchEnvelope = ({ id, seenAt, expiresAt, pending, version, missing }: KeptSearch<unknown, unknown>) => ({
+  searchId: id,
+  seenAt: new Date(seenAt).toISOString(),
+  expiresAt: new Date(expiresAt).toISOString(),
+  complete: pending === 0,
+  version,
+  missing,
+});
+
 /** One supplier's answers to a query, read as batches. */
 export type SearchSource<Found> = { id: string; search: (context: CallContext) => AsyncIterable<Found[]> };
 

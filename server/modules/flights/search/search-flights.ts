@@ -1,6 +1,7 @@
 import type { OutputOf } from "#contract/endpoint.ts";
 import type * as z from "zod/mini";
 import type { FlightResults, searchFlights as contract } from "#contract/flights.ts";
+import { searchEnvelope } from "#server/platform/kept-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { countFacets } from "./count-facets.ts";
 import { type Sifted, siftCandidates } from "./filter-candidates.ts";
@@ -28,12 +29,7 @@ export async function searchFlights(
     airport: (code: string) => deps.places.airport(code)?.city[locale] ?? code,
   };
   return {
-    searchId: search.id,
-    seenAt: new Date(search.seenAt).toISOString(),
-    expiresAt: new Date(search.expiresAt).toISOString(),
-    complete: search.pending === 0,
-    version: search.version,
-    missing: search.missing,
+    ...searchEnvelope(search),
     offers: page.map((candidate) => showOffer(candidate, locale)),
     page: { offset, limit, matching: sifted.matching.length, all: search.found.length },
     sorts: sortTabs(sifted.matching),

@@ -3,6 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { HotelCard, HotelResults, searchHotels as contract } from "#contract/hotels.ts";
 import { sar } from "#contract/money.ts";
 import { nightsOf } from "#contract/stay-rules.ts";
+import { searchEnvelope } from "#server/platform/kept-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
 import { showStayPlace } from "../stay-places/stay-place.ts";
@@ -32,12 +33,7 @@ export async function searchHotels(
   const sifted = siftHotels(found, filters);
   const page = sortHotels(sifted.matching, sort, place.hotelId).slice(offset, offset + limit);
   return {
-    searchId: search.id,
-    seenAt: new Date(search.seenAt).toISOString(),
-    expiresAt: new Date(search.expiresAt).toISOString(),
-    complete: search.pending === 0,
-    version: search.version,
-    missing: search.missing,
+    ...searchEnvelope(search),
     place: showStayPlace(deps.places, place, locale),
     nights,
     hotels: await showCards(deps, page, nights, context),

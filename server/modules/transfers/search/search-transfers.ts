@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { searchTransfers as contract, TransferResults } from "#contract/transfers.ts";
+import { searchEnvelope } from "#server/platform/kept-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { knownPlace, showAccess, showPlace } from "../transfer-places.ts";
 import type { FoundRide, TransferDeps } from "../transfers-deps.ts";
@@ -18,12 +19,7 @@ export async function searchTransfers(
   const hasTrains = search.found.some(({ ride }) => ride.kind === "train");
   const access = hasTrains && { from: showAccess(from, locale), to: showAccess(to, locale) };
   return {
-    searchId: search.id,
-    seenAt: new Date(search.seenAt).toISOString(),
-    expiresAt: new Date(search.expiresAt).toISOString(),
-    complete: search.pending === 0,
-    version: search.version,
-    missing: search.missing,
+    ...searchEnvelope(search),
     query: search.query,
     from: showPlace(from, locale),
     to: showPlace(to, locale),
