@@ -1,7 +1,7 @@
+import { riyadhDay } from "#contract/days.ts";
 import type { FlightTraveller, TravellerRules } from "#contract/travellers.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { FlightChoice } from "./flight-choice.ts";
-import { todayIn } from "#i18n/format-date.ts";
 import { findPartyErrors } from "#server/modules/bookings/for-products.ts";
 
 /** Types in the order of the forms: adults, children, infants. */
@@ -23,7 +23,7 @@ export function travelDays({ slices }: FlightChoice): { first: string; last: str
 function rulesFor(choice: FlightChoice, now: Date): TravellerRules {
   const { first, last } = travelDays(choice);
   return {
-    today: todayIn("Asia/Riyadh", now),
+    today: riyadhDay(now),
     firstTravelDay: first,
     lastTravelDay: last,
     types: travellerTypes(choice),

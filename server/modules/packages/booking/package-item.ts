@@ -1,5 +1,5 @@
+import { riyadhDay } from "#contract/days.ts";
 import type { TravellerRules } from "#contract/travellers.ts";
-import { todayIn } from "#i18n/format-date.ts";
 import type { PackageChoice } from "./package-choice.ts";
 import type { NamedTraveller } from "#server/modules/bookings/for-products.ts";
 
@@ -19,7 +19,7 @@ export const travellerTypes = ({ adults, children }: PackageChoice): ("adult" | 
 ];
 
 export const travellerRules = (choice: PackageChoice, now: Date): TravellerRules => ({
-  today: todayIn("Asia/Riyadh", now),
+  today: riyadhDay(now),
   firstTravelDay: choice.startsOn,
   lastTravelDay: choice.endsOn,
   types: travellerTypes(choice),

@@ -1,3 +1,4 @@
+import { riyadhZone } from "#contract/days.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { datedSteps } from "../cancel-steps.ts";
 import { travellersOf } from "./package-choice.ts";
@@ -47,7 +48,7 @@ export function packageListing(packages: Places, { choice, travellers }: Package
 export function freeUntilOf({ cancelSteps, startsOn }: PackageItem["choice"]): { day: string; at: Date } | null {
   const [first] = datedSteps(cancelSteps, startsOn);
   return first?.keptPercent === 0 && first.until
-    ? { day: first.until, at: midnight(addDays(first.until, 1), "Asia/Riyadh") }
+    ? { day: first.until, at: midnight(addDays(first.until, 1), riyadhZone) }
     : null;
 }
 

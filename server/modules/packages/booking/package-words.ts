@@ -1,6 +1,7 @@
+import { riyadhDay } from "#contract/days.ts";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { Locale } from "#contract/text.ts";
-import { addDays, formatDate, todayIn } from "#i18n/format-date.ts";
+import { addDays, formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import type { PackageSeller } from "./sell-packages.ts";
@@ -55,7 +56,7 @@ export function packageEvents(
 
 /** The steps that lay ahead when it was booked. */
 function stepsOf({ cancelSteps, createdAt }: PackageBooking): PackageBooking["cancelSteps"] {
-  const bookedOn = todayIn("Asia/Riyadh", new Date(createdAt));
+  const bookedOn = riyadhDay(new Date(createdAt));
   return cancelSteps.filter(({ until }) => until === null || bookedOn <= until);
 }
 

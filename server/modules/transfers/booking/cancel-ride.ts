@@ -45,7 +45,7 @@ async function quoteRide(
   { order, item }: BookingRow<TransferItem>,
   context: CallContext,
 ): Promise<SupplierCancel> {
-  if (!order) throw new Error("a booking to be cancelled has an order");
+  if (!order) throw new Error("booking to be cancelled has no order");
   const { choice } = item;
   const quote = await supplierOf(deps, choice.supplier).quoteCancel(order.ref, context);
   const own = ownTotal(choice.ride);

@@ -4,7 +4,8 @@ import type { Locale } from "#contract/text.ts";
 import { formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
-import { type CalendarEvent, isolate, type MailWords } from "#server/modules/bookings/for-products.ts";
+import { isolate } from "#i18n/isolate.ts";
+import { type CalendarEvent, type MailWords } from "#server/modules/bookings/for-products.ts";
 import { transferZone } from "../transfer-places.ts";
 
 /** "Haramain train, economy". */

@@ -3,11 +3,11 @@ import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import { formatDate, formatHijri } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
+import { isolate } from "#i18n/isolate.ts";
 import {
   type DocumentFacts,
   imprint,
   inBoth,
-  isolate,
   issueDate,
   label,
   logo,

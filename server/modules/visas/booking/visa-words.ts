@@ -1,3 +1,4 @@
+import { riyadhZone } from "#contract/days.ts";
 import type { Locale } from "#contract/text.ts";
 import type { VisaBooking } from "#contract/visa-bookings.ts";
 import { addDays } from "#i18n/format-date.ts";
@@ -13,8 +14,7 @@ import {
 import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { VisaItem } from "./visa-item.ts";
 
-const riyadh = "Asia/Riyadh";
-const midnight = (day: string) => localToUtc(`${day}T00:00`, riyadh);
+const midnight = (day: string) => localToUtc(`${day}T00:00`, riyadhZone);
 
 /** A visa in the words of its mails. */
 export function visaMail(booking: VisaBooking, locale: Locale): MailWords {
@@ -39,8 +39,8 @@ export function visaEvents(booking: VisaBooking, locale: Locale): CalendarEvent[
   return [
     {
       uid: `${reference}-visa`,
-      begins: { at: `${firstTravelDay}T00:00`, zone: riyadh },
-      ends: { at: `${addDays(lastTravelDay, 1)}T00:00`, zone: riyadh },
+      begins: { at: `${firstTravelDay}T00:00`, zone: riyadhZone },
+      ends: { at: `${addDays(lastTravelDay, 1)}T00:00`, zone: riyadhZone },
       title: visa.title,
       place: visa.countryName,
       text: translator(locale)("document.calendar_visa_text", { reference: isolate(reference) }),
