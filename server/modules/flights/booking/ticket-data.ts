@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/days.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { Bag, Penalty, Segment } from "#contract/flights.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
@@ -5,48 +6,27 @@ import { formatDate, formatDuration, formatHijri, formatTime } from "#i18n/forma
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
-import {
-  type DocumentFacts,
-  imprint,
-  inBoth,
-  issueDate,
-  label,
-  logo,
-  paidWith,
-  priceRows,
-  qrOf,
-} from "#server/modules/bookings/for-products.ts";
+import { type DocumentFacts, documentFrame, inBoth, label, priceTable } from "#server/modules/bookings/for-products.ts";
 
 /** The same booking in both languages. */
 type BothBookings = Record<Locale, FlightBooking>;
 
 /** What ticket.typ draws. */
-export async function ticketData(bookings: BothBookings, { issuedAt, address }: DocumentFacts) {
-  const { en, ar } = bookings;
+export async function ticketData(bookings: BothBookings, facts: DocumentFacts) {
+  const { en } = bookings;
   return {
-    title: `Wijha ${en.reference}`,
-    logo,
-    qr: await qrOf(address),
-    heading: label("document.heading"),
-    facts: [
-      { label: label("document.reference"), value: en.reference },
-      { label: label("document.locator"), value: en.locator ?? "" },
-      { label: label("document.issued"), value: issueDate(issuedAt) },
-    ],
+    ...(await documentFrame(en, facts, {
+      heading: label("document.heading"),
+      number: { label: label("document.locator"), value: en.locator },
+    })),
     travellers: standing(en).map((traveller) => ({
       name: `${traveller.lastname || "FNU"} / ${traveller.firstname} ${traveller.title}`.toUpperCase(),
       type: label(`document.type_${traveller.type}`),
       ticket: traveller.ticketNumber ? `${traveller.ticketNumber.slice(0, 3)}-${traveller.ticketNumber.slice(3)}` : "",
     })),
     flights: flightsOf(bookings),
-    price: {
-      heading: label("document.price"),
-      lines: priceRows(en.lines, ar.lines),
-      total: { label: label("document.total"), amount: formatMoney(en.total) },
-      paid: paidWith(en.payment),
-    },
+    price: priceTable(bookings),
     rules: { heading: label("document.rules"), lines: rulesOf(bookings) },
-    ...imprint(),
     sample: label("document.sample"),
   };
 }
@@ -61,7 +41,7 @@ function flightsOf(bookings: BothBookings) {
 
 function flightOf(bookings: BothBookings, segment: Segment) {
   const days = Math.round(
-    (Date.parse(segment.arrives.slice(0, 10)) - Date.parse(segment.departs.slice(0, 10))) / 86_400_000,
+    (Date.parse(segment.arrives.slice(0, 10)) - Date.parse(segment.departs.slice(0, 10))) / dayMs,
   );
   const place = (code: string, terminal: string | null) =>
     inBoth((locale) => {

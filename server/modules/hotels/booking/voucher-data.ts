@@ -4,38 +4,23 @@ import { formatDate, formatHijri } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
-import {
-  type DocumentFacts,
-  imprint,
-  inBoth,
-  issueDate,
-  label,
-  logo,
-  paidWith,
-  priceRows,
-  qrOf,
-} from "#server/modules/bookings/for-products.ts";
+import { type DocumentFacts, documentFrame, inBoth, label, priceTable } from "#server/modules/bookings/for-products.ts";
 import { cancelSentences } from "./cancel-words.ts";
 
 /** The same booking in both languages. */
 type BothBookings = Record<Locale, HotelBooking>;
 
 /** What voucher.typ draws. */
-export async function voucherData(bookings: BothBookings, { issuedAt, address }: DocumentFacts) {
+export async function voucherData(bookings: BothBookings, facts: DocumentFacts) {
   const { en } = bookings;
   return {
-    title: `Wijha ${en.reference}`,
-    logo,
-    qr: await qrOf(address),
-    heading: label("document.voucher_heading"),
-    facts: [
-      { label: label("document.reference"), value: en.reference },
-      {
+    ...(await documentFrame(en, facts, {
+      heading: label("document.voucher_heading"),
+      number: {
         label: label(en.locatorAwaited ? "document.supplier_number" : "document.hotel_confirmation"),
-        value: en.locator ?? "",
+        value: en.locator,
       },
-      { label: label("document.issued"), value: issueDate(issuedAt) },
-    ],
+    })),
     hotel: hotelOf(bookings),
     stay: [
       momentOf("document.check_in", en.stay.checkIn, en.hotel.checkInFrom),
@@ -49,7 +34,6 @@ export async function voucherData(bookings: BothBookings, { issuedAt, address }:
     price: priceOf(bookings),
     cancel: { heading: label("document.cancel_heading"), lines: cancelOf(bookings) },
     desk: label("document.at_the_desk"),
-    ...imprint(),
     sample: label("document.sample_stay"),
   };
 }
@@ -116,12 +100,11 @@ function wishesOf({ en, ar }: BothBookings): BothTexts {
 }
 
 function priceOf({ en, ar }: BothBookings) {
+  const table = priceTable({ en, ar });
   const { atProperty } = en.price;
   return {
-    heading: label("document.price"),
-    lines: priceRows(en.lines, ar.lines),
-    total: en.lines.length ? { label: label("document.total"), amount: formatMoney(en.total) } : null,
-    paid: paidWith(en.payment),
+    ...table,
+    total: en.lines.length ? table.total : null,
     atProperty: atProperty.amount
       ? {
           lines: en.atPropertyLines.map((line, index) => ({

@@ -1,37 +1,21 @@
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { formatDate, formatHijri } from "#i18n/format-date.ts";
-import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
-import {
-  type DocumentFacts,
-  imprint,
-  inBoth,
-  issueDate,
-  label,
-  logo,
-  paidWith,
-  priceRows,
-  qrOf,
-} from "#server/modules/bookings/for-products.ts";
+import { type DocumentFacts, documentFrame, inBoth, label, priceTable } from "#server/modules/bookings/for-products.ts";
 import { cancelSentences } from "./package-words.ts";
 
 /** The same booking in both languages. */
 type BothBookings = Record<Locale, PackageBooking>;
 
 /** What programme.typ draws. */
-export async function programmeData(bookings: BothBookings, { issuedAt, address }: DocumentFacts) {
+export async function programmeData(bookings: BothBookings, facts: DocumentFacts) {
   const { en, ar } = bookings;
   return {
-    title: `Wijha ${en.reference}`,
-    logo,
-    qr: await qrOf(address),
-    heading: label("document.programme_heading"),
-    facts: [
-      { label: label("document.reference"), value: en.reference },
-      { label: label("document.package_number"), value: en.locator ?? "" },
-      { label: label("document.issued"), value: issueDate(issuedAt) },
-    ],
+    ...(await documentFrame(en, facts, {
+      heading: label("document.programme_heading"),
+      number: { label: label("document.package_number"), value: en.locator },
+    })),
     package: both(bookings, (booking) => booking.package.title),
     cities: both(bookings, (booking) => booking.package.cities.map(({ name }) => name).join(" · ")),
     ends: [momentOf("document.trip_begins", en.startsOn), momentOf("document.trip_ends", en.endsOn)],
@@ -52,17 +36,11 @@ export async function programmeData(bookings: BothBookings, { issuedAt, address 
       title: { en: day.title, ar: ar.package.itinerary[index]?.title ?? "" },
     })),
     included: { heading: label("document.included"), lines: pairs(en.package.included, ar.package.included) },
-    price: {
-      heading: label("document.price"),
-      lines: priceRows(en.lines, ar.lines),
-      total: { label: label("document.total"), amount: formatMoney(en.total) },
-      paid: paidWith(en.payment),
-    },
+    price: priceTable(bookings),
     cancel: {
       heading: label("document.cancel_package_heading"),
       lines: pairs(cancelSentences(en, "en"), cancelSentences(ar, "ar")),
     },
-    ...imprint(),
     sample: label("document.sample_package"),
   };
 }

@@ -1,20 +1,9 @@
 import type { BothTexts, Locale } from "#contract/text.ts";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import { formatDate, formatHijri } from "#i18n/format-date.ts";
-import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
-import {
-  type DocumentFacts,
-  imprint,
-  inBoth,
-  issueDate,
-  label,
-  logo,
-  paidWith,
-  priceRows,
-  qrOf,
-} from "#server/modules/bookings/for-products.ts";
+import { type DocumentFacts, documentFrame, inBoth, label, priceTable } from "#server/modules/bookings/for-products.ts";
 import { cancelSentences } from "./transfer-words.ts";
 
 /** The same booking in both languages. */
@@ -23,19 +12,14 @@ type OwnKey = Extract<Parameters<ReturnType<typeof translator>>[0], `transfer-vo
 const own = (key: OwnKey): BothTexts => inBoth((locale) => translator(locale)(key));
 
 /** What voucher.typ draws. */
-export async function voucherData(bookings: BothBookings, { issuedAt, address }: DocumentFacts) {
+export async function voucherData(bookings: BothBookings, facts: DocumentFacts) {
   const { en, ar } = bookings;
   const { ride } = en;
   return {
-    title: `Wijha ${en.reference}`,
-    logo,
-    qr: await qrOf(address),
-    heading: own(ride.kind === "train" ? "transfer-voucher.heading_train" : "transfer-voucher.heading_road"),
-    facts: [
-      { label: label("document.reference"), value: en.reference },
-      { label: own("transfer-voucher.number"), value: en.locator ?? "" },
-      { label: label("document.issued"), value: issueDate(issuedAt) },
-    ],
+    ...(await documentFrame(en, facts, {
+      heading: own(ride.kind === "train" ? "transfer-voucher.heading_train" : "transfer-voucher.heading_road"),
+      number: { label: own("transfer-voucher.number"), value: en.locator },
+    })),
     ride: both(bookings, (booking) =>
       [booking.rideName, ride.number && isolate(ride.number)].filter(Boolean).join(" · "),
     ),
@@ -50,17 +34,11 @@ export async function voucherData(bookings: BothBookings, { issuedAt, address }:
     seat: own("transfer-voucher.seat"),
     party: inBoth((locale) => partyOf(en, locale)),
     notes: notesOf(en),
-    price: {
-      heading: label("document.price"),
-      lines: priceRows(en.lines, ar.lines),
-      total: { label: label("document.total"), amount: formatMoney(en.total) },
-      paid: paidWith(en.payment),
-    },
+    price: priceTable(bookings),
     cancel: {
       heading: own("transfer-voucher.cancel_heading"),
       lines: cancelSentences(en, "en").map((text, index) => ({ en: text, ar: cancelSentences(ar, "ar")[index] ?? "" })),
     },
-    ...imprint(),
     sample: own("transfer-voucher.sample"),
   };
 }
