@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 import { AppError } from "./errors.ts";
 import type { Log } from "./log.ts";
-import type { Shelf } from "./shelf.ts";
+import type { BoundedCache } from "./bounded-cache.ts";
 import type { CallContext } from "./supplier.ts";
 
 /** Prices of a search are good for so long (R4.6). */
@@ -39,7 +39,7 @@ export const searchEnvelope = ({ id, seenAt, expiresAt, pending, version, missin
 export type SearchSource<Found> = { id: string; search: (context: CallContext) => AsyncIterable<Found[]> };
 
 type SearchDeps<Query, Found> = {
-  shelf: Shelf<KeptSearch<Query, Found>>;
+  searches: BoundedCache<KeptSearch<Query, Found>>;
   clock: Clock;
   log: Log;
   /** A first answer waits for slow suppliers so long; what comes later is asked for again. */
@@ -47,19 +47,19 @@ type SearchDeps<Query, Found> = {
 };
 
 /**
- * The search of this id from the shelf, or begun again by `begin`: an id holds its query, so it outlives the process.
+ * The search of this id from the cache, or begun again by `begin`: an id holds its query, so it outlives the process.
  * @throws AppError session_expired, and what `begin` throws
  */
 export async function findKeptSearch<Query, Found>(
-  { shelf, clock, log, firstAnswerMs }: SearchDeps<Query, Found>,
+  { searches, clock, log, firstAnswerMs }: SearchDeps<Query, Found>,
   id: string,
   begin: () => { query: Query; seenAt: number; sources: SearchSource<Found>[] },
   context: CallContext,
 ): Promise<KeptSearch<Query, Found>> {
-  let search = shelf.get(id);
+  let search = searches.get(id);
   if (!search) {
     const { sources, ...asked } = begin();
-    search = startSearch(shelf, log, id, asked, sources, context);
+    search = startSearch(searches, log, id, asked, sources, context);
   }
   if (search.expiresAt <= clock.now().getTime()) throw new AppError("session_expired");
   if (search.pending && search.version === 0)
@@ -68,7 +68,7 @@ export async function findKeptSearch<Query, Found>(
 }
 
 function startSearch<Query, Found>(
-  shelf: Shelf<KeptSearch<Query, Found>>,
+  searches: BoundedCache<KeptSearch<Query, Found>>,
   log: Log,
   id: string,
   { query, seenAt }: { query: Query; seenAt: number },
@@ -88,9 +88,9 @@ function startSearch<Query, Found>(
   };
   search.done = Promise.all(sources.map((source) => collect(log, source, search, context))).then(() => {
     // Nobody answered: whoever asks again is not told the same once more.
-    if (search.missing === sources.length) shelf.drop(id);
+    if (search.missing === sources.length) searches.drop(id);
   });
-  shelf.put(id, search);
+  searches.put(id, search);
   return search;
 }
 

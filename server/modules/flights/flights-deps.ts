@@ -1,7 +1,7 @@
 import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Shelf } from "#server/platform/shelf.ts";
+import type { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { FlightSearch } from "./search/flight-search.ts";
 import type { RiyalSupplier } from "./flights-in-riyals.ts";
 
@@ -12,5 +12,5 @@ export type FlightDeps = {
   log: Log;
   /** A first answer waits for slow suppliers so long, in milliseconds. */
   firstAnswerMs: number;
-  shelf: Shelf<FlightSearch>;
+  searches: BoundedCache<FlightSearch>;
 };

@@ -3,7 +3,7 @@ import type { Bookable } from "#server/modules/bookings/for-products.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
-import { createShelf } from "#server/platform/shelf.ts";
+import { createBoundedCache } from "#server/platform/bounded-cache.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { findCalendar } from "./search/find-calendar.ts";
 import { findFastest } from "./search/find-fastest.ts";
@@ -38,7 +38,7 @@ export function createFlights({
   exchange,
   peopleKeys,
   ...deps
-}: Omit<FlightDeps, "shelf" | "suppliers"> & {
+}: Omit<FlightDeps, "searches" | "suppliers"> & {
   suppliers: FlightSupplier[];
   exchange: Exchange;
   peopleKeys: KeyRing;
@@ -47,7 +47,7 @@ export function createFlights({
   const known = suppliers
     .map((supplier) => flightsInRiyals(supplier, { exchange, log: deps.log }))
     .map((supplier) => flightsOnClocks(supplier, deps));
-  const parts = { ...deps, suppliers: known, shelf: createShelf<FlightSearch>(keptSearches) };
+  const parts = { ...deps, suppliers: known, searches: createBoundedCache<FlightSearch>(keptSearches) };
   const seller = createFlightSeller(parts);
   return {
     bookable: {

@@ -1,4 +1,4 @@
-import { createShelf } from "#server/platform/shelf.ts";
+import { createBoundedCache } from "#server/platform/bounded-cache.ts";
 import { createCatalogueReader } from "./catalogue.ts";
 import type { HotelDeps, HotelParts, HotelSearch, KeptStay } from "./hotels-deps.ts";
 import { hotelsInRiyals } from "./hotels-in-riyals.ts";
@@ -18,7 +18,7 @@ export function createHotelDeps(parts: HotelParts): HotelDeps {
     ...createContentReader(parts.suppliers),
     catalogue,
     suggest: createSuggestStays(parts.places, catalogue),
-    shelf: createShelf<HotelSearch>(keptSearches),
-    stays: createShelf<KeptStay>(keptStays),
+    searches: createBoundedCache<HotelSearch>(keptSearches),
+    stays: createBoundedCache<KeptStay>(keptStays),
   };
 }

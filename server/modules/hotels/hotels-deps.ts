@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
 import type { KeptSearch } from "#server/platform/kept-search.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Shelf } from "#server/platform/shelf.ts";
+import type { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
 import type { HotelContent, HotelSupplier } from "./hotel-supplier.ts";
@@ -51,6 +51,6 @@ export type HotelDeps = Omit<HotelParts, "suppliers" | "exchange"> & {
   content: (hotel: HotelFacts) => Promise<HotelContent>;
   /** What its card tells beside its summary. */
   hotelFace: (hotel: HotelFacts) => Promise<HotelFace>;
-  shelf: Shelf<HotelSearch>;
-  stays: Shelf<KeptStay>;
+  searches: BoundedCache<HotelSearch>;
+  stays: BoundedCache<KeptStay>;
 };

@@ -1,5 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
-import { createShelf } from "#server/platform/shelf.ts";
+import { createBoundedCache } from "#server/platform/bounded-cache.ts";
 import { askHotelSupplier } from "./ask-supplier.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
 import type { HotelContent, HotelPicture, HotelSupplier, RoomTypeContent } from "./hotel-supplier.ts";
@@ -17,7 +17,7 @@ const mostOthers = 5;
 
 /** Reads hotels' contents once and keeps them. @throws AppError not_found, supplier_failed */
 export function createContentReader(suppliers: readonly HotelSupplier[]) {
-  const pages = createShelf<HotelContent>(keptPages);
+  const pages = createBoundedCache<HotelContent>(keptPages);
   const faces = new Map<string, HotelFace>();
 
   async function content({ hotel, supplier: id }: HotelFacts): Promise<HotelContent> {

@@ -1,7 +1,7 @@
 import type { Api } from "#server/http/request-context.ts";
 import type { Bookable } from "#server/modules/bookings/for-products.ts";
 import type { Places } from "#server/modules/places/index.ts";
-import { createShelf } from "#server/platform/shelf.ts";
+import { createBoundedCache } from "#server/platform/bounded-cache.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { transferBookingRoutes } from "./booking/routes.ts";
 import { createTransferProduct } from "./booking/transfer-product.ts";
@@ -21,7 +21,7 @@ export function createTransfers({ places, peopleKeys, ...parts }: Input) {
   const deps: TransferDeps = {
     ...parts,
     suppliers: parts.suppliers.map((supplier) => transfersInRiyals(supplier, parts)),
-    shelf: createShelf<TransferSearch>(keptSearches),
+    searches: createBoundedCache<TransferSearch>(keptSearches),
   };
   return {
     bookable: {

@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
 import type { KeptSearch } from "#server/platform/kept-search.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Shelf } from "#server/platform/shelf.ts";
+import type { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { TransferSupplier } from "./transfer-supplier.ts";
 import type { RiyalTransfers, SoldRide } from "./transfers-in-riyals.ts";
 
@@ -23,5 +23,5 @@ export type TransferParts = {
 
 export type TransferDeps = Omit<TransferParts, "suppliers" | "exchange"> & {
   suppliers: RiyalTransfers[];
-  shelf: Shelf<TransferSearch>;
+  searches: BoundedCache<TransferSearch>;
 };

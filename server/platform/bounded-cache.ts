@@ -1,12 +1,12 @@
 /** The last things this process worked out, by id. What has fallen off is worked out again. */
-export type Shelf<Value> = {
+export type BoundedCache<Value> = {
   get: (id: string) => Value | undefined;
   put: (id: string, value: Value) => void;
   drop: (id: string) => void;
 };
 
 /** Keeps `most` values; the one put longest ago falls off. */
-export function createShelf<Value>(most: number): Shelf<Value> {
+export function createBoundedCache<Value>(most: number): BoundedCache<Value> {
   const kept = new Map<string, Value>();
   return {
     get: (id) => kept.get(id),
