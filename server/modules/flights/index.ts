@@ -30,7 +30,7 @@ export type {
 } from "./flight-supplier.ts";
 
 /** Some 200 options each: forty are about 20 MB. */
-const keptSearches = 40;
+const cachedSearches = 40;
 
 /** Flights: search, fares, calendar, and what is booked of them. */
 export function createFlights({
@@ -47,7 +47,7 @@ export function createFlights({
   const known = suppliers
     .map((supplier) => flightsInRiyals(supplier, { exchange, log: deps.log }))
     .map((supplier) => flightsOnClocks(supplier, deps));
-  const parts = { ...deps, suppliers: known, searches: createBoundedCache<FlightSearch>(keptSearches) };
+  const parts = { ...deps, suppliers: known, searches: createBoundedCache<FlightSearch>(cachedSearches) };
   const seller = createFlightSeller(parts);
   return {
     bookable: {

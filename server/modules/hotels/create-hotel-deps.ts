@@ -6,7 +6,7 @@ import { createContentReader } from "./read-content.ts";
 import { createSuggestStays } from "./stay-places/suggest-stays.ts";
 
 /** A search of a big city is some 0.7 MB, a hotel’s rates some 50 kB. */
-const keptSearches = 30;
+const cachedSearches = 30;
 const keptStays = 100;
 
 /** What the use cases of hotels share: suppliers in riyals, the catalogue and its index, and the searches kept in memory. */
@@ -18,7 +18,7 @@ export function createHotelDeps(parts: HotelParts): HotelDeps {
     ...createContentReader(parts.suppliers),
     catalogue,
     suggest: createSuggestStays(parts.places, catalogue),
-    searches: createBoundedCache<HotelSearch>(keptSearches),
+    searches: createBoundedCache<HotelSearch>(cachedSearches),
     stays: createBoundedCache<KeptStay>(keptStays),
   };
 }

@@ -4,7 +4,7 @@ import type { Places } from "#server/modules/places/index.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
-import type { KeptSearch } from "#server/platform/kept-search.ts";
+import type { CachedSearch } from "#server/platform/cached-search.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -15,7 +15,7 @@ import type { HotelFace } from "./read-content.ts";
 import type { Candidate } from "./search/candidate.ts";
 import type { SuggestStays } from "./stay-places/suggest-stays.ts";
 
-export type HotelSearch = KeptSearch<StayQuery, Candidate>;
+export type HotelSearch = CachedSearch<StayQuery, Candidate>;
 
 /** What a hotel sold when it was asked for, with ids of ours in place of the supplier's: `rateIds` by place in `stay.rates`. */
 export type KeptStay = {

@@ -12,7 +12,7 @@ import { transfersInRiyals } from "./transfers-in-riyals.ts";
 export type * from "./transfer-supplier.ts";
 
 /** A search is some 80 kB. */
-const keptSearches = 60;
+const cachedSearches = 60;
 
 type Input = TransferParts & { places: Pick<Places, "documentRule">; peopleKeys: KeyRing };
 
@@ -21,7 +21,7 @@ export function createTransfers({ places, peopleKeys, ...parts }: Input) {
   const deps: TransferDeps = {
     ...parts,
     suppliers: parts.suppliers.map((supplier) => transfersInRiyals(supplier, parts)),
-    searches: createBoundedCache<TransferSearch>(keptSearches),
+    searches: createBoundedCache<TransferSearch>(cachedSearches),
   };
   return {
     bookable: {

@@ -1,7 +1,7 @@
 import type { TransferQuery } from "#contract/transfers.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
-import type { KeptSearch } from "#server/platform/kept-search.ts";
+import type { CachedSearch } from "#server/platform/cached-search.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { TransferSupplier } from "./transfer-supplier.ts";
@@ -9,7 +9,7 @@ import type { RiyalTransfers, SoldRide } from "./transfers-in-riyals.ts";
 
 /** A ride of a search, with an id of ours in place of the supplier's handle. */
 export type FoundRide = { id: string; supplier: string; ride: SoldRide };
-export type TransferSearch = KeptSearch<TransferQuery, FoundRide>;
+export type TransferSearch = CachedSearch<TransferQuery, FoundRide>;
 
 /** What `createTransfers` is given. */
 export type TransferParts = {

@@ -2,7 +2,7 @@ import { checkFlightQuery, type FlightQuery, parseSlice } from "#contract/flight
 import { limits } from "#contract/limits.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { findKeptSearch, type SearchSource } from "#server/platform/kept-search.ts";
+import { findCachedSearch, type SearchSource } from "#server/platform/cached-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { type Candidate, toCandidate } from "./candidate.ts";
 import type { FlightSearch } from "./flight-search.ts";
@@ -19,7 +19,7 @@ export function findSearch(
   context: CallContext,
 ): Promise<FlightSearch> {
   const id = searchId ?? createSearchId(query, deps.clock.now());
-  return findKeptSearch(deps, id, () => beginSearch(deps, id), context);
+  return findCachedSearch(deps, id, () => beginSearch(deps, id), context);
 }
 
 function beginSearch(deps: FlightDeps, id: string) {

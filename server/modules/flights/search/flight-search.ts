@@ -1,5 +1,5 @@
 import type { FlightQuery } from "#contract/flights.ts";
-import type { KeptSearch } from "#server/platform/kept-search.ts";
+import type { CachedSearch } from "#server/platform/cached-search.ts";
 import type { Candidate } from "./candidate.ts";
 
-export type FlightSearch = KeptSearch<FlightQuery, Candidate>;
+export type FlightSearch = CachedSearch<FlightQuery, Candidate>;

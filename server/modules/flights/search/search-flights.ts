@@ -1,7 +1,7 @@
 import type { OutputOf } from "#contract/endpoint.ts";
 import type * as z from "zod/mini";
 import type { FlightResults, searchFlights as contract } from "#contract/flights.ts";
-import { searchEnvelope } from "#server/platform/kept-search.ts";
+import { searchEnvelope } from "#server/platform/cached-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { countFacets } from "./count-facets.ts";
 import { type Sifted, siftCandidates } from "./filter-candidates.ts";

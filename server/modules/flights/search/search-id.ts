@@ -1,5 +1,5 @@
 import { type FlightQuery, flightQuery } from "#contract/flights.ts";
-import { sharedSearchSeconds } from "#server/platform/kept-search.ts";
+import { sharedSearchSeconds } from "#server/platform/cached-search.ts";
 
 /** An id that holds when and what was searched. */
 export function createSearchId(query: FlightQuery, now: Date): string {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parseRoom } from "#contract/room-occupancy.ts";
 import type { StayDates } from "#contract/stay.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { searchLifeMinutes } from "#server/platform/kept-search.ts";
+import { searchLifeMinutes } from "#server/platform/cached-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { askHotelSupplier, supplierOf } from "../ask-supplier.ts";
 import { refuseBadStay } from "../check-stay-query.ts";

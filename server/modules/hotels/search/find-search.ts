@@ -1,7 +1,7 @@
 import { groupRooms, parseRoom } from "#contract/room-occupancy.ts";
 import type { StayQuery } from "#contract/stay.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { findKeptSearch, type SearchSource } from "#server/platform/kept-search.ts";
+import { findCachedSearch, type SearchSource } from "#server/platform/cached-search.ts";
 import { metresBetween } from "#server/platform/metres-between.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -33,7 +33,7 @@ export async function findSearch(
     ...known,
     sources: deps.suppliers.map((supplier) => sourceOf(supplier, catalogue, place, known.query)),
   });
-  return { search: await findKeptSearch(deps, id, begin, context), place };
+  return { search: await findCachedSearch(deps, id, begin, context), place };
 }
 
 function sourceOf(

@@ -3,7 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { HotelCard, HotelResults, searchHotels as contract } from "#contract/hotels.ts";
 import { sar } from "#contract/money.ts";
 import { nightsOf } from "#contract/stay-rules.ts";
-import { searchEnvelope } from "#server/platform/kept-search.ts";
+import { searchEnvelope } from "#server/platform/cached-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
 import { showStayPlace } from "../stay-places/stay-place.ts";

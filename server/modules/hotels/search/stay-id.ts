@@ -1,6 +1,6 @@
 import { formatRoom, parseRoom } from "#contract/room-occupancy.ts";
 import { type StayQuery, stayQuery } from "#contract/stay.ts";
-import { sharedSearchSeconds } from "#server/platform/kept-search.ts";
+import { sharedSearchSeconds } from "#server/platform/cached-search.ts";
 
 /** Children of a room by age: the same guests are the same room, however they were typed. */
 export const tidyRooms = (rooms: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TransferQuery } from "#contract/transfers.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { findKeptSearch, type SearchSource } from "#server/platform/kept-search.ts";
+import { findCachedSearch, type SearchSource } from "#server/platform/cached-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { FoundRide, TransferDeps, TransferSearch } from "../transfers-deps.ts";
 import type { RiyalTransfers, SoldRide } from "../transfers-in-riyals.ts";
@@ -18,7 +18,7 @@ export async function openSearch(deps: TransferDeps, id: string, context: CallCo
   if (!known) throw new AppError("session_expired");
   refuseBadQuery(deps, known.query);
   const sources = deps.suppliers.map((supplier) => sourceOf(supplier, known.query));
-  return findKeptSearch(deps, id, () => ({ ...known, sources }), context);
+  return findCachedSearch(deps, id, () => ({ ...known, sources }), context);
 }
 
 const sourceOf = (supplier: RiyalTransfers, query: TransferQuery): SearchSource<FoundRide> => ({

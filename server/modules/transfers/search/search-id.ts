@@ -1,5 +1,5 @@
 import { type TransferQuery, transferQuery } from "#contract/transfers.ts";
-import { sharedSearchSeconds } from "#server/platform/kept-search.ts";
+import { sharedSearchSeconds } from "#server/platform/cached-search.ts";
 
 /** An id that holds when and what was searched. */
 export function createSearchId({ from, to, date, time, adults, children, bags }: TransferQuery, now: Date): string {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { searchTransfers as contract, TransferResults } from "#contract/transfers.ts";
-import { searchEnvelope } from "#server/platform/kept-search.ts";
+import { searchEnvelope } from "#server/platform/cached-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { knownPlace, showAccess, showPlace } from "../transfer-places.ts";
 import type { FoundRide, TransferDeps } from "../transfers-deps.ts";

@@ -12,7 +12,7 @@ export const sharedSearchSeconds = 60;
 const supplierMs = 20_000;
 
 /** A search under way or done. `found` grows batch by batch, and `version` rises with it. Instants in milliseconds. */
-export type KeptSearch<Query, Found> = {
+export type CachedSearch<Query, Found> = {
   id: string;
   query: Query;
   seenAt: number;
@@ -26,7 +26,14 @@ export type KeptSearch<Query, Found> = {
 };
 
 /** What an answer says of its search; contract/search-envelope.ts. */
-export const searchEnvelope = ({ id, seenAt, expiresAt, pending, version, missing }: KeptSearch<unknown, unknown>) => ({
+export const searchEnvelope = ({
+  id,
+  seenAt,
+  expiresAt,
+  pending,
+  version,
+  missing,
+}: CachedSearch<unknown, unknown>) => ({
   searchId: id,
   seenAt: new Date(seenAt).toISOString(),
   expiresAt: new Date(expiresAt).toISOString(),
@@ -39,7 +46,7 @@ export const searchEnvelope = ({ id, seenAt, expiresAt, pending, version, missin
 export type SearchSource<Found> = { id: string; search: (context: CallContext) => AsyncIterable<Found[]> };
 
 type SearchDeps<Query, Found> = {
-  searches: BoundedCache<KeptSearch<Query, Found>>;
+  searches: BoundedCache<CachedSearch<Query, Found>>;
   clock: Clock;
   log: Log;
   /** A first answer waits for slow suppliers so long; what comes later is asked for again. */
@@ -50,12 +57,12 @@ type SearchDeps<Query, Found> = {
  * The search of this id from the cache, or begun again by `begin`: an id holds its query, so it outlives the process.
  * @throws AppError session_expired, and what `begin` throws
  */
-export async function findKeptSearch<Query, Found>(
+export async function findCachedSearch<Query, Found>(
   { searches, clock, log, firstAnswerMs }: SearchDeps<Query, Found>,
   id: string,
   begin: () => { query: Query; seenAt: number; sources: SearchSource<Found>[] },
   context: CallContext,
-): Promise<KeptSearch<Query, Found>> {
+): Promise<CachedSearch<Query, Found>> {
   let search = searches.get(id);
   if (!search) {
     const { sources, ...asked } = begin();
@@ -68,14 +75,14 @@ export async function findKeptSearch<Query, Found>(
 }
 
 function startSearch<Query, Found>(
-  searches: BoundedCache<KeptSearch<Query, Found>>,
+  searches: BoundedCache<CachedSearch<Query, Found>>,
   log: Log,
   id: string,
   { query, seenAt }: { query: Query; seenAt: number },
   sources: SearchSource<Found>[],
   context: CallContext,
-): KeptSearch<Query, Found> {
-  const search: KeptSearch<Query, Found> = {
+): CachedSearch<Query, Found> {
+  const search: CachedSearch<Query, Found> = {
     id,
     query,
     seenAt,
@@ -98,7 +105,7 @@ function startSearch<Query, Found>(
 async function collect<Query, Found>(
   log: Log,
   source: SearchSource<Found>,
-  search: KeptSearch<Query, Found>,
+  search: CachedSearch<Query, Found>,
   { requestId, locale }: CallContext,
 ): Promise<void> {
   // The search goes on for others when the first who asked hangs up.
