@@ -43,7 +43,7 @@ describe("a search", () => {
     expect(await ids([`RUH-JED-${date}`])).not.toEqual(await ids([`RUH-CAI-${date}`]));
   });
 
-  it("is read on page by page, sorted and sifted by its id", async () => {
+  it("is read on page by page, sorted and filtered by its id", async () => {
     const first = await search({ sort: "cheapest", limit: 5 });
     const next = await search({ sort: "cheapest", limit: 5, offset: 5, searchId: first.searchId });
     const totals = [...first.offers, ...next.offers].map(({ total }) => total.amount);

@@ -1,16 +1,16 @@
 import type { FacetOption, FlightResults } from "#contract/flights.ts";
 import { compareMoney, sar } from "#contract/money.ts";
 import type { Candidate } from "./candidate.ts";
-import type { Sifted } from "./filter-candidates.ts";
+import type { Filtered } from "./filter-candidates.ts";
 
 type Facets = FlightResults["facets"];
 const stopValues = ["0", "1", "2"];
 const bandValues = ["before_06", "06_1159", "12_18", "after_18"];
 
-/** Options with their counts and cheapest prices by the other filters; `all` gives the options, `sifted` the counts. */
+/** Options with their counts and cheapest prices by the other filters; `all` gives the options, `filtered` the counts. */
 export function countFacets(
   all: readonly Candidate[],
-  sifted: Sifted,
+  filtered: Filtered,
   labelOf: { airline: (code: string) => string; airport: (code: string) => string },
 ): Facets {
   const values = (read: (candidate: Candidate) => readonly string[]) => [...new Set(all.flatMap(read))];
@@ -19,7 +19,7 @@ export function countFacets(
     options: readonly string[],
     read: (candidate: Candidate) => readonly string[],
     label: ((value: string) => string) | null = null,
-  ) => countOptions(sifted.without(filter), options, read, label);
+  ) => countOptions(filtered.without(filter), options, read, label);
   const stopsOf = ({ stops }: Candidate) => [String(Math.min(stops, 2))];
   const carriersOf = ({ carriers }: Candidate) => carriers;
   const layoversOf = ({ layovers }: Candidate) => layovers;
@@ -36,9 +36,9 @@ export function countFacets(
       values(({ fare }) => [fare.cabin]),
       ({ fare }) => [fare.cabin],
     ),
-    checkedBag: sifted.without("checkedBag").filter((each) => each.hasCheckedBag).length,
-    refundable: sifted.without("refundable").filter((each) => each.isRefundable).length,
-    changeable: sifted.without("changeable").filter((each) => each.isChangeable).length,
+    checkedBag: filtered.without("checkedBag").filter((each) => each.hasCheckedBag).length,
+    refundable: filtered.without("refundable").filter((each) => each.isRefundable).length,
+    changeable: filtered.without("changeable").filter((each) => each.isChangeable).length,
     minutes: { min: least(minutes), max: most(minutes) },
     price: { min: sar(least(totals)), max: sar(most(totals)) },
   };

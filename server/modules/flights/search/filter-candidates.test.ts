@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { flightFilters } from "#contract/flight-filters.ts";
 import type { Candidate } from "./candidate.ts";
 import { countFacets } from "./count-facets.ts";
-import { siftCandidates } from "./filter-candidates.ts";
+import { filterCandidates } from "./filter-candidates.ts";
 import { sortCandidates, sortTabs } from "./sort-candidates.ts";
 
 const bands = ["before_06", "06_1159", "12_18", "after_18"] as const;
@@ -50,14 +50,14 @@ describe("filters", () => {
     fc.assert(
       fc.property(candidates, wishes, (all, wish) => {
         const filters = flightFilters.parse(wish);
-        const facets = countFacets(all, siftCandidates(all, filters), labels);
+        const facets = countFacets(all, filterCandidates(all, filters), labels);
         for (const { value, count } of facets.stops)
-          expect(count).toBe(siftCandidates(all, { ...filters, stops: [value as "0"] }).matching.length);
+          expect(count).toBe(filterCandidates(all, { ...filters, stops: [value as "0"] }).matching.length);
         for (const { value, count } of facets.departs)
-          expect(count).toBe(siftCandidates(all, { ...filters, departs: [value as "12_18"] }).matching.length);
+          expect(count).toBe(filterCandidates(all, { ...filters, departs: [value as "12_18"] }).matching.length);
         for (const { value, count } of facets.layovers)
-          expect(count).toBe(siftCandidates(all, { ...filters, layovers: [value] }).matching.length);
-        expect(facets.checkedBag).toBe(siftCandidates(all, { ...filters, checkedBag: true }).matching.length);
+          expect(count).toBe(filterCandidates(all, { ...filters, layovers: [value] }).matching.length);
+        expect(facets.checkedBag).toBe(filterCandidates(all, { ...filters, checkedBag: true }).matching.length);
       }),
     );
   });
@@ -66,7 +66,7 @@ describe("filters", () => {
     fc.assert(
       fc.property(candidates, wishes, (all, wish) => {
         const filters = flightFilters.parse(wish);
-        const kept = siftCandidates(all, filters).matching;
+        const kept = filterCandidates(all, filters).matching;
         const allowed = all.filter(
           (each) =>
             (!filters.stops.length || filters.stops.includes(String(each.stops) as "0")) &&
@@ -86,11 +86,11 @@ describe("filters", () => {
   it("name the filter to drop by what dropping it alone would show", () => {
     fc.assert(
       fc.property(candidates, (all) => {
-        const sifted = siftCandidates(all, flightFilters.parse({ checkedBag: true, stops: ["0"] }));
-        expect(sifted.without("stops").length).toBe(
-          siftCandidates(all, flightFilters.parse({ checkedBag: true })).matching.length,
+        const filtered = filterCandidates(all, flightFilters.parse({ checkedBag: true, stops: ["0"] }));
+        expect(filtered.without("stops").length).toBe(
+          filterCandidates(all, flightFilters.parse({ checkedBag: true })).matching.length,
         );
-        expect(sifted.asked).toEqual(["stops", "checkedBag"]);
+        expect(filtered.asked).toEqual(["stops", "checkedBag"]);
       }),
     );
   });

@@ -34,7 +34,7 @@ function listQuestions(filters: FlightFilters): Question[] {
   return questions.filter((question) => question !== false);
 }
 
-export type Sifted = {
+export type Filtered = {
   matching: Candidate[];
   /** For each filter: what would match if that filter alone asked nothing. */
   without: (filter: string) => Candidate[];
@@ -42,8 +42,8 @@ export type Sifted = {
   asked: string[];
 };
 
-/** Sifts once: who fails a single question is what dropping that question would show. */
-export function siftCandidates(candidates: readonly Candidate[], filters: FlightFilters): Sifted {
+/** Filters once: who fails a single question is what dropping that question would show. */
+export function filterCandidates(candidates: readonly Candidate[], filters: FlightFilters): Filtered {
   const questions = listQuestions(filters);
   const matching: Candidate[] = [];
   const failingOnly = new Map<string, Candidate[]>();

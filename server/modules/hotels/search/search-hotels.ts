@@ -11,14 +11,14 @@ import { findSearch } from "./find-search.ts";
 import { pickPictures } from "./pick-pictures.ts";
 import { showCard } from "./show-card.ts";
 import { showFacets } from "./show-facets.ts";
-import { type Match, type Sifted, siftHotels } from "./sift-hotels.ts";
+import { type Match, type Filtered, filterHotels } from "./filter-hotels.ts";
 import { sortHotels } from "./sort-hotels.ts";
 
 type Input = z.output<(typeof contract)["input"]>;
 
 const mostPins = 300;
 
-/** One page of a search: new, or an earlier one by its id, sifted and sorted. @throws AppError invalid_input, session_expired */
+/** One page of a search: new, or an earlier one by its id, filtered and sorted. @throws AppError invalid_input, session_expired */
 export async function searchHotels(
   deps: HotelDeps,
   input: Input,
@@ -30,17 +30,17 @@ export async function searchHotels(
   const { locale } = context;
   const found = search.found;
   const nights = nightsOf(search.query);
-  const sifted = siftHotels(found, filters);
-  const page = sortHotels(sifted.matching, sort, place.hotelId).slice(offset, offset + limit);
+  const filtered = filterHotels(found, filters);
+  const page = sortHotels(filtered.matching, sort, place.hotelId).slice(offset, offset + limit);
   return {
     ...searchEnvelope(search),
     place: showStayPlace(deps.places, place, locale),
     nights,
     hotels: await showCards(deps, page, nights, context),
-    page: { offset, limit, matching: sifted.matching.length, all: found.length },
-    pins: showPins(sifted.matching, context),
-    facets: showFacets(found, sifted.tallies, place.city, locale),
-    blockers: sifted.matching.length ? [] : findBlockers(sifted),
+    page: { offset, limit, matching: filtered.matching.length, all: found.length },
+    pins: showPins(filtered.matching, context),
+    facets: showFacets(found, filtered.tallies, place.city, locale),
+    blockers: filtered.matching.length ? [] : findBlockers(filtered),
   };
 }
 
@@ -68,5 +68,5 @@ const showPins = (matches: readonly Match[], { locale }: CallContext): HotelResu
     });
 
 /** Which single filter to drop when nothing matches, most helpful first. */
-const findBlockers = ({ without }: Sifted): HotelResults["blockers"] =>
+const findBlockers = ({ without }: Filtered): HotelResults["blockers"] =>
   [...without].map(([filter, count]) => ({ filter, count })).sort((a, b) => b.count - a.count);

@@ -6,7 +6,7 @@ import { amenityById, isTellingView, kindName } from "../hotel-words.ts";
 import type { RoomFace } from "../read-content.ts";
 import { jointTerms, showPrice, showTerms } from "../rates/show-terms.ts";
 import { knownCity } from "../stay-places/cities.ts";
-import type { Match } from "./sift-hotels.ts";
+import type { Match } from "./filter-hotels.ts";
 
 /** Rooms left are told when so few are left. */
 const fewRooms = 5;

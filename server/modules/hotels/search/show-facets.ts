@@ -6,7 +6,7 @@ import { amenityGroupName, filterAmenities, kindName, mealGroupName } from "../h
 import type { City } from "../stay-places/cities.ts";
 import type { Candidate } from "./candidate.ts";
 import { mealGroups } from "./rate-wishes.ts";
-import type { Tallies, Tally } from "./sift-hotels.ts";
+import type { Tallies, Tally } from "./filter-hotels.ts";
 
 type Facets = HotelResults["facets"];
 const classes = ["5", "4", "3", "2", "1"];

@@ -1,5 +1,5 @@
 import type { HotelSort } from "#contract/hotel-filters.ts";
-import type { Match } from "./sift-hotels.ts";
+import type { Match } from "./filter-hotels.ts";
 
 /** Guests' scores are trusted by their number: this many average ones are added to each hotel's. */
 const priorReviews = 60;

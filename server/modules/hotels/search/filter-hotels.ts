@@ -14,7 +14,7 @@ export type Tallies = Record<
   Map<string, Tally>
 >;
 
-export type Sifted = {
+export type Filtered = {
   matching: Match[];
   tallies: Tallies;
   /** For each filter that asks something: how many more hotels there would be without it. */
@@ -39,28 +39,28 @@ const noTallies = (): Tallies => ({
 });
 
 /** One pass: what matches, what each option of a filter would show by the other filters, and what each filter hides alone. */
-export function siftHotels(candidates: readonly Candidate[], filters: HotelFilters): Sifted {
+export function filterHotels(candidates: readonly Candidate[], filters: HotelFilters): Filtered {
   const wishes = readHotelWishes(filters);
   const terms = rateBits.readRateWishes(filters);
   const [least, most] = [filters.minPrice ?? 0, filters.maxPrice ?? Number.POSITIVE_INFINITY];
   const priced = (offer: Offer | null): offer is Offer => offer !== null && offer.total >= least && offer.total <= most;
-  const sifted: Sifted = { matching: [], tallies: noTallies(), without: new Map() };
+  const filtered: Filtered = { matching: [], tallies: noTallies(), without: new Map() };
   for (const candidate of candidates) {
     const failed = failedWishes(candidate, wishes);
     if (failed & (failed - 1)) continue; // Two filters are against it: no count would change.
     const offer = offerOf(candidate, terms);
-    if (priced(offer)) countHotel(sifted, candidate, failed, offer);
-    else if (!failed) countHidden(sifted.without, candidate, terms, offer, priced);
+    if (priced(offer)) countHotel(filtered, candidate, failed, offer);
+    else if (!failed) countHidden(filtered.without, candidate, terms, offer, priced);
     // Without the wish for accessible rooms a hotel may choose others, at another price.
     if (failed === amenitiesBit || (!failed && terms & rateBits.accessibleFirst && !priced(offer)))
-      if (priced(offerOf(candidate, terms & ~rateBits.accessibleFirst))) add(sifted.without, "amenities");
-    if (!failed) countRates(sifted.tallies, candidate, terms, priced);
+      if (priced(offerOf(candidate, terms & ~rateBits.accessibleFirst))) add(filtered.without, "amenities");
+    if (!failed) countRates(filtered.tallies, candidate, terms, priced);
   }
-  return sifted;
+  return filtered;
 }
 
 /** A hotel whose rooms fit: `failed` is the one filter against it, or none. */
-function countHotel({ matching, tallies, without }: Sifted, candidate: Candidate, failed: number, offer: Offer) {
+function countHotel({ matching, tallies, without }: Filtered, candidate: Candidate, failed: number, offer: Offer) {
   const { facts } = candidate;
   const { hotel } = facts;
   const { total } = offer;

@@ -4,7 +4,7 @@ import { type HotelFilters, hotelFilters } from "#contract/hotel-filters.ts";
 import { readFacts } from "../hotel-facts.ts";
 import { stubHotel, stubRates } from "../testing/stub-houses.ts";
 import { type Candidate, offerOf, toCandidate } from "./candidate.ts";
-import { siftHotels, type Tally } from "./sift-hotels.ts";
+import { filterHotels, type Tally } from "./filter-hotels.ts";
 import { sortHotels } from "./sort-hotels.ts";
 
 const request = {
@@ -53,12 +53,12 @@ const wishes = fc
     { requiredKeys: [] },
   )
   .map((wish) => hotelFilters.parse(wish));
-const count = (filters: HotelFilters) => siftHotels(all, filters).matching.length;
+const count = (filters: HotelFilters) => filterHotels(all, filters).matching.length;
 
 test("no hotel is shown that a filter refuses, none is hidden that all allow", () => {
   fc.assert(
     fc.property(wishes, (wish) => {
-      const shown = siftHotels(all, wish).matching;
+      const shown = filterHotels(all, wish).matching;
       for (const { candidate, offer } of shown) {
         const { hotel } = candidate.facts;
         expect(offer.total).toBeGreaterThanOrEqual(wish.minPrice ?? 0);
@@ -92,7 +92,7 @@ test("no hotel is shown that a filter refuses, none is hidden that all allow", (
 test("a count is what choosing the option would show", () => {
   fc.assert(
     fc.property(wishes, (wish) => {
-      const { tallies } = siftHotels(all, wish);
+      const { tallies } = filterHotels(all, wish);
       const told = (tally: Map<string, Tally>, value: string) => tally.get(value)?.count ?? 0;
       const values = {
         stars: ["2", "3", "4", "5"],
@@ -117,7 +117,7 @@ test("a count is what choosing the option would show", () => {
 });
 
 test("accessible rooms go to who asks for them, to others only when nothing else houses everybody", () => {
-  const asked = (amenities: string[]) => siftHotels(all, hotelFilters.parse({ amenities })).matching;
+  const asked = (amenities: string[]) => filterHotels(all, hotelFilters.parse({ amenities })).matching;
   const accessible = ({ offer }: { offer: Candidate["offer"] }) =>
     offer.rates.filter(({ rate }) => rate.accessible).length;
   expect(asked([]).map(accessible)).toEqual(all.map(() => 0));
@@ -151,10 +151,10 @@ test("what a filter hides alone is what dropping it would add", () => {
   } as never;
   fc.assert(
     fc.property(wishes, (wish) => {
-      const { matching, without } = siftHotels(all, wish);
+      const { matching, without } = filterHotels(all, wish);
       const shown = new Set(matching.map(({ candidate }) => candidate));
       for (const [filter, none] of Object.entries(dropped)) {
-        const more = siftHotels(all, { ...wish, ...none }).matching.filter(({ candidate }) => !shown.has(candidate));
+        const more = filterHotels(all, { ...wish, ...none }).matching.filter(({ candidate }) => !shown.has(candidate));
         expect([filter, without.get(filter) ?? 0]).toEqual([filter, more.length]);
       }
     }),
@@ -164,7 +164,7 @@ test("what a filter hides alone is what dropping it would add", () => {
 test("sorts put first what they say, and are the same however the list arrives", () => {
   fc.assert(
     fc.property(wishes, (wish) => {
-      const { matching } = siftHotels(all, wish);
+      const { matching } = filterHotels(all, wish);
       for (const sort of ["recommended", "price", "stars", "rating", "distance"] as const)
         expect(sortHotels(matching.toReversed(), sort, null)).toEqual(sortHotels(matching, sort, null));
       const totals = sortHotels(matching, "price", null).map(({ offer }) => offer.total);
