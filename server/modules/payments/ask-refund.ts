@@ -4,7 +4,7 @@ import { createSlug } from "#server/platform/ids.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { refundsSum } from "./find-refunds.ts";
-import { tendPaymentJob } from "./jobs.ts";
+import { syncPaymentJob } from "./jobs.ts";
 import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
 
 /** A part of a payment, in halalas, that a cancellation gives back. `askedBy` is the cancellation's id: a repeat asks for nothing. */
@@ -61,5 +61,5 @@ export async function askRefund(
     .update(payments)
     .set({ revision: row.revision + 1, checks: 0, checkAt: now, updatedAt: now })
     .where(eq(payments.id, paymentId));
-  await queue.enqueue(tx, tendPaymentJob, { paymentId });
+  await queue.enqueue(tx, syncPaymentJob, { paymentId });
 }

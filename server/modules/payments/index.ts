@@ -9,7 +9,7 @@ import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
 import { lockPayment, paymentsOfBooking } from "./find-payment.ts";
-import { reconcilePaymentsJob, tendPaymentJob } from "./jobs.ts";
+import { reconcilePaymentsJob, syncPaymentJob } from "./jobs.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
 import { ledgerBalances, writeCancellation, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
@@ -19,7 +19,7 @@ import { reconcilePayments, secondsBetweenRounds } from "./reconcile-payments.ts
 import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { paymentNotices, payments } from "./tables.ts";
-import { tendPayment } from "./tend-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
 import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
 import { wantOfPayment } from "./want-payment.ts";
@@ -76,7 +76,7 @@ export type PaymentDesk = {
 /** Payments: takes an amount for a booking's reference, and gives it back. Knows nothing of trips. */
 export function createPayments(deps: PaymentDeps): PaymentDesk {
   const { db, queue, clock } = deps;
-  queue.handle(tendPaymentJob, ({ paymentId }, { attempt }) => tendPayment(deps, paymentId, attempt));
+  queue.handle(syncPaymentJob, ({ paymentId }, { attempt }) => syncPayment(deps, paymentId, attempt));
   handleEarlierJobs(deps);
   queue.handle(reconcilePaymentsJob, () => reconcilePayments(deps));
   queue.schedule(reconcilePaymentsJob, secondsBetweenRounds, {});

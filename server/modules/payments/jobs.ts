@@ -35,7 +35,7 @@ export const refundRefused = jobType<{
 }>("payments.refund-refused");
 
 /** Asks the gateway about a payment, records the answer, and does what is still wanted of it. */
-export const tendPaymentJob = jobType<{ paymentId: string }>("payments.tend", {
+export const syncPaymentJob = jobType<{ paymentId: string }>("payments.tend", {
   key: ({ paymentId }) => paymentId,
   retryDelay: 3,
   concurrency: 8,

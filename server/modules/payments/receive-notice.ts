@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import type { PaymentDeps } from "./deps.ts";
-import { tendPaymentJob } from "./jobs.ts";
+import { syncPaymentJob } from "./jobs.ts";
 import { paymentNotices, payments } from "./tables.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function receiveNotice(
       .values({ eventId: notice.eventId, paymentId: payment.id, receivedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (fresh) await queue.enqueue(tx, tendPaymentJob, { paymentId: payment.id });
+    if (fresh) await queue.enqueue(tx, syncPaymentJob, { paymentId: payment.id });
   });
   return true;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SupplierFault } from "#server/platform/supplier.ts";
-import { tendPaymentJob } from "./jobs.ts";
+import { syncPaymentJob } from "./jobs.ts";
 import { openPaymentHouse, type PaymentHouse } from "./testing/open-payment-house.ts";
 
 let house: PaymentHouse;
@@ -26,7 +26,7 @@ const jobsIn = async (states: string) =>
   (
     await house.db.$client.query<{ count: number }>(
       `select count(*)::int as count from jobs.job where name = $1 and state in (${states})`,
-      [tendPaymentJob.name],
+      [syncPaymentJob.name],
     )
   ).rows[0]!.count;
 

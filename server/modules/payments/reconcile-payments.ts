@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte, not } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import type { PaymentDeps } from "./deps.ts";
-import { tendPaymentJob } from "./jobs.ts";
+import { syncPaymentJob } from "./jobs.ts";
 import { payments } from "./tables.ts";
 
 /** How often the due ones are looked for. */
@@ -19,17 +19,17 @@ type Deps = Pick<PaymentDeps, "db" | "queue" | "clock">;
  * on its way. What a lost notice or a killed process left behind is finished from here.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  for (let batch = 0; batch < BATCHES; batch++) if ((await tendDue(deps)) < BATCH) return;
+  for (let batch = 0; batch < BATCHES; batch++) if ((await syncDue(deps)) < BATCH) return;
 }
 
 /** Those that have a job already are left to it. Answers how many were found. */
-function tendDue({ db, queue, clock }: Deps): Promise<number> {
+function syncDue({ db, queue, clock }: Deps): Promise<number> {
   const now = clock.now();
   return transaction(db, async (tx) => {
     const due = await tx
       .select({ id: payments.id })
       .from(payments)
-      .where(and(lte(payments.checkAt, now), not(queue.waits(tendPaymentJob, payments.id))))
+      .where(and(lte(payments.checkAt, now), not(queue.waits(syncPaymentJob, payments.id))))
       .orderBy(asc(payments.checkAt))
       .limit(BATCH)
       .for("update", { skipLocked: true });
@@ -39,7 +39,7 @@ function tendDue({ db, queue, clock }: Deps): Promise<number> {
       .update(payments)
       .set({ checkAt: new Date(now.getTime() + GRACE_MS) })
       .where(inArray(payments.id, ids));
-    for (const paymentId of ids) await queue.enqueue(tx, tendPaymentJob, { paymentId });
+    for (const paymentId of ids) await queue.enqueue(tx, syncPaymentJob, { paymentId });
     return ids.length;
   });
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "#server/platform/database/database.ts";
 import { changeRefund } from "./change-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { queuedRefunds, refundRefs } from "./find-refunds.ts";
-import { paymentRefunded, refundSent, tendPaymentJob } from "./jobs.ts";
+import { paymentRefunded, refundSent, syncPaymentJob } from "./jobs.ts";
 import { writeLedger } from "./ledger.ts";
 import { movePayment } from "./move-payment.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
@@ -28,7 +28,7 @@ export async function settleRefund(
   const changes = { state: "succeeded" as const, gatewayRef, sentAt, staffSince: null, settledAt: now };
   const current = await changeRefund(deps, tx, row, refund, changes);
   await tellRefunded(deps, tx, row, refund);
-  if ((await queuedRefunds(tx, row.id)).length) await deps.queue.enqueue(tx, tendPaymentJob, { paymentId: row.id });
+  if ((await queuedRefunds(tx, row.id)).length) await deps.queue.enqueue(tx, syncPaymentJob, { paymentId: row.id });
   return moveBack(deps, tx, current, { refunded: row.refunded + amount });
 }
 

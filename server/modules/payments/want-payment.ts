@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
-import { tendPaymentJob } from "./jobs.ts";
+import { syncPaymentJob } from "./jobs.ts";
 import { payments } from "./tables.ts";
 
 type Want = { wanted: "capture"; reason?: undefined } | { wanted: "give_back"; reason: string };
@@ -32,5 +32,5 @@ export async function wantOfPayment(
       updatedAt: clock.now(),
     })
     .where(eq(payments.id, paymentId));
-  await queue.enqueue(tx, tendPaymentJob, { paymentId });
+  await queue.enqueue(tx, syncPaymentJob, { paymentId });
 }

@@ -13,7 +13,7 @@ const quickTries = 4;
  * minutes: however long that lasts no job is given up, and no more than one waits.
  * @throws whatever another try of the job may mend
  */
-export async function tendPayment(deps: PaymentDeps, paymentId: string, attempt: number): Promise<void> {
+export async function syncPayment(deps: PaymentDeps, paymentId: string, attempt: number): Promise<void> {
   try {
     await finishPayment(deps, paymentId);
   } catch (error) {
