@@ -12,7 +12,7 @@ const config: Config = {
   // scripts/bootstrap.mjs builds beside the pages that are being served and then changes places.
   buildDirectory: process.env["BUILD_DIRECTORY"] ?? "build",
   ssr: true,
-  // Where a form comes from is checked before the router sees it (server/pages/render-page.ts), which knows every name of ours.
+  // Where a form comes from is checked before the router sees it (server/delivery/render-page.ts), which knows every name of ours.
   allowedActionOrigins: ["**"],
   async buildEnd({ reactRouterConfig }) {
     await precompress(join(reactRouterConfig.buildDirectory, "client", "assets"));

@@ -3,7 +3,7 @@ import { productsUnder, serverModuleRules } from "./import-rules-modules.ts";
 import { webRules } from "./import-rules-web.ts";
 
 /** The places where everything meets: the start of the process and the composition. */
-const roots = "^server/(compose|main|app|pages)(\\.ts$|/)";
+const roots = "^server/(compose|main|app|delivery)(\\.ts$|/)";
 
 /** Kind of adapter -> the module whose port it speaks. The others (database, files, mail) speak to the platform. */
 const portOwners = {

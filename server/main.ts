@@ -17,9 +17,9 @@ import { consoleToLog } from "./console-to-log.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createEnds, type Ends, endOnSignal } from "./ending.ts";
 import { createListener } from "./listen.ts";
-import { createSite, type NodeHandler, type SiteDeps } from "./pages.ts";
-import type { AppLinks } from "./pages/app-links.ts";
-import { createDevSite } from "./pages/dev-site.ts";
+import { createSite, type NodeHandler, type SiteDeps } from "./delivery.ts";
+import type { AppLinks } from "./delivery/app-links.ts";
+import { createDevSite } from "./delivery/dev-site.ts";
 import { seedContent } from "./seed/seed-content.ts";
 
 /** Seconds after the start at which prices of destinations are looked for: the first visitors go first. */

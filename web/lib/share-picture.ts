@@ -1,7 +1,7 @@
 import type { Share } from "./page-facts.ts";
 import { pictureVersion } from "./picture-version.ts";
 
-/** The tag by which a page tells what its picture shows; the server draws what stands in it (server/pages/share-pictures). */
+/** The tag by which a page tells what its picture shows; the server draws what stands in it (server/delivery/share-pictures). */
 export const shareTag = "share";
 export const sharePictureSize = { width: 1200, height: 630 };
 

@@ -1,6 +1,6 @@
 import { createListener } from "#server/listen.ts";
 import { silentLog } from "#server/platform/log.ts";
-import { createSite } from "#server/pages.ts";
+import { createSite } from "#server/delivery.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { testOrigin } from "#server/testing/create-test-platform.ts";
 import { cookieHeader, type Credentials } from "./access-people.ts";

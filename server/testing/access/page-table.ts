@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { type Page, readPageTable } from "#server/pages/page-table.ts";
-import type { PagesBuild } from "#server/pages/render-page.ts";
+import { type Page, readPageTable } from "#server/delivery/page-table.ts";
+import type { PagesBuild } from "#server/delivery/render-page.ts";
 
 const file = join(import.meta.dirname, "../../../build/server/index.js");
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { siteHeaders } from "#server/http/security-headers.ts";
-import type { NodeHandler, SiteDeps } from "#server/pages.ts";
+import type { NodeHandler, SiteDeps } from "#server/delivery.ts";
 import { createKnownHosts } from "./known-hosts.ts";
 import { createPageRenderer, type PagesBuild } from "./render-page.ts";
 import { createSiteFetch } from "./site-fetch.ts";

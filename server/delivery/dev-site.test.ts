@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { silentLog } from "#server/platform/log.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createDevSite } from "./dev-site.ts";
-import type { NodeHandler } from "#server/pages.ts";
+import type { NodeHandler } from "#server/delivery.ts";
 
 test("in development, too, the site answers to its own names alone", async () => {
   await using app = await createTestApp();
