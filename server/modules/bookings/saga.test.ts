@@ -59,9 +59,8 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
   const desk = createStubDesk();
   const airline = createStubAirline(sampleChoice("2099-01-01T00:00:00Z"), platform.clock);
   const inn = createStubInn(stay);
-  const sellers = { flights: airline.seller, hotels: inn.seller, places };
   const input = {
-    ...sellers,
+    places,
     db: platform.database,
     queue: platform.queue,
     clock: platform.clock,
@@ -79,7 +78,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     replyBy: (now: Date) => now,
   };
-  const bookables = stubBookables(input);
+  const bookables = stubBookables({ ...input, airline: airline.supplier, inn: inn.supplier });
   // Mails are told elsewhere; here the job is only counted as done.
   createBookings({
     ...input,

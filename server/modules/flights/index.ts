@@ -15,7 +15,6 @@ import { flightsOnClocks } from "./flights-on-clocks.ts";
 import { flightRoutes } from "./routes.ts";
 import { createFlightProduct } from "./booking/flight-product.ts";
 import { flightBookingRoutes } from "./booking/routes.ts";
-import { createFlightSeller } from "./booking/sell-flights.ts";
 
 export type {
   CancelQuote,
@@ -48,11 +47,10 @@ export function createFlights({
     .map((supplier) => flightsInRiyals(supplier, { exchange, log: deps.log }))
     .map((supplier) => flightsOnClocks(supplier, deps));
   const parts = { ...deps, suppliers: known, searches: createBoundedCache<FlightSearch>(cachedSearches) };
-  const seller = createFlightSeller(parts);
   return {
     bookable: {
-      product: createFlightProduct({ flights: seller, places: deps.places, peopleKeys }),
-      routes: (api, core) => flightBookingRoutes(api, { ...core, flights: seller, places: deps.places }),
+      product: createFlightProduct({ ...parts, peopleKeys }),
+      routes: (api, core) => flightBookingRoutes(api, { ...core, flights: parts }),
     } satisfies Bookable,
     routes: (api: Api) => flightRoutes(api, parts),
     /** For work in the background: see the use cases. */

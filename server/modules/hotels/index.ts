@@ -3,7 +3,6 @@ import type { Bookable } from "#server/modules/bookings/for-products.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { createHotelProduct } from "./booking/hotel-product.ts";
 import { hotelBookingRoutes } from "./booking/routes.ts";
-import { createHotelSeller } from "./booking/sell-hotels.ts";
 import { createHotelDeps } from "./create-hotel-deps.ts";
 import type { HotelParts } from "./hotels-deps.ts";
 import { hotelRoutes } from "./routes.ts";
@@ -14,11 +13,10 @@ export type * from "./hotel-supplier.ts";
 /** Hotels: places, search, pages, rates, and what is booked of them. */
 export function createHotels(parts: HotelParts) {
   const deps = createHotelDeps(parts);
-  const seller = createHotelSeller(deps);
   return {
     bookable: {
-      product: createHotelProduct(seller),
-      routes: (api, core) => hotelBookingRoutes(api, { ...core, hotels: seller }),
+      product: createHotelProduct(deps),
+      routes: (api, core) => hotelBookingRoutes(api, { ...core, hotels: deps }),
     } satisfies Bookable,
     routes: (api: Api) => hotelRoutes(api, deps),
     /** For work in the background. */

@@ -11,7 +11,6 @@ import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
 import { packageRoutes } from "./routes.ts";
 import { releaseExpired, releaseExpiredJob } from "./booking/release-expired.ts";
-import { sellPackages } from "./booking/sell-packages.ts";
 import { packageCallbacks } from "./tables.ts";
 
 export { seedDepartures } from "./departures/seed-departures.ts";
@@ -21,11 +20,10 @@ export function createPackages({ peopleKeys, ...deps }: PackagesDeps & { peopleK
   deps.queue.handle(acknowledgeCallbackJob, ({ callbackId }) => mailCallback(deps, callbackId));
   deps.queue.handle(releaseExpiredJob, async () => void (await releaseExpired(deps)));
   deps.queue.schedule(releaseExpiredJob, "* * * * *", {});
-  const seller = sellPackages(deps);
   return {
     bookable: {
-      product: createPackageProduct({ packages: seller, places: deps.places, peopleKeys }),
-      routes: (api, core) => packageBookingRoutes(api, { ...core, packages: seller, places: deps.places }),
+      product: createPackageProduct({ ...deps, peopleKeys }),
+      routes: (api, core) => packageBookingRoutes(api, { ...core, packages: deps }),
     } satisfies Bookable,
     deletions: {
       callbacks: async (before) =>

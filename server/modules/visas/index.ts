@@ -13,7 +13,6 @@ import { exportVisas } from "./retention/export-visas.ts";
 import { attachVisas, forgetVisasOf, visaDeletions } from "./retention/forget-visas.ts";
 import { visaBookingRoutes } from "./booking/routes.ts";
 import { createVisaProduct } from "./booking/visa-product.ts";
-import { createVisaSeller } from "./booking/sell-visas.ts";
 import type { VisaDeps } from "./visa-deps.ts";
 
 export type { VirusScan } from "./files/virus-scan.ts";
@@ -25,13 +24,12 @@ export function createVisas(deps: VisaDeps) {
   queue.handle(progressJob, ({ applicationId }) => followProgress(deps, applicationId));
   queue.handle(resumeMailJob, ({ applicationId }, job) => mailResume(deps, applicationId, job.id));
   queue.handle(statusMailJob, ({ applicationId, status }, job) => mailStatus(deps, applicationId, status, job.id));
-  const seller = createVisaSeller(deps);
   return {
     /** For the pages of destinations: what a Saudi citizen needs to enter each country. */
     listEntryRules: () => listEntryRules(deps.published),
     bookable: {
-      product: createVisaProduct(seller),
-      routes: (api, core) => visaBookingRoutes(api, { ...core, visas: seller }),
+      product: createVisaProduct(deps),
+      routes: (api, core) => visaBookingRoutes(api, { ...core, visas: deps }),
     } satisfies Bookable,
     deletions: visaDeletions(deps),
     /** What lies encrypted of visas. */

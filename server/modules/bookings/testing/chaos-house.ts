@@ -7,10 +7,9 @@ import { createTestPlatform, testOrigin } from "#server/testing/create-test-plat
 import { mailCancellationJob } from "../cancellations/cancellation-jobs.ts";
 import { createBookings } from "../index.ts";
 import { mailBookingJob } from "../jobs.ts";
-import { createFlightBooking } from "#server/modules/flights/booking/create-flight-booking.ts";
-import { createHotelBooking } from "#server/modules/hotels/booking/create-hotel-booking.ts";
-import type { HotelItem } from "#server/modules/hotels/booking/hotel-item.ts";
-import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
+import { type HotelItem, newHotelItem } from "#server/modules/hotels/booking/hotel-item.ts";
+import { type FlightItem, newFlightItem } from "#server/modules/flights/booking/flight-item.ts";
+import { beginBooking } from "../begin-booking.ts";
 import { productsOf } from "../products.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookings } from "../tables.ts";
@@ -23,7 +22,7 @@ import { sampleGuest } from "./sample-stay.ts";
 import { createStubAirline } from "./stub-airline.ts";
 import { createStubCancels } from "./stub-cancels.ts";
 import { createStubInn } from "./stub-inn.ts";
-import { type Sellers, stubBookables } from "./stub-bookables.ts";
+import { stubBookables } from "./stub-bookables.ts";
 
 const places = createPlaces();
 const content = {
@@ -67,13 +66,7 @@ export async function openChaosHouse() {
   const airline = createStubAirline(familyChoice(), clock);
   const inn = createStubInn(twoRooms());
   const cancels = createStubCancels(clock);
-  const sellers = {
-    flights: cancellingAirline(airline, cancels),
-    hotels: cancellingInn(inn, cancels),
-    places,
-  };
   const input = {
-    ...sellers,
     db,
     queue,
     clock,
@@ -91,7 +84,12 @@ export async function openChaosHouse() {
     refundAccountKey: platform.keyFor("refund accounts"),
     replyBy: (now: Date) => now,
   };
-  const bookables = stubBookables(input);
+  const bookables = stubBookables({
+    ...input,
+    places,
+    airline: cancellingAirline(airline, cancels),
+    inn: cancellingInn(inn, cancels),
+  });
   createBookings({ ...input, bookables });
   await platform.start({ work: false });
   request = platform.serve(payments.routes).request;
@@ -124,17 +122,15 @@ export async function openChaosHouse() {
   };
 }
 
-type Deps = BookingDeps & Sellers;
-
-async function beginStay(deps: Deps): Promise<string> {
-  const { id } = await createHotelBooking(deps, { stayId: "s", slug: "h", rateIds: ["r", "r"] }, context);
+async function beginStay(deps: BookingDeps): Promise<string> {
+  const { id } = await beginBooking(deps, "hotel", { item: newHotelItem(twoRooms()) }, context);
   const guests = [0, 1].map(() => ({ ...sampleGuest, bedding: null }));
   await saveItem<HotelItem>(deps, "hotel", id, ({ item }) => ({ item: { ...item, guests }, contact: sampleContact }));
   return id;
 }
 
-async function beginFlight(deps: Deps): Promise<string> {
-  const { id } = await createFlightBooking(deps, { searchId: "s", offerId: "o", fareId: "light" }, context);
+async function beginFlight(deps: BookingDeps): Promise<string> {
+  const { id } = await beginBooking(deps, "flight", { item: newFlightItem(familyChoice()) }, context);
   const other = { ...sampleTraveller, passport_number: "1048210945" };
   const child = { ...sampleTraveller, type: "child" as const, birth_date: "2090-05-05" };
   const travellers = [sampleTraveller, other, child];

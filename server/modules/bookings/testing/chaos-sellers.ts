@@ -1,6 +1,7 @@
 import { sar } from "#contract/money.ts";
-import type { FlightChoice, FlightSeller } from "#server/modules/flights/booking/flight-choice.ts";
-import type { HotelSeller } from "#server/modules/hotels/booking/hotel-choice.ts";
+import type { FlightChoice } from "#server/modules/flights/booking/flight-choice.ts";
+import type { RiyalSupplier } from "#server/modules/flights/flights-in-riyals.ts";
+import type { RiyalHotels } from "#server/modules/hotels/hotels-in-riyals.ts";
 import { sampleChoice } from "./sample-choice.ts";
 import { sampleStay } from "./sample-stay.ts";
 import type { createStubAirline } from "./stub-airline.ts";
@@ -47,15 +48,13 @@ export function twoRooms() {
 }
 
 /** An airline that also cancels what it has ticketed. */
-export function cancellingAirline(airline: ReturnType<typeof createStubAirline>, cancels: StubCancels): FlightSeller {
-  const airports = { RUH: { tz: "Asia/Riyadh" }, JED: { tz: "Asia/Riyadh" } };
+export function cancellingAirline(airline: ReturnType<typeof createStubAirline>, cancels: StubCancels): RiyalSupplier {
   const isTicketed = (token: string) => airline.orders.get(token)?.booking.status === "ticketed";
   return {
-    ...airline.seller,
-    describe: () => ({ names: { airports } }) as unknown as ReturnType<FlightSeller["describe"]>,
+    ...airline.supplier,
     quoteCancel: async (ref, travellers, context) => {
       const order = airline.orders.get(ref.token);
-      if (!order || !isTicketed(ref.token)) return airline.seller.quoteCancel(ref, travellers, context);
+      if (!order || !isTicketed(ref.token)) return airline.supplier.quoteCancel(ref, travellers, context);
       const paid = cancels.split(order.booking.total.amount, 3);
       await cancels.pass(cancels.gates.quote.shift());
       const { isVoid, penalties, refund, expiresAt, ref: quote } = cancels.quote(ref, paid, travellers);
@@ -69,19 +68,19 @@ export function cancellingAirline(airline: ReturnType<typeof createStubAirline>,
       };
     },
     confirmCancel: async (quote, context) => {
-      if (airline.orders.has(quote.token)) return airline.seller.confirmCancel(quote, context);
+      if (airline.orders.has(quote.token)) return airline.supplier.confirmCancel(quote, context);
       await cancels.pass(cancels.gates.confirm.shift());
       cancels.confirm(quote);
-      return null as unknown as ReturnType<FlightSeller["confirmCancel"]>;
+      return null as unknown as ReturnType<RiyalSupplier["confirmCancel"]>;
     },
   };
 }
 
 /** An inn that also cancels rooms. */
-export function cancellingInn(inn: ReturnType<typeof createStubInn>, cancels: StubCancels): HotelSeller {
+export function cancellingInn(inn: ReturnType<typeof createStubInn>, cancels: StubCancels): RiyalHotels {
   const paid = twoRooms().rooms.map(({ rate }) => rate.dueNow);
   return {
-    ...inn.seller,
+    ...inn.supplier,
     quoteCancel: async (ref, rooms) => {
       const { penalties, refund, expiresAt, ref: quote } = cancels.quote(ref, paid, rooms);
       const asked = rooms.length ? rooms : paid.map((_, room) => room);
@@ -95,7 +94,7 @@ export function cancellingInn(inn: ReturnType<typeof createStubInn>, cancels: St
     },
     confirmCancel: async (quote) => {
       cancels.confirm(quote);
-      return null as unknown as ReturnType<HotelSeller["confirmCancel"]>;
+      return null as unknown as ReturnType<RiyalHotels["confirmCancel"]>;
     },
   };
 }

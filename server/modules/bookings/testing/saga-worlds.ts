@@ -1,17 +1,17 @@
 import type { BookingDeps } from "../deps.ts";
-import { createFlightBooking } from "#server/modules/flights/booking/create-flight-booking.ts";
+import { newFlightItem } from "#server/modules/flights/booking/flight-item.ts";
 import { saveTravellers } from "#server/modules/flights/booking/save-travellers.ts";
-import type { HotelItem } from "#server/modules/hotels/booking/hotel-item.ts";
-import { createHotelBooking } from "#server/modules/hotels/booking/create-hotel-booking.ts";
+import { type HotelItem, newHotelItem } from "#server/modules/hotels/booking/hotel-item.ts";
+import type { Places } from "#server/modules/places/index.ts";
+import { beginBooking } from "../begin-booking.ts";
 import { saveItem } from "../save-item.ts";
-import type { Sellers } from "./stub-bookables.ts";
 import type { createStubAirline, Ending } from "./stub-airline.ts";
 import type { createStubInn } from "./stub-inn.ts";
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 import { sampleGuest } from "./sample-stay.ts";
 
 const context = { requestId: "test", locale: "en" as const };
-type Deps = BookingDeps & Sellers;
+type Deps = BookingDeps & { places: Places };
 
 /** A product and its supplier in memory, as the saga of a booking drives them. */
 export type SagaWorld = {
@@ -27,8 +27,11 @@ export type SagaWorld = {
 export function flightWorld(deps: Deps, airline: ReturnType<typeof createStubAirline>): SagaWorld {
   return {
     begin: async () => {
-      const { id } = await createFlightBooking(deps, { searchId: "s", offerId: "o", fareId: "light" }, context);
-      await saveTravellers(deps, { bookingId: id, travellers: [sampleTraveller], contact: sampleContact });
+      const { id } = await beginBooking(deps, "flight", { item: newFlightItem(airline.choice) }, context);
+      await saveTravellers(
+        { ...deps, flights: deps },
+        { bookingId: id, travellers: [sampleTraveller], contact: sampleContact },
+      );
       return id;
     },
     tell: ({ hold, buy, silent = 0 }) => {
@@ -44,7 +47,7 @@ export function flightWorld(deps: Deps, airline: ReturnType<typeof createStubAir
 export function hotelWorld(deps: Deps, inn: ReturnType<typeof createStubInn>): SagaWorld {
   return {
     begin: async () => {
-      const { id } = await createHotelBooking(deps, { stayId: "s", slug: "sample-house", rateIds: ["r"] }, context);
+      const { id } = await beginBooking(deps, "hotel", { item: newHotelItem(inn.choice) }, context);
       const guests = [{ ...sampleGuest, bedding: "king" }];
       await saveItem<HotelItem>(deps, "hotel", id, ({ item }) => ({
         item: { ...item, guests },

@@ -1,6 +1,7 @@
 import { sar } from "#contract/money.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { FlightChoice, FlightSeller } from "#server/modules/flights/booking/flight-choice.ts";
+import type { FlightChoice } from "#server/modules/flights/booking/flight-choice.ts";
+import type { RiyalSupplier } from "#server/modules/flights/flights-in-riyals.ts";
 import type { FlightBooking } from "#server/modules/flights/index.ts";
 import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 
@@ -29,20 +30,20 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
     throw new SupplierFault("not_found");
   };
 
-  const seller: FlightSeller = {
-    choose: async () => choice,
-    describe: () => missing(),
-    recheck: async (seen) => {
-      const state = price === seen.fare.total.amount ? "same" : "price_changed";
-      const changed = {
-        ...seen,
-        fare: { ...seen.fare, total: sar(price) },
-        total: sar(price + seen.serviceFee.amount),
-      };
-      return { quote: { state, total: sar(price), previousTotal: seen.fare.total }, choice: changed };
+  const supplier: RiyalSupplier = {
+    id: "stub",
+    can: { hold: true, cancelQuote: true, voidWindow: true, partialCancel: true, extras: true, documents: [] },
+    carrier: () => null,
+    search: missing,
+    calendar: missing,
+    fares: missing,
+    retrieve: async ({ token }) => byToken(token).booking,
+    recheck: async ({ total }) => {
+      const state = price === total.amount ? "same" : "price_changed";
+      return { state, total: sar(price), previousTotal: total, own: null };
     },
     extras: async () => ({ bags: [], seatMaps: [] }),
-    hold: async (_choice, order) =>
+    hold: async (order) =>
       act(endings.hold.shift(), () => {
         const known = orders.get(order.clientRef);
         if (known) return known.booking;
@@ -77,7 +78,7 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
         return order.booking;
       });
     },
-    reconcile: async (_supplier, clientRef) => {
+    reconcile: async (clientRef) => {
       asked.reconcile++;
       if (endings.silent > 0) {
         endings.silent--;
@@ -88,7 +89,6 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
         ? { state: "confirmed", booking: order.booking }
         : { state: "rejected", fault: new SupplierFault("not_found") };
     },
-    cancelsParts: () => true,
     quoteCancel: async (ref) => {
       const { booking } = byToken(ref.token);
       if (booking.status === "ticketed") throw new SupplierFault("not_permitted");
@@ -100,5 +100,5 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
       return order.booking;
     },
   };
-  return { seller, orders, endings, asked, setPrice: (amount: number) => void (price = amount) };
+  return { supplier, choice, orders, endings, asked, setPrice: (amount: number) => void (price = amount) };
 }

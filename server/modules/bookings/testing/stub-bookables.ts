@@ -1,13 +1,14 @@
-import type { FlightSeller } from "#server/modules/flights/booking/flight-choice.ts";
 import { createFlightProduct } from "#server/modules/flights/booking/flight-product.ts";
-import type { HotelSeller } from "#server/modules/hotels/booking/hotel-choice.ts";
+import type { RiyalSupplier } from "#server/modules/flights/flights-in-riyals.ts";
 import { createHotelProduct } from "#server/modules/hotels/booking/hotel-product.ts";
+import type { RiyalHotels } from "#server/modules/hotels/hotels-in-riyals.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import type { Bookable, Bookables } from "../products.ts";
 
 /** Whom the products of a test buy from. */
-export type Sellers = { flights: FlightSeller; hotels: HotelSeller; places: Places };
+type Sources = { airline: RiyalSupplier; inn: RiyalHotels; places: Places; clock: Clock; peopleKeys: KeyRing };
 
 /** A product that a test does not sell: whoever asks it has gone astray. */
 const unasked = (name: string): never =>
@@ -19,15 +20,10 @@ const unasked = (name: string): never =>
 
 const alone = (product: Bookable["product"]): Bookable => ({ product, routes: () => {} });
 
-/** Flights and hotels before these sellers, and the rest for their form alone. */
-export const stubBookables = ({
-  flights,
-  hotels,
-  places,
-  peopleKeys,
-}: Sellers & { peopleKeys: KeyRing }): Bookables => ({
-  flight: alone(createFlightProduct({ flights, places, peopleKeys })),
-  hotel: alone(createHotelProduct(hotels)),
+/** Flights and hotels of these suppliers, and the rest for their form alone. */
+export const stubBookables = ({ airline, inn, places, clock, peopleKeys }: Sources): Bookables => ({
+  flight: alone(createFlightProduct({ suppliers: [airline], places, peopleKeys })),
+  hotel: alone(createHotelProduct({ suppliers: [inn], places, clock })),
   package: alone(unasked("packages")),
   visa: alone(unasked("visas")),
   transfer: alone(unasked("transfers")),

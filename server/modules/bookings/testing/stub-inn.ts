@@ -1,4 +1,5 @@
-import type { HotelChoice, HotelSeller } from "#server/modules/hotels/booking/hotel-choice.ts";
+import type { HotelChoice } from "#server/modules/hotels/booking/hotel-choice.ts";
+import type { RiyalHotels } from "#server/modules/hotels/hotels-in-riyals.ts";
 import type { HotelReservation } from "#server/modules/hotels/index.ts";
 import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 import type { Ending } from "./stub-airline.ts";
@@ -13,12 +14,13 @@ export function createStubInn(choice: HotelChoice) {
     silent: 0,
     termsChanged: false,
   };
+  let terms: string | undefined;
   const unknown = () => ({ state: "unknown" as const, fault: new SupplierFault("unknown_outcome") });
   const missing = (): never => {
     throw new SupplierFault("not_found");
   };
 
-  const book: HotelSeller["book"] = async (chosen, { clientRef }) => {
+  const book: RiyalHotels["book"] = async ({ clientRef }) => {
     const ending = endings.book.shift();
     const known = orders.get(clientRef);
     if (!known && ending === "rejected") return { state: "rejected", fault: new SupplierFault("sold_out") };
@@ -29,7 +31,7 @@ export function createStubInn(choice: HotelChoice) {
         status: "confirmed" as const,
         confirmation: `S-${orders.size + 1}`,
         hotelConfirmation: `H-${orders.size + 1}`,
-        total: chosen.total,
+        total: choice.total,
       },
       made: 0,
     };
@@ -38,18 +40,22 @@ export function createStubInn(choice: HotelChoice) {
     return ending === "lost_after" ? unknown() : { state: "confirmed", booking: order.booking };
   };
 
-  const seller: HotelSeller = {
-    choose: async () => choice,
-    describe: missing,
-    recheck: async (seen) => {
-      const quote = { total: seen.total, previousTotal: seen.total };
-      if (!endings.termsChanged) return { quote: { state: "same", ...quote }, choice: seen };
+  const supplier: RiyalHotels = {
+    id: "stub",
+    can: { hold: false, specialRequests: true, leadGuestOnly: true, partialCancel: true },
+    hotels: missing,
+    content: missing,
+    search: missing,
+    stay: missing,
+    recheck: async () => {
+      if (endings.termsChanged) terms = `${orders.size}`;
+      const state = endings.termsChanged ? "terms_changed" : "same";
       endings.termsChanged = false;
-      const rooms = seen.rooms.map((room) => ({ ...room, rate: { ...room.rate, freeUntil: `${orders.size}` } }));
-      return { quote: { state: "terms_changed", ...quote }, choice: { ...seen, rooms } };
+      const freeUntil = terms === undefined ? {} : { freeUntil: terms };
+      return { state, rates: choice.rooms.map(({ rate }) => ({ ...rate, own: null, ...freeUntil })) };
     },
     book,
-    reconcile: async (_supplier, clientRef): Promise<Outcome<HotelReservation>> => {
+    reconcile: async (clientRef): Promise<Outcome<HotelReservation>> => {
       if (endings.silent > 0) {
         endings.silent--;
         return unknown();
@@ -60,9 +66,8 @@ export function createStubInn(choice: HotelChoice) {
         : { state: "rejected", fault: new SupplierFault("not_found") };
     },
     retrieve: async ({ token }) => orders.get(token)?.booking ?? missing(),
-    cancelsParts: () => true,
     quoteCancel: async () => missing(),
     confirmCancel: async () => missing(),
   };
-  return { seller, orders, endings };
+  return { supplier, choice, orders, endings };
 }

@@ -1,19 +1,24 @@
 import type { CancelProblem } from "#contract/cancellations.ts";
-import type { FlightSeller } from "./flight-choice.ts";
+import type { FlightDeps } from "../flights-deps.ts";
+import { supplierOf } from "../search/find-fares.ts";
 import { type BookingPart, cancelFee, cancelInRiyals, type Cancelling } from "#server/modules/bookings/for-products.ts";
 import { shareOut } from "#server/platform/share-out.ts";
 import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { travellerTypes } from "./traveller-rules.ts";
 
+type Deps = Pick<FlightDeps, "places" | "suppliers">;
+
 /** Travellers of a flight are cancelled by themselves where the airline splits a booking. */
-export const cancelFlight = (flights: FlightSeller): Cancelling<FlightItem> => ({
+export const cancelFlight = (deps: Deps): Cancelling<FlightItem> => ({
   fee: cancelFee("flight"),
   parts: flightParts,
   problems: (item, left, now) => [
     ...partyProblems(item, left),
-    ...(left.length > 0 && !flights.cancelsParts(item.choice.fare.ref.supplier) ? ["not_partial" as const] : []),
-    ...(lastDeparture(flights, item) <= now ? ["departed" as const] : []),
+    ...(left.length > 0 && !supplierOf(deps, item.choice.fare.ref.supplier).can.partialCancel
+      ? ["not_partial" as const]
+      : []),
+    ...(lastDeparture(deps, item) <= now ? ["departed" as const] : []),
   ],
   quote: async (row, parts, context) => {
     if (!row.order) throw new Error("booking to be cancelled has no order");
@@ -23,7 +28,7 @@ export const cancelFlight = (flights: FlightSeller): Cancelling<FlightItem> => (
       travellers,
       refund,
       expiresAt,
-    } = await flights.quoteCancel(row.order.ref, parts, context);
+    } = await supplierOf(deps, row.order.ref.supplier).quoteCancel(row.order.ref, parts, context);
     const standing = [...travellers.keys()].filter((place) => !row.cancelledParts.includes(place));
     return {
       ref,
@@ -32,7 +37,7 @@ export const cancelFlight = (flights: FlightSeller): Cancelling<FlightItem> => (
       expiresAt,
     };
   },
-  confirm: async (quote, context) => void (await flights.confirmCancel(quote, context)),
+  confirm: async (quote, context) => void (await supplierOf(deps, quote.supplier).confirmCancel(quote, context)),
 });
 
 /** Each traveller's fare and extras, and a share of charges and VAT by fare; our fee by head, infants free. */
@@ -79,9 +84,8 @@ function partyProblems({ choice }: FlightItem, left: number[]): CancelProblem[] 
 }
 
 /** The instant at which the last flight leaves. */
-function lastDeparture(flights: Pick<FlightSeller, "describe">, { choice }: FlightItem): Date {
+function lastDeparture({ places }: Pick<Deps, "places">, { choice }: FlightItem): Date {
   const last = choice.slices.at(-1)?.segments.at(-1);
   if (!last) throw new Error("itinerary without segments");
-  const { airports } = flights.describe(choice, "en").names;
-  return localToUtc(last.departs, airports[last.from]?.tz ?? "UTC");
+  return localToUtc(last.departs, places.airport(last.from)?.tz ?? "UTC");
 }

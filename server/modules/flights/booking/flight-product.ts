@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { addMoney } from "#contract/money.ts";
-import type { FlightSeller } from "./flight-choice.ts";
-import type { Places } from "#server/modules/places/index.ts";
+import type { FlightDeps } from "../flights-deps.ts";
+import { supplierOf } from "../search/find-fares.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import { erasedTraveller, type Product } from "#server/modules/bookings/for-products.ts";
+import { describeChoice } from "./describe-choice.ts";
+import { recheckChoice } from "./recheck-choice.ts";
 import { cancelFlight } from "./cancel-flight.ts";
 import { flightEvents } from "./flight-events.ts";
 import type { FlightItem } from "./flight-item.ts";
@@ -17,10 +19,11 @@ import { ticketData } from "./ticket-data.ts";
 import { travellerTypes } from "./traveller-rules.ts";
 import { viewFlight } from "./view-flight.ts";
 
-type Deps = { flights: FlightSeller; places: Places; peopleKeys: KeyRing };
+type Deps = Pick<FlightDeps, "places" | "suppliers"> & { peopleKeys: KeyRing };
 
 /** Flights as bookings sell them: seats are held, then ticketed. */
-export function createFlightProduct({ flights, places, peopleKeys }: Deps): Product<FlightItem, FlightBooking> {
+export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooking> {
+  const { places } = deps;
   return {
     kind: "flight",
     document: { name: "ticket", template: join(import.meta.dirname, "ticket.typ") },
@@ -50,7 +53,7 @@ export function createFlightProduct({ flights, places, peopleKeys }: Deps): Prod
     }),
     priceEnds: ({ choice }) => choice.expiresAt,
     recheck: async (item, context) => {
-      const { quote, choice } = await flights.recheck(item.choice, context);
+      const { quote, choice } = await recheckChoice(deps, item.choice, context);
       return { state: quote.state, item: { ...item, choice } };
     },
     holding: {
@@ -61,23 +64,24 @@ export function createFlightProduct({ flights, places, peopleKeys }: Deps): Prod
         // An infant sits on a lap.
         seats: query.adults + query.childAges.length,
       }),
-      hold: (row, keep, context) => holdSeats({ flights, peopleKeys }, row, keep, context),
+      hold: (row, keep, context) => holdSeats(deps, row, keep, context),
       release: async (order, context) => {
-        const quote = await flights.quoteCancel(order, [], context);
-        await flights.confirmCancel(quote.ref, context);
+        const airline = supplierOf(deps, order.supplier);
+        const quote = await airline.quoteCancel(order, [], context);
+        await airline.confirmCancel(quote.ref, context);
       },
       refusal: supplierError,
     },
-    buy: (row, context) => issueTickets(flights, row, context),
-    reconcile: (row, context) => findOrder(flights, row, context),
-    cancelling: cancelFlight(flights),
-    view: (row, locale) => viewFlight({ flights, peopleKeys }, row, locale),
+    buy: (row, context) => issueTickets(deps, row, context),
+    reconcile: (row, context) => findOrder(deps, row, context),
+    cancelling: cancelFlight(deps),
+    view: (row, locale) => viewFlight(deps, row, locale),
     mailWords: flightMail,
     events: flightEvents,
     documentData: ticketData,
     listing: (item) => flightListing(places, item),
     moments: (item) => flightMoments(places, item),
     rated: ({ choice }, locale) =>
-      Object.entries(flights.describe(choice, locale).names.carriers).map(([id, { name }]) => ({ id, name })),
+      Object.entries(describeChoice(deps, choice, locale).names.carriers).map(([id, { name }]) => ({ id, name })),
   };
 }

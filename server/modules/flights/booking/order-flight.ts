@@ -1,6 +1,7 @@
 import { sar } from "#contract/money.ts";
-import type { FlightBooking as AirlineBooking } from "../flight-supplier.ts";
-import type { FlightSeller } from "./flight-choice.ts";
+import type { FlightBooking as AirlineBooking, FlightOrder } from "../flight-supplier.ts";
+import type { FlightDeps } from "../flights-deps.ts";
+import { supplierOf } from "../search/find-fares.ts";
 import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 import {
   type BookingRow,
@@ -13,18 +14,21 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { airlineOwnTotal, airlineTotal } from "./flight-lines.ts";
 
+type Deps = Pick<FlightDeps, "suppliers">;
 type Row = BookingRow<FlightItem>;
 type Answer = Promise<Outcome<Sale<FlightItem>>>;
 
 /** Has the airline keep the seats under `row.clientRef`. */
 export async function holdSeats(
-  { flights, peopleKeys }: { flights: FlightSeller; peopleKeys: KeyRing },
+  { suppliers, peopleKeys }: Deps & { peopleKeys: KeyRing },
   row: Row,
   keep: HoldFor,
   context: CallContext,
 ): Answer {
   const { choice, extras } = row.item;
-  const order: Parameters<FlightSeller["hold"]>[1] = {
+  const { ref } = choice.fare;
+  const order: FlightOrder = {
+    fare: ref,
     keep,
     clientRef: row.clientRef ?? "",
     expected: airlineOwnTotal(row.item),
@@ -46,19 +50,20 @@ export async function holdSeats(
     bags: extras.bags,
     seats: extras.seats,
   };
-  return asSale(row, await flights.hold(choice, order, context));
+  return asSale(row, await supplierOf({ suppliers }, ref.supplier).hold(order, context));
 }
 
 /** Issues the tickets of held seats. */
-export async function issueTickets(flights: FlightSeller, row: Row, context: CallContext): Answer {
+export async function issueTickets(deps: Deps, row: Row, context: CallContext): Answer {
   if (!row.order || !row.clientRef) throw new Error("booking to be ticketed has no order");
   const { ref, supplierTotal, own } = row.order;
-  return asSale(row, await flights.issue(ref, own?.price ?? sar(supplierTotal), row.clientRef, context));
+  const airline = supplierOf(deps, ref.supplier);
+  return asSale(row, await airline.issue(ref, own?.price ?? sar(supplierTotal), row.clientRef, context));
 }
 
-export async function findOrder(flights: FlightSeller, row: Row, context: CallContext): Answer {
+export async function findOrder(deps: Deps, row: Row, context: CallContext): Answer {
   const { supplier } = row.item.choice.fare.ref;
-  return asSale(row, await flights.reconcile(supplier, row.clientRef ?? "", context));
+  return asSale(row, await supplierOf(deps, supplier).reconcile(row.clientRef ?? "", context));
 }
 
 const ticketingMs = 5_000;

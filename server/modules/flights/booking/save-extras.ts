@@ -1,7 +1,8 @@
 import type { ChosenExtras } from "#contract/extras.ts";
 import { type Money, multiplyMoney, sumMoney } from "#contract/money.ts";
 import type { SoldExtras } from "../flights-in-riyals.ts";
-import type { FlightSeller } from "./flight-choice.ts";
+import type { FlightDeps } from "../flights-deps.ts";
+import { askSupplier, supplierOf } from "../search/find-fares.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import {
@@ -15,7 +16,7 @@ import {
 import type { FlightItem, PricedExtras } from "./flight-item.ts";
 import { travellerTypes } from "./traveller-rules.ts";
 
-type Deps = Pick<BookingDeps, "db" | "clock" | "products"> & { flights: FlightSeller };
+type Deps = Pick<BookingDeps, "db" | "clock" | "products"> & { flights: Pick<FlightDeps, "suppliers"> };
 
 /** What the fare of a draft sells beside it. @throws AppError session_expired, conflict, supplier_failed */
 export async function offerExtras(
@@ -25,7 +26,8 @@ export async function offerExtras(
 ): Promise<SoldExtras> {
   const row = await findBooking(db, bookingId);
   assertDraft(row, clock.now());
-  return flights.extras(asKind<FlightItem>(row, "flight").item.choice, context);
+  const { fare } = asKind<FlightItem>(row, "flight").item.choice;
+  return askSupplier(() => supplierOf(flights, fare.ref.supplier).extras(fare, context));
 }
 
 /** Prices the chosen bags and seats by what the fare sells now. @throws AppError session_expired, conflict, invalid_input */

@@ -14,7 +14,9 @@ import { findTravellerErrors } from "./traveller-rules.ts";
 
 /** @throws AppError session_expired, conflict, invalid_input with keys by `travellers.<index>.<field>` */
 export function saveTravellers(
-  deps: Pick<BookingDeps, "db" | "clock" | "products" | "peopleKeys"> & { places: Places },
+  deps: Pick<BookingDeps, "db" | "clock" | "products" | "peopleKeys"> & {
+    flights: { places: Pick<Places, "documentRule"> };
+  },
   {
     bookingId,
     travellers: typed,
@@ -24,7 +26,7 @@ export function saveTravellers(
   return saveItem<FlightItem>(deps, "flight", bookingId, (row) => {
     const { id, item } = row;
     const travellers = keepNumbers(typed, openTravellers(deps.peopleKeys, row));
-    const errors = findTravellerErrors(deps.places, item.choice, travellers, deps.clock.now());
+    const errors = findTravellerErrors(deps.flights.places, item.choice, travellers, deps.clock.now());
     if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
     const sealed = sealTravellers(deps.peopleKeys, id, travellers);
     return { item: { ...item, travellers: sealed.travellers }, people: sealed.people, contact };

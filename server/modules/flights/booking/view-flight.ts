@@ -1,6 +1,7 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { Locale } from "#contract/text.ts";
-import type { FlightSeller } from "./flight-choice.ts";
+import type { FlightDeps } from "../flights-deps.ts";
+import { describeChoice } from "./describe-choice.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { type BookingRow, type ViewPart, viewTravellers } from "#server/modules/bookings/for-products.ts";
 import type { FlightItem } from "./flight-item.ts";
@@ -10,12 +11,12 @@ import { travelDays, travellerTypes } from "./traveller-rules.ts";
 
 /** What a booking of flights shows beside what every booking shows. */
 export function viewFlight(
-  { flights, peopleKeys }: { flights: Pick<FlightSeller, "describe">; peopleKeys: KeyRing },
+  { peopleKeys, ...deps }: Pick<FlightDeps, "places" | "suppliers"> & { peopleKeys: KeyRing },
   row: BookingRow<FlightItem>,
   locale: Locale,
 ): ViewPart<FlightBooking> {
   const { choice, extras } = row.item;
-  const view = flights.describe(choice, locale);
+  const view = describeChoice(deps, choice, locale);
   const { first, last } = travelDays(choice);
   return {
     kind: "flight",

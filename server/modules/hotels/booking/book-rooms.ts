@@ -2,28 +2,51 @@ import { sumMoney } from "#contract/money.ts";
 import { ownAmounts } from "../hotels-in-riyals.ts";
 import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 import { type BookingRow, paidTo, type Sale } from "#server/modules/bookings/for-products.ts";
-import type { HotelItem, HotelReservation, HotelSeller } from "./hotel-item.ts";
+import { parseRoom } from "#contract/room-occupancy.ts";
+import { supplierOf } from "../ask-supplier.ts";
+import type { HotelOrder, HotelReservation } from "../hotel-supplier.ts";
+import type { HotelDeps } from "../hotels-deps.ts";
+import { ownPrice } from "./hotel-choice.ts";
+import type { HotelItem } from "./hotel-item.ts";
 
+type Deps = Pick<HotelDeps, "suppliers">;
 type Row = BookingRow<HotelItem>;
 type Answer = Promise<Outcome<Sale<HotelItem>>>;
 
 /** Books the rooms under `row.clientRef`. */
-export async function bookRooms(hotels: HotelSeller, row: Row, context: CallContext): Answer {
-  const { choice, guests, requests } = row.item;
-  const order: Parameters<HotelSeller["book"]>[1] = {
-    clientRef: row.clientRef ?? "",
+export const bookRooms = async (deps: Deps, row: Row, context: CallContext): Answer =>
+  asSale(row, await supplierOf(deps, row.item.choice.supplier).book(orderOf(row), context));
+
+type Ordered = Pick<Row, "item" | "clientRef" | "contactEmail" | "contactPhone">;
+
+/** Each room with its guest, at the price of the whole stay. */
+export function orderOf({ item: { choice, guests, requests }, clientRef, ...row }: Ordered): HotelOrder {
+  const { checkIn, checkOut, nationality, rooms } = choice.stay;
+  return {
+    clientRef: clientRef ?? "",
     contact: { email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
     requests,
-    guests: guests.map(({ title, firstname, lastname, bedding }) => ({
-      guest: { title, firstname, lastname },
-      bedding,
-    })),
+    checkIn,
+    checkOut,
+    nationality,
+    expected: ownPrice(choice),
+    rooms: choice.rooms.map(({ rate }, place) => {
+      const guest = guests[place];
+      if (!guest) throw new Error("room has no guest");
+      const { title, firstname, lastname, bedding } = guest;
+      return {
+        rate: rate.ref,
+        occupancy: parseRoom(rooms[place] ?? ""),
+        guest: { title, firstname, lastname },
+        bedding,
+      };
+    }),
   };
-  return asSale(row, await hotels.book(choice, order, context));
 }
 
-export async function findReservation(hotels: HotelSeller, row: Row, context: CallContext): Answer {
-  return asSale(row, await hotels.reconcile(row.item.choice.supplier, row.clientRef ?? "", context));
+export async function findReservation(deps: Deps, row: Row, context: CallContext): Answer {
+  const supplier = supplierOf(deps, row.item.choice.supplier);
+  return asSale(row, await supplier.reconcile(row.clientRef ?? "", context));
 }
 
 function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale<HotelItem>> {

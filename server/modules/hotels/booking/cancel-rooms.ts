@@ -12,18 +12,22 @@ import {
 } from "#server/modules/bookings/for-products.ts";
 import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import type { HotelItem, HotelSeller } from "./hotel-item.ts";
+import { supplierOf } from "../ask-supplier.ts";
+import type { HotelDeps } from "../hotels-deps.ts";
+import type { HotelItem } from "./hotel-item.ts";
+
+type Deps = Pick<HotelDeps, "suppliers">;
 
 /** Rooms of a stay are cancelled by themselves where the supplier does that, until check-out. */
-export const cancelRooms = (hotels: HotelSeller): Cancelling<HotelItem> => ({
+export const cancelRooms = (deps: Deps): Cancelling<HotelItem> => ({
   fee: cancelFee("hotel"),
   parts: roomParts,
   problems: ({ choice }, left, now) => [
-    ...(left.length > 0 && !hotels.cancelsParts(choice.supplier) ? ["not_partial" as const] : []),
+    ...(left.length > 0 && !supplierOf(deps, choice.supplier).can.partialCancel ? ["not_partial" as const] : []),
     ...(checkOut(choice) <= now ? ["departed" as const] : []),
   ],
-  quote: (row, parts, context) => quoteRooms(hotels, row, parts, context),
-  confirm: async (quote, context) => void (await hotels.confirmCancel(quote, context)),
+  quote: (row, parts, context) => quoteRooms(deps, row, parts, context),
+  confirm: async (quote, context) => void (await supplierOf(deps, quote.supplier).confirmCancel(quote, context)),
 });
 
 /** What is paid to us for each room; there is no service fee for a stay. */
@@ -37,7 +41,7 @@ function roomParts({ choice, guests }: HotelItem, locale: Locale): BookingPart[]
 
 /** The supplier tells of the rooms it is asked about: of all that stand, and of those to be cancelled. */
 async function quoteRooms(
-  hotels: HotelSeller,
+  deps: Deps,
   row: BookingRow<HotelItem>,
   asked: number[],
   context: CallContext,
@@ -47,9 +51,10 @@ async function quoteRooms(
   const rooms = item.choice.rooms.map((_, at) => at);
   const standing = rooms.filter((at) => !cancelledParts.includes(at));
   const chosen = asked.length ? asked : standing;
-  const quote = await hotels.quoteCancel(order.ref, chosen, context);
+  const supplier = supplierOf(deps, order.ref.supplier);
+  const quote = await supplier.quoteCancel(order.ref, chosen, context);
   const others = standing.filter((at) => !chosen.includes(at));
-  const rest = others.length ? await hotels.quoteCancel(order.ref, others, context) : null;
+  const rest = others.length ? await supplier.quoteCancel(order.ref, others, context) : null;
   const parts = item.choice.rooms.map(({ rate }, room) => {
     const { dueNow: paid } = ownAmounts(rate);
     const told = quote.rooms[chosen.indexOf(room)] ?? rest?.rooms[others.indexOf(room)];

@@ -2,9 +2,6 @@ import type { StayRequests } from "#contract/hotel-bookings.ts";
 import type { Title } from "#contract/travellers.ts";
 import type { HotelChoice } from "./hotel-choice.ts";
 
-export type { HotelReservation } from "../hotel-supplier.ts";
-export type { HotelChoice, HotelSeller } from "./hotel-choice.ts";
-
 /** The lead guest of a room; `lastname` is empty with `single_name`. `bedding` is an id of the room's. */
 export type RoomGuest = {
   title: Title;

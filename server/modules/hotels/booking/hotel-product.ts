@@ -6,15 +6,20 @@ import type { Product } from "#server/modules/bookings/for-products.ts";
 import { bookRooms, findReservation } from "./book-rooms.ts";
 import { cancelRooms } from "./cancel-rooms.ts";
 import { hotelEvents } from "./hotel-events.ts";
-import { type HotelChoice, type HotelItem, type HotelSeller, newHotelItem } from "./hotel-item.ts";
+import type { HotelDeps } from "../hotels-deps.ts";
+import type { HotelChoice } from "./hotel-choice.ts";
+import { type HotelItem, newHotelItem } from "./hotel-item.ts";
+import { recheckChoice } from "./recheck-choice.ts";
 import { hotelListing, hotelMoments } from "./hotel-listing.ts";
 import { hotelMail } from "./hotel-mail.ts";
 import { nobody } from "./nobody.ts";
 import { viewHotel } from "./view-hotel.ts";
 import { voucherData } from "./voucher-data.ts";
 
+type Deps = Pick<HotelDeps, "suppliers" | "places" | "clock">;
+
 /** Hotel rooms as bookings sell them: nobody keeps a room before it is paid, so they are checked, then booked at once. */
-export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, HotelBooking> => ({
+export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking> => ({
   kind: "hotel",
   document: { name: "voucher", template: join(import.meta.dirname, "voucher.typ") },
   pages: {
@@ -39,17 +44,17 @@ export const createHotelProduct = (hotels: HotelSeller): Product<HotelItem, Hote
   }),
   priceEnds: ({ choice }) => choice.expiresAt,
   recheck: async (item, context) => {
-    const { quote, choice } = await hotels.recheck(item.choice, context);
+    const { quote, choice } = await recheckChoice(deps, item.choice, context);
     const isOther = termsOf(choice) !== termsOf(item.choice);
     // A new price may hide new terms; and what nobody could see as other is none.
     const state = isOther ? "terms_changed" : quote.state === "terms_changed" ? "same" : quote.state;
     return { state, item: { ...item, choice } };
   },
   holding: null,
-  buy: (row, context) => bookRooms(hotels, row, context),
-  reconcile: (row, context) => findReservation(hotels, row, context),
-  cancelling: cancelRooms(hotels),
-  view: (row, locale) => viewHotel(hotels, row, locale),
+  buy: (row, context) => bookRooms(deps, row, context),
+  reconcile: (row, context) => findReservation(deps, row, context),
+  cancelling: cancelRooms(deps),
+  view: (row, locale) => viewHotel(deps, row, locale),
   mailWords: hotelMail,
   events: hotelEvents,
   documentData: voucherData,

@@ -3,10 +3,10 @@ import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type BookingDeps, callOf, goOn, implementFor } from "#server/modules/bookings/for-products.ts";
 import { createHotelBooking } from "./create-hotel-booking.ts";
-import type { HotelSeller } from "./hotel-item.ts";
+import type { HotelDeps } from "../hotels-deps.ts";
 import { saveGuests } from "./save-guests.ts";
 
-export function hotelBookingRoutes(api: Api, deps: BookingDeps & { hotels: HotelSeller }) {
+export function hotelBookingRoutes(api: Api, deps: BookingDeps & { hotels: HotelDeps }) {
   const next = goOn<contract.HotelBooking>(deps);
   implement(api, contract.createHotelBooking, (input, request) =>
     next(createHotelBooking(deps, input, callOf(request)), request),

@@ -2,21 +2,24 @@ import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { sar, sumMoney } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingRow, ViewPart } from "#server/modules/bookings/for-products.ts";
-import type { HotelChoice, HotelItem, HotelSeller } from "./hotel-item.ts";
+import type { HotelDeps } from "../hotels-deps.ts";
+import { describeChoice } from "./describe-choice.ts";
+import type { HotelChoice } from "./hotel-choice.ts";
+import type { HotelItem } from "./hotel-item.ts";
 
 /** What a booking of rooms shows beside what every booking shows. */
 export function viewHotel(
-  hotels: Pick<HotelSeller, "describe">,
+  deps: Pick<HotelDeps, "places">,
   row: BookingRow<HotelItem>,
   locale: Locale,
 ): ViewPart<HotelBooking> {
   const { choice, guests, requests } = row.item;
-  const { rooms, ...view } = hotels.describe(choice, locale);
+  const { rooms, ...view } = describeChoice(deps, choice, locale);
   const left = row.cancelledParts.length > 0 ? leftOf(row) : null;
   return {
     kind: "hotel",
     ...view,
-    ...(left && termsOf(hotels.describe(left, locale))),
+    ...(left && termsOf(describeChoice(deps, left, locale))),
     searchPath: searchPath(choice),
     firstTravelDay: choice.stay.checkIn,
     lastTravelDay: choice.stay.checkOut,

@@ -1,6 +1,5 @@
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createTestPlatform } from "#server/testing/create-test-platform.ts";
-import { createHotelSeller } from "../booking/sell-hotels.ts";
 import { createHotelDeps } from "../create-hotel-deps.ts";
 import type { HotelSupplier } from "../hotel-supplier.ts";
 import { hotelRoutes } from "../routes.ts";
@@ -14,7 +13,7 @@ export async function openHotelHouse(suppliers: HotelSupplier[] = [createStubHot
   const exchange = { rateOf: async () => null };
   const make = () => {
     const deps = createHotelDeps({ ...platform, suppliers, exchange, places, mapTiles, firstAnswerMs: 1_500 });
-    return { hotels: createHotelSeller(deps), ...platform.serve((api) => hotelRoutes(api, deps)) };
+    return { deps, ...platform.serve((api) => hotelRoutes(api, deps)) };
   };
   return {
     ...make(),

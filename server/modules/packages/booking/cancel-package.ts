@@ -1,11 +1,12 @@
-import type { PackageSeller } from "./sell-packages.ts";
+import type { PackagesDeps } from "../packages-deps.ts";
+import { cancelPlaces, offerCancel } from "./cancel-places.ts";
 import { type BookingPart, cancelFee, type Cancelling } from "#server/modules/bookings/for-products.ts";
 import { shareOut } from "#server/platform/share-out.ts";
 import { type PackageItem, travellerTypes } from "./package-item.ts";
 import { tripEnds } from "./package-listing.ts";
 
 /** Travellers are cancelled by themselves, by the dated steps the package was sold with; a trip for two only whole. */
-export const cancelPackage = (packages: PackageSeller): Cancelling<PackageItem> => ({
+export const cancelPackage = (deps: Pick<PackagesDeps, "db" | "clock" | "places">): Cancelling<PackageItem> => ({
   fee: cancelFee("package"),
   parts: packageParts,
   problems: ({ choice }, left, now) => {
@@ -13,7 +14,7 @@ export const cancelPackage = (packages: PackageSeller): Cancelling<PackageItem> 
     return [
       ...(types.length > 0 && !types.includes("adult") ? ["child_alone" as const] : []),
       ...(types.length > 0 && choice.price.basis === "for_two" ? ["not_partial" as const] : []),
-      ...(tripEnds(packages, choice).begins <= now ? ["departed" as const] : []),
+      ...(tripEnds(deps, choice).begins <= now ? ["departed" as const] : []),
     ];
   },
   quote: async ({ order, item, cancelledParts }, asked) => {
@@ -21,7 +22,7 @@ export const cancelPackage = (packages: PackageSeller): Cancelling<PackageItem> 
     const paid = partPrices(item);
     const standing = paid.map((_, at) => at).filter((at) => !cancelledParts.includes(at));
     const chosen = asked.length ? asked : standing;
-    const offer = packages.offerCancel({ orderId: order.ref.token, choice: item.choice, parts: chosen });
+    const offer = offerCancel(deps, { orderId: order.ref.token, choice: item.choice, parts: chosen });
     const parts = paid.map((amount) => ({ supplier: amount, penalty: keptOf(amount, offer.keptPercent) }));
     return {
       ref: { supplier: order.ref.supplier, token: offer.token },
@@ -31,7 +32,7 @@ export const cancelPackage = (packages: PackageSeller): Cancelling<PackageItem> 
       expiresAt: offer.expiresAt,
     };
   },
-  confirm: ({ token }) => packages.cancel(token),
+  confirm: ({ token }) => cancelPlaces(deps, token),
 });
 
 /** Halalas of a percentage, half up. */

@@ -2,16 +2,16 @@ import { riyadhZone } from "#contract/days.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { datedSteps } from "../cancel-steps.ts";
 import { travellersOf } from "./package-choice.ts";
-import type { PackageSeller } from "./sell-packages.ts";
+import type { PackagesDeps } from "../packages-deps.ts";
 import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { Listing, Moment } from "#server/modules/bookings/for-products.ts";
 import type { PackageItem } from "./package-item.ts";
 
-type Places = { places: PackageSeller["places"] };
+type Deps = Pick<PackagesDeps, "places">;
 const midnight = (day: string, zone: string) => localToUtc(`${day}T00:00`, zone);
 
 /** The instant at which the trip begins, and the one at which it is over: both by the clocks of the place it starts from. */
-export function tripEnds({ places }: Places, { origin, startsOn, endsOn }: PackageItem["choice"]) {
+export function tripEnds({ places }: Deps, { origin, startsOn, endsOn }: PackageItem["choice"]) {
   const zone = places.timeZone(origin);
   return {
     begins: midnight(startsOn, zone),
@@ -21,10 +21,10 @@ export function tripEnds({ places }: Places, { origin, startsOn, endsOn }: Packa
 }
 
 /** "The green Black Sea, Trabzon": the package and the city it stays in longest. */
-export function packageListing(packages: Places, { choice, travellers }: PackageItem): Listing {
-  const { places } = packages;
+export function packageListing(deps: Deps, { choice, travellers }: PackageItem): Listing {
+  const { places } = deps;
   const { title, startsOn, endsOn, cities } = choice;
-  const { begins, ends } = tripEnds(packages, choice);
+  const { begins, ends } = tripEnds(deps, choice);
   const main = cities.toSorted((a, b) => b.nights - a.nights)[0]?.name ?? title;
   const start = places.airport(choice.origin)?.city;
   return {
@@ -53,9 +53,9 @@ export function freeUntilOf({ cancelSteps, startsOn }: PackageItem["choice"]): {
 }
 
 /** The end of free cancellation and both ends of the trip, by day. */
-export function packageMoments(packages: Places, { choice }: PackageItem): Moment[] {
+export function packageMoments(deps: Deps, { choice }: PackageItem): Moment[] {
   const free = freeUntilOf(choice);
-  const { begins, lastDay } = tripEnds(packages, choice);
+  const { begins, lastDay } = tripEnds(deps, choice);
   return [
     ...(free ? [{ code: "free_cancellation_ends" as const, local: free.day, at: free.at }] : []),
     { code: "trip_begins", local: choice.startsOn, at: begins },

@@ -1,24 +1,25 @@
 import { join } from "node:path";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { PackageChoice } from "./package-choice.ts";
-import type { PackageSeller } from "./sell-packages.ts";
+import type { PackagesDeps } from "../packages-deps.ts";
+import { choosePackage } from "./choose-package.ts";
+import { releasePlaces } from "./hold-places.ts";
 import { travellersOf } from "./package-choice.ts";
-import type { Places } from "#server/modules/places/index.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import { erasedTraveller, type Product } from "#server/modules/bookings/for-products.ts";
 import { cancelPackage } from "./cancel-package.ts";
-import { buyPlaces, findPlaces, holdPlaces } from "./order-places.ts";
+import { buyTrip, findTrip, holdTrip } from "./order-places.ts";
 import type { PackageItem } from "./package-item.ts";
 import { packageListing, packageMoments } from "./package-listing.ts";
 import { packageEvents, packageMail } from "./package-words.ts";
 import { programmeData } from "./programme-data.ts";
 import { viewPackage } from "./view-package.ts";
 
-type Deps = { packages: PackageSeller; places: Pick<Places, "documentRule">; peopleKeys: KeyRing };
+type Deps = Pick<PackagesDeps, "db" | "clock" | "places" | "published"> & { peopleKeys: KeyRing };
 
 /** Fixed departures of tour packages as bookings sell them: places are kept for the payment, then bought. */
-export const createPackageProduct = ({ packages, places, peopleKeys }: Deps): Product<PackageItem, PackageBooking> => ({
+export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBooking> => ({
   kind: "package",
   document: { name: "programme", template: join(import.meta.dirname, "programme.typ") },
   pages: {
@@ -44,26 +45,26 @@ export const createPackageProduct = ({ packages, places, peopleKeys }: Deps): Pr
   priceEnds: ({ choice }) => choice.expiresAt,
   recheck: async (item) => {
     const { choice: old } = item;
-    const choice = await packages.choose({ ...old, slug: old.slug.en, hotelClass: old.hotelClass.class });
+    const choice = await choosePackage(deps, { ...old, slug: old.slug.en, hotelClass: old.hotelClass.class });
     const state =
       termsOf(choice) !== termsOf(old) ? "terms_changed" : choice.total === old.total ? "same" : "price_changed";
     return { state, item: { ...item, choice } };
   },
   holding: {
     keeps: ({ choice }) => ({ departures: [`${choice.packageId} ${choice.startsOn}`], seats: travellersOf(choice) }),
-    hold: (row) => holdPlaces(packages, row),
-    release: ({ token }) => packages.release(token),
+    hold: (row) => holdTrip(deps, row),
+    release: ({ token }) => releasePlaces(deps, token),
     refusal: supplierError,
   },
-  buy: (row) => buyPlaces(packages, row),
-  reconcile: (row) => findPlaces(packages, row),
-  cancelling: cancelPackage(packages),
-  view: (row, locale) => viewPackage({ packages, places, peopleKeys }, row, locale),
+  buy: (row) => buyTrip(deps, row),
+  reconcile: (row) => findTrip(deps, row),
+  cancelling: cancelPackage(deps),
+  view: (row, locale) => viewPackage(deps, row, locale),
   mailWords: packageMail,
-  events: (booking, locale) => packageEvents(packages, booking, locale),
+  events: (booking, locale) => packageEvents(deps, booking, locale),
   documentData: programmeData,
-  listing: (item) => packageListing(packages, item),
-  moments: (item) => packageMoments(packages, item),
+  listing: (item) => packageListing(deps, item),
+  moments: (item) => packageMoments(deps, item),
   rated: ({ choice }, locale) => [{ id: choice.packageId, name: choice.title[locale] }],
 });
 

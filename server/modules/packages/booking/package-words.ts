@@ -4,8 +4,8 @@ import type { Locale } from "#contract/text.ts";
 import { addDays, formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
-import type { PackageSeller } from "./sell-packages.ts";
 import { isolate } from "#i18n/isolate.ts";
+import type { PackagesDeps } from "../packages-deps.ts";
 import { type CalendarEvent, type MailWords } from "#server/modules/bookings/for-products.ts";
 
 /** A booking of a package in the words of its mails. */
@@ -32,7 +32,7 @@ export function packageMail(booking: PackageBooking, locale: Locale): MailWords 
 
 /** One event, from the first day to the last by the clocks of the place it starts from. */
 export function packageEvents(
-  { places }: Pick<PackageSeller, "places">,
+  { places }: Pick<PackagesDeps, "places">,
   booking: PackageBooking,
   locale: Locale,
 ): CalendarEvent[] {

@@ -1,16 +1,12 @@
 import * as contract from "#contract/package-bookings.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
-import type { PackageSeller } from "./sell-packages.ts";
-import type { Places } from "#server/modules/places/index.ts";
+import type { PackagesDeps } from "../packages-deps.ts";
 import { type BookingDeps, callOf, goOn, implementFor } from "#server/modules/bookings/for-products.ts";
 import { createPackageBooking } from "./create-package-booking.ts";
 import { savePackageTravellers } from "./save-package-travellers.ts";
 
-export function packageBookingRoutes(
-  api: Api,
-  deps: BookingDeps & { packages: PackageSeller; places: Pick<Places, "documentRule"> },
-) {
+export function packageBookingRoutes(api: Api, deps: BookingDeps & { packages: PackagesDeps }) {
   const next = goOn<contract.PackageBooking>(deps);
   implement(api, contract.createPackageBooking, (input, request) =>
     next(createPackageBooking(deps, input, callOf(request)), request),

@@ -18,7 +18,9 @@ type Input = { bookingId: string; travellers: FlightTraveller[]; contact: Bookin
 
 /** @throws AppError session_expired, conflict, invalid_input with keys by `travellers.<index>.<field>` */
 export function savePackageTravellers(
-  deps: Pick<BookingDeps, "db" | "clock" | "products" | "peopleKeys"> & { places: Pick<Places, "documentRule"> },
+  deps: Pick<BookingDeps, "db" | "clock" | "products" | "peopleKeys"> & {
+    packages: { places: Pick<Places, "documentRule"> };
+  },
   { bookingId, travellers: typed, contact }: Input,
 ): Promise<BookingRow> {
   return saveItem<PackageItem>(deps, "package", bookingId, (row) => {
@@ -26,7 +28,7 @@ export function savePackageTravellers(
     const { choice } = item;
     const travellers = keepNumbers(typed, openTravellers(deps.peopleKeys, row));
     const asked = { rules: travellerRules(choice, deps.clock.now()), slices: documentSlices(choice) };
-    const errors = { ...tooYoung(choice, travellers), ...findPartyErrors(deps.places, asked, travellers) };
+    const errors = { ...tooYoung(choice, travellers), ...findPartyErrors(deps.packages.places, asked, travellers) };
     if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
     const sealed = sealTravellers(deps.peopleKeys, id, travellers);
     return { item: { ...item, travellers: sealed.travellers }, people: sealed.people, contact };

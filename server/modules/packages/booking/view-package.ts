@@ -7,18 +7,17 @@ import { translator } from "#i18n/translate.ts";
 import { datedSteps } from "../cancel-steps.ts";
 import { showHotelClass, showProgramme } from "../catalogue/show-package.ts";
 import { type PackageChoice, travellersOf } from "./package-choice.ts";
-import type { PackageSeller } from "./sell-packages.ts";
-import type { Places } from "#server/modules/places/index.ts";
+import type { PackagesDeps } from "../packages-deps.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { type BookingRow, type ViewPart, viewTravellers } from "#server/modules/bookings/for-products.ts";
 import { keptOf, partPrices } from "./cancel-package.ts";
 import { documentSlices, type PackageItem, travellerTypes } from "./package-item.ts";
 
-type Deps = { packages: Pick<PackageSeller, "places">; places: Pick<Places, "documentRule">; peopleKeys: KeyRing };
+type Deps = Pick<PackagesDeps, "places"> & { peopleKeys: KeyRing };
 
 /** What a booking of a package shows beside what every booking shows. */
 export function viewPackage(
-  { packages, places, peopleKeys }: Deps,
+  { places, peopleKeys }: Deps,
   row: BookingRow<PackageItem>,
   locale: Locale,
 ): ViewPart<PackageBooking> {
@@ -42,7 +41,7 @@ export function viewPackage(
     lastTravelDay: choice.endsOn,
     startsOn: choice.startsOn,
     endsOn: choice.endsOn,
-    origin: { code: origin, name: packages.places.airport(origin)?.city[locale] ?? origin },
+    origin: { code: origin, name: places.airport(origin)?.city[locale] ?? origin },
     hotelClass: showHotelClass(choice.hotelClass, locale),
     price: choice.price,
     document: places.documentRule({ nationality: "SA", residence: "SA", slices: documentSlices(choice), locale }),

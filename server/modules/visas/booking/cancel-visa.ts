@@ -1,4 +1,5 @@
-import type { VisaSeller } from "./visa-choice.ts";
+import type { VisaDeps } from "../visa-deps.ts";
+import { canReturnFees, cancelApplication } from "./cancel-application.ts";
 import { limits } from "#contract/limits.ts";
 import type { BookingPart, Cancelling } from "#server/modules/bookings/for-products.ts";
 import { ownFees, sumFees, type VisaItem } from "./visa-item.ts";
@@ -9,12 +10,12 @@ const supplier = "visas";
  * An application is taken back as a whole. Until it is handed in, what authority and centre ask comes back; our fee is for
  * work that was done and stays (the rule its page tells).
  */
-export const cancelVisa = (visas: VisaSeller): Cancelling<VisaItem> => ({
+export const cancelVisa = (deps: VisaDeps): Cancelling<VisaItem> => ({
   fee: 0,
   parts: visaParts,
   problems: (_, left) => (left.length > 0 ? ["not_partial"] : []),
   quote: async ({ item: { choice } }) => {
-    const returnsFees = await visas.canReturnFees(choice.applicationId);
+    const returnsFees = await canReturnFees(deps, choice.applicationId);
     const parts = choice.travellers.map(({ fees }) => {
       const back = returnsFees ? sumFees(fees.filter(({ refundable }) => refundable)) : 0;
       return { supplier: sumFees(fees), penalty: sumFees(fees) - back };
@@ -29,7 +30,7 @@ export const cancelVisa = (visas: VisaSeller): Cancelling<VisaItem> => ({
   },
   confirm: async ({ token }) => {
     const { applicationId, returnsFees } = JSON.parse(token) as { applicationId: string; returnsFees: boolean };
-    await visas.cancel(applicationId, { returnsFees });
+    await cancelApplication(deps, applicationId, { returnsFees });
   },
 });
 

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { VisaBooking } from "#contract/visa-bookings.ts";
-import type { VisaSeller } from "./visa-choice.ts";
+import type { VisaDeps } from "../visa-deps.ts";
+import { chooseApplication } from "./choose-application.ts";
+import { findSubmission, type Submission, submitApplication } from "./submit-application.ts";
 import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 import type { BookingRow, Product, Sale } from "#server/modules/bookings/for-products.ts";
 import { cancelVisa } from "./cancel-visa.ts";
@@ -10,10 +12,9 @@ import { ownFees, totalOf, type VisaItem } from "./visa-item.ts";
 import { visaEvents, visaListing, visaMail, visaMoments } from "./visa-words.ts";
 
 type Row = BookingRow<VisaItem>;
-type Submission = Awaited<ReturnType<VisaSeller["find"]>>;
 
 /** Visa applications as bookings sell them: paid first, then handed in. Nothing is kept for anybody before. */
-export const createVisaProduct = (visas: VisaSeller): Product<VisaItem, VisaBooking> => ({
+export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking> => ({
   kind: "visa",
   document: { name: "visa", template: join(import.meta.dirname, "receipt.typ") },
   pages: {
@@ -40,14 +41,17 @@ export const createVisaProduct = (visas: VisaSeller): Product<VisaItem, VisaBook
   payer: ({ choice }) => ({ name: choice.travellers[0]?.name ?? "", summary: choice.title.en }),
   priceEnds: ({ expiresAt }) => expiresAt,
   recheck: async (item) => {
-    const choice = await visas.choose(item.choice.applicationId, "product");
+    const choice = await chooseApplication(deps, item.choice.applicationId, "product");
     return { state: totalOf(choice) === totalOf(item.choice) ? "same" : "price_changed", item: { ...item, choice } };
   },
   holding: null,
   buy: async (row) =>
-    asSale(row, await visas.submit({ choice: row.item.choice, bookingId: row.id, clientRef: row.clientRef ?? "" })),
-  reconcile: async (row) => asSale(row, await visas.find(row.clientRef ?? "")),
-  cancelling: cancelVisa(visas),
+    asSale(
+      row,
+      await submitApplication(deps, { choice: row.item.choice, bookingId: row.id, clientRef: row.clientRef ?? "" }),
+    ),
+  reconcile: async (row) => asSale(row, await findSubmission(deps, row.clientRef ?? "")),
+  cancelling: cancelVisa(deps),
   view: viewVisa,
   mailWords: visaMail,
   events: visaEvents,
@@ -57,7 +61,7 @@ export const createVisaProduct = (visas: VisaSeller): Product<VisaItem, VisaBook
   rated: ({ choice }, locale) => [{ id: choice.serviceId, name: choice.title[locale] }],
 });
 
-function asSale(row: Row, outcome: Submission): Outcome<Sale<VisaItem>> {
+function asSale(row: Row, outcome: Outcome<Submission>): Outcome<Sale<VisaItem>> {
   if (outcome.state !== "confirmed") return outcome;
   const { reference, isCancelled } = outcome.booking;
   if (isCancelled) return { state: "unknown", fault: new SupplierFault("unknown_outcome") };

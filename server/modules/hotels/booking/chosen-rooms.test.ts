@@ -3,8 +3,14 @@ import { getHotelRates } from "#contract/hotel-page.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { SupplierFault } from "#server/platform/supplier.ts";
+import { supplierOf } from "../ask-supplier.ts";
 import { openHotelHouse, testCall } from "../testing/open-hotel-house.ts";
 import { createStubHotels } from "../testing/stub-hotels.ts";
+import { orderOf } from "./book-rooms.ts";
+import { chooseRooms } from "./choose-rooms.ts";
+import { describeChoice } from "./describe-choice.ts";
+import type { HotelChoice } from "./hotel-choice.ts";
+import { recheckChoice } from "./recheck-choice.ts";
 
 const stub = createStubHotels();
 const slug = "house-stub-3";
@@ -26,18 +32,23 @@ const refusal = (call: Promise<unknown>) =>
   );
 async function choose() {
   const { stayId, suggestion } = await rates();
-  return house.hotels.choose(stayId, slug, suggestion?.rateIds ?? [], testCall);
+  return chooseRooms(house.deps, stayId, slug, suggestion?.rateIds ?? [], testCall);
 }
-const guest = { title: "ms" as const, firstname: "Sara", lastname: "Alharbi" };
-const order = (clientRef: string) => ({
-  clientRef,
-  contact: { email: "sara@example.com", phone: "+966501234567" },
-  requests: { special: [], note: "", arrival: null, extraMeals: false },
-  guests: [
-    { guest, bedding: "king" },
-    { guest, bedding: null },
-  ],
-});
+const guest = { title: "ms" as const, firstname: "Sara", lastname: "Alharbi", single_name: false };
+const order = (choice: HotelChoice, clientRef: string) =>
+  orderOf({
+    clientRef,
+    contactEmail: "sara@example.com",
+    contactPhone: "+966501234567",
+    item: {
+      choice,
+      requests: { special: [], note: "", arrival: null, extraMeals: false },
+      guests: [
+        { ...guest, bedding: "king" },
+        { ...guest, bedding: null },
+      ],
+    },
+  });
 
 describe("choosing rooms", () => {
   it("keeps a rate for each room, with everything needed to tell it later", async () => {
@@ -47,7 +58,7 @@ describe("choosing rooms", () => {
     expect(choice.rooms).toHaveLength(2);
     expect(JSON.parse(JSON.stringify(choice))).toEqual(choice);
     for (const locale of ["en", "ar"] as const) {
-      const view = house.hotels.describe(choice, locale);
+      const view = describeChoice(house.deps, choice, locale);
       expect(view.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(choice.total.amount);
       expect(view.atPropertyLines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(choice.atProperty.amount);
       expect(view.rooms.map(({ adults, childAges }) => [adults, childAges])).toEqual([
@@ -62,7 +73,7 @@ describe("choosing rooms", () => {
   it("tells what cancelling all rooms costs, step by step", async () => {
     const { stayId, groups } = await rates();
     const flexible = groups.map((group) => group.rates.find(({ refundable }) => refundable)?.id ?? "");
-    const view = house.hotels.describe(await house.hotels.choose(stayId, slug, flexible, testCall), "en");
+    const view = describeChoice(house.deps, await chooseRooms(house.deps, stayId, slug, flexible, testCall), "en");
     expect(view.cancelSteps.map(({ until, untilLocal }) => [until, untilLocal])).toEqual([
       ["2099-01-01T13:00:00Z", "2099-01-01T16:00"],
       [null, null],
@@ -76,7 +87,7 @@ describe("choosing rooms", () => {
   it("is refused for too few rates, a rate that is none, and more rooms than are left", async () => {
     const { stayId, suggestion, groups } = await rates();
     const ids = suggestion?.rateIds ?? [];
-    const pick = (picks: string[], id = stayId) => refusal(house.hotels.choose(id, slug, picks, testCall));
+    const pick = (picks: string[], id = stayId) => refusal(chooseRooms(house.deps, id, slug, picks, testCall));
     expect(await pick(ids.slice(1))).toEqual({ code: "invalid_input", errors: { rateIds: ["wrong_count"] } });
     expect(await pick([ids[0] ?? "", "nope"])).toEqual({
       code: "room_unavailable",
@@ -100,11 +111,13 @@ describe("choosing rooms", () => {
   it("outlives the process, and is over when its prices are stale (R4.6)", async () => {
     const { stayId, suggestion } = await rates();
     const ids = suggestion?.rateIds ?? [];
-    const again = await house.again().hotels.choose(stayId, slug, ids, testCall);
+    const again = await chooseRooms(house.again().deps, stayId, slug, ids, testCall);
     expect(again).toEqual(await choose());
     house.clock.advance(16 * 60);
-    expect(await refusal(house.hotels.choose(stayId, slug, ids, testCall))).toMatchObject({ code: "session_expired" });
-    expect(await refusal(house.again().hotels.choose(stayId, slug, ids, testCall))).toMatchObject({
+    expect(await refusal(chooseRooms(house.deps, stayId, slug, ids, testCall))).toMatchObject({
+      code: "session_expired",
+    });
+    expect(await refusal(chooseRooms(house.again().deps, stayId, slug, ids, testCall))).toMatchObject({
       code: "session_expired",
     });
   });
@@ -114,11 +127,11 @@ describe("a chosen stay", () => {
   it("is checked again: the same, dearer, or with other terms", async () => {
     const choice = await choose();
     const { expiresAt: _until, ...same } = choice;
-    expect(await house.hotels.recheck(choice, testCall)).toMatchObject({ quote: { state: "same" }, choice: same });
+    expect(await recheckChoice(house.deps, choice, testCall)).toMatchObject({ quote: { state: "same" }, choice: same });
     stub.termsChanged = true;
-    expect((await house.hotels.recheck(choice, testCall)).quote.state).toBe("terms_changed");
+    expect((await recheckChoice(house.deps, choice, testCall)).quote.state).toBe("terms_changed");
     stub.dearer = 5_000;
-    const dearer = await house.hotels.recheck(choice, testCall);
+    const dearer = await recheckChoice(house.deps, choice, testCall);
     expect(dearer.quote).toMatchObject({ state: "price_changed" });
     expect(dearer.choice.total.amount + dearer.choice.atProperty.amount).toBe(dearer.quote.total.amount);
     expect(dearer.choice.rooms[0]?.rate.dueNow).toBeGreaterThan(choice.rooms[0]?.rate.dueNow ?? 0);
@@ -127,20 +140,21 @@ describe("a chosen stay", () => {
   it("that is sold out meanwhile is told as a room, one that is stale as a session", async () => {
     const choice = await choose();
     stub.fault = new SupplierFault("sold_out");
-    expect(await refusal(house.hotels.recheck(choice, testCall))).toMatchObject({ code: "room_unavailable" });
+    expect(await refusal(recheckChoice(house.deps, choice, testCall))).toMatchObject({ code: "room_unavailable" });
     stub.fault = new SupplierFault("offer_expired");
-    expect(await refusal(house.hotels.recheck(choice, testCall))).toMatchObject({ code: "session_expired" });
+    expect(await refusal(recheckChoice(house.deps, choice, testCall))).toMatchObject({ code: "session_expired" });
   });
 
   it("is booked with a guest a room at the whole price, found again by our reference, and cancelled", async () => {
     const choice = await choose();
-    const outcome = await house.hotels.book(choice, order("ref-1"), testCall);
+    const supplier = supplierOf(house.deps, "stub");
+    const outcome = await supplier.book(order(choice, "ref-1"), testCall);
     if (outcome.state !== "confirmed") throw new Error(outcome.state);
     expect(outcome.booking.total.amount).toBe(choice.total.amount + choice.atProperty.amount);
-    expect(await house.hotels.reconcile("stub", "ref-1", testCall)).toEqual(outcome);
-    expect(await house.hotels.reconcile("stub", "ref-2", testCall)).toMatchObject({ state: "rejected" });
-    const quote = await house.hotels.quoteCancel(outcome.booking.ref, [0, 1], testCall);
-    expect(await house.hotels.confirmCancel(quote.ref, testCall)).toMatchObject({ status: "cancelled" });
-    expect(await house.hotels.retrieve(outcome.booking.ref, testCall)).toMatchObject({ status: "cancelled" });
+    expect(await supplier.reconcile("ref-1", testCall)).toEqual(outcome);
+    expect(await supplier.reconcile("ref-2", testCall)).toMatchObject({ state: "rejected" });
+    const quote = await supplier.quoteCancel(outcome.booking.ref, [0, 1], testCall);
+    expect(await supplier.confirmCancel(quote.ref, testCall)).toMatchObject({ status: "cancelled" });
+    expect(await supplier.retrieve(outcome.booking.ref, testCall)).toMatchObject({ status: "cancelled" });
   });
 });

@@ -2,35 +2,19 @@ import { eq } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
 import { progressJob } from "../jobs.ts";
-import { isBeforeSubmission } from "../progress/application-states.ts";
 import { moveApplication } from "../progress/move-application.ts";
 import { visaApplications } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 import { chooseApplication } from "./choose-application.ts";
-import type { Submission, VisaChoice, VisaSeller } from "./visa-choice.ts";
+import type { VisaChoice } from "./visa-choice.ts";
+
+export type Submission = { reference: string; isCancelled: boolean };
 
 const done = (reference: string, isCancelled = false): Outcome<Submission> => ({
   state: "confirmed",
   booking: { reference, isCancelled },
 });
 const rejected = (fault: SupplierFault): Outcome<Submission> => ({ state: "rejected", fault });
-
-/** Sells applications: the booking core pays, here they are handed in and taken back. */
-export const createVisaSeller = (deps: VisaDeps): VisaSeller => ({
-  choose: (applicationId, asker) => chooseApplication(deps, applicationId, asker),
-  noteBooking: async (applicationId, bookingId) =>
-    void (await deps.db.update(visaApplications).set({ bookingId }).where(eq(visaApplications.id, applicationId))),
-  submit: (order) => submit(deps, order),
-  find: async (clientRef) => {
-    const [row] = await deps.db.select().from(visaApplications).where(eq(visaApplications.clientRef, clientRef));
-    return row ? done(row.reference, row.status === "cancelled") : rejected(new SupplierFault("not_found"));
-  },
-  canReturnFees: async (applicationId) => {
-    const [row] = await deps.db.select().from(visaApplications).where(eq(visaApplications.id, applicationId));
-    return row !== undefined && isBeforeSubmission(row.status);
-  },
-  cancel: (applicationId, quoted) => cancel(deps, applicationId, quoted),
-});
 
 /** What somebody pays for: who goes and what each costs. */
 const paidFor = ({ serviceId, travellers, fees }: VisaChoice): string =>
@@ -40,7 +24,8 @@ const paidFor = ({ serviceId, travellers, fees }: VisaChoice): string =>
     travellers.map((each) => [each.name, each.fees.map(({ amount }) => amount)]),
   ]);
 
-async function submit(
+/** Hands the application in under `clientRef`; a repeat finds it handed in. Rejected when it is not what was paid. */
+export async function submitApplication(
   deps: VisaDeps,
   { choice, bookingId, clientRef }: { choice: VisaChoice; bookingId: string; clientRef: string },
 ): Promise<Outcome<Submission>> {
@@ -63,13 +48,8 @@ async function submit(
   return moved ? done(moved.reference) : rejected(new SupplierFault("duplicate"));
 }
 
-/** A repeat finds it cancelled. */
-async function cancel(deps: VisaDeps, applicationId: string, { returnsFees }: { returnsFees: boolean }): Promise<void> {
-  await transaction(deps.db, async (tx) => {
-    const [row] = await tx.select().from(visaApplications).where(eq(visaApplications.id, applicationId)).for("update");
-    if (!row) throw new SupplierFault("not_found");
-    if (row.status === "cancelled") return;
-    if (returnsFees && !isBeforeSubmission(row.status)) throw new SupplierFault("offer_expired");
-    if (!(await moveApplication(deps, tx, applicationId, "cancelled"))) throw new SupplierFault("not_permitted");
-  });
+/** What became of `clientRef`. */
+export async function findSubmission({ db }: Pick<VisaDeps, "db">, clientRef: string): Promise<Outcome<Submission>> {
+  const [row] = await db.select().from(visaApplications).where(eq(visaApplications.clientRef, clientRef));
+  return row ? done(row.reference, row.status === "cancelled") : rejected(new SupplierFault("not_found"));
 }
