@@ -8,7 +8,8 @@ import type { BookingDeps } from "./deps.ts";
 import { expireBookingJob } from "./jobs.ts";
 import { saveListing } from "./my-bookings/save-listing.ts";
 import { isAgreed } from "./price-booking.ts";
-import { productOf, wholePrice } from "./product.ts";
+import { productOf } from "./product.ts";
+import { wholePrice } from "./product-sales.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
 /** How long a draft lives at most, in minutes (R4.6); shorter when the supplier's price ends sooner. */

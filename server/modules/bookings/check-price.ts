@@ -6,7 +6,8 @@ import { quoteCode } from "./apply-code.ts";
 import type { BookingDeps } from "./deps.ts";
 import { type HoldTurn, writeInTurn } from "./hold-turn.ts";
 import { agreedTotal, bookingTotal, isAgreed } from "./price-booking.ts";
-import { type HoldFor, productOf } from "./product.ts";
+import { productOf } from "./product.ts";
+import type { HoldFor } from "./product-sales.ts";
 
 /**
  * What the traveller said with the order. `method` null: nothing is paid now; `keep`: what a hold is for; `contact`: the

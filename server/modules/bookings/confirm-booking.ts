@@ -4,7 +4,8 @@ import type { CallContext, Outcome, SupplierFault } from "#server/platform/suppl
 import type { BookingDeps } from "./deps.ts";
 import { findBooking } from "./find-booking.ts";
 import { confirmBookingJob, mailBookingJob } from "./jobs.ts";
-import { type AnyProduct, productOf, type Sale } from "./product.ts";
+import { type AnyProduct, productOf } from "./product.ts";
+import type { Sale } from "./product-sales.ts";
 import { recordFailure, recordSold } from "./record-outcome.ts";
 import { keepLease, leaseEnds } from "./supplier-turn.ts";
 import { type BookingRow, bookings } from "./tables.ts";

@@ -3,17 +3,9 @@
  * this folder is theirs to import, and the core imports none of them (docs/decisions/0027-one-room-a-product.md).
  */
 export type { Bookable } from "./products.ts";
-export type {
-  BookingPart,
-  Cancelling,
-  DocumentFacts,
-  HoldFor,
-  MailWords,
-  Product,
-  Sale,
-  SupplierCancel,
-  ViewPart,
-} from "./product.ts";
+export type { Product } from "./product.ts";
+export type { BookingPart, Cancelling, HoldFor, Sale, SupplierCancel } from "./product-sales.ts";
+export type { DocumentFacts, MailWords, TicketedJourney, ViewPart } from "./product-presentation.ts";
 export type { BookingDeps } from "./deps.ts";
 export type { BookingRow } from "./tables.ts";
 export type { Asker } from "./access/asker.ts";
@@ -31,6 +23,7 @@ export { asKind, saveItem } from "./save-item.ts";
 export { callOf, goOn } from "./show-booking.ts";
 export { erasedTraveller } from "./travellers/erased-traveller.ts";
 export { keepNumbers } from "./travellers/keep-numbers.ts";
+export { maskName, maskTraveller } from "./travellers/mask-traveller.ts";
 export { findPartyErrors } from "./travellers/party-errors.ts";
 export { type NamedTraveller, openTravellers, sealTravellers } from "./travellers/seal-travellers.ts";
 export { viewTravellers } from "./travellers/view-travellers.ts";

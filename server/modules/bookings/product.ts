@@ -1,139 +1,16 @@
 import type { Booking } from "#contract/bookings.ts";
-import type { BookingCore } from "#contract/booking-core.ts";
-import type { CancelProblem } from "#contract/cancellations.ts";
-import type { Money } from "#contract/money.ts";
-import type { Locale } from "#contract/text.ts";
-import type { MessageValues } from "#i18n/translate.ts";
-import type { DiscountFacts } from "#server/modules/content/index.ts";
-import type { AppError } from "#server/platform/errors.ts";
-import type { CallContext, Outcome, Quote, Ref, SupplierFault } from "#server/platform/supplier.ts";
-import type { CalendarEvent } from "./documents/calendar-file.ts";
-import type { Listing, Moment } from "./my-bookings/listing.ts";
-import type { BookingRow, SupplierOrder } from "./tables.ts";
+import type { ProductPresentation } from "./product-presentation.ts";
+import type { ProductSales } from "./product-sales.ts";
+import type { BookingRow } from "./tables.ts";
 
-/** Halalas. `now` is paid to us before a discount, `elsewhere` to somebody else; `fee` is ours, inside `now`. */
-export type Price = { now: number; elsewhere: number; fee: number };
-
-/** What the supplier has for us. `held`: kept, not bought yet, until `until` (null: it does not say). */
-export type Sale<Item> = {
-  state: "held" | "bought" | "cancelled";
-  order: SupplierOrder;
-  /** With the numbers of what the supplier issued. */
-  item: Item;
-  until: string | null;
-};
-
-type ProductsOwn = "lines" | "searchPath" | "firstTravelDay" | "lastTravelDay";
-/** What a product writes of a booking's view; `lines` add up to `Price.now`. */
-export type ViewPart<View extends Booking> = View extends Booking
-  ? Omit<View, Exclude<keyof BookingCore, ProductsOwn>>
-  : never;
-
-/** What a product says in mails: finished strings. `confirmed`: the values of its confirmation, `mail.booking_confirmed_<kind>`. */
-export type MailWords = {
-  greets: string;
-  item: string;
-  supplier: string;
-  confirmed: MessageValues;
-};
-
-/** Where its pages stand, without language. */
-export type ProductPages = { details: (bookingId: string) => string; confirmation: (bookingId: string) => string };
-
-/** About a document: when it was issued (ISO), and where the booking can be seen. */
-export type DocumentFacts = { issuedAt: string; address: string };
-
-/** A payment begins now, or the traveller wants time to think. */
-export type HoldFor = "payment" | "later";
-
-/** How a supplier keeps something before it is paid. */
-export interface Holding<Item> {
-  /** How many seats or places it takes, and of what: flights with their day, a departure. */
-  keeps(item: Item): { departures: string[]; seats: number };
-  hold(row: BookingRow<Item>, keep: HoldFor, context: CallContext): Promise<Outcome<Sale<Item>>>;
-  /** Lets go of what is held. @throws SupplierFault */
-  release(order: Ref, context: CallContext): Promise<void>;
-  /** What a traveller is told of a hold that was refused. */
-  refusal(fault: SupplierFault): AppError;
-}
-
-/** What can be cancelled by itself: a traveller, a room. Halalas; all parts add up to `Price.now`. `fee`: our service fee. */
-export type BookingPart = {
-  name: string;
-  type: "adult" | "child" | "infant" | "room";
-  supplier: number;
-  fee: number;
-};
-
-/**
- * `parts`: every part of the booking by place; `refund`: what the supplier returns for those asked for. Halalas; `ownRefund` in
- * the currency of a supplier that does not reckon in riyals.
- */
-export type SupplierCancel = {
-  ref: Ref;
-  /** The whole sale is undone: the supplier keeps nothing. */
-  voids: boolean;
-  parts: { supplier: number; penalty: number }[];
-  refund: number;
-  ownRefund?: Money;
-  expiresAt: string | null;
-};
-
-/** How what was bought is given back. Both calls throw only SupplierFault. */
-export interface Cancelling<Item> {
-  /** Our fee for a part, in halalas, VAT included (company-facts). */
-  readonly fee: number;
-  parts(item: Item, locale: Locale): BookingPart[];
-  /** Why nothing can be cancelled any more, or not so that only `left` stay. */
-  problems(item: Item, left: number[], now: Date): CancelProblem[];
-  /** `parts`: places; all that stand when empty. */
-  quote(row: BookingRow<Item>, parts: number[], context: CallContext): Promise<SupplierCancel>;
-  /** The same quote cancels once. offer_expired: certainly not cancelled, ask for another quote. */
-  confirm(quote: Ref, context: CallContext): Promise<void>;
-}
-
-/**
- * One kind of thing sold, as the booking core sees it. An item is what was chosen and who it is for, kept as JSON.
- * `recheck` throws AppError for a traveller; `hold`, `buy` and `reconcile` answer an Outcome.
- */
-export interface Product<Item, View extends Booking = Booking> {
+/** One kind of thing sold, as the booking core sees it: how it is sold, how it is shown, and what is left of it when people are erased. */
+export interface Product<Item, View extends Booking = Booking>
+  extends ProductSales<Item>, ProductPresentation<Item, View> {
   readonly kind: View["kind"];
-  readonly pages: ProductPages;
-  /** Its document: the name of the file in the address, and the path of its Typst template. */
-  readonly document: { name: string; template: string };
-
-  price(item: Item): Price;
-  /** Everybody who has to be named is. */
-  isNamed(item: Item): boolean;
   /** The item of a trip that is over, with nobody's name, document or wish in it any more. */
   withoutPeople(item: Item): Item;
   /** The item long after the trip: names stay, what people wished for and what it says of their health does not. */
   withoutDetails(item: Item): Item;
-  discountFacts(item: Item): DiscountFacts;
-  /** Whom the payment page addresses, and what it says is paid. */
-  payer(item: Item): { name: string; summary: string };
-  /** The supplier's price stands until then (ISO). */
-  priceEnds(item: Item): string;
-
-  /** The item at today's price and terms. */
-  recheck(item: Item, context: CallContext): Promise<{ state: Quote["state"]; item: Item }>;
-  /** Null for what nobody keeps before it is paid: it is only checked, and bought at once afterwards. */
-  readonly holding: Holding<Item> | null;
-  /** Buys under `row.clientRef`: a repeat never buys again. */
-  buy(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
-  /** What became of `row.clientRef`. `rejected` with `not_found`: there is certainly nothing. Never buys. */
-  reconcile(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
-  readonly cancelling: Cancelling<Item>;
-
-  view(row: BookingRow<Item>, locale: Locale): ViewPart<View>;
-  mailWords(view: View, locale: Locale): MailWords;
-  events(view: View, locale: Locale): CalendarEvent[];
-  documentData(views: Record<Locale, View>, facts: DocumentFacts): Promise<unknown>;
-  listing(item: Item): Listing;
-  /** In the order of time. */
-  moments(item: Item): Moment[];
-  /** Whom a traveller rates after the trip: airlines, the hotel. */
-  rated(item: Item, locale: Locale): { id: string; name: string }[];
 }
 
 /** A product whose item only it can read. */
@@ -144,5 +21,6 @@ export type Products = Record<Booking["kind"], AnyProduct>;
 export const productOf = ({ products }: { products: Products }, { kind }: Pick<BookingRow, "kind">): AnyProduct =>
   products[kind];
 
-/** Everything the traveller pays for it, whoever gets it: what they agree to. */
-export const wholePrice = ({ now, elsewhere }: Price): number => now + elsewhere;
+/** The kinds of which something is so. */
+export const kindsOf = (products: Products, is: (product: AnyProduct) => boolean): BookingRow["kind"][] =>
+  Object.values(products).flatMap((product) => (is(product) ? [product.kind] : []));

@@ -6,7 +6,8 @@ import { endForParty } from "./hold-limits/hold-limits.ts";
 import { assertTurn, type HoldTurn, writeInTurn } from "./hold-turn.ts";
 import { expireBookingJob, releaseHoldJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
-import { productOf, type Sale } from "./product.ts";
+import { productOf } from "./product.ts";
+import type { Sale } from "./product-sales.ts";
 import type { BookingRow } from "./tables.ts";
 
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "content" | "products">;

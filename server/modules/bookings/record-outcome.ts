@@ -5,7 +5,8 @@ import { lookForLocator } from "./fetch-locator.ts";
 import { mailBookingJob, releaseHoldJob } from "./jobs.ts";
 import { lockBooking } from "./find-booking.ts";
 import { moveBooking } from "./move-booking.ts";
-import { productOf, type Sale } from "./product.ts";
+import { productOf } from "./product.ts";
+import type { Sale } from "./product-sales.ts";
 import type { BookingRow } from "./tables.ts";
 
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "log">;

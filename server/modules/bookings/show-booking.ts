@@ -12,7 +12,7 @@ import { viewBooking } from "./view-booking.ts";
 export const showBooking =
   <View extends Booking = Booking>(deps: BookingDeps) =>
   async ({ row, access }: Opened, { locale }: RequestContext): Promise<View> =>
-    maskBooking((await viewBooking(deps, row, locale)) as View, access);
+    maskBooking(deps, (await viewBooking(deps, row, locale)) as View, access);
 
 /**
  * The same after a step of the journey, by who holds it: a booking that is nobody's becomes that of who is logged in, else

@@ -1,7 +1,7 @@
 import { isSameMoney, type Money, subtractMoney, sumMoney } from "#contract/money.ts";
 import { partsToRiyals, toRiyals } from "#server/platform/exchange.ts";
 import { SupplierFault } from "#server/platform/supplier.ts";
-import type { SupplierCancel } from "../product.ts";
+import type { SupplierCancel } from "../product-sales.ts";
 import type { SupplierOrder } from "../tables.ts";
 
 /** What a part was paid and what the supplier would keep of it, in its own currency. */

@@ -1,4 +1,4 @@
-import type { BookingPart } from "../product.ts";
+import type { BookingPart } from "../product-sales.ts";
 import type { AppliedCode } from "../tables.ts";
 import { shareOut } from "#server/platform/share-out.ts";
 

@@ -6,7 +6,7 @@ import { isolate } from "#i18n/isolate.ts";
 import { tellCard } from "#i18n/tell-card.ts";
 import { type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
-import type { MailWords } from "../product.ts";
+import type { MailWords } from "../product-presentation.ts";
 import type { BookingRow } from "../tables.ts";
 
 /** The card money came from and goes back to. */

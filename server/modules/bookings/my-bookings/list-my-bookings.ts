@@ -6,6 +6,7 @@ import type { Locale } from "#contract/text.ts";
 import { fold } from "#server/platform/text-search/fold.ts";
 import { nextStages, publicStatus } from "../booking-states.ts";
 import type { BookingDeps } from "../deps.ts";
+import { type AnyProduct, kindsOf, type Products } from "../product.ts";
 import { bookingListings, bookings } from "../tables.ts";
 import { cardColumns, showCard } from "./booking-card.ts";
 
@@ -16,7 +17,7 @@ type Question = {
   userId: string;
   locale: Locale;
   status: "all" | Status;
-  kind: "all" | "flights" | "hotels" | "others";
+  kind: "all" | AnyProduct["listedUnder"];
   when?: Span | undefined;
   q: string;
   offset: number;
@@ -28,12 +29,12 @@ const openStages = stages.filter((stage) => publicStatus(stage) === "pending" ||
 
 /** The account's bookings, in two queries: the counts, and a page of the chosen ones. */
 export async function listMyBookings(
-  { db, clock }: Pick<BookingDeps, "db" | "clock">,
+  { db, clock, products }: Pick<BookingDeps, "db" | "clock" | "products">,
   question: Question,
 ): Promise<Answer> {
   const now = clock.now();
   const isUpcoming = sql<boolean>`(${inArray(bookingListings.stage, openStages)} and ${bookingListings.endsAt} > ${now})`;
-  const asked = and(...askedFor(question, now));
+  const asked = and(...askedFor(products, question, now));
   const groups = await db
     .select({ stage: bookingListings.stage, upcoming: isUpcoming, count: count() })
     .from(bookingListings)
@@ -66,14 +67,17 @@ export async function listMyBookings(
 }
 
 /** The user's, of a kind, searched for; without drafts that ran out and choices that came to nothing. */
-function askedFor({ userId, kind, q }: Question, now: Date): (SQL | undefined)[] {
+function askedFor(products: Products, { userId, kind, q }: Question, now: Date): (SQL | undefined)[] {
   const words = fold(q).split(" ").filter(Boolean);
   return [
     eq(bookingListings.userId, userId),
     or(notInArray(bookingListings.stage, ["draft", "expired"]), cameToSomething(now)),
-    kind === "flights" ? eq(bookingListings.kind, "flight") : undefined,
-    kind === "hotels" ? eq(bookingListings.kind, "hotel") : undefined,
-    kind === "others" ? notInArray(bookingListings.kind, ["flight", "hotel"]) : undefined,
+    kind === "all"
+      ? undefined
+      : inArray(
+          bookingListings.kind,
+          kindsOf(products, ({ listedUnder }) => listedUnder === kind),
+        ),
     // Folded: no sign of a pattern is left in it.
     ...words.map((word) => sql`${bookingListings.words} like ${`%${word}%`}`),
   ];

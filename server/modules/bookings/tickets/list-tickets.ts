@@ -1,11 +1,10 @@
 import { and, asc, count, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { Booking } from "#contract/bookings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { sar } from "#contract/money.ts";
 import type { listTickets as contract } from "#contract/tickets.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingDeps } from "../deps.ts";
-import { productOf } from "../product.ts";
+import { kindsOf, productOf } from "../product.ts";
 import { type BookingRow, bookingListings, bookings } from "../tables.ts";
 
 type Answer = OutputOf<typeof contract>;
@@ -30,38 +29,45 @@ export async function listTickets(deps: Deps, question: Question): Promise<Answe
   };
 }
 
-const flightsOf = (userId: string, ...more: (SQL | undefined)[]) =>
-  and(eq(bookingListings.userId, userId), eq(bookingListings.kind, "flight"), ...more);
+const ticketedOf = ({ products }: Pick<Deps, "products">, userId: string, ...more: (SQL | undefined)[]) =>
+  and(
+    eq(bookingListings.userId, userId),
+    inArray(
+      bookingListings.kind,
+      kindsOf(products, (product) => product.tickets !== undefined),
+    ),
+    ...more,
+  );
 /** What has, or had, tickets; their numbers go with the people (retention/). */
 const isIssued = and(
   inArray(bookingListings.stage, ["confirmed", "cancelled", "completed"]),
   ne(bookingListings.keeps, "nothing"),
 );
 
-async function heldFares({ db }: Deps, userId: string, now: Date): Promise<BookingRow[]> {
-  const rows = await db
+async function heldFares(deps: Deps, userId: string, now: Date): Promise<BookingRow[]> {
+  const rows = await deps.db
     .select({ row: bookings })
     .from(bookingListings)
     .innerJoin(bookings, eq(bookings.id, bookingListings.bookingId))
-    .where(flightsOf(userId, eq(bookingListings.stage, "held"), gt(bookings.expiresAt, now)))
+    .where(ticketedOf(deps, userId, eq(bookingListings.stage, "held"), gt(bookings.expiresAt, now)))
     .orderBy(asc(bookings.expiresAt))
     .limit(mostHeld);
   return rows.map(({ row }) => row);
 }
 
 /** By the instant of the first departure: what stands on two cities' clocks is in no order by itself. */
-async function issuedJourneys({ db }: Deps, { userId, offset, limit }: Question, now: Date): Promise<BookingRow[]> {
+async function issuedJourneys(deps: Deps, { userId, offset, limit }: Question, now: Date): Promise<BookingRow[]> {
   const isPast = sql`${bookingListings.startsAt} < ${now}`;
   const away = sql`abs(extract(epoch from ${bookingListings.startsAt} - ${now}::timestamptz))`;
-  const page = db
+  const page = deps.db
     .select({ id: bookingListings.bookingId, isPast: isPast.as("is_past"), away: away.as("away") })
     .from(bookingListings)
-    .where(flightsOf(userId, isIssued))
+    .where(ticketedOf(deps, userId, isIssued))
     .orderBy(isPast, away, asc(bookingListings.bookingId))
     .limit(limit)
     .offset(offset)
     .as("page");
-  const rows = await db
+  const rows = await deps.db
     .select({ row: bookings })
     .from(page)
     .innerJoin(bookings, eq(bookings.id, page.id))
@@ -69,8 +75,11 @@ async function issuedJourneys({ db }: Deps, { userId, offset, limit }: Question,
   return rows.map(({ row }) => row);
 }
 
-async function countIssued({ db }: Deps, userId: string): Promise<number> {
-  const [row] = await db.select({ matching: count() }).from(bookingListings).where(flightsOf(userId, isIssued));
+async function countIssued(deps: Deps, userId: string): Promise<number> {
+  const [row] = await deps.db
+    .select({ matching: count() })
+    .from(bookingListings)
+    .where(ticketedOf(deps, userId, isIssued));
   return row?.matching ?? 0;
 }
 
@@ -81,25 +90,14 @@ function showHeld(deps: Deps, row: BookingRow, locale: Locale): Answer["held"][n
 
 function showIssued(deps: Deps, row: BookingRow, locale: Locale): Answer["issued"][number] {
   const { head, travellers } = headOf(deps, row, locale);
-  const tickets = travellers.flatMap(({ firstname, lastname, ticketNumber }) =>
-    ticketNumber ? [{ name: `${firstname} ${lastname}`.trim(), number: ticketNumber }] : [],
-  );
+  const tickets = travellers.flatMap(({ name, number }) => (number ? [{ name, number }] : []));
   return { ...head, locator: row.order?.locator ?? null, cancelled: row.stage === "cancelled", tickets };
 }
 
-type Flight = Extract<Booking, { kind: "flight" }>;
-
 /** The product's part of the view: no payment is asked for. */
 function headOf(deps: Deps, row: BookingRow, locale: Locale) {
-  const { offer, names, travellers } = productOf(deps, row).view(row, locale) as Flight;
-  const slice = offer.slices[0];
-  const city = (code: string | undefined) => (code && names.airports[code]?.city) || code || "";
-  const head = {
-    bookingId: row.id,
-    reference: row.reference,
-    from: city(slice?.from),
-    to: city(slice?.to),
-    departs: slice?.departs ?? "",
-  };
-  return { head, travellers };
+  const journey = productOf(deps, row).tickets?.(row, locale);
+  if (!journey) throw new Error(`a ${row.kind} has no tickets`);
+  const { travellers, ...ends } = journey;
+  return { head: { bookingId: row.id, reference: row.reference, ...ends }, travellers };
 }

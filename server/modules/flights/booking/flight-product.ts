@@ -5,9 +5,10 @@ import type { FlightDeps } from "../flights-deps.ts";
 import { supplierOf } from "../search/find-fares.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
-import { erasedTraveller, type Product } from "#server/modules/bookings/for-products.ts";
+import { erasedTraveller, maskTraveller, type Product } from "#server/modules/bookings/for-products.ts";
 import { describeChoice } from "./describe-choice.ts";
 import { recheckChoice } from "./recheck-choice.ts";
+import { flightTickets } from "./flight-tickets.ts";
 import { cancelFlight } from "./cancel-flight.ts";
 import { flightEvents } from "./flight-events.ts";
 import type { FlightItem } from "./flight-item.ts";
@@ -76,11 +77,14 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
     reconcile: (row, context) => findOrder(deps, row, context),
     cancelling: cancelFlight(deps),
     view: (row, locale) => viewFlight(deps, row, locale),
+    mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
     mailWords: flightMail,
     events: flightEvents,
     documentData: ticketData,
     listing: (item) => flightListing(places, item),
+    listedUnder: "flights",
     moments: (item) => flightMoments(places, item),
+    tickets: (row, locale) => flightTickets(deps, row, locale),
     rated: ({ choice }, locale) =>
       Object.entries(describeChoice(deps, choice, locale).names.carriers).map(([id, { name }]) => ({ id, name })),
   };

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { HotelBooking } from "#contract/hotel-bookings.ts";
+import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
 import { nightsOf } from "#contract/stay-rules.ts";
-import type { Product } from "#server/modules/bookings/for-products.ts";
+import { maskName, type Product } from "#server/modules/bookings/for-products.ts";
 import { bookRooms, findReservation } from "./book-rooms.ts";
 import { cancelRooms } from "./cancel-rooms.ts";
 import { hotelEvents } from "./hotel-events.ts";
@@ -55,10 +55,12 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   reconcile: (row, context) => findReservation(deps, row, context),
   cancelling: cancelRooms(deps),
   view: (row, locale) => viewHotel(deps, row, locale),
+  mask: (view) => ({ ...view, rooms: view.rooms.map(maskRoom), requests: { ...view.requests, note: "" } }),
   mailWords: hotelMail,
   events: hotelEvents,
   documentData: voucherData,
   listing: hotelListing,
+  listedUnder: "hotels",
   moments: hotelMoments,
   rated: ({ choice: { hotel } }, locale) => [{ id: hotel.id, name: hotel.name[locale] }],
 });
@@ -75,3 +77,8 @@ const termsOf = ({ rooms }: HotelChoice): string =>
       cancelText.en,
     ]),
   );
+
+const maskRoom = (room: BookedRoom): BookedRoom => ({
+  ...room,
+  guest: room.guest && { ...room.guest, lastname: maskName(room.guest.lastname) },
+});

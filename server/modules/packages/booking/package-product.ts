@@ -7,7 +7,7 @@ import { releasePlaces } from "./hold-places.ts";
 import { travellersOf } from "./package-choice.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
-import { erasedTraveller, type Product } from "#server/modules/bookings/for-products.ts";
+import { erasedTraveller, maskTraveller, type Product } from "#server/modules/bookings/for-products.ts";
 import { cancelPackage } from "./cancel-package.ts";
 import { buyTrip, findTrip, holdTrip } from "./order-places.ts";
 import type { PackageItem } from "./package-item.ts";
@@ -60,10 +60,12 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
   reconcile: (row) => findTrip(deps, row),
   cancelling: cancelPackage(deps),
   view: (row, locale) => viewPackage(deps, row, locale),
+  mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
   mailWords: packageMail,
   events: (booking, locale) => packageEvents(deps, booking, locale),
   documentData: programmeData,
   listing: (item) => packageListing(deps, item),
+  listedUnder: "others",
   moments: (item) => packageMoments(deps, item),
   rated: ({ choice }, locale) => [{ id: choice.packageId, name: choice.title[locale] }],
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
-import { erasedTraveller, type Product } from "#server/modules/bookings/for-products.ts";
+import { erasedTraveller, maskTraveller, type Product } from "#server/modules/bookings/for-products.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { knownPlace } from "../transfer-places.ts";
@@ -51,10 +51,18 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
   reconcile: (row, context) => findRide(deps, row, context),
   cancelling: cancelRide(deps),
   view: (row, locale) => viewTransfer(deps, row, locale),
+  // Which seats, and where somebody is fetched, is theirs alone.
+  mask: (view) => ({
+    ...view,
+    travellers: view.travellers.map(maskTraveller),
+    seats: [],
+    pickup: { flight: "", address: "" },
+  }),
   mailWords: transferMail,
   events: transferEvents,
   documentData: voucherData,
   listing: transferListing,
+  listedUnder: "others",
   moments: transferMoments,
   rated: ({ choice: { query } }, locale) => [
     {

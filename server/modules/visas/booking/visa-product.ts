@@ -4,7 +4,7 @@ import type { VisaDeps } from "../visa-deps.ts";
 import { chooseApplication } from "./choose-application.ts";
 import { findSubmission, type Submission, submitApplication } from "./submit-application.ts";
 import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
-import type { BookingRow, Product, Sale } from "#server/modules/bookings/for-products.ts";
+import { type BookingRow, maskName, type Product, type Sale } from "#server/modules/bookings/for-products.ts";
 import { cancelVisa } from "./cancel-visa.ts";
 import { receiptData } from "./receipt-data.ts";
 import { viewVisa } from "./view-visa.ts";
@@ -53,10 +53,18 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
   reconcile: async (row) => asSale(row, await findSubmission(deps, row.clientRef ?? "")),
   cancelling: cancelVisa(deps),
   view: viewVisa,
+  // No address of the application either.
+  mask: (view) => ({
+    ...view,
+    applicationId: "",
+    searchPath: "/visa",
+    travellers: view.travellers.map((traveller) => ({ ...traveller, name: maskFullName(traveller.name) })),
+  }),
   mailWords: visaMail,
   events: visaEvents,
   documentData: receiptData,
   listing: visaListing,
+  listedUnder: "others",
   moments: visaMoments,
   rated: ({ choice }, locale) => [{ id: choice.serviceId, name: choice.title[locale] }],
 });
@@ -79,3 +87,8 @@ function asSale(row: Row, outcome: Outcome<Submission>): Outcome<Sale<VisaItem>>
     },
   };
 }
+
+const maskFullName = (name: string): string => {
+  const [first = "", ...others] = name.split(" ");
+  return [first, ...others.map(maskName)].join(" ");
+};

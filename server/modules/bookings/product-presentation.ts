@@ -1,0 +1,62 @@
+import type { Booking } from "#contract/bookings.ts";
+import type { BookingCore } from "#contract/booking-core.ts";
+import type { Locale } from "#contract/text.ts";
+import type { MessageValues } from "#i18n/translate.ts";
+import type { CalendarEvent } from "./documents/calendar-file.ts";
+import type { Listing, Moment } from "./my-bookings/listing.ts";
+import type { BookingRow } from "./tables.ts";
+
+type ProductsOwn = "lines" | "searchPath" | "firstTravelDay" | "lastTravelDay";
+/** What a product writes of a booking's view; `lines` add up to `Price.now`. */
+export type ViewPart<View extends Booking> = View extends Booking
+  ? Omit<View, Exclude<keyof BookingCore, ProductsOwn>>
+  : never;
+
+/** What a product says in mails: finished strings. `confirmed`: the values of its confirmation, `mail.booking_confirmed_<kind>`. */
+export type MailWords = {
+  greets: string;
+  item: string;
+  supplier: string;
+  confirmed: MessageValues;
+};
+
+/** Where its pages stand, without language. */
+export type ProductPages = { details: (bookingId: string) => string; confirmation: (bookingId: string) => string };
+
+/** About a document: when it was issued (ISO), and where the booking can be seen. */
+export type DocumentFacts = { issuedAt: string; address: string };
+
+/** The journey of issued tickets, for the list of them. `number`: null while it is not issued. */
+export type TicketedJourney = {
+  from: string;
+  to: string;
+  /** Local `YYYY-MM-DDTHH:MM`. */
+  departs: string;
+  travellers: { name: string; number: string | null }[];
+};
+
+/** How a booking of a product is shown: pages, mails, documents and lists. */
+export interface ProductPresentation<Item, View extends Booking = Booking> {
+  readonly pages: ProductPages;
+  /** Its document: the name of the file in the address, and the path of its Typst template. */
+  readonly document: { name: string; template: string };
+
+  view(row: BookingRow<Item>, locale: Locale): ViewPart<View>;
+  /**
+   * The view as somebody sees it who looked it up by reference and contact: what is booked and how it stands. A family name is its first
+   * letter, and nothing is left that opens something elsewhere.
+   */
+  mask(view: View): View;
+  mailWords(view: View, locale: Locale): MailWords;
+  events(view: View, locale: Locale): CalendarEvent[];
+  documentData(views: Record<Locale, View>, facts: DocumentFacts): Promise<unknown>;
+  listing(item: Item): Listing;
+  /** The filter of my bookings that it is found under. */
+  readonly listedUnder: "flights" | "hotels" | "others";
+  /** In the order of time. */
+  moments(item: Item): Moment[];
+  /** Of a product whose supplier issues tickets. */
+  tickets?(row: BookingRow<Item>, locale: Locale): TicketedJourney;
+  /** Whom a traveller rates after the trip: airlines, the hotel. */
+  rated(item: Item, locale: Locale): { id: string; name: string }[];
+}

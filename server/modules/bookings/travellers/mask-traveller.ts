@@ -1,0 +1,18 @@
+import type { FlightBooking } from "#contract/flight-bookings.ts";
+
+type Traveller = FlightBooking["travellers"][number];
+
+/** `Alqahtani` -> `A•••` */
+export const maskName = (name: string): string => name && `${[...name][0]}•••`;
+
+/** A named traveller as a look-up shows them: no number of a document or ticket. */
+export const maskTraveller = (traveller: Traveller): Traveller => ({
+  ...traveller,
+  lastname: maskName(traveller.lastname),
+  birth_date: "",
+  nationality: "",
+  passport_number: "",
+  passport_issuing_country: "",
+  passport_expiry_date: "",
+  ticketNumber: null,
+});
