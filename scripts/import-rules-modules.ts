@@ -38,7 +38,7 @@ export const serverModuleRules = (products: string) => [
   ),
   error(
     "booking-core-knows-no-product",
-    "Compose puts the products in; the core sells anything (docs/decisions/0027-one-room-a-product.md).",
+    "Compose puts the products in; the core sells anything (docs/decisions/0027-products-around-the-booking-core.md).",
     { path: "^server/modules/bookings/", pathNot: tests },
     { path: `^server/modules/(${products})/` },
   ),

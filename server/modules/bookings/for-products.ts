@@ -1,6 +1,6 @@
 /**
  * The booking core as the modules of products see it: the port they implement, and what of the core they build on. Nothing else of
- * this folder is theirs to import, and the core imports none of them (docs/decisions/0027-one-room-a-product.md).
+ * this folder is theirs to import, and the core imports none of them (docs/decisions/0027-products-around-the-booking-core.md).
  */
 export type { Bookable } from "./products.ts";
 export type { Product } from "./product.ts";
