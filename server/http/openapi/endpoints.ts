@@ -24,6 +24,8 @@ import * as support from "#contract/support.ts";
 import * as articles from "#contract/articles.ts";
 import * as destinations from "#contract/destinations.ts";
 import * as offers from "#contract/offers.ts";
+import * as transfers from "#contract/transfers.ts";
+import * as transferBookings from "#contract/transfer-bookings.ts";
 import * as packages from "#contract/packages.ts";
 import * as packageBookings from "#contract/package-bookings.ts";
 import * as passengerRights from "#contract/passenger-rights.ts";
@@ -64,6 +66,8 @@ const files: Record<string, Record<string, unknown>> = {
   offers,
   packages,
   packageBookings,
+  transfers,
+  transferBookings,
   passengerRights,
   sitePages,
   sitemap,

@@ -25,7 +25,7 @@ test("the description names every endpoint of the contract once", async () => {
 
 test("it says what is sold, all of it", async () => {
   const { info } = (await (await app.request("/api/openapi.json")).json()) as { info: { description: string } };
-  for (const product of ["Flights", "hotel stays", "tour packages", "visas"])
+  for (const product of ["Flights", "hotel stays", "tour packages", "visas", "airport transfers"])
     expect(info.description).toContain(product);
 });
 

@@ -18,7 +18,7 @@ export function createOpenApi() {
       title: "Wijha API",
       version: "1",
       description:
-        "Flights, hotel stays, tour packages and visas, from the first search to the ticket, voucher, programme or visa, and to cancellations and refunds; accounts, saved travellers, destinations and passenger rights beside them. Every answer is `{ success: true, response }` or `{ success: false, code, message, errors?, details?, requestId }`. " +
+        "Flights, hotel stays, tour packages, visas, airport transfers and train seats, from the first search to the ticket, voucher, programme or visa, and to cancellations and refunds; accounts, saved travellers, destinations and passenger rights beside them. Every answer is `{ success: true, response }` or `{ success: false, code, message, errors?, details?, requestId }`. " +
         "Messages are in the language of `Set-Locale`, else `Accept-Language` (en, ar). Money is whole halalas or cents. Local times carry no offset. " +
         "A visitor is known by the HttpOnly cookie `visitor` (`__Host-visitor` behind https), which the first call that needs it sets: a program keeps it and sends it back, as a browser does, or books with an account.",
     },
