@@ -8,7 +8,7 @@ import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
 import { translator } from "#i18n/translate.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
-import type { DocumentFacts } from "../product.ts";
+import type { DocumentFacts } from "../product-presentation.ts";
 import { inBoth, label, paidWith } from "./document-texts.ts";
 
 const logo =
