@@ -19,10 +19,10 @@ const shell = new RegExp(
 );
 
 /** What the results of flights show without the list, and their search form shares with them. */
-const flights = /web\/features\/flights\/(?:search-draft|travellers-text|recent-searches)\.ts/;
+const flights = /web\/products\/flights\/search-form\/(?:search-draft|travellers-text|recent-searches)\.ts/;
 
 /** The same of hotels. */
-const stays = /web\/features\/stays\/(?:stay-draft|guests-text|recent-stays)\.tsx?|contract\/room-occupancy\.ts/;
+const stays = /web\/products\/hotels\/stay\/(?:stay-draft|guests-text|recent-stays)\.tsx?|contract\/room-occupancy\.ts/;
 
 /** What all results show without the list. */
 const results = new RegExp(

@@ -11,24 +11,29 @@ function pagesUnder(baseDir: string): string {
 
 /** Who may import whom among the pages. */
 export const webRules = (baseDir: string) => [
-  error("ui-and-lib-below-pages", "", { path: "^web/(ui|lib)/" }, { path: "^web/(features|routes|locales)/" }),
+  error(
+    "ui-and-lib-below-pages",
+    "",
+    { path: "^web/(ui|lib)/" },
+    { path: "^web/(features|products|booking|routes|locales)/" },
+  ),
   error(
     "web-product-stands-alone",
     "Two products share only what every booking shares.",
     { path: "^web/products/([^/]+)/" },
-    { path: "^web/products/", pathNot: "^web/products/$1/" },
+    { path: "^web/(products|routes|locales)/", pathNot: "^web/products/$1/" },
   ),
   error(
     "products-by-their-registry",
     "What every booking shares knows the products by their port (docs/decisions/0028-one-room-a-product.md).",
     { path: "^web/booking/", pathNot: "^web/booking/products\\.ts$" },
-    { path: "^web/products/" },
+    { path: "^web/(products|routes|locales)/" },
   ),
   error(
     "feature-stands-alone",
-    "Routes put features together.",
+    "Pages put features together.",
     { path: "^web/features/([^/]+)/" },
-    { path: "^web/(features|routes|locales)/", pathNot: "^web/features/$1/" },
+    { path: "^web/(features|products|booking|routes|locales)/", pathNot: "^web/features/$1/" },
   ),
   error(
     "page-stands-alone",

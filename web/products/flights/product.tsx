@@ -1,15 +1,18 @@
 import { Plane } from "lucide-react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import { passengerLines } from "#web/booking/passenger-lines.tsx";
+import { passengerLines } from "#web/booking/steps/passengers/passenger-lines.tsx";
 import type { FactsProps, Product } from "#web/booking/product.ts";
-import { travellerName } from "#web/features/booking/traveller-name.ts";
+import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { flightPaths } from "./booking-paths.ts";
 import { sceneOf } from "./city-scenes.ts";
 
-const facts: PartSource<FactsProps<FlightBooking>> = { name: "flight-facts", load: () => import("./flight-facts.tsx") };
+const facts: PartSource<FactsProps<FlightBooking>> = {
+  name: "flight-facts",
+  load: () => import("./booked/flight-facts.tsx"),
+};
 const confirmation = { name: "flight-confirmed", load: () => import("./confirmation/flight-confirmed.tsx") };
 
 export const flightProduct: Product<FlightBooking> = {

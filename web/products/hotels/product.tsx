@@ -1,7 +1,7 @@
 import { BedDouble } from "lucide-react";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import type { Product } from "#web/booking/product.ts";
-import { roomGuests } from "#web/features/booking/room-guests.ts";
+import { roomGuests } from "./booked/room-guests.ts";
 import { createPart, loadPart } from "#web/lib/hydration/part.tsx";
 import { pictureAddress } from "#web/lib/picture.ts";
 import { sceneAddress } from "#web/lib/scene.ts";
@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { hotelPaths } from "./booking-paths.ts";
 import { stayAddress } from "./stay-address.ts";
 
-const facts = { name: "hotel-facts", load: () => import("#web/features/booking/stay-facts.tsx") };
+const facts = { name: "hotel-facts", load: () => import("./booked/stay-facts.tsx") };
 const confirmation = { name: "hotel-confirmed", load: () => import("./confirmation/stay-confirmed.tsx") };
 
 export const hotelProduct: Product<HotelBooking> = {

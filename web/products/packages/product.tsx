@@ -1,15 +1,15 @@
 import { Plane } from "lucide-react";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
-import { passengerLines } from "#web/booking/passenger-lines.tsx";
+import { passengerLines } from "#web/booking/steps/passengers/passenger-lines.tsx";
 import type { DetailsStep, Product } from "#web/booking/product.ts";
-import { travellerName } from "#web/features/booking/traveller-name.ts";
+import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { createPart, loadPart } from "#web/lib/hydration/part.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import type { TravellerForm } from "./checkout/traveller-form.ts";
 
-const facts = { name: "package-facts", load: () => import("#web/features/booking/package-facts.tsx") };
+const facts = { name: "package-facts", load: () => import("./booked/package-facts.tsx") };
 const confirmation = { name: "package-confirmed", load: () => import("./confirmation/package-confirmed.tsx") };
 const final = { name: "package-final", load: () => import("./checkout/package-view.tsx") };
 const form = { name: "package-details", load: () => import("./checkout/details-step.tsx") };

@@ -2,7 +2,7 @@ import { CarFront } from "lucide-react";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import type { DetailsStep, Product } from "#web/booking/product.ts";
-import { travellerName } from "#web/features/booking/traveller-name.ts";
+import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { createPart, loadPart } from "#web/lib/hydration/part.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { Icon } from "#web/ui/icon.tsx";

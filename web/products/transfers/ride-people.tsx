@@ -1,6 +1,6 @@
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import type { Person } from "#web/booking/product.ts";
-import { travellerName } from "#web/features/booking/traveller-name.ts";
+import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import type { Translate } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";

@@ -8,7 +8,7 @@ import { DirIcon } from "#web/ui/dir-icon.tsx";
 
 const facts: PartSource<FactsProps<VisaBooking>> = {
   name: "visa-facts",
-  load: () => import("#web/features/booking/visa-facts.tsx"),
+  load: () => import("./booked/visa-facts.tsx"),
 };
 const confirmation = { name: "visa-confirmed", load: () => import("./confirmation/visa-confirmed.tsx") };
 const final = { name: "visa-final", load: () => import("./checkout/visa-view.tsx") };

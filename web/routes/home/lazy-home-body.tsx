@@ -8,13 +8,13 @@ const body: PartSource<HomeBodyProps> = {
   words: {
     en: [
       () => import("./words-en.ts"),
-      () => import("#web/features/flights/words-en.ts"),
-      () => import("#web/features/stays/words-en.ts"),
+      () => import("#web/products/flights/search-form/words-en.ts"),
+      () => import("#web/products/hotels/stay/words-en.ts"),
     ],
     ar: [
       () => import("./words-ar.ts"),
-      () => import("#web/features/flights/words-ar.ts"),
-      () => import("#web/features/stays/words-ar.ts"),
+      () => import("#web/products/flights/search-form/words-ar.ts"),
+      () => import("#web/products/hotels/stay/words-ar.ts"),
     ],
   },
 };

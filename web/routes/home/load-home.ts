@@ -2,10 +2,10 @@ import type { ApiClient } from "#contract/client.ts";
 import { getStayPlace } from "#contract/hotels.ts";
 import { listVisaCountries } from "#contract/visas.ts";
 import { todayIn } from "#i18n/format-date.ts";
-import { loadPlaces, loadPopularPlaces } from "#web/features/flights/load-places.ts";
-import { readDraft } from "#web/features/flights/search-draft.ts";
-import { loadPopularStays, loadUsualNationalities } from "#web/features/stays/load-stay-form.ts";
-import { isPlaceId, readStay } from "#web/features/stays/stay-draft.ts";
+import { loadPlaces, loadPopularPlaces } from "#web/products/flights/search-form/load-places.ts";
+import { readDraft } from "#web/products/flights/search-form/search-draft.ts";
+import { loadPopularStays, loadUsualNationalities } from "#web/products/hotels/stay/load-stay-form.ts";
+import { isPlaceId, readStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { loadHomeBody } from "./load-home-body.ts";
 import type { SearchTab } from "./search-tabs.tsx";
 

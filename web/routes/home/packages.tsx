@@ -1,5 +1,5 @@
 import type { PackageCard as Package } from "#contract/packages.ts";
-import { PackageCard } from "#web/features/packages/package-card.tsx";
+import { PackageCard } from "#web/products/packages/list/package-card.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Scroller } from "#web/ui/scroller.tsx";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/route";
 import { CompanyData } from "#web/features/shell/company-data.tsx";
-import { placeItem } from "#web/features/stays/place-item.ts";
+import { placeItem } from "#web/products/hotels/stay/place-item.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,10 +1,10 @@
 import { BedDouble, History, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { addDays } from "#i18n/format-date.ts";
-import type { PlaceItem } from "#web/features/flights/place-item.tsx";
-import { forgetRecent, readRecent } from "#web/features/flights/recent-searches.ts";
-import { forgetStays, type RecentStay, readRecentStays } from "#web/features/stays/recent-stays.ts";
-import { nightsBetween } from "#web/features/stays/stay-draft.ts";
+import type { PlaceItem } from "#web/products/flights/search-form/place-item.tsx";
+import { forgetRecent, readRecent } from "#web/products/flights/search-form/recent-searches.ts";
+import { forgetStays, type RecentStay, readRecentStays } from "#web/products/hotels/stay/recent-stays.ts";
+import { nightsBetween } from "#web/products/hotels/stay/stay-draft.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Chip } from "#web/ui/chip.tsx";

@@ -1,12 +1,12 @@
 import { BedDouble, Plane, Stamp } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
-import { LazySearchForm } from "#web/features/flights/lazy-search-form.tsx";
-import type { SearchFormProps } from "#web/features/flights/search-form.tsx";
-import { LazyStayForm } from "#web/features/stays/lazy-stay-form.tsx";
-import type { StayFormProps } from "#web/features/stays/stay-form.tsx";
-import { LazyVisaFinderForm } from "#web/features/visas/lazy-visa-finder-form.tsx";
-import type { VisaFinderFormProps } from "#web/features/visas/visa-finder-form.tsx";
+import { LazySearchForm } from "#web/products/flights/search-form/lazy-search-form.tsx";
+import type { SearchFormProps } from "#web/products/flights/search-form/search-form.tsx";
+import { LazyStayForm } from "#web/products/hotels/stay/lazy-stay-form.tsx";
+import type { StayFormProps } from "#web/products/hotels/stay/stay-form.tsx";
+import { LazyVisaFinderForm } from "#web/products/visas/finder/lazy-visa-finder-form.tsx";
+import type { VisaFinderFormProps } from "#web/products/visas/finder/visa-finder-form.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { classNames } from "#web/ui/class-names.ts";

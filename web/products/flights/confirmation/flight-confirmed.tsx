@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
-import { CopyNumber } from "#web/features/booking/copy-number.tsx";
+import { CopyNumber } from "#web/booking/confirmation/copy-number.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Icon } from "#web/ui/icon.tsx";

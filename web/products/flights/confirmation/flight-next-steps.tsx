@@ -1,5 +1,5 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import { NextStep, NextSteps } from "#web/features/booking/next-steps.tsx";
+import { NextStep, NextSteps } from "#web/booking/confirmation/next-steps.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";

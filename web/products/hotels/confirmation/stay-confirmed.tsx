@@ -1,7 +1,7 @@
 import { Download, MapPin } from "lucide-react";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
-import { roomGuests } from "#web/features/booking/room-guests.ts";
+import { roomGuests } from "#web/products/hotels/booked/room-guests.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,7 +1,7 @@
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
-import { cancelRows } from "#web/features/booking/cancel-rows.ts";
-import { CancelSentence, CancelTimeline } from "#web/features/booking/cancel-timeline.tsx";
-import { NextStep, NextSteps } from "#web/features/booking/next-steps.tsx";
+import { cancelRows } from "#web/products/hotels/booked/cancel-rows.ts";
+import { CancelSentence, CancelTimeline } from "#web/products/hotels/booked/cancel-timeline.tsx";
+import { NextStep, NextSteps } from "#web/booking/confirmation/next-steps.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";

@@ -1,8 +1,8 @@
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { DetailsProps } from "#web/booking/product.ts";
-import { PassengerForm, passengerFormId } from "#web/features/booking/passengers/passenger-form.tsx";
-import { savedValues } from "#web/features/booking/passengers/passenger-values.ts";
-import { useDraft } from "#web/features/booking/use-draft.ts";
+import { PassengerForm, passengerFormId } from "#web/booking/steps/passengers/passenger-form.tsx";
+import { savedValues } from "#web/booking/steps/passengers/passenger-values.ts";
+import { useDraft } from "#web/booking/steps/use-draft.ts";
 import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
 import { PassengerPicker } from "#web/features/saved-travellers/passenger-picker.tsx";
 import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.tsx";

@@ -1,7 +1,7 @@
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
-import { PackageSteps } from "#web/features/booking/package-steps.tsx";
-import { TravellersCard } from "#web/features/booking/travellers-card.tsx";
+import { PackageSteps } from "#web/products/packages/booked/package-steps.tsx";
+import { TravellersCard } from "#web/booking/steps/travellers-card.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";

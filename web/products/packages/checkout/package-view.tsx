@@ -1,5 +1,5 @@
 import type { PackageBooking } from "#contract/package-bookings.ts";
-import { StepSentence, stepsLeft } from "#web/features/booking/package-steps.tsx";
+import { StepSentence, stepsLeft } from "#web/products/packages/booked/package-steps.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import type { FinalSlots, SlotProps } from "#web/booking/product.ts";
 import { PackageCards } from "./package-cards.tsx";

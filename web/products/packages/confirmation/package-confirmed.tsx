@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
-import { NextStep, NextSteps } from "#web/features/booking/next-steps.tsx";
-import { PackageSteps } from "#web/features/booking/package-steps.tsx";
+import { NextStep, NextSteps } from "#web/booking/confirmation/next-steps.tsx";
+import { PackageSteps } from "#web/products/packages/booked/package-steps.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
-import type { Errors } from "#web/features/booking/check-names.ts";
-import { ContactCard } from "#web/features/booking/contact-card.tsx";
-import type { Values } from "#web/features/booking/form-values.ts";
-import { NameFields } from "#web/features/booking/name-fields.tsx";
-import { useCheckedForm } from "#web/features/booking/use-checked-form.ts";
-import { useErrorList } from "#web/features/booking/use-error-list.ts";
+import type { Errors } from "#web/booking/steps/check-names.ts";
+import { ContactCard } from "#web/booking/steps/contact-card.tsx";
+import type { Values } from "#web/booking/steps/form-values.ts";
+import { NameFields } from "#web/booking/steps/name-fields.tsx";
+import { useCheckedForm } from "#web/booking/steps/use-checked-form.ts";
+import { useErrorList } from "#web/booking/steps/use-error-list.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import type { FinalSlots, SlotProps } from "#web/booking/product.ts";
-import { travellerName } from "#web/features/booking/traveller-name.ts";
+import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";

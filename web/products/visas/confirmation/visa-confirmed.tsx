@@ -1,7 +1,7 @@
 import { Download, FolderOpen } from "lucide-react";
 import type { VisaBooking } from "#contract/visa-bookings.ts";
 import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
-import { NextStep, NextSteps } from "#web/features/booking/next-steps.tsx";
+import { NextStep, NextSteps } from "#web/booking/confirmation/next-steps.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { DestinationTodo } from "#contract/destinations.ts";
-import type { PlacesMapProps } from "#web/features/hotel-map/places-map.tsx";
+import type { PlacesMapProps } from "#web/features/map/places-map.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -20,7 +20,7 @@ export function TodoMap({ city, name, todo }: Props) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         seen.disconnect();
-        import("#web/features/hotel-map/places-map.tsx").then(
+        import("#web/features/map/places-map.tsx").then(
           (module) => setLoaded(() => module.default),
           () => setFailed(true),
         );

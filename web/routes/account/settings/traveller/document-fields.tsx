@@ -1,5 +1,5 @@
-import { DocumentNumberFields } from "#web/features/booking/document-number-fields.tsx";
-import type { Values } from "#web/features/booking/form-values.ts";
+import { DocumentNumberFields } from "#web/booking/steps/document-number-fields.tsx";
+import type { Values } from "#web/booking/steps/form-values.ts";
 import type { Country } from "#web/features/countries/country-options.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";

@@ -8,7 +8,7 @@ import { defaultLocale } from "#i18n/locales.ts";
 import { accountCall, textOf } from "#web/features/account/account-answer.ts";
 import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
-import { formValues } from "#web/features/booking/form-values.ts";
+import { formValues } from "#web/booking/steps/form-values.ts";
 import { countryOptions } from "#web/features/countries/country-options.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";

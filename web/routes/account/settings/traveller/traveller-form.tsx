@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import type { Values } from "#web/features/booking/form-values.ts";
-import { NameFields } from "#web/features/booking/name-fields.tsx";
+import type { Values } from "#web/booking/steps/form-values.ts";
+import { NameFields } from "#web/booking/steps/name-fields.tsx";
 import type { Country } from "#web/features/countries/country-options.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { retryConfirmation } from "#contract/bookings.ts";
+import type { ApiClient } from "#contract/client.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { stepCall } from "../booking-call.ts";
+import { kindsAt } from "#web/booking/step-paths.ts";
+import { loadBooking } from "../booking-place.ts";
+
+/** What the confirmation at an address shows. */
+export async function loadConfirmation(api: ApiClient, bookingId: string, pathname: string) {
+  const kind = kindsAt(pathname, "confirmation");
+  const locale = localeOfPath(pathname) ?? defaultLocale;
+  const loaded = await loadBooking(api, bookingId, { kind, page: "confirmation", locale });
+  return data(loaded, { status: loaded.expired ? 410 : 200 });
+}
+
+/** R4.1: asks the supplier once more; `message` is why it could not be asked. */
+export async function askAgain(api: ApiClient, bookingId: string) {
+  const answer = await stepCall(api(retryConfirmation, { bookingId }));
+  return data({ message: answer.ok ? null : answer.message }, { status: answer.ok ? 200 : answer.status });
+}

@@ -1,0 +1,52 @@
+import { type CancelQuote, getCancelQuote, listCancellations } from "#contract/cancellations.ts";
+import { getBookingAccess } from "#contract/booking-access.ts";
+import type { ApiClient } from "#contract/client.ts";
+import { getBookingTimeline } from "#contract/my-bookings.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { sentIn } from "#web/features/account/contact-code-action.ts";
+import { loadCall } from "#web/booking/booking-call.ts";
+import { openBooking } from "#web/booking/open-booking.ts";
+import { readCancel } from "./read-cancel.ts";
+
+const waiting = new Set(["requested", "with_staff"]);
+
+/** Everything the page of a booking shows; after a look-up without what only its holder may do. */
+export async function loadManage(api: ApiClient, bookingId: string, { url, locale }: { url: URL; locale: Locale }) {
+  const here = url.pathname + url.search;
+  const booking = await openBooking(api, bookingId, { locale, next: here });
+  const [timeline, { cancellations }, { code, freshUntil }] = await Promise.all([
+    loadCall(api(getBookingTimeline, { bookingId })),
+    loadCall(api(listCancellations, { bookingId })),
+    loadCall(api(getBookingAccess, { bookingId })),
+  ]);
+  const isWhole = booking.access !== "viewer";
+  const canCancel = isWhole && booking.stage === "confirmed" && !cancellations.some(({ state }) => waiting.has(state));
+  const asked = readCancel(url.searchParams);
+  const step = canCancel ? asked.step : null;
+  const panel = step && { ...(await quoteFor(api, bookingId, asked.parts)), step };
+  const now = new Date().toISOString();
+  return {
+    booking,
+    timeline,
+    cancellations,
+    canCancel,
+    panel,
+    now,
+    attempt: crypto.randomUUID(),
+    /** A visitor's way to prove the contact. `needed`: before anything that is paid is changed. */
+    proof: {
+      to: code?.to ?? null,
+      sent: sentIn(url.searchParams),
+      needed: booking.access === "holder" && freshUntil === null,
+    },
+    here,
+  };
+}
+
+/** A booking of one part needs no choice. */
+async function quoteFor(api: ApiClient, bookingId: string, asked: number[]) {
+  const all: CancelQuote = await loadCall(api(getCancelQuote, { bookingId, parts: asked }));
+  const open = all.parts.filter(({ cancelled }) => !cancelled);
+  const isChosen = asked.length > 0 || open.length === 1;
+  return { quote: all, isChosen };
+}

@@ -1,0 +1,100 @@
+import type { Route } from "./+types/route";
+import type { Cancellation } from "#contract/cancellations.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { isExpired } from "#web/booking/booking-place.ts";
+import { usePolling } from "#web/booking/use-polling.ts";
+import { PriceCard } from "#web/booking/steps/price-card.tsx";
+import { MoneyMoves } from "#web/booking/manage/money-moves.tsx";
+import { TripTimeline } from "#web/booking/manage/trip-timeline.tsx";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { AccountPart } from "./account-part.tsx";
+import { BookedThings } from "./booked-things.tsx";
+import { BookingHead } from "./booking-head.tsx";
+import { ContactBox } from "./contact-box.tsx";
+import { DocumentsCard } from "./documents-card.tsx";
+import { loadManage } from "./load-manage.ts";
+import { MaskedNotice } from "./masked-notice.tsx";
+import { ManagePanel } from "./manage-panel.tsx";
+import { PayNow } from "./pay-now.tsx";
+import { PeopleCard } from "./people-card.tsx";
+import { takeForm } from "./take-form.ts";
+import { Trackers } from "./trackers.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadManage(context.get(apiContext), params.booking, { url, locale: localeOfPath(url.pathname) ?? defaultLocale });
+
+export const action = async ({ context, params, request, url }: Route.ActionArgs) =>
+  takeForm(context.get(apiContext), params.booking, { form: await request.formData(), url });
+
+/** A refused cancellation asks for the figures anew: they may have moved. */
+export const shouldRevalidate = () => true;
+
+/** Something is about to happen: between two tries of a refund nothing is, for hours or days. */
+const isMoving = ({ state, refundRetryAt }: Cancellation) =>
+  state === "requested" || (state === "supplier_confirmed" && !refundRetryAt);
+
+export default function ManageBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, timeline, cancellations, now, proof, here } = loaderData;
+  const isMasked = booking.access === "viewer";
+  const t = useT();
+  const paths = usePaths();
+  usePolling(booking.stage === "confirming" || cancellations.some(isMoving));
+  const { kind } = booking;
+  const open = (booking.stage === "draft" || booking.stage === "held") && !isExpired(booking, now);
+  return (
+    <main id="content" className="page-width pb-24 sm:pb-16">
+      <DocumentMeta title={t("my-bookings.number", { reference: booking.reference })} noindex />
+      <Breadcrumbs trail={[{ label: t("my-bookings.title"), to: paths.myBookings() }, { label: booking.reference }]} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_352px] md:gap-7">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <BookingHead booking={booking} now={now} />
+          {isMasked && (
+            <MaskedNotice
+              bookingId={booking.id}
+              to={proof.to}
+              sent={proof.sent}
+              refusal={actionData?.of === "code" ? actionData.refusal : undefined}
+              here={here}
+            />
+          )}
+          {open && !isMasked && (
+            <PayNow {...loaderData} refusal={actionData?.of === "pay" ? actionData.refusal : undefined} />
+          )}
+          {timeline.bankRefund && (
+            <AccountPart
+              bookingId={booking.id}
+              bankRefund={timeline.bankRefund}
+              proof={proof}
+              here={here}
+              answer={actionData?.of === "pay" || actionData?.of === "cancel" ? undefined : actionData}
+            />
+          )}
+          {!isMasked && (
+            <ManagePanel
+              {...loaderData}
+              answer={actionData?.of === "cancel" || actionData?.of === "code" ? actionData : undefined}
+            />
+          )}
+          <BookedThings booking={booking} now={now} />
+          <PeopleCard booking={booking} />
+          <TripTimeline kind={kind} entries={timeline.entries} />
+        </div>
+        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <Trackers booking={booking} cancellations={cancellations} />
+          {!isMasked && <DocumentsCard booking={booking} evaluationToken={timeline.evaluationToken} />}
+          <MoneyMoves moves={timeline.payments} />
+          <PriceCard booking={booking} />
+          <ContactBox reference={booking.reference} />
+        </aside>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import type { ApiClient } from "#contract/client.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale, type Locale } from "#i18n/locales.ts";
+import { isContactCode, sentIn, takeContactCode } from "#web/features/account/contact-code-action.ts";
+import { formText } from "#web/booking/form-text.ts";
+import { pathsOf } from "#web/lib/paths.ts";
+import { readAccount, sendAccount, type TypedAccount } from "./send-account.ts";
+import { sendCancellation } from "./send-cancellation.ts";
+import { sendPayment } from "./send-payment.ts";
+
+type Asked = { form: FormData; url: URL; locale: Locale };
+
+/** What the forms of a booking's page ask for: a code to its contact, a payment, an account for a refund, a cancellation. */
+export function takeForm(api: ApiClient, bookingId: string, { form, url }: Omit<Asked, "locale">) {
+  const asked = { form, url, locale: localeOfPath(url.pathname) ?? defaultLocale };
+  if (isContactCode(form)) return takeCode(api, bookingId, asked);
+  const intent = formText(form, "intent");
+  if (intent === "pay") return pay(api, bookingId, asked);
+  return intent === "account" ? giveAccount(api, bookingId, readAccount(form), asked) : cancel(api, bookingId, asked);
+}
+
+/**
+ * An account that was typed before its proof ran out goes along with the code, and is sent as soon as the contact is proven: that
+ * is what was asked for.
+ */
+async function takeCode(api: ApiClient, bookingId: string, asked: Asked) {
+  const { form, url } = asked;
+  const typed = form.has("iban") ? readAccount(form) : undefined;
+  const taken = await takeContactCode(api, { bookingId }, { form, url });
+  if (!taken.ok) return data({ refusal: taken, typed, of: "code" as const }, { status: taken.status });
+  if (!typed) throw redirect(taken.to);
+  if (taken.isProven) return giveAccount(api, bookingId, typed, asked);
+  const sent = sentIn(new URL(taken.to, url).searchParams);
+  return data({ typed, sent, here: taken.to, of: "sent" as const });
+}
+
+async function pay(api: ApiClient, bookingId: string, { form, locale }: Asked) {
+  const refusal = await sendPayment(api, bookingId, form, locale);
+  return data({ refusal, of: "pay" as const }, { status: refusal.status });
+}
+
+async function giveAccount(api: ApiClient, bookingId: string, typed: TypedAccount, { locale }: Asked) {
+  const refusal = await sendAccount(api, bookingId, typed);
+  if (!refusal) throw redirect(`${pathsOf(locale).myBooking(bookingId)}#refund-account`);
+  return data({ refusal, typed, of: "account" as const }, { status: refusal.status });
+}
+
+async function cancel(api: ApiClient, bookingId: string, { form, locale }: Asked) {
+  const refusal = await sendCancellation(api, bookingId, form);
+  if (!refusal) throw redirect(`${pathsOf(locale).myBooking(bookingId)}#refund`);
+  return data({ refusal, of: "cancel" as const }, { status: refusal.status });
+}

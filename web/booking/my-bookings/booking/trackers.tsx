@@ -1,0 +1,25 @@
+import type { Booking } from "#contract/bookings.ts";
+import type { Cancellation } from "#contract/cancellations.ts";
+import { productOf } from "#web/booking/products.ts";
+import { namePhrase } from "#web/booking/manage/part-names.ts";
+import { RefundTracker } from "#web/booking/manage/refund-tracker.tsx";
+import { useLocale } from "#web/lib/i18n.tsx";
+
+/** Every cancellation with the way of its money, the newest first. */
+export function Trackers({ booking, cancellations }: { booking: Booking; cancellations: Cancellation[] }) {
+  const locale = useLocale();
+  const names = productOf(booking.kind).partNames(booking);
+  if (cancellations.length === 0) return null;
+  return (
+    <div id="refund" className="grid scroll-mt-24 gap-5">
+      {cancellations.map((each) => (
+        <RefundTracker
+          key={each.id}
+          kind={booking.kind}
+          cancellation={each}
+          names={namePhrase(names, each.parts, locale)}
+        />
+      ))}
+    </div>
+  );
+}

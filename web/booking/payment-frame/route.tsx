@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import { data } from "react-router";
+import type * as z from "zod/mini";
+import type { Route } from "./+types/route";
+import { getPayment } from "#contract/payments.ts";
+import { loadCall } from "#web/booking/booking-call.ts";
+import { askHeight, type frameHeightMessage, providerHeight } from "#web/booking/payment/frame-height.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const payment = await loadCall(
+    context.get(apiContext)(getPayment, { paymentId: url.searchParams.get("payment") ?? "" }),
+  );
+  return data({ payment });
+}
+
+/** R2.12: nothing but the provider's frame, on another origin. */
+export default function PaymentFrame({ loaderData: { payment } }: Route.ComponentProps) {
+  const t = useT();
+  const paths = usePaths();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  const hydrated = useHydrated();
+  const origin = payment.frame?.origin;
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const told = providerHeight.safeParse(event.data);
+      if (told.success) setHeight(Math.ceil(told.data.height));
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, [origin]);
+  useEffect(() => {
+    if (height === null || parent === window) return;
+    const message: z.infer<typeof frameHeightMessage> = { type: "payment-frame:height", height };
+    const tell = () => parent.postMessage(message, location.origin);
+    // The page around may come alive later than this one: it asks then.
+    const asked = (event: MessageEvent) => {
+      if (event.origin === location.origin && event.data === askHeight) tell();
+    };
+    tell();
+    addEventListener("message", asked);
+    return () => removeEventListener("message", asked);
+  }, [height]);
+  return (
+    <main id="content" className="bg-white">
+      <DocumentMeta title={t("payment.frame_title")} noindex />
+      <h1 className="sr-only">{t("payment.frame_title")}</h1>
+      {payment.frame ? (
+        <iframe
+          ref={frame}
+          src={payment.frame.src}
+          title={t("payment.frame_title")}
+          allow="payment"
+          height={height ?? undefined}
+          // The provider tells its height whenever its width changes, and the first time may have gone unheard.
+          className={classNames(
+            "block border-0",
+            hydrated ? "w-full" : "w-[calc(100%-1px)]",
+            height === null && "h-dvh",
+          )}
+        />
+      ) : (
+        <p className="p-6 text-center">
+          {t("payment.frame_closed")}{" "}
+          <a href={paths.paymentReturn(payment.id)} target="_top" className="link">
+            {t("payment.see_answer")}
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "react-router";
+import type { PaymentView } from "#contract/payments.ts";
+import { payFields } from "#web/booking/steps/pay-form.ts";
+import { MethodMarks, paymentMethods } from "#web/booking/steps/payment-methods.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { GatewayFrame } from "./gateway-frame.tsx";
+
+/** The methods with what they cost; the one being paid by holds the provider's frame. Choosing another opens a payment by it. */
+export function MethodCards({ payment, attempt }: { payment: PaymentView; attempt: string }) {
+  const t = useT();
+  const navigation = useNavigation();
+  const open = payment.state === "open" && payment.frame !== null;
+  const choosing = navigation.formData?.get("method");
+  return (
+    <section aria-label={t("payment.methods")} className="grid gap-3">
+      {paymentMethods.map(({ method, title, marks }) => {
+        const chosen = open && payment.method === method;
+        const face = (
+          <>
+            {choosing === method ? (
+              <Spinner className="mt-[.15em] text-palm-600" />
+            ) : (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  "mt-[.15em] size-5 shrink-0 rounded-full bg-paper",
+                  chosen ? "border-6 border-palm-500" : "border-[1.5px] border-edge",
+                )}
+              />
+            )}
+            <span className="grid min-w-0 flex-1 basis-24 text-start">
+              <b>{t(title)}</b>
+              <span className="text-sm text-muted">{t("payment.no_fee")}</span>
+            </span>
+            <MethodMarks marks={marks} />
+          </>
+        );
+        if (chosen) {
+          return (
+            <div
+              key={method}
+              className="overflow-hidden rounded-card border border-palm-500 bg-paper ring-1 ring-palm-500"
+            >
+              <div className="flex flex-wrap items-start gap-3 px-4 py-4 sm:px-5">{face}</div>
+              <GatewayFrame payment={payment} />
+            </div>
+          );
+        }
+        return (
+          <Form key={method} method="post" preventScrollReset>
+            {Object.entries(payFields(method, `${attempt}-${method}`)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button
+              type="submit"
+              disabled={choosing !== undefined && choosing !== null}
+              className="flex w-full flex-wrap items-start gap-3 rounded-card border border-line bg-paper px-4 py-4 transition-colors hover:border-edge sm:px-5"
+            >
+              {face}
+            </button>
+          </Form>
+        );
+      })}
+    </section>
+  );
+}

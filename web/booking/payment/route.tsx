@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/route";
+import { getPayment } from "#contract/payments.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { loadCall } from "#web/booking/booking-call.ts";
+import { BookingEnded } from "#web/booking/booking-ended.tsx";
+import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
+import { kindsOfPath, loadBooking } from "#web/booking/booking-place.ts";
+import { forgetDraft } from "#web/booking/steps/form-draft.ts";
+import { methodOf, openPayment, payFields } from "#web/booking/steps/pay-form.ts";
+import { openWhole } from "#web/booking/open-booking.ts";
+import { PriceChanged, readPriceChange } from "#web/booking/steps/price-changed.tsx";
+import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { stepPathsOf } from "#web/booking/step-paths.ts";
+import { pathsOf } from "#web/lib/paths.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { DeclineNotice } from "./decline-notice.tsx";
+import { MethodCards } from "./method-cards.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "private" } satisfies PageHandle;
+
+/** Nothing is left to be typed: the answer is awaited on the return page. */
+const decided = ["processing", "authorized", "captured"];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const payment = await loadCall(api(getPayment, { paymentId: params.payment }));
+  if (decided.includes(payment.state)) throw redirect(pathsOf(locale).paymentReturn(payment.id));
+  const place = { kind: kindsOfPath(url.pathname), page: "payment", locale } as const;
+  const { booking, now, expired } = await loadBooking(api, payment.bookingId, place);
+  // An older payment of the same booking: only the latest one can be paid.
+  if (!expired && booking.payment && booking.payment.id !== payment.id)
+    throw redirect(stepPathsOf(booking.kind, locale).checkout(booking.payment.id));
+  return data({ payment, booking, now, expired, attempt: crypto.randomUUID() }, { status: expired ? 410 : 200 });
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const { bookingId } = await loadCall(api(getPayment, { paymentId: params.payment }));
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const booking = await openWhole(api, bookingId, locale);
+  const refusal = await openPayment(api, booking, form, locale);
+  return data({ refusal, method: methodOf(form) }, { status: refusal.status });
+}
+
+export const shouldRevalidate = revalidateAfterForms;
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { payment, booking, now, expired, attempt } = loaderData;
+  const t = useT();
+  const refusal = actionData?.refusal;
+  useEffect(() => forgetDraft(booking.id), [booking.id]);
+  if (expired || refusal?.code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
+  if (refusal?.code === "offer_unavailable" || refusal?.code === "room_unavailable")
+    return <BookingEnded why="gone" booking={booking} />;
+  const change = readPriceChange(refusal);
+  const failed = payment.state !== "open";
+  return (
+    <BookingLayout booking={booking} now={now} page="payment" title={t("payment.title")}>
+      {change && (
+        <PriceChanged {...change} booking={booking} fields={payFields(actionData?.method ?? "mada", attempt)} />
+      )}
+      {refusal && !change && (
+        <Notice tone="bad" role="alert">
+          {refusal.message}
+        </Notice>
+      )}
+      {failed && <DeclineNotice payment={payment} kind={booking.kind} until={booking.expiresAt} />}
+      <MethodCards payment={payment} attempt={attempt} />
+      <p className="text-sm text-muted">{t("payment.by_paying", { kind: booking.kind })}</p>
+    </BookingLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BookingCore } from "#contract/booking-core.ts";
+import type { BookingContact } from "#contract/travellers.ts";
+import { formText } from "../form-text.ts";
+
+/** What stands in a form, by field name: saved in the session, sent by the form, handed back by the server. */
+export type Values = Record<string, string>;
+
+/** Everything a form holds as text. */
+export function formValues(form: FormData): Values {
+  const values: Values = {};
+  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+  return values;
+}
+
+type Named = { title: string; firstname: string; lastname: string; single_name: boolean };
+
+/** A person's fields: `travellers.0.firstname`, the very key its errors come under. */
+export const nameValues = (person: string, { title, firstname, lastname, single_name }: Named): Values => ({
+  [`${person}.title`]: title,
+  [`${person}.firstname`]: firstname,
+  [`${person}.lastname`]: lastname,
+  [`${person}.single_name`]: single_name ? "yes" : "",
+});
+
+/** Title and names as typed; no last name where the document shows one name. Nothing is judged here. */
+export function readNames(form: FormData, person: string) {
+  const text = (field: string) => formText(form, `${person}.${field}`);
+  const single = text("single_name") === "yes";
+  return {
+    title: text("title"),
+    firstname: text("firstname"),
+    single_name: single,
+    ...(!single && { lastname: text("lastname") }),
+  };
+}
+
+export const contactValues = (contact: NonNullable<BookingCore["contact"]>): Values => ({
+  "contact.email_address": contact.email_address,
+  "contact.phone_country": contact.phone_country,
+  "contact.phone": contact.phone,
+});
+
+export const readContact = (form: FormData): BookingContact => ({
+  email_address: formText(form, "contact.email_address"),
+  phone_country: formText(form, "contact.phone_country"),
+  phone: formText(form, "contact.phone"),
+});

@@ -1,0 +1,55 @@
+import { applyCode, type Booking, removeCode } from "#contract/bookings.ts";
+import type { ApiClient } from "#contract/client.ts";
+import type { PaymentMethod } from "#contract/payments.ts";
+import type { Locale } from "#i18n/locales.ts";
+import type { Refusal } from "#web/lib/forms.ts";
+import { refusalOf, stepCall } from "../booking-call.ts";
+import { formText } from "../form-text.ts";
+import { holdOrder, methodOf, openPayment, payFields, placeFields, placeOrder } from "./pay-form.ts";
+import { readPriceChange } from "./price-changed.tsx";
+
+/** What the final details answer to a form of theirs. */
+export type OrderAnswer = { intent: string; method: PaymentMethod; sure: boolean; refusal: Refusal | undefined };
+
+/** The forms that the final details of every kind have: paying, placing, and the discount code. */
+export async function sendOrderForm(
+  api: ApiClient,
+  booking: Pick<Booking, "id" | "kind">,
+  form: FormData,
+  locale: Locale,
+): Promise<Refusal | undefined> {
+  const intent = formText(form, "intent");
+  if (intent === "pay" && formText(form, "later") === "yes") return holdOrder(api, booking, form, locale);
+  if (intent === "pay") return openPayment(api, booking, form, locale);
+  if (intent === "place") return placeOrder(api, booking, form, locale);
+  const bookingId = booking.id;
+  const call =
+    intent === "remove-code"
+      ? api(removeCode, { bookingId })
+      : api(applyCode, { bookingId, code: formText(form, "code") });
+  return refusalOf(await stepCall(call));
+}
+
+export const orderAnswer = (form: FormData, refusal: Refusal | undefined): OrderAnswer => ({
+  intent: formText(form, "intent"),
+  method: methodOf(form),
+  sure: formText(form, "sure") === "yes",
+  refusal,
+});
+
+/** What was refused, by the part of the page that says so. `again`: what to send once more with a yes to another price. */
+export function sortRefusal(answer: OrderAnswer | undefined, attempt: string) {
+  const of = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer.refusal : undefined);
+  const order = of("pay", "place");
+  const fields = answer?.intent === "place" ? placeFields(attempt) : payFields(answer?.method ?? "mada", attempt);
+  return {
+    order,
+    change: readPriceChange(order),
+    again: answer?.sure ? { ...fields, sure: "yes" } : fields,
+    code: order?.code === "code_refused" ? order : of("code", "remove-code"),
+    extras: of("extras"),
+    /** Of the forms of the contact's code, and of an order that came before it. */
+    proof: of("send-code", "give-code"),
+    missed: order?.code === "proof_required" ? order : undefined,
+  };
+}

@@ -1,0 +1,86 @@
+import { redirect } from "react-router";
+import { type Booking, payBooking, placeBooking } from "#contract/bookings.ts";
+import type { ApiClient } from "#contract/client.ts";
+import { type PaymentMethod, paymentMethod } from "#contract/payments.ts";
+import { holdForLater } from "#contract/tickets.ts";
+import type { Locale } from "#i18n/locales.ts";
+import type { Refusal } from "#web/lib/forms.ts";
+import { pathsOf } from "#web/lib/paths.ts";
+import { stepPathsOf } from "#web/booking/step-paths.ts";
+import { stepCall } from "../booking-call.ts";
+import { formText } from "../form-text.ts";
+
+/** What is sent to open a payment: `method`, `terms`, `attempt` (its idempotency key), `acceptedTotal` in halalas. */
+export function payFields(method: PaymentMethod, attempt: string): Record<string, string> {
+  return { intent: "pay", method, attempt, terms: "yes" };
+}
+
+/** The same for what costs nothing now. */
+export function placeFields(attempt: string): Record<string, string> {
+  return { intent: "place", attempt, terms: "yes" };
+}
+
+/** What stands in a sent form; mada, which is offered first, unless another is named. */
+export function methodOf(form: FormData): PaymentMethod {
+  const method = paymentMethod.safeParse(formText(form, "method"));
+  return method.success ? method.data : "mada";
+}
+
+type Target = Pick<Booking, "id" | "kind">;
+
+/**
+ * Opens a payment and leads to its page. A payment the bank still decides on leads to where its answer is awaited.
+ * @returns the refusal when the traveller can do something about it
+ */
+export async function openPayment(api: ApiClient, booking: Target, form: FormData, locale: Locale): Promise<Refusal> {
+  const paths = pathsOf(locale);
+  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms");
+  const { input, options } = orderOf(booking, form);
+  const answer = await stepCall(api(payBooking, { ...input, method: methodOf(form) }, options));
+  if (answer.ok) throw redirect(stepPathsOf(booking.kind, locale).checkout(answer.data.id));
+  const waiting = answer.code === "conflict" ? answer.details["payment"] : undefined;
+  if (typeof waiting === "string") throw redirect(paths.paymentReturn(waiting));
+  return answer;
+}
+
+/** Books what costs nothing now, and leads to its confirmation. */
+export async function placeOrder(api: ApiClient, booking: Target, form: FormData, locale: Locale): Promise<Refusal> {
+  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms");
+  const { input, options } = orderOf(booking, form);
+  const answer = await stepCall(api(placeBooking, input, options));
+  if (answer.ok) throw redirect(stepPathsOf(booking.kind, locale).confirmation(booking.id));
+  return answer;
+}
+
+/** Holds the seats to be paid later (R2.18), and leads to the tickets. */
+export async function holdOrder(api: ApiClient, booking: Target, form: FormData, locale: Locale): Promise<Refusal> {
+  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms");
+  const { input, options } = orderOf(booking, form);
+  const answer = await stepCall(api(holdForLater, input, { idempotencyKey: `${options.idempotencyKey}-later` }));
+  if (answer.ok) throw redirect(pathsOf(locale).tickets);
+  return answer;
+}
+
+function orderOf({ id }: Target, form: FormData) {
+  const accepted = Number(formText(form, "acceptedTotal"));
+  const attempt = formText(form, "attempt") || crypto.randomUUID();
+  return {
+    input: {
+      bookingId: id,
+      acceptTerms: true as const,
+      ...(accepted > 0 && { acceptedTotal: { amount: accepted, currency: "SAR" as const } }),
+    },
+    // A yes to another price is another request, so it may not repeat the first one's answer.
+    options: { idempotencyKey: accepted > 0 ? `${attempt}-${accepted}` : attempt },
+  };
+}
+
+/** What a page refuses by itself: a box that has to be ticked. */
+export const refuseField = (field: string): Refusal => ({
+  ok: false,
+  status: 422,
+  code: "invalid_input",
+  message: "",
+  errors: { [field]: ["required"] },
+  details: {},
+});

@@ -1,0 +1,101 @@
+import type { ApiClient } from "#contract/client.ts";
+import { ApiError } from "#contract/errors.ts";
+import { type FlightResults, getFlightCalendar, getFlightOffer, searchFlights } from "#contract/flights.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { Money } from "#contract/money.ts";
+import { addDays } from "#i18n/format-date.ts";
+import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
+import type { ResultView } from "./result-query.ts";
+import { slicesOf } from "./search-slices.ts";
+
+export type OfferDetails = OutputOf<typeof getFlightOffer>;
+export type DayPrice = { date: string; total: Money | null };
+
+/** What the page shows once the suppliers have answered. `details` belong to the open card; null: they could not be had. */
+export type Answer =
+  | { ok: true; results: FlightResults; details: OfferDetails | null; days: DayPrice[]; now: string }
+  | { ok: false; status: number };
+
+const mostInOneCall = 50;
+
+/** Runs a complete search. Never rejects: what was deferred cannot reach the error screen with its status any more. */
+export async function loadAnswer(api: ApiClient, draft: SearchDraft, view: ResultView, today: string): Promise<Answer> {
+  try {
+    const [results, days] = await Promise.all([loadOffers(api, draft, view), loadDays(api, draft, today)]);
+    const open = results.offers.find((offer) => offer.id === view.open);
+    const details = open
+      ? await api(getFlightOffer, { searchId: results.searchId, offerId: open.id }).catch(() => null)
+      : null;
+    return { ok: true, results, details, days, now: new Date().toISOString() };
+  } catch (error) {
+    return { ok: false, status: error instanceof ApiError ? error.status : 500 };
+  }
+}
+
+async function loadOffers(
+  api: ApiClient,
+  draft: SearchDraft,
+  { filters, sort, show }: ResultView,
+): Promise<FlightResults> {
+  const { maxMinutes, minPrice, maxPrice, ...lists } = filters;
+  const query = {
+    slices: slicesOf(draft),
+    ...peopleOf(draft),
+    ...lists,
+    ...(maxMinutes !== null && { maxMinutes }),
+    ...(minPrice !== null && { minPrice }),
+    ...(maxPrice !== null && { maxPrice }),
+    sort,
+  };
+  const first = await api(searchFlights, { ...query, limit: Math.min(show, mostInOneCall) });
+  const all = { ...first, offers: [...first.offers] };
+  while (all.offers.length < Math.min(show, first.page.matching)) {
+    const rest = Math.min(mostInOneCall, show - all.offers.length);
+    const next = await api(searchFlights, {
+      ...query,
+      searchId: first.searchId,
+      offset: all.offers.length,
+      limit: rest,
+    });
+    if (next.offers.length === 0) break;
+    all.offers.push(...next.offers);
+    all.names = {
+      airports: { ...all.names.airports, ...next.names.airports },
+      carriers: { ...all.names.carriers, ...next.names.carriers },
+      aircraft: { ...all.names.aircraft, ...next.names.aircraft },
+    };
+  }
+  return all;
+}
+
+const peopleOf = ({ adults, childAges, infants, cabin }: SearchDraft) => ({
+  adults,
+  childAges: childAges.filter((age) => age !== null),
+  infants,
+  cabin,
+});
+
+const dayMs = 86_400_000;
+
+/** Prices of the three days before and after, the length of the stay kept; none for a trip to several cities. */
+async function loadDays(api: ApiClient, draft: SearchDraft, today: string): Promise<DayPrice[]> {
+  const leg = draft.legs[0];
+  if (!leg || draft.trip === "multi-city") return [];
+  const earliest = addDays(leg.depart, -3);
+  const start = earliest < today ? today : earliest;
+  const stayDays =
+    draft.trip === "round-trip" ? Math.round((Date.parse(draft.return) - Date.parse(leg.depart)) / dayMs) : undefined;
+  const question = {
+    from: leg.from,
+    to: leg.to,
+    start,
+    days: 7,
+    ...peopleOf(draft),
+    ...(stayDays !== undefined && { stayDays }),
+  };
+  return api(getFlightCalendar, question).then(
+    ({ days }) => days,
+    // The strip is a help, not the answer.
+    () => [],
+  );
+}

@@ -1,0 +1,132 @@
+import { Link, useLocation, useNavigation } from "react-router";
+import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
+import type { PlaceItem } from "#web/products/flights/search-form/place-item.tsx";
+import { HowWeRank } from "#web/features/results/how-we-rank.tsx";
+import { LowerBar } from "#web/features/results/lower-bar.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Code } from "#web/ui/code.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ShowMore } from "#web/ui/show-more.tsx";
+import { DateStrip } from "./date-strip.tsx";
+import { EmptyResults } from "./empty-results.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { Filters } from "./filters.tsx";
+import type { Answer } from "./load-results.ts";
+import { OfferCard } from "./offer-card.tsx";
+import {
+  changeQuery,
+  countFilters,
+  firstShown,
+  sorts,
+  type ResultView,
+  withoutFilters,
+  withoutIdleLimits,
+} from "./result-query.ts";
+import { SortTabs } from "./sort-tabs.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
+import { useDigits } from "#web/ui/format-context.ts";
+
+export type ResultsProps = {
+  answer: Extract<Answer, { ok: true }>;
+  draft: SearchDraft;
+  places: Record<string, PlaceItem>;
+  view: ResultView;
+  today: string;
+  attempt: string;
+};
+
+/** The flights found: days around, orders, filters, cards. */
+export default function Results({ answer, draft, places, view, today, attempt }: ResultsProps) {
+  const digits = useDigits();
+  const t = useT();
+  const { instant } = useFormats();
+  const { search, pathname } = useLocation();
+  const navigation = useNavigation();
+  const { results, details, days } = answer;
+  const { page, offers, names, facets } = results;
+  const travellers = draft.adults + draft.childAges.length + draft.infants;
+  const city = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
+  const [from, to] = [city(draft.legs[0]?.from), city(draft.legs[0]?.to)];
+  const filters = withoutIdleLimits(view.filters, {
+    cheapest: facets.price.min.amount,
+    dearest: facets.price.max.amount,
+    longest: facets.minutes.max,
+  });
+  const active = countFilters(filters);
+  // Another view of the same search is on its way: what stands here is about to change.
+  const changing = navigation.location?.pathname === pathname && navigation.formMethod !== "POST";
+  const count =
+    page.matching === page.all
+      ? t("results.count_all", { all: page.all })
+      : t("results.count", { matching: page.matching, all: page.all });
+  const shared = { facets, filters, from, to };
+
+  return (
+    <div className="grid grid-cols-1 gap-6 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-7 large-text:grid-cols-1">
+      <aside aria-label={t("list.filters")} className="max-md:hidden large-text:hidden noscript:block">
+        <div className="flex items-baseline justify-between">
+          <h2 className="text-xl">{t("list.filters")}</h2>
+          {active > 0 && (
+            <Link to={withoutFilters(search)} replace preventScrollReset className="link text-sm">
+              {t("list.clear_all")}
+            </Link>
+          )}
+        </div>
+        <Filters {...shared} id="column" />
+      </aside>
+      <section aria-label={t("results.flights_heading")} className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <h2 className="sr-only">{t("results.flights_heading")}</h2>
+        <DateStrip days={days} draft={draft} today={today} />
+        {page.all > 0 && <SortTabs tabs={results.sorts} current={view.sort} />}
+        {page.all > 0 && (
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <p role="status" className="text-muted">
+              <b className="text-ink">{digits(count)}</b> · {t("results.prices_for", { count: travellers })} ·{" "}
+              <Rich id="list.seen_at" parts={{ time: <Code>{instant(results.seenAt).time}</Code> }} />
+            </p>
+            <HowWeRank lines={["results.ranking_1", "results.ranking_2", "results.ranking_3"]} />
+          </div>
+        )}
+        <FilterChips {...shared} />
+        {results.missing > 0 && <Notice tone="warn">{t("results.missing", { count: results.missing })}</Notice>}
+        {page.matching === 0 ? (
+          <EmptyResults results={results} from={from} to={to} />
+        ) : (
+          <ul className={classNames("grid grid-cols-1 gap-4 transition-opacity", changing && "opacity-60")}>
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard
+                  offer={offer}
+                  names={names}
+                  travellers={travellers}
+                  open={offer.id === view.open}
+                  details={details?.offer.id === offer.id ? details : null}
+                  searchId={results.searchId}
+                  attempt={attempt}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {offers.length < page.matching && (
+          <ShowMore
+            to={changeQuery(search, { show: String(view.show + firstShown) })}
+            status={t("results.shown", { shown: offers.length, matching: page.matching })}
+            label={t("results.show_more")}
+            pending={changing}
+          />
+        )}
+        <p className="pb-16 text-sm text-muted md:pb-0">{t("results.sample_fares")}</p>
+      </section>
+      <LowerBar
+        sorts={sorts.map((value) => ({ value, label: t(`results.sort_${value}`) }))}
+        current={view.sort}
+        active={active}
+        count={count}
+        filters={<Filters {...shared} id="sheet" />}
+      />
+    </div>
+  );
+}

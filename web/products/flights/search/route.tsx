@@ -1,0 +1,73 @@
+import { flightPaths } from "#web/products/flights/booking-paths.ts";
+import { Suspense } from "react";
+import { Await, redirect } from "react-router";
+import type { Route } from "./+types/route";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { writeDraft } from "#web/products/flights/search-form/search-draft.ts";
+import { SearchFailed } from "#web/features/results/search-failed.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import { LazyChoiceRefused } from "./lazy-choice-refused.tsx";
+import { chooseFare } from "./choose-fare.ts";
+import { loadSearch } from "./load-search.ts";
+import { LazyResults } from "./lazy-results.tsx";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import { LazySearchPage } from "./lazy-search-page.tsx";
+import { SummaryBar } from "./summary-bar.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
+
+const localeOf = (url: URL) => localeOfPath(url.pathname) ?? defaultLocale;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await loadSearch(context.get(apiContext), url.searchParams);
+  if (page.kind !== "redirect") return page;
+  const query = writeDraft(page.draft);
+  if (page.draft.directOnly) query.set("stops", "0");
+  return redirect(pathsOf(localeOf(url)).flightSearch(query));
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const answer = await chooseFare(context.get(apiContext), await request.formData());
+  if ("bookingId" in answer) return redirect(pathsOf(localeOf(url)).local(flightPaths.details(answer.bookingId)));
+  return answer;
+}
+
+export default function FlightSearch({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  if (loaderData.kind === "form") return <LazySearchPage {...loaderData} />;
+  const { draft, places, popular, today, view, answer, attempt } = loaderData;
+  const name = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
+  return (
+    <main id="content">
+      <DocumentMeta
+        description={t("results.form_description")}
+        title={t("results.page_title", { from: name(draft.legs[0]?.from), to: name(draft.legs.at(-1)?.to) })}
+        noindex
+      />
+      <SummaryBar draft={draft} places={places} popular={popular} today={today} />
+      <div className="page-width">
+        {actionData && (
+          <div className="pt-5">
+            <LazyChoiceRefused refused={actionData} />
+          </div>
+        )}
+        <Suspense fallback={<ResultsSkeleton />}>
+          <Await resolve={answer}>
+            {(found) =>
+              found.ok ? (
+                <LazyResults answer={found} draft={draft} places={places} view={view} today={today} attempt={attempt} />
+              ) : (
+                <SearchFailed title={t("results.failed_title")}>{t("results.failed_body")}</SearchFailed>
+              )
+            }
+          </Await>
+        </Suspense>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/route";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { onlyPicksChanged } from "#web/products/hotels/rates/only-picks-changed.ts";
+import { isPlainForm, readStay } from "#web/products/hotels/stay/stay-draft.ts";
+import { writeStayLink } from "#web/products/hotels/stay/stay-link.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { pathsOf } from "#web/lib/paths.ts";
+import { LazyHotelView } from "./lazy-hotel-view.tsx";
+import { loadHotelPage } from "./load-hotel-page.ts";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached" } satisfies PageHandle;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const slug = params.slug ?? "";
+  if (isPlainForm(url.searchParams)) {
+    const paths = pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
+    throw redirect(paths.hotel(slug, writeStayLink(readStay(url.searchParams), url.searchParams)));
+  }
+  return loadHotelPage(context.get(apiContext), slug, url.searchParams);
+}
+
+/** Another choice of rooms asks for nothing new. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !onlyPicksChanged(currentUrl, nextUrl) && defaultShouldRevalidate;
+
+export default function Hotel({ loaderData }: Route.ComponentProps) {
+  return <LazyHotelView {...loaderData} />;
+}

@@ -1,0 +1,76 @@
+import type { ApiClient } from "#contract/client.ts";
+import { ApiError } from "#contract/errors.ts";
+import { type HotelCard, type HotelResults, searchHotels } from "#contract/hotels.ts";
+import type { CardHotel } from "#web/products/hotels/stay/hotel-card.tsx";
+import { roomTexts, type StayDraft } from "#web/products/hotels/stay/stay-draft.ts";
+import { filterInput, type StayView } from "./result-query.ts";
+
+/** What the page shows of the results; the map asks for its pins itself. */
+export type FoundHotels = Omit<HotelResults, "pins" | "hotels"> & { hotels: CardHotel[] };
+
+/** What the page shows once the suppliers have answered. */
+export type Answer = { ok: true; results: FoundHotels } | { ok: false; status: number };
+
+const mostInOneCall = 50;
+
+/** Runs a complete search. Never rejects: what was deferred cannot reach the error screen with its status any more. */
+export async function loadAnswer(api: ApiClient, draft: StayDraft, view: StayView): Promise<Answer> {
+  try {
+    return { ok: true, results: await loadHotels(api, draft, view) };
+  } catch (error) {
+    return { ok: false, status: error instanceof ApiError ? error.status : 500 };
+  }
+}
+
+async function loadHotels(api: ApiClient, draft: StayDraft, { filters, sort, show }: StayView): Promise<FoundHotels> {
+  const query = { ...draft, rooms: roomTexts(draft), ...filterInput(filters), sort };
+  const { pins: _, ...first } = await api(searchHotels, { ...query, limit: Math.min(show, mostInOneCall) });
+  const hotels = [...first.hotels];
+  while (hotels.length < Math.min(show, first.page.matching)) {
+    const next = await api(searchHotels, {
+      ...query,
+      searchId: first.searchId,
+      offset: hotels.length,
+      limit: Math.min(mostInOneCall, show - hotels.length),
+    });
+    if (next.hotels.length === 0) break;
+    hotels.push(...next.hotels);
+  }
+  const { facets } = first;
+  const shown = { haram: bare(facets.haram), rating: bare(facets.rating), districts: bare(facets.districts) };
+  return {
+    ...first,
+    hotels: hotels.map(cardOf),
+    facets: { ...facets, ...shown, amenities: bare(facets.amenities), kinds: bare(facets.kinds) },
+  };
+}
+
+/** Options that stand without the cheapest price. */
+const bare = <Option extends { from: unknown }>(options: Option[]) => options.map((each) => ({ ...each, from: null }));
+
+/** The page carries its data beside its HTML: no more than is shown. */
+const cardOf = ({
+  id,
+  slug,
+  name,
+  stars,
+  district,
+  picture,
+  score,
+  reviews,
+  way,
+  view,
+  offer,
+}: HotelCard): CardHotel => ({
+  id,
+  slug,
+  name,
+  stars,
+  district,
+  picture,
+  score,
+  reviews,
+  way,
+  view,
+  offer,
+});

@@ -1,0 +1,57 @@
+import { Suspense } from "react";
+import { Await, redirect } from "react-router";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { writeStay } from "#web/products/hotels/stay/stay-draft.ts";
+import { SearchFailed } from "#web/features/results/search-failed.tsx";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { pathsOf } from "#web/lib/paths.ts";
+import type { Route } from "./+types/route";
+import { LazyResults } from "./lazy-results.tsx";
+import { LazySearchPage } from "./lazy-search-page.tsx";
+import { loadSearch } from "./load-search.ts";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import { StaySummary } from "./stay-summary.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+
+export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await loadSearch(context.get(apiContext), url.searchParams);
+  if (page.kind !== "redirect") return page;
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  return redirect(pathsOf(locale).hotelSearch(writeStay(page.draft)));
+}
+
+export default function HotelSearch({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  if (loaderData.kind === "form") return <LazySearchPage {...loaderData} />;
+  const { draft, place, popular, nationalities, today, view, answer } = loaderData;
+  return (
+    <main id="content">
+      <DocumentMeta title={t("stays.page_title", { place: place.name })} description={t("stays.form_line")} noindex />
+      <StaySummary draft={draft} place={place} popular={popular} nationalities={nationalities} today={today} />
+      <div className="page-width max-w-[104rem]!">
+        <Suspense
+          fallback={
+            <div className="py-5">
+              <ResultsSkeleton />
+            </div>
+          }
+        >
+          <Await resolve={answer}>
+            {(found) =>
+              found.ok ? (
+                <LazyResults results={found.results} draft={draft} view={view} />
+              ) : (
+                <SearchFailed title={t("stays.failed_title")}>{t("stays.failed_body")}</SearchFailed>
+              )
+            }
+          </Await>
+        </Suspense>
+      </div>
+    </main>
+  );
+}
