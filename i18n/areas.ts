@@ -125,6 +125,7 @@ export const areaGroups = {
   hotel: ["hotel", "list", "stay-search", "stay-card"],
   booking: ["booking", "saved-travellers", "payment", "confirmation", "errors", ...contactCode],
   packages: ["packages", "stay-map", "errors"],
+  transfers: ["transfers", "errors"],
   checkout: [
     "visa-file",
     "transfers",

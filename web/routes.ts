@@ -43,6 +43,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         page("booking/checkout/:payment", "booking/payment/route.tsx"),
       ]),
       words("confirmed", [page("booking/confirmation/:booking", "booking/confirmation/route.tsx")]),
+      words("transfers", [page("transfers/search", "products/transfers/search/route.tsx")]),
       words("visa-application", [page("visa/applications/:application", "products/visas/application/route.tsx")]),
       words("visas", [
         page("visa", "products/visas/home/route.tsx"),

@@ -16,6 +16,7 @@ type Props = {
 const scenes: Record<string, string> = {
   "": "alula",
   hotels: "hotel",
+  transfers: "family",
   packages: "family",
   visa: "visa",
   destinations: "red-sea",

@@ -98,6 +98,10 @@ export const pageRules: Record<string, PageRule> = {
     ...payable("/booking/checkout/"),
     path: ({ packagePayment }) => `/booking/checkout/${packagePayment.id}`,
   },
+  "/transfers/search": {
+    ...anyone,
+    path: ({ day }) => `/transfers/search?from=jed-airport&to=makkah-hotels&date=${day}&time=10:00`,
+  },
   "/packages": anyone,
   "/packages/:category": {
     ...anyone,

@@ -1,4 +1,4 @@
-import { BedDouble, type LucideIcon, Luggage, Plane, Stamp, TicketPercent } from "lucide-react";
+import { BedDouble, type LucideIcon, Luggage, Plane, Stamp, TicketPercent, TramFront } from "lucide-react";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { usePaths } from "#web/lib/paths.ts";
 
@@ -16,6 +16,7 @@ export function useMainPlaces(): Place[] {
   return [
     { to: paths.flightSearch(), icon: Plane, label: "shell.flights", directed: true },
     { to: paths.hotelSearch(), icon: BedDouble, label: "shell.hotels" },
+    { to: paths.local("/transfers/search"), icon: TramFront, label: "shell.transfers" },
     { to: paths.packages(), icon: Luggage, label: "shell.packages" },
     { to: paths.visas(), icon: Stamp, label: "shell.visas" },
     { to: paths.offers(), icon: TicketPercent, label: "shell.offers" },

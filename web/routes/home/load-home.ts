@@ -1,11 +1,13 @@
 import type { ApiClient } from "#contract/client.ts";
 import { getStayPlace } from "#contract/hotels.ts";
+import { listTransferPlaces } from "#contract/transfers.ts";
 import { listVisaCountries } from "#contract/visas.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { loadPlaces, loadPopularPlaces } from "#web/products/flights/search-form/load-places.ts";
 import { readDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { loadPopularStays, loadUsualNationalities } from "#web/products/hotels/stay/load-stay-form.ts";
 import { isPlaceId, readStay } from "#web/products/hotels/stay/stay-draft.ts";
+import { readDraft as readTransferDraft } from "#web/products/transfers/search/transfer-draft.ts";
 import { loadHomeBody } from "./load-home-body.ts";
 import type { SearchTab } from "./search-tabs.tsx";
 
@@ -13,7 +15,7 @@ import type { SearchTab } from "./search-tabs.tsx";
 export async function loadHome(api: ApiClient, params: URLSearchParams) {
   const [draft, stay] = [readDraft(params), readStay(params)];
   const tab = readTab(params);
-  const [popular, places, popularStays, nationalities, stayPlace, visas, body] = await Promise.all([
+  const [popular, places, popularStays, nationalities, stayPlace, transferPlaces, visas, body] = await Promise.all([
     loadPopularPlaces(api).catch(() => []),
     loadPlaces(
       api,
@@ -22,6 +24,10 @@ export async function loadHome(api: ApiClient, params: URLSearchParams) {
     loadPopularStays(api),
     loadUsualNationalities(api, stay.nationality),
     isPlaceId(stay.place) ? api(getStayPlace, { place: stay.place }).catch(() => null) : null,
+    api(listTransferPlaces, {}).then(
+      ({ places: found }) => found,
+      () => null,
+    ),
     api(listVisaCountries, {}).then(
       ({ finder }) => finder,
       () => null,
@@ -29,7 +35,7 @@ export async function loadHome(api: ApiClient, params: URLSearchParams) {
     loadHomeBody(api),
   ]);
   return {
-    tab: tab === "visas" && !visas ? ("flights" as const) : tab,
+    tab: (tab === "visas" && !visas) || (tab === "transfers" && !transferPlaces) ? ("flights" as const) : tab,
     popular,
     places,
     draft,
@@ -37,6 +43,11 @@ export async function loadHome(api: ApiClient, params: URLSearchParams) {
     stayPlace,
     popularStays,
     nationalities,
+    transfers: transferPlaces && {
+      places: transferPlaces,
+      draft: readTransferDraft(params, todayIn()),
+      today: todayIn(),
+    },
     visas,
     body,
     today: todayIn(),
@@ -44,6 +55,7 @@ export async function loadHome(api: ApiClient, params: URLSearchParams) {
 }
 
 function readTab(params: URLSearchParams): SearchTab {
-  if (params.get("search") === "visas") return "visas";
-  return params.get("search") === "hotels" || params.has("roomCount") ? "hotels" : "flights";
+  const asked = params.get("search");
+  if (asked === "visas" || asked === "transfers") return asked;
+  return asked === "hotels" || params.has("roomCount") ? "hotels" : "flights";
 }

@@ -17,7 +17,8 @@ const alula = sceneAddress("alula");
 export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context.get(apiContext), url.searchParams);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { tab, popular, places, today, draft, stay, stayPlace, popularStays, nationalities, visas, body } = loaderData;
+  const { tab, popular, places, today, draft, stay, stayPlace, popularStays, nationalities, transfers, visas, body } =
+    loaderData;
   const t = useT();
   return (
     <main id="content">
@@ -48,6 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 nationalities,
                 today,
               }}
+              transfers={transfers}
               visas={visas}
             />
           </div>

@@ -1,0 +1,6 @@
+import { messages } from "virtual:messages/ar/transfers";
+import { addMessages } from "#web/lib/catalogues.ts";
+
+addMessages("ar", messages);
+
+export { Outlet as default } from "react-router";

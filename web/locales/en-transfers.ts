@@ -1,0 +1,6 @@
+import { messages } from "virtual:messages/en/transfers";
+import { addMessages } from "#web/lib/catalogues.ts";
+
+addMessages("en", messages);
+
+export { Outlet as default } from "react-router";

@@ -1,0 +1,92 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/route";
+import { sar } from "#contract/money.ts";
+import { createTransferBooking } from "#contract/transfer-bookings.ts";
+import { localeOfPath } from "#i18n/detect-locale.ts";
+import { defaultLocale } from "#i18n/locales.ts";
+import { stepPathsOf } from "#web/booking/step-paths.ts";
+import { formText } from "#web/features/booking/form-text.ts";
+import { revalidateAfterForms } from "#web/features/booking/revalidate.ts";
+import { apiContext } from "#web/lib/context.ts";
+import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { useFieldError } from "#web/lib/field-errors.ts";
+import { submitCall } from "#web/lib/forms.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
+import { Time } from "#web/ui/time.tsx";
+import type { PageHandle } from "#web/lib/page-handle.ts";
+import { loadTransfers } from "./load-transfers.ts";
+import { TransferResultsView } from "./results.tsx";
+import { TransferForm } from "./transfer-form.tsx";
+
+export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadTransfers(context.get(apiContext), url.searchParams);
+
+/** Begins a booking of the ride that was chosen. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const accepted = formText(form, "acceptedTotal");
+  const chosen = {
+    searchId: formText(form, "searchId"),
+    rideId: formText(form, "rideId"),
+    ...(/^\d{1,9}$/.test(accepted) && { acceptedTotal: sar(Number(accepted)) }),
+  };
+  // A repeat begins another draft, which holds no seat.
+  const idempotencyKey = crypto.randomUUID();
+  const answer = await submitCall(context.get(apiContext)(createTransferBooking, chosen, { idempotencyKey }));
+  if (!answer.ok) return data(answer, { status: answer.status });
+  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  throw redirect(stepPathsOf("transfer", locale).details(answer.data.id));
+}
+
+/** After a refusal prices and seats may be others. */
+export const shouldRevalidate = revalidateAfterForms;
+
+export default function TransferSearch({ loaderData, actionData }: Route.ComponentProps) {
+  const { places, draft, today, way, pick, results, refusal } = loaderData;
+  const t = useT();
+  const fieldError = useFieldError();
+  const errorOf = (name: string) => fieldError(name, refusal?.errors[name]);
+  return (
+    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 pb-16 sm:py-8">
+      <DocumentMeta
+        title={
+          results ? t("transfers.page_title", { from: results.from.name, to: results.to.name }) : t("transfers.title")
+        }
+        description={t("transfers.description")}
+        noindex={results !== null || refusal !== null}
+      />
+      <div>
+        <h1 className="text-2xl sm:text-3xl">
+          {results ? t("transfers.route", { from: results.from.name, to: results.to.name }) : t("transfers.heading")}
+        </h1>
+        {results ? <Asked draft={draft} /> : <p className="mt-1 max-w-read text-muted">{t("transfers.line")}</p>}
+      </div>
+      <Card lifted className="border border-line">
+        <TransferForm places={places} draft={draft} today={today} errorOf={errorOf} />
+      </Card>
+      {results && (
+        <TransferResultsView results={results} draft={draft} way={way} pick={pick} refusal={actionData ?? null} />
+      )}
+    </main>
+  );
+}
+
+function Asked({
+  draft: { date, time, adults, children, bags },
+}: {
+  draft: Route.ComponentProps["loaderData"]["draft"];
+}) {
+  const t = useT();
+  const digits = useDigits();
+  return (
+    <p className="mt-1 text-muted">
+      <DateText date={date} /> · <Time at={`${date}T${time}`} /> ·{" "}
+      {digits(t("transfers.summary_people", { count: adults + children }))} ·{" "}
+      {digits(t("transfers.summary_bags", { count: bags }))}
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+import { messages } from "virtual:messages/ar/transfers";
+import { addMessages } from "#web/lib/catalogues.ts";
+
+addMessages("ar", messages);
