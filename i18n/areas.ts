@@ -35,6 +35,7 @@ export const areaGroups = {
     "home.hero_title",
     "home.hero_line",
     "home.search_for",
+    "home.tab_transfers",
     "home.tab_visas",
   ],
   // What stands below the search comes with its code.

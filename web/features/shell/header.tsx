@@ -18,7 +18,7 @@ export function Header() {
         <BrandLink />
         <nav aria-label={t("shell.main_navigation")} className="hidden grow gap-0.5 md:flex large-text:hidden">
           {places.map((place) => (
-            <PlaceLink key={place.label} place={place} className="px-2 lg:px-2.5" iconClassName="max-lg:hidden" />
+            <PlaceLink key={place.label} place={place} className="px-2 lg:px-2.5" iconClassName="max-[88rem]:hidden" />
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1">

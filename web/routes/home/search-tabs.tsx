@@ -45,7 +45,7 @@ export function SearchTabs({ first, flights, stays, transfers, visas }: Props) {
     onClick: choose(each),
     "aria-current": tab === each ? ("true" as const) : undefined,
     className: classNames(
-      "-mb-px flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3.5 font-semibold whitespace-nowrap transition-colors -outline-offset-2",
+      "-mb-px flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-2.5 font-semibold sm:px-3.5 whitespace-nowrap transition-colors -outline-offset-2",
       tab === each ? "border-palm-500 text-palm-600" : "border-transparent text-muted hover:text-ink",
     ),
   });
@@ -53,22 +53,23 @@ export function SearchTabs({ first, flights, stays, transfers, visas }: Props) {
     <>
       <nav aria-label={t("home.search_for")} className="-mt-2 mb-4 flex gap-1 overflow-x-auto border-b border-line">
         <Link to={paths.home} discover="none" {...link("flights")}>
-          <DirIcon icon={Plane} />
+          <DirIcon icon={Plane} className="max-sm:hidden" />
           {t("shell.flights")}
         </Link>
         <Link to={`${paths.home}?search=hotels`} discover="none" {...link("hotels")}>
-          <Icon icon={BedDouble} />
+          <Icon icon={BedDouble} className="max-sm:hidden" />
           {t("shell.hotels")}
         </Link>
         {transfers && (
           <Link to={`${paths.home}?search=transfers`} discover="none" {...link("transfers")}>
-            <Icon icon={TramFront} />
-            {t("shell.transfers")}
+            <Icon icon={TramFront} className="max-sm:hidden" />
+            <span className="sm:hidden">{t("shell.transfers")}</span>
+            <span className="max-sm:hidden">{t("home.tab_transfers")}</span>
           </Link>
         )}
         {visas && (
           <Link to={`${paths.home}?search=visas`} discover="none" {...link("visas")}>
-            <Icon icon={Stamp} />
+            <Icon icon={Stamp} className="max-sm:hidden" />
             {t("home.tab_visas")}
           </Link>
         )}

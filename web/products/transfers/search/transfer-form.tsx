@@ -38,7 +38,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined }
         // Another search by an address fills the fields anew.
         key={writeDraft(draft)}
         aria-label={t("transfers.form")}
-        className="grid grid-cols-6 items-start gap-3 @4xl:grid-cols-[1.6fr_1.6fr_1.3fr_1fr_.8fr_.9fr_.8fr_auto]"
+        className="grid grid-cols-6 items-start gap-3 @form:grid-cols-[1.6fr_1.6fr_1.3fr_1fr_.8fr_.9fr_.8fr_auto]"
       >
         <SelectField
           name="from"
@@ -46,7 +46,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined }
           defaultValue={draft.from}
           options={options}
           error={errorOf("from")}
-          className="col-span-6 sm:col-span-3 @4xl:col-span-1"
+          className="col-span-6 sm:col-span-3 @form:col-span-1"
         />
         <SelectField
           name="to"
@@ -54,7 +54,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined }
           defaultValue={draft.to}
           options={options}
           error={errorOf("to")}
-          className="col-span-6 sm:col-span-3 @4xl:col-span-1"
+          className="col-span-6 sm:col-span-3 @form:col-span-1"
         />
         <TextField
           name="date"
@@ -65,7 +65,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined }
           max={addDays(today, limits.bookableDaysAhead)}
           defaultValue={draft.date}
           error={errorOf("date")}
-          className="col-span-3 @4xl:col-span-1"
+          className="col-span-3 @form:col-span-1"
         />
         <TextField
           name="time"
@@ -74,7 +74,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined }
           required
           defaultValue={draft.time}
           error={errorOf("time")}
-          className="col-span-3 @4xl:col-span-1"
+          className="col-span-3 @form:col-span-1"
         />
         <SelectField
           name="adults"
@@ -82,7 +82,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined }
           defaultValue={String(draft.adults)}
           options={counts(1, limits.seatedPassengers)}
           error={errorOf("adults")}
-          className="col-span-2 @4xl:col-span-1"
+          className="col-span-2 @form:col-span-1"
         />
         <SelectField
           name="children"
@@ -90,7 +90,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined }
           defaultValue={String(draft.children)}
           options={counts(0, limits.seatedPassengers - 1)}
           error={errorOf("children")}
-          className="col-span-2 @4xl:col-span-1"
+          className="col-span-2 @form:col-span-1"
         />
         <SelectField
           name="bags"
@@ -98,9 +98,9 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined }
           defaultValue={String(draft.bags)}
           options={counts(0, mostBags)}
           error={errorOf("bags")}
-          className="col-span-2 @4xl:col-span-1"
+          className="col-span-2 @form:col-span-1"
         />
-        <Button type="submit" className="col-span-6 @4xl:col-span-1 @4xl:mt-[calc(1.5em+.375rem)]">
+        <Button type="submit" className="col-span-6 @form:col-span-1 @form:mt-[calc(1.5em+.375rem)]">
           <Icon icon={Search} />
           {t("transfers.search")}
         </Button>
