@@ -18,3 +18,7 @@ export function readArea(locale: Locale, area: string): Record<string, string> {
   const file = areaFile(locale, area);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
 }
+
+/** Every message of a language. */
+export const readAllMessages = (locale: Locale): Record<string, string> =>
+  Object.assign({}, ...listAreas().map((area) => readArea(locale, area)));

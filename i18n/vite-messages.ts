@@ -1,39 +1,46 @@
+import { join, relative } from "node:path";
+import { coreBundle, createBundleKeys, resolveBundle } from "./bundle-keys.ts";
 import { compileMessages } from "./compile-messages.ts";
-import { areaGroups, type AreaGroup } from "./areas.ts";
-import { isLocale, type Locale } from "./locales.ts";
-import { areaFile, readArea } from "./read-messages.ts";
+import { findMissingKeys, type ModuleGraph } from "./find-missing-keys.ts";
+import type { Locale } from "./locales.ts";
+import { areaFile, listAreas, readAllMessages } from "./read-messages.ts";
 
-const prefix = "virtual:messages/";
+const root = join(import.meta.dirname, "..");
+const prefix = "\0messages:";
+
+type Context = {
+  addWatchFile: (file: string) => void;
+  environment: { config: { consumer: "client" | "server" } };
+};
 
 /**
- * Vite plugin: `virtual:messages/<locale>/<group>` is the compiled messages of the areas a group of pages needs, so that a
- * browser loads one language and no compiler.
+ * Vite plugin: `./page.tsx?messages=en` is the compiled messages of that file's bundle (bundle-keys.ts), so that a browser loads
+ * one language, no compiler, and of each page what it can show. The server and the development server have all of them at once.
  */
 export function messagesPlugin() {
+  let isBuild = true;
+  const bundles = createBundleKeys();
   return {
     name: "messages",
-    resolveId: (id: string) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    load(this: { addWatchFile: (file: string) => void }, id: string) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const [locale, group] = id.slice(prefix.length + 1).split("/");
-      if (!isLocale(locale) || !group || !Object.hasOwn(areaGroups, group))
-        throw new Error(`no messages by the name ${id}`);
-      for (const entry of areaGroups[group as AreaGroup]) this.addWatchFile(areaFile(locale, entry.split(".")[0]!));
-      return `export const messages = ${JSON.stringify(readGroup(locale, group as AreaGroup))};`;
+    enforce: "pre" as const,
+    configResolved: ({ command }: { command: string }) => void (isBuild = command === "build"),
+    resolveId(id: string, importer = "") {
+      const found = resolveBundle(relative(root, importer), id);
+      return found && `${prefix}${found.locale}:${found.bundle}`;
+    },
+    load(this: Context, id: string) {
+      if (!id.startsWith(prefix)) return undefined;
+      const [locale, bundle] = id.slice(prefix.length).split(":") as [Locale, string];
+      for (const area of listAreas()) this.addWatchFile(areaFile(locale, area));
+      const isWhole = !isBuild || this.environment.config.consumer === "server";
+      const all = readAllMessages(locale);
+      const keys = isWhole ? (bundle === coreBundle ? Object.keys(all) : []) : bundles.keys(bundle);
+      return `export const messages = ${JSON.stringify(compileMessages(Object.fromEntries(keys.map((key) => [key, all[key]!]))))};`;
+    },
+    buildEnd(this: Context & ModuleGraph & { error: (message: string) => never }) {
+      if (!isBuild || this.environment.config.consumer === "server") return;
+      const missing = findMissingKeys(this, root, bundles.keys);
+      if (missing.length > 0) this.error(`messages that a page asks for and does not have: ${missing.join(", ")}`);
     },
   };
-}
-
-function readGroup(locale: Locale, group: AreaGroup) {
-  return compileMessages(Object.assign({}, ...areaGroups[group].map((entry) => readEntry(locale, entry))));
-}
-
-/** All messages of an area, or the one that is named by its key. */
-function readEntry(locale: Locale, entry: string): Record<string, string> {
-  const [area = "", key] = entry.split(".");
-  const messages = readArea(locale, area);
-  if (!key) return messages;
-  const text = messages[entry];
-  if (text === undefined) throw new Error(`no message by the name ${entry}`);
-  return { [entry]: text };
 }

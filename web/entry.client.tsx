@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchMissingPages } from "./lib/chunk-reload.ts";
-import { defaultLocale, isLocale } from "#i18n/locales.ts";
 import { appAddress, handOverToApp } from "./lib/hand-over.ts";
 import { loadPartsOfPage } from "./lib/hydration/part.tsx";
 import { takeEarlyInput } from "./lib/hydration/replay-early-input.ts";
@@ -11,8 +10,7 @@ import { onHydrated } from "./lib/hydration/on-hydrated.ts";
 watchMissingPages();
 // A page whose code was held back has done it at once (lib/hydration/hold-start.ts).
 if (!globalThis.startWasHeld) handOverToApp(appAddress);
-const { lang } = document.documentElement;
-await loadPartsOfPage(isLocale(lang) ? lang : defaultLocale);
+await loadPartsOfPage();
 // The reader's values are read before React sees the page, and given back once it has it.
 const giveBack = takeEarlyInput();
 onHydrated(() => void giveBack());

@@ -15,6 +15,8 @@ import type { Route } from "./+types/root";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale, directionOf, type Locale } from "#i18n/locales.ts";
 import { FatalScreen } from "./features/shell/fatal-screen.tsx";
+import { messages as fatalAr } from "./features/shell/fatal-screen.tsx?messages=ar";
+import { messages as fatalEn } from "./features/shell/fatal-screen.tsx?messages=en";
 import { captureEarlyInput } from "./lib/hydration/capture-early-input.ts";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
 import { pageHydrated } from "./lib/hydration/on-hydrated.ts";
@@ -80,5 +82,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <FatalScreen />;
+  return <FatalScreen messages={{ en: fatalEn, ar: fatalAr }} />;
 }

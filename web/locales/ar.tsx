@@ -1,4 +1,4 @@
-import { messages } from "virtual:messages/ar/core";
+import { messages } from "#web/root.tsx?messages=ar";
 import { addMessages } from "#web/lib/catalogues.ts";
 import { LocaleLayout } from "./locale-layout.tsx";
 

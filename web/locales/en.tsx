@@ -1,4 +1,4 @@
-import { messages } from "virtual:messages/en/core";
+import { messages } from "#web/root.tsx?messages=en";
 import { addMessages } from "#web/lib/catalogues.ts";
 import { LocaleLayout } from "./locale-layout.tsx";
 

@@ -1,17 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { CompiledMessages } from "#i18n/compile-messages.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { addMessages } from "#web/lib/catalogues.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
 import { openDialogOf, useSettings } from "#web/lib/settings-store.ts";
 
-/** The dialogs with the words of a language: loaded with the first that opens. */
+/** The dialogs with the messages of a language: loaded with the first that opens. */
 const dialogs: Record<Locale, ReturnType<typeof load>> = {
-  en: load(() => import("./words-en.ts")),
-  ar: load(() => import("./words-ar.ts")),
+  en: load("en", () => import("./account-dialogs.tsx?messages=en")),
+  ar: load("ar", () => import("./account-dialogs.tsx?messages=ar")),
 };
 
-function load(words: () => Promise<unknown>) {
+function load(locale: Locale, loadMessages: () => Promise<{ messages: CompiledMessages }>) {
   return lazy(async () => {
-    const [module] = await Promise.all([import("./account-dialogs.tsx"), words()]);
+    const [module, { messages }] = await Promise.all([import("./account-dialogs.tsx"), loadMessages()]);
+    addMessages(locale, messages);
     return module;
   });
 }

@@ -1,20 +1,18 @@
-import { messages as arabic } from "virtual:messages/ar/fatal";
-import { messages as english } from "virtual:messages/en/fatal";
 import { useLocation } from "react-router";
 import type { CompiledMessages } from "#i18n/compile-messages.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
+import { defaultLocale, type Locale } from "#i18n/locales.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 
 const serverError = sceneAddress("server-error");
 
-/** The last screen, when the page's own language could not be set up: needs nothing but itself. */
-export function FatalScreen() {
+/** The last screen, when the page's own language could not be set up: it has its messages in both. */
+export function FatalScreen({ messages: both }: { messages: Record<Locale, CompiledMessages> }) {
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname) ?? defaultLocale;
-  const messages: CompiledMessages = locale === "ar" ? arabic : english;
+  const messages = both[locale];
   const text = (key: string) => String(messages[`fatal.${key}`]?.[0] ?? "");
   const actions = (
     <>

@@ -4,7 +4,6 @@ import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.t
 const footer: PartSource<object> = {
   name: "footer",
   load: () => import("./footer.tsx"),
-  words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
 const Footer = createPart(footer, import.meta.env.SSR ? await loadPart(footer) : null);
 

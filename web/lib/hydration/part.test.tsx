@@ -2,18 +2,14 @@ import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createPart, loadPartsOfPage } from "./part.tsx";
 
-vi.mock("#web/lib/i18n.tsx", () => ({ useLocale: () => "en" }));
-
 const Hello = () => <b>Hello</b>;
 
 test("the code of a part that stands in the page is there before React: nothing suspends", async () => {
-  const words = vi.fn(async () => undefined);
   const load = vi.fn(async () => ({ default: Hello }));
-  const Part = createPart({ name: "greeting", load, words: { en: [words], ar: [] } }, null);
+  const Part = createPart({ name: "greeting", load }, null);
   document.body.innerHTML = '<template data-part="greeting"></template>';
-  await loadPartsOfPage("en");
+  await loadPartsOfPage();
   expect(load).toHaveBeenCalledTimes(1);
-  expect(words).toHaveBeenCalledTimes(1);
   // No Suspense around it: it would throw if it had to wait.
   render(<Part />);
   expect(screen.getByText("Hello")).toBeDefined();
@@ -24,12 +20,12 @@ test("a part that does not stand in the page is not fetched, one that comes with
   createPart({ name: "absent", load: absent }, null);
   createPart({ name: "streamed", load: streamed, streamed: true }, null);
   document.body.innerHTML = "";
-  await loadPartsOfPage("en");
+  await loadPartsOfPage();
   expect(absent).not.toHaveBeenCalled();
   expect(streamed).toHaveBeenCalledTimes(1);
 });
 
 test("a part that cannot be fetched keeps the page from nothing", async () => {
   createPart({ name: "lost", load: () => Promise.reject(new Error("offline")), streamed: true }, null);
-  await expect(loadPartsOfPage("en")).resolves.toBeUndefined();
+  await expect(loadPartsOfPage()).resolves.toBeUndefined();
 });

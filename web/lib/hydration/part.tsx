@@ -1,33 +1,22 @@
 import { type ComponentType, use } from "react";
-import type { Locale } from "#i18n/locales.ts";
-import { useLocale } from "#web/lib/i18n.tsx";
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
-/** The code of a part of the page, in a file of its own, and the modules that add its messages to those of the page. */
+/** The code of a part of the page, in a file of its own. Its messages come with those of the page. */
 export type PartSource<Props> = {
   /** Unique; marks the part in the server's HTML. */
   name: string;
   load: () => Promise<Loaded<Props>>;
-  words?: Record<Locale, readonly (() => Promise<unknown>)[]>;
   /** It comes with the streamed answer, so the first HTML does not show whether it is there: fetched with its route. */
   streamed?: true;
 };
 
-type Known = { name: string; streamed: boolean; start: (locale: Locale) => Promise<unknown> };
+type Known = { name: string; streamed: boolean; start: () => Promise<unknown> };
 
 const known: Known[] = [];
 
-const fetchPart = async <Props,>({ load, words }: PartSource<Props>, locales: readonly Locale[]) => {
-  const [part] = await Promise.all([
-    load(),
-    ...locales.flatMap((locale) => (words?.[locale] ?? []).map((add) => add())),
-  ]);
-  return part;
-};
-
 /** For the server, whose HTML is complete: `import.meta.env.SSR ? await loadPart(source) : null`. */
-export const loadPart = <Props,>(source: PartSource<Props>) => fetchPart(source, ["en", "ar"]);
+export const loadPart = <Props,>(source: PartSource<Props>) => source.load();
 
 /**
  * A part of a page whose code is no part of its route's. In the server's HTML it stands complete; the browser has its code before
@@ -38,14 +27,12 @@ export function createPart<Props extends object>(
   source: PartSource<Props>,
   rendered: Loaded<Props> | null,
 ): ComponentType<Props> {
-  const loaded: Partial<Record<Locale, Loaded<Props>>> = rendered ? { en: rendered, ar: rendered } : {};
-  const loading: Partial<Record<Locale, Promise<Loaded<Props>>>> = {};
-  const start = (locale: Locale) =>
-    (loading[locale] ??= fetchPart(source, [locale]).then((part) => (loaded[locale] = part)));
+  let loaded = rendered;
+  let loading: Promise<Loaded<Props>> | undefined;
+  const start = () => (loading ??= source.load().then((part) => (loaded = part)));
   if (!import.meta.env.SSR) known.push({ name: source.name, streamed: source.streamed ?? false, start });
   return function Part(props: Props) {
-    const locale = useLocale();
-    const { default: Content } = loaded[locale] ?? use(start(locale));
+    const { default: Content } = loaded ?? use(start());
     return (
       <>
         <template data-part={source.name} />
@@ -59,10 +46,10 @@ export function createPart<Props extends object>(
  * Fetches the code of every part that stands in the page, parts within parts too. To be awaited before hydration: React then
  * takes over the whole page at once. A part that cannot be fetched fails where it is drawn.
  */
-export async function loadPartsOfPage(locale: Locale): Promise<void> {
+export async function loadPartsOfPage(): Promise<void> {
   for (let at = 0, more = known.slice(at); more.length > 0; more = known.slice(at)) {
     at += more.length;
     const here = more.filter(({ name, streamed }) => streamed || document.querySelector(`[data-part="${name}"]`));
-    await Promise.allSettled(here.map(({ start }) => start(locale)));
+    await Promise.allSettled(here.map(({ start }) => start()));
   }
 }

@@ -5,18 +5,6 @@ import type { HomeBodyProps } from "./home-body.tsx";
 const body: PartSource<HomeBodyProps> = {
   name: "home-body",
   load: () => import("./home-body.tsx"),
-  words: {
-    en: [
-      () => import("./words-en.ts"),
-      () => import("#web/products/flights/search-form/words-en.ts"),
-      () => import("#web/products/hotels/stay/words-en.ts"),
-    ],
-    ar: [
-      () => import("./words-ar.ts"),
-      () => import("#web/products/flights/search-form/words-ar.ts"),
-      () => import("#web/products/hotels/stay/words-ar.ts"),
-    ],
-  },
 };
 const Body = createPart(body, import.meta.env.SSR ? await loadPart(body) : null);
 

@@ -5,7 +5,6 @@ import type { SearchFormProps } from "./search-form.tsx";
 const form: PartSource<SearchFormProps> = {
   name: "flight-search",
   load: () => import("./search-form.tsx"),
-  words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
 const Form = createPart(form, import.meta.env.SSR ? await loadPart(form) : null);
 

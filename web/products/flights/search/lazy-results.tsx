@@ -14,7 +14,6 @@ const list: PartSource<ResultsProps> = {
   name: "flight-results",
   streamed: true,
   load: () => import("./results.tsx"),
-  words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
 const Results = createPart(list, import.meta.env.SSR ? await loadPart(list) : null);
 

@@ -5,7 +5,6 @@ import type { StayFormProps } from "./stay-form.tsx";
 const form: PartSource<StayFormProps> = {
   name: "stay-search",
   load: () => import("./stay-form.tsx"),
-  words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
 const Form = createPart(form, import.meta.env.SSR ? await loadPart(form) : null);
 

@@ -5,7 +5,6 @@ import type { TransferFormProps } from "./transfer-form.tsx";
 const form: PartSource<TransferFormProps> = {
   name: "transfer-form",
   load: async () => ({ default: (await import("./transfer-form.tsx")).TransferForm }),
-  words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
 const Form = createPart(form, import.meta.env.SSR ? await loadPart(form) : null);
 

@@ -5,7 +5,6 @@ import type { VisaFinderFormProps } from "./visa-finder-form.tsx";
 const form: PartSource<VisaFinderFormProps> = {
   name: "visa-finder",
   load: async () => ({ default: (await import("./visa-finder-form.tsx")).VisaFinderForm }),
-  words: { en: [() => import("./words-en.ts")], ar: [() => import("./words-ar.ts")] },
 };
 const Form = createPart(form, import.meta.env.SSR ? await loadPart(form) : null);
 

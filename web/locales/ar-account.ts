@@ -1,3 +1,0 @@
-import "#web/features/account/words-ar.ts";
-
-export { Outlet as default } from "react-router";

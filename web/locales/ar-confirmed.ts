@@ -1,6 +1,0 @@
-import { messages } from "virtual:messages/ar/confirmed";
-import { addMessages } from "#web/lib/catalogues.ts";
-
-addMessages("ar", messages);
-
-export { Outlet as default } from "react-router";

@@ -1,3 +1,0 @@
-import "#web/features/account/words-en.ts";
-
-export { Outlet as default } from "react-router";

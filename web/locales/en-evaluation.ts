@@ -1,6 +1,0 @@
-import { messages } from "virtual:messages/en/evaluation";
-import { addMessages } from "#web/lib/catalogues.ts";
-
-addMessages("en", messages);
-
-export { Outlet as default } from "react-router";

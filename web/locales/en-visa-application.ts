@@ -1,6 +1,0 @@
-import { messages } from "virtual:messages/en/visa-application";
-import { addMessages } from "#web/lib/catalogues.ts";
-
-addMessages("en", messages);
-
-export { Outlet as default } from "react-router";
