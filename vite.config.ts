@@ -3,11 +3,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { messagesPlugin } from "./i18n/vite-messages.ts";
+import { inlineScriptPlugin } from "./web/vite-inline-script.ts";
 import { chunkReloadPlugin } from "./web/vite-chunk-reload.ts";
 
 export default defineConfig({
   plugins: [
     messagesPlugin(),
+    inlineScriptPlugin(),
     chunkReloadPlugin(),
     // React Aria brings the words of 30 languages; only ours are kept. It must see the files before others do.
     { ...optimizeLocales.vite({ locales: ["ar-AE", "en-US"] }), enforce: "pre" as const },

@@ -45,7 +45,7 @@ export function createBundleKeys(read: (path: string) => string = (path) => read
   let core: Set<string> | undefined;
   return {
     /** Sorted. `bundle`: the path of a page's route file, of a file that is a bundle of its own, or `coreBundle`. */
-    keys(bundle: string): string[] {
+    keys: (bundle: string): string[] => {
       core ??= keysOf(coreFiles);
       if (bundle === coreBundle) return [...core].sort();
       return [...keysOf([bundle])].filter((key) => !core?.has(key)).sort();

@@ -39,7 +39,7 @@ export function readSource(name: string, code: string): SourceFacts {
 export function keysIn({ texts, templates }: SourceFacts, known: ReadonlySet<string>): string[] {
   const patterns = templates
     .filter(([head]) => head?.includes("."))
-    .map((parts) => new RegExp(`^${parts.map(RegExp.escape).join("\\w+")}$`));
+    .map((parts) => new RegExp(`^${parts.map((part) => RegExp.escape(part)).join("\\w+")}$`));
   return [
     ...texts.filter((text) => known.has(text)),
     ...(patterns.length === 0 ? [] : [...known].filter((key) => patterns.some((pattern) => pattern.test(key)))),

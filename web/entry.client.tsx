@@ -8,8 +8,8 @@ import { takeEarlyInput } from "./lib/hydration/replay-early-input.ts";
 import { onHydrated } from "./lib/hydration/on-hydrated.ts";
 
 watchMissingPages();
-// A page whose code was held back has done it at once (lib/hydration/hold-start.ts).
-if (!globalThis.startWasHeld) handOverToApp(appAddress);
+// A page whose hydration was deferred has done it at once (lib/hydration/start-page.ts).
+if (!globalThis.hydrationDeferred) handOverToApp(appAddress);
 await loadPartsOfPage();
 // The reader's values are read before React sees the page, and given back once it has it.
 const giveBack = takeEarlyInput();

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { cacheableContext, nonceContext, reportContext } from "./lib/context.ts";
-import { holdStart } from "./lib/hydration/hold-start.ts";
+import { DeferContext } from "./lib/hydration/defer-context.ts";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
 
 export { addressesContext, apiContext, cacheableContext, nonceContext, reportContext } from "./lib/context.ts";
@@ -20,12 +20,15 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext) || undefined;
+  const cacheable = context.get(cacheableContext);
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), streamTimeout + 1000);
   let shellFault = false;
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      <DeferContext value={cacheable}>
+        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      </DeferContext>
     </NonceContext>,
     {
       ...(nonce && { nonce }),
@@ -39,10 +42,11 @@ export default async function renderPage(
     },
   );
   void body.allReady.catch(() => undefined).finally(() => clearTimeout(timer));
-  const cacheable = context.get(cacheableContext);
   if (cacheable || isbot(request.headers.get("user-agent"))) await body.allReady;
-  const content = cacheable ? holdStart(await new Response(body).text()) : body.pipeThrough(lowerPreloads());
-  return new Response(content, { status: shellFault && status < 400 ? 500 : status, headers });
+  return new Response(cacheable ? body : body.pipeThrough(lowerPreloads()), {
+    status: shellFault && status < 400 ? 500 : status,
+    headers,
+  });
 }
 
 /** Chunks are sent on once they are so large, or once nothing more is ready: React writes 2 kB at a time. */

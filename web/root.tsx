@@ -17,7 +17,8 @@ import { defaultLocale, directionOf, type Locale } from "#i18n/locales.ts";
 import { FatalScreen } from "./features/shell/fatal-screen.tsx";
 import { messages as fatalAr } from "./features/shell/fatal-screen.tsx?messages=ar";
 import { messages as fatalEn } from "./features/shell/fatal-screen.tsx?messages=en";
-import { captureEarlyInput } from "./lib/hydration/capture-early-input.ts";
+import { useIsDeferred } from "./lib/hydration/defer-context.ts";
+import { script as startPage } from "./lib/hydration/start-page.ts?inline-script";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
 import { pageHydrated } from "./lib/hydration/on-hydrated.ts";
 import { layOutBelow } from "./lib/lay-out-below.ts";
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(pathname) ?? defaultLocale;
   const { textSize, theme, settings } = useRootData();
   const nonce = use(NonceContext);
+  const isDeferred = useIsDeferred();
   useLayoutEffect(pageHydrated, []);
   useLayoutEffect(layOutBelow, [pathname]);
   return (
@@ -52,8 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <script
           nonce={nonce}
+          data-defer={isDeferred || undefined}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `(${captureEarlyInput.toString()})()` }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startPage : "" }}
         />
         {/* R1.8: no zooming; the header offers text sizes in return. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no" />
@@ -71,7 +74,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {/* Text for a browser that has scripts, which lib/hydration/defer-hydration.ts makes scripts of in time. */}
+        {isDeferred ? (
+          <noscript data-deferred>
+            <Scripts />
+          </noscript>
+        ) : (
+          <Scripts />
+        )}
       </body>
     </html>
   );

@@ -13,7 +13,7 @@ export const apiContext = createContext<ApiClient>();
  */
 export const addressesContext = createContext<{ sitemap: readonly string[]; private: readonly string[] }>();
 
-/** Whether the page is a public one, whose code waits for the first interaction (hydration/hold-start.ts). */
+/** Whether the page is a public one, whose code waits for the first interaction (hydration/defer-hydration.ts). */
 export const cacheableContext = createContext<boolean>(false);
 
 /** The nonce of this answer's Content-Security-Policy; empty when there is none. */

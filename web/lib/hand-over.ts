@@ -1,7 +1,6 @@
 /**
  * R1.7: the address the native app opens in place of this page, or null when the page stays: no scheme is set, the agent is
  * no phone or a crawler, or the page belongs to the payment, which never leaves the browser it runs in.
- * Like `handOverToApp` it is written into pages as text as well (hydration/hold-start.ts): it knows nothing from outside itself.
  */
 export function appAddress(scheme: string, agent: string, address: string): string | null {
   const paymentPages = /^\/(?:en|ar)\/(?:payment-iframe|callback)(?:\/|$)/;

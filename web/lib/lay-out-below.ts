@@ -2,7 +2,6 @@
  * What stands below the first screen (`below-…` in app.css) is laid out a part at a time, in the moments the browser has to spare:
  * pictures of the page, its printer and a jump to its end find it there. What comes when that is done (a footer whose code is
  * late) is laid out at once.
- * It is written into pages as text as well (hydration/hold-start.ts): it knows nothing from outside itself.
  */
 export function layOutBelow(): void {
   /** After this much work the reader comes first again. */

@@ -14,7 +14,6 @@ declare global {
  * Notes what is done on the page from its first byte on. Links and submit buttons do their own without script and are left alone,
  * but links that act within the page (`data-in-page`), which wait for the script as buttons do, and lead where they lead when it
  * does not come in time.
- * Written into the page's head as text: it knows nothing from outside itself.
  */
 export function captureEarlyInput(): void {
   const patienceMs = 4000;

@@ -4,3 +4,6 @@ declare module "*?messages=en" {
 declare module "*?messages=ar" {
   export const messages: import("#i18n/compile-messages.ts").CompiledMessages;
 }
+declare module "*?inline-script" {
+  export const script: string;
+}
