@@ -7,7 +7,6 @@ import type {
   OfferSlice,
 } from "#contract/flights.ts";
 import type { Money } from "#contract/money.ts";
-import type { Locale } from "#contract/text.ts";
 import type { SoldFare } from "../flights-in-riyals.ts";
 import type { FlightFare } from "../flight-supplier.ts";
 

@@ -2,7 +2,7 @@ import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import type { StayDates } from "#contract/stay.ts";
 import { addMoney, type Money, sumMoney } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";
-import type { BothTexts, Locale } from "#contract/text.ts";
+import type { BothTexts } from "#contract/text.ts";
 import { ownAmounts, type SoldRate } from "../hotels-in-riyals.ts";
 import type { HotelPicture, RoomRateContent, RoomTypeContent } from "../hotel-supplier.ts";
 

@@ -22,4 +22,3 @@ export async function loadTransfers(api: ApiClient, params: URLSearchParams) {
     refusal: answer && !answer.ok ? answer : null,
   };
 }
-export type TransferPage = Awaited<ReturnType<typeof loadTransfers>>;
