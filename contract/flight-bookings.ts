@@ -1,34 +1,13 @@
 import * as z from "zod/mini";
-import { bookingCore, bookingInput } from "./booking-core.ts";
+import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { chosenExtras } from "./extras.ts";
-import { documentRule, fareDetails, flightNames, flightOffer } from "./flights.ts";
+import { fareDetails, flightNames, flightOffer } from "./flights.ts";
 import { money } from "./money.ts";
-import { calendarDate } from "./primitives.ts";
-import { bookingContact, flightTraveller, guestType, title } from "./travellers.ts";
+import { passengerBooking } from "./passengers.ts";
+import { bookingContact, flightTraveller } from "./travellers.ts";
 
-const orHidden = (date: typeof calendarDate) => z.union([date, z.literal("")]);
-
-/**
- * A traveller as the pages show it again: of the document number its last 3 characters. After a look-up the family name is
- * one letter, and what else is personal is empty.
- */
-export const travellerView = z.object({
-  type: guestType,
-  title,
-  firstname: z.string(),
-  lastname: z.string(),
-  single_name: z.boolean(),
-  birth_date: orHidden(calendarDate),
-  nationality: z.string(),
-  document_type: z.string(),
-  passport_number: z.string(),
-  passport_issuing_country: z.string(),
-  passport_expiry_date: orHidden(calendarDate),
-  ticketNumber: z.nullable(z.string()),
-});
-
-export const flightBooking = z.extend(bookingCore, {
+export const flightBooking = z.extend(passengerBooking, {
   kind: z.literal("flight"),
   query: z.object({
     slices: z.array(z.string()),
@@ -40,10 +19,6 @@ export const flightBooking = z.extend(bookingCore, {
   offer: flightOffer,
   fare: fareDetails,
   names: flightNames,
-  document: documentRule,
-  /** One a traveller to be named, in the order of the forms. */
-  travellerTypes: z.array(guestType),
-  travellers: z.array(travellerView),
   extras: chosenExtras,
 });
 export type FlightBooking = z.infer<typeof flightBooking>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { bag } from "./baggage.ts";
 import { cabin } from "./cabin.ts";
 import { flightFilters, flightSort } from "./flight-filters.ts";
 import { limits } from "./limits.ts";
@@ -7,16 +8,8 @@ import { money } from "./money.ts";
 import { calendarDate, localDateTime, placeCode, priceLine } from "./primitives.ts";
 import { queryInt, queryList } from "./query.ts";
 import { resultPage, searchBlockers, searchEnvelope } from "./search-envelope.ts";
-
-/** One leg of the journey as asked: `RUH-IST-2027-03-12`; codes of airports or metro areas. */
-export const slice = z.string().check(z.regex(/^[A-Z]{3}-[A-Z]{3}-\d{4}-\d{2}-\d{2}$/, "invalid_slice"));
-export type SliceQuery = { from: string; to: string; date: string };
-export const parseSlice = (text: string): SliceQuery => ({
-  from: text.slice(0, 3),
-  to: text.slice(4, 7),
-  date: text.slice(8),
-});
-export const formatSlice = ({ from, to, date }: SliceQuery): string => `${from}-${to}-${date}`;
+import { parseSlice, slice } from "./slices.ts";
+import { documentRule } from "./travel-documents.ts";
 
 /** What is searched. `childAges`: one age (2 to 15) a child. R5.9, R5.12, R5.13. */
 export const flightQuery = z.object({
@@ -43,10 +36,6 @@ export function checkFlightQuery(query: FlightQuery, todayAt: (place: string) =>
   if (query.adults + query.childAges.length > limits.seatedPassengers) errors.adults = ["too_many_seats"];
   return errors;
 }
-
-/** `each` pieces of `kg` each (concept pieces), or `kg` in total (concept weight); null = none included. */
-export const bag = z.object({ concept: z.enum(["pieces", "weight"]), pieces: z.int(), kg: z.int() });
-export type Bag = z.infer<typeof bag>;
 
 /** `maxFee` is for one traveller in SAR; null with allowed `yes` = the supplier does not say. */
 export const penalty = z.object({ allowed: z.enum(["yes", "no", "unknown"]), maxFee: z.nullable(money) });
@@ -176,16 +165,6 @@ export const fareDetails = z.extend(fareSummary, {
   lines: z.array(priceLine),
 });
 export type FareDetails = z.infer<typeof fareDetails>;
-
-/** Which documents the route asks for, worked out for a citizen of Saudi Arabia unless a nationality is given. */
-export const documentRule = z.object({
-  allowedDocuments: z.array(z.enum(["passport", "national_id", "iqama"])),
-  /** The document must be valid on this day. */
-  validUntil: calendarDate,
-  message: z.string(),
-  checkedOn: calendarDate,
-});
-export type DocumentRule = z.infer<typeof documentRule>;
 
 export const getFlightOffer = endpoint({
   name: "getFlightOffer",

@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
-import { bookingCore, bookingInput } from "./booking-core.ts";
+import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
-import { travellerView } from "./flight-bookings.ts";
-import { documentRule } from "./flights.ts";
 import { limits } from "./limits.ts";
 import { money } from "./money.ts";
 import { hotelClass, hotelClassId, packageCancelStep, packagePage, packagePrice } from "./packages.ts";
+import { passengerBooking } from "./passengers.ts";
 import { calendarDate, placeCode } from "./primitives.ts";
 import { pageSlug, scenePicture } from "./published.ts";
-import { bookingContact, flightTraveller, guestType } from "./travellers.ts";
+import { bookingContact, flightTraveller } from "./travellers.ts";
 
-export const packageBooking = z.extend(bookingCore, {
+export const packageBooking = z.extend(passengerBooking, {
   kind: z.literal("package"),
   package: z.object({
     slug: z.string(),
@@ -31,12 +30,8 @@ export const packageBooking = z.extend(bookingCore, {
   hotelClass,
   /** What one person or two paid, the hotel class in it. */
   price: packagePrice,
-  document: documentRule,
   /** The journey by airports, for the document rule of another nationality: `RUH-TZX-2027-06-10`. */
   slices: z.array(z.string()),
-  /** One a traveller, in the order of the forms: adults, children. Everybody takes a place. */
-  travellerTypes: z.array(guestType),
-  travellers: z.array(travellerView),
   cancelSteps: z.array(z.extend(packageCancelStep, { kept: money })),
 });
 export type PackageBooking = z.infer<typeof packageBooking>;

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { documentRule, slice } from "./flights.ts";
 import { countryCode, placeCode } from "./primitives.ts";
 import { queryInt, queryList } from "./query.ts";
+import { slice } from "./slices.ts";
 import { tidyText } from "./text.ts";
+import { documentRule } from "./travel-documents.ts";
 
 /** `metro`: all airports of a city area. Names are in the language of the call. */
 export const place = z.object({

@@ -1,19 +1,18 @@
 import * as z from "zod/mini";
-import { bookingCore, bookingInput } from "./booking-core.ts";
+import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { passengerName } from "./fields.ts";
-import { travellerView } from "./flight-bookings.ts";
-import { documentRule } from "./flights.ts";
 import { limits } from "./limits.ts";
 import { money } from "./money.ts";
+import { passengerBooking } from "./passengers.ts";
 import { ride, stationAccess, transferPlace } from "./transfers.ts";
 import { tidyText } from "./text.ts";
-import { bookingContact, flightTraveller, guestType, refineNames, title } from "./travellers.ts";
+import { bookingContact, flightTraveller, refineNames, title } from "./travellers.ts";
 
 /** What a driver needs to find the travellers; empty texts where nothing was written. */
 export const ridePickup = z.object({ flight: z.string(), address: z.string() });
 
-export const transferBooking = z.extend(bookingCore, {
+export const transferBooking = z.extend(passengerBooking, {
   kind: z.literal("transfer"),
   ride: z.omit(ride, { id: true, left: true }),
   /** "Haramain train, economy". */
@@ -26,12 +25,8 @@ export const transferBooking = z.extend(bookingCore, {
   stations: z.nullable(z.object({ from: stationAccess, to: stationAccess })),
   /** Coach and seat of each traveller, in their order, once it is booked; empty on the road. */
   seats: z.array(z.string()),
-  document: documentRule,
   /** The journey as the rules of travel documents read it. */
   slices: z.array(z.string()),
-  /** Who is named, in the order of the forms: everybody on a train, the lead traveller on the road. */
-  travellerTypes: z.array(guestType),
-  travellers: z.array(travellerView),
   /** A driver asks for the address: one end is the hotels of a city. */
   asksAddress: z.boolean(),
   pickup: ridePickup,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { findSpread } from "./product-spread.ts";
 
 /** Foreign files at most. A number only goes down; the aim is twelve. */
-const most: Record<string, number> = { flights: 56, hotels: 39, packages: 21, transfers: 13, visas: 28 };
+const most: Record<string, number> = { flights: 28, hotels: 28, packages: 18, transfers: 12, visas: 27 };
 /** What a new product may touch outside its own rooms. */
 const aim = 12;
 
@@ -16,11 +16,12 @@ test("no product spreads further outside its own rooms, and a new one touches at
     expect(files.length, `foreign files that know ${product}`).toBeLessThanOrEqual(most[product] ?? aim);
 });
 
-test("a file knows a product by an import, a text or a table; not by a comment, or by a field of its own", () => {
+test("a shared file knows a product by an import, a text or a table; not by a comment, or by a field of its own", () => {
   const tree = mkdtempSync(join(tmpdir(), "product-spread-"));
   const files: Record<string, string> = {
     "server/modules/flights/booking/item.ts": `export const kind = "flight";`,
     "server/modules/hotels/booking/item.ts": `import "../../payments/pay.ts";`,
+    "server/modules/hotels/booking/leg.ts": `import { item } from "#server/modules/flights/booking/item.ts";`,
     "server/modules/hotels/booking/item.test.ts": `import "#server/modules/flights/booking/item.ts";`,
     "server/compose.ts": `import { item } from "#server/modules/flights/booking/item.ts";`,
     "server/near.ts": `import { item } from "./modules/flights/booking/item.ts";`,

@@ -10,7 +10,10 @@ import { productsUnder } from "./import-rules-modules.ts";
 const roots = ["contract", "i18n", "server", "web"];
 const beside = /\.test\.tsx?$|\/testing\/|^server\/(testing|adapters|migrations|seed)\/|^i18n\/messages\//;
 
-/** The rooms of a product: its module, its pages and its files of the contract. */
+/**
+ * The rooms of a product: its module, its pages and its files of the contract. A file in another product's rooms is no shared file:
+ * what products may use of each other is held by the import rules (transfers name the passengers of a train as packages do).
+ */
 const roomsOf = (product: string) =>
   new RegExp(`^(server/modules/${product}/|web/products/${product}/|contract/(${product}/|${kindOf(product)}s?[.-]))`);
 
@@ -41,15 +44,15 @@ export function findSpread(baseDir: string): Map<string, string[]> {
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => !beside.test(file))
     .toSorted();
-  const sources = files.map((file) => ({ file, source: readFileSync(join(baseDir, file), "utf8") }));
   const products = productsUnder(baseDir);
+  const shared = files.filter((file) => !products.some((product) => roomsOf(product).test(file)));
+  const sources = shared.map((file) => ({ file, source: readFileSync(join(baseDir, file), "utf8") }));
   return new Map(
     products.map((product) => {
       const others = products.filter((other) => other !== product);
-      const foreign = sources.filter(({ file }) => !roomsOf(product).test(file));
       return [
         product,
-        foreign.filter(({ file, source }) => knows(file, source, product, others)).map(({ file }) => file),
+        sources.filter(({ file, source }) => knows(file, source, product, others)).map(({ file }) => file),
       ];
     }),
   );

@@ -1,4 +1,4 @@
-import type { Bag } from "#contract/flights.ts";
+import type { Bag } from "#contract/baggage.ts";
 import { useT } from "#web/lib/i18n.tsx";
 
 /** "23 kg" or "2 × 23 kg", in the words and digits of the reader; kept whole in any text. */

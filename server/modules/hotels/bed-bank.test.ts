@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RateFilters } from "#contract/hotel-filters.ts";
 import { getHotel, getHotelRates, type HotelRates } from "#contract/hotel-page.ts";
-import { getCityMap, searchHotels } from "#contract/hotels.ts";
+import { searchHotels } from "#contract/hotels.ts";
+import { getCityMap } from "#contract/city-maps.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 

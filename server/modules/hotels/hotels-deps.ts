@@ -1,4 +1,4 @@
-import type { CityMap } from "#contract/hotels.ts";
+import type { CityMap } from "#contract/city-maps.ts";
 import type { StayDates, StayQuery } from "#contract/stay.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Cache } from "#server/platform/cache.ts";

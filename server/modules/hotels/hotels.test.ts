@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "#contract/errors.ts";
 import { getHotel, getHotelRates, getSimilarHotels, listHotels } from "#contract/hotel-page.ts";
-import { getCityMap, getStayPlace, searchHotels } from "#contract/hotels.ts";
+import { getStayPlace, searchHotels } from "#contract/hotels.ts";
+import { getCityMap } from "#contract/city-maps.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { openHotelHouse } from "./testing/open-hotel-house.ts";
 

@@ -1,3 +1,4 @@
+import { getCityMap } from "#contract/city-maps.ts";
 import * as pages from "#contract/hotel-page.ts";
 import * as contract from "#contract/hotels.ts";
 import { implement } from "#server/http/implement.ts";
@@ -27,7 +28,7 @@ export function hotelRoutes(api: Api, deps: HotelDeps) {
     if (!place) throw new AppError("not_found");
     return showStayPlace(deps.places, place, locale);
   });
-  implement(api, contract.getCityMap, ({ city: id }, { locale }) => {
+  implement(api, getCityMap, ({ city: id }, { locale }) => {
     const city = cityById.get(id);
     if (!city) throw new AppError("not_found");
     return showCityMap(city, deps.mapTiles, locale);

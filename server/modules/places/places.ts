@@ -1,4 +1,4 @@
-import type { DocumentRule } from "#contract/flights.ts";
+import type { DocumentRule } from "#contract/travel-documents.ts";
 import type { Place } from "#contract/places.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";

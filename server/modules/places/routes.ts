@@ -1,4 +1,4 @@
-import { parseSlice } from "#contract/flights.ts";
+import { parseSlice } from "#contract/slices.ts";
 import { getCountries, getDocumentRule, getPlaces, suggestPlaces } from "#contract/places.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";

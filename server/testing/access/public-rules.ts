@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as articles from "#contract/articles.ts";
+import type * as cityMaps from "#contract/city-maps.ts";
 import type * as currencies from "#contract/currencies.ts";
 import type * as destinations from "#contract/destinations.ts";
 import type * as flights from "#contract/flights.ts";
@@ -27,7 +28,7 @@ export const flightRules: Record<EndpointNames<typeof flights>, Rule> = {
 };
 
 const withStay: Rule["input"] = ({ stayChoice: { slug }, stay }) => ({ slug, ...stay });
-export const hotelRules: Record<EndpointNames<typeof hotels>, Rule> = {
+export const hotelRules: Record<EndpointNames<typeof hotels> | EndpointNames<typeof cityMaps>, Rule> = {
   searchHotels: anyone(({ stay }) => ({ place: "city.riyadh", ...stay, limit: 1 })),
   suggestStayPlaces: anyone(() => ({ q: "canary" })),
   getStayPlace: anyone(() => ({ place: "city.riyadh" })),

@@ -11,7 +11,8 @@ import type { BookingKind } from "#web/booking/product.ts";
 import type { Values } from "./form-values.ts";
 
 type Props = {
-  kind: BookingKind;
+  /** Of a booking whose names are asked for in words of its own; left out: as in the travel document. */
+  kind?: BookingKind;
   /** Begins the names of the fields: `travellers.0`. */
   person: string;
   /** The browser may fill in the reader's own name. */
@@ -21,8 +22,9 @@ type Props = {
 };
 
 /** Title and names as in the document; a document may show one name only. */
-export function NameFields({ kind, person, isFirst, values, errorOf }: Props) {
+export function NameFields({ kind: ofKind, person, isFirst, values, errorOf }: Props) {
   const t = useT();
+  const kind = ofKind ?? "other";
   const name = (field: string) => `${person}.${field}`;
   const single = name("single_name");
   return (

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { PackageBooking } from "#contract/package-bookings.ts";
+import type { PassengerBooking } from "#contract/passengers.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -18,7 +17,7 @@ const documentLabels: Record<
 };
 
 type Props = {
-  booking: FlightBooking | PackageBooking;
+  booking: PassengerBooking;
   /** Where the names are changed; without the language. */
   changeAt: string;
   /** Said before the address that gets the ticket or the programme. */

@@ -1,5 +1,5 @@
 import type { LayerGroup } from "leaflet";
-import type { CityMap } from "#contract/hotels.ts";
+import type { CityMap } from "#contract/city-maps.ts";
 import { drawBase } from "./draw-base.ts";
 import { drawPins, type Pin, type PinRoom } from "./draw-pins.ts";
 import type { Leaflet } from "./load-leaflet.ts";

@@ -1,5 +1,5 @@
 import type { LayerGroup, Map as LeafletMap } from "leaflet";
-import type { CityMap } from "#contract/hotels.ts";
+import type { CityMap } from "#contract/city-maps.ts";
 import type { Leaflet } from "./load-leaflet.ts";
 
 /** Round the two holy mosques, in metres. */

@@ -2,7 +2,7 @@ import "leaflet/dist/leaflet.css";
 import "./map.css";
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { getCityMap } from "#contract/hotels.ts";
+import { getCityMap } from "#contract/city-maps.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

@@ -2,11 +2,11 @@ import type * as z from "zod/mini";
 import type { ApiClient } from "#contract/client.ts";
 import { isMaskedNumber } from "#contract/fields.ts";
 import { ApiError } from "#contract/errors.ts";
-import type { LeadGuest } from "#contract/hotel-bookings.ts";
 import { addTraveller, type savedTravellerFields } from "#contract/saved-travellers.ts";
 import type { FlightTravellerInput } from "#contract/travellers.ts";
 
-type Traveller = z.input<typeof savedTravellerFields>;
+/** Somebody to be kept with the account. */
+export type NewTraveller = z.input<typeof savedTravellerFields>;
 
 export const saveField = "save_travellers";
 /** In the address of the next page: not everybody could be saved. */
@@ -20,7 +20,7 @@ export const notSavedMark = "not-saved";
 export async function saveNewTravellers(
   api: ApiClient,
   form: FormData,
-  { bookingId, travellers }: { bookingId: string; travellers: readonly Traveller[] },
+  { bookingId, travellers }: { bookingId: string; travellers: readonly NewTraveller[] },
 ): Promise<boolean> {
   if (form.get(saveField) !== "yes") return true;
   let all = true;
@@ -36,7 +36,7 @@ export async function saveNewTravellers(
 }
 
 /** A passenger as the account keeps one. */
-export const travellerOfPassenger = (passenger: FlightTravellerInput): Traveller => ({
+export const travellerOfPassenger = (passenger: FlightTravellerInput): NewTraveller => ({
   title: passenger.title,
   firstname: passenger.firstname,
   lastname: passenger.lastname,
@@ -49,15 +49,4 @@ export const travellerOfPassenger = (passenger: FlightTravellerInput): Traveller
     passport_issuing_country: passenger.passport_issuing_country,
     passport_expiry_date: passenger.passport_expiry_date,
   },
-});
-
-/** The guest of a room, of whom only the name is known. */
-export const travellerOfGuest = ({ title, firstname, lastname, single_name }: LeadGuest): Traveller => ({
-  title,
-  firstname,
-  lastname,
-  single_name,
-  birth_date: null,
-  nationality: null,
-  document: null,
 });

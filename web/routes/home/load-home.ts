@@ -3,7 +3,7 @@ import { getStayPlace } from "#contract/hotels.ts";
 import { listTransferPlaces } from "#contract/transfers.ts";
 import { listVisaCountries } from "#contract/visas.ts";
 import { todayIn } from "#i18n/format-date.ts";
-import { loadPlaces, loadPopularPlaces } from "#web/products/flights/search-form/load-places.ts";
+import { loadPlaces, loadPopularPlaces } from "#web/features/places/load-places.ts";
 import { readDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { loadPopularStays, loadUsualNationalities } from "#web/products/hotels/stay/load-stay-form.ts";
 import { isPlaceId, readStay } from "#web/products/hotels/stay/stay-draft.ts";

@@ -1,7 +1,7 @@
 import { BedDouble, History, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { addDays } from "#i18n/format-date.ts";
-import type { PlaceItem } from "#web/products/flights/search-form/place-item.tsx";
+import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import { forgetRecent, readRecent } from "#web/products/flights/search-form/recent-searches.ts";
 import { forgetStays, type RecentStay, readRecentStays } from "#web/products/hotels/stay/recent-stays.ts";
 import { nightsBetween } from "#web/products/hotels/stay/stay-draft.ts";

@@ -1,7 +1,7 @@
 import { PlaneLanding, PlaneTakeoff } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PlaceItem } from "#web/products/flights/search-form/place-item.tsx";
-import { usePlaceField } from "#web/products/flights/search-form/use-place-field.tsx";
+import type { PlaceItem } from "#web/features/places/place-item.tsx";
+import { usePlaceField } from "#web/features/places/use-place-field.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getRightsForm } from "#contract/passenger-rights.ts";
-import type { PlaceItem } from "#web/products/flights/search-form/place-item.tsx";
+import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,12 +1,10 @@
-import type { FlightBooking } from "#contract/flight-bookings.ts";
-
-type Traveller = FlightBooking["travellers"][number];
+import type { TravellerView } from "#contract/passengers.ts";
 
 /** `Alqahtani` -> `A•••` */
 export const maskName = (name: string): string => name && `${[...name][0]}•••`;
 
 /** A named traveller as a look-up shows them: no number of a document or ticket. */
-export const maskTraveller = (traveller: Traveller): Traveller => ({
+export const maskTraveller = (traveller: TravellerView): TravellerView => ({
   ...traveller,
   lastname: maskName(traveller.lastname),
   birth_date: "",

@@ -1,5 +1,5 @@
 import { maskNumber } from "#contract/fields.ts";
-import type { FlightBooking } from "#contract/flight-bookings.ts";
+import type { TravellerView } from "#contract/passengers.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import type { BookingRow } from "../tables.ts";
 import { type NamedTraveller, openTravellers } from "./seal-travellers.ts";
@@ -11,7 +11,7 @@ export function viewTravellers(
   keys: KeyRing,
   row: Row,
   tickets: readonly { traveller: number; number: string }[],
-): FlightBooking["travellers"] {
+): TravellerView[] {
   return openTravellers(keys, row).map((traveller, index) => ({
     ...traveller,
     lastname: traveller.lastname ?? "",

@@ -1,11 +1,5 @@
-import type {
-  DocumentRule,
-  FareDetails,
-  FlightNames,
-  FlightOffer,
-  FlightQuery,
-  OfferSlice,
-} from "#contract/flights.ts";
+import type { FareDetails, FlightNames, FlightOffer, FlightQuery, OfferSlice } from "#contract/flights.ts";
+import type { DocumentRule } from "#contract/travel-documents.ts";
 import type { Money } from "#contract/money.ts";
 import type { SoldFare } from "../flights-in-riyals.ts";
 import type { FlightFare } from "../flight-supplier.ts";

@@ -1,4 +1,4 @@
-import { parseSlice } from "#contract/flights.ts";
+import { parseSlice } from "#contract/slices.ts";
 import type { FlightChoice } from "./flight-choice.ts";
 
 /** The journey as asked, for the address of the results page. */

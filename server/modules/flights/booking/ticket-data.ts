@@ -1,6 +1,7 @@
 import { dayMs } from "#contract/days.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { Bag, Penalty, Segment } from "#contract/flights.ts";
+import type { Penalty, Segment } from "#contract/flights.ts";
+import type { Bag } from "#contract/baggage.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { formatDate, formatDuration, formatHijri, formatTime } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getFlightCalendar } from "#contract/flights.ts";
-import { formatSlice } from "#contract/flights.ts";
+import { formatSlice } from "#contract/slices.ts";
 import { addMoney, compareMoney, type Money } from "#contract/money.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { Cache } from "#server/platform/cache.ts";

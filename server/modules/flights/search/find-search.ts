@@ -1,4 +1,5 @@
-import { checkFlightQuery, type FlightQuery, parseSlice } from "#contract/flights.ts";
+import { checkFlightQuery, type FlightQuery } from "#contract/flights.ts";
+import { parseSlice } from "#contract/slices.ts";
 import { limits } from "#contract/limits.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import type { HotelRates } from "#contract/hotel-page.ts";
 import { sar } from "#contract/money.ts";
-import { checkRoomPicks } from "#contract/room-picks.ts";
+import { checkRoomPicks } from "#contract/hotel-room-picks.ts";
 import { groupRooms } from "#contract/room-occupancy.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";

@@ -1,4 +1,4 @@
-import type { CityMap } from "#contract/hotels.ts";
+import type { CityMap } from "#contract/city-maps.ts";
 import type { Locale } from "#contract/text.ts";
 import { landOf } from "#data/hotels/land.ts";
 import type { City } from "./cities.ts";

@@ -1,4 +1,4 @@
-import { formatSlice } from "#contract/flights.ts";
+import { formatSlice } from "#contract/slices.ts";
 import { type Money, multiplyMoney, sar, subtractMoney } from "#contract/money.ts";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { PriceLine } from "#contract/primitives.ts";

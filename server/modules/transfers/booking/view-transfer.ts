@@ -1,4 +1,4 @@
-import { formatSlice } from "#contract/flights.ts";
+import { formatSlice } from "#contract/slices.ts";
 import { sar } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";
 import type { Locale } from "#contract/text.ts";

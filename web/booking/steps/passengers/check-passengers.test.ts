@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DocumentRule } from "#contract/flights.ts";
+import type { DocumentRule } from "#contract/travel-documents.ts";
 import { checkPassengers, type PassengerRules } from "./check-passengers.ts";
 import { readPassengers } from "./passenger-values.ts";
 

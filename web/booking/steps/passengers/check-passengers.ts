@@ -1,4 +1,4 @@
-import type { DocumentRule } from "#contract/flights.ts";
+import type { DocumentRule } from "#contract/travel-documents.ts";
 import { checkTravellers, type FlightTraveller, flightTraveller, type TravellerRules } from "#contract/travellers.ts";
 import { addContact, addLastName, collectErrors, type Errors } from "../check-names.ts";
 import type { Party } from "./party.ts";

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isMaskedNumber } from "#contract/fields.ts";
-import type { DocumentRule } from "#contract/flights.ts";
+import type { DocumentRule } from "#contract/travel-documents.ts";
 import type { DocumentType } from "#contract/travellers.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";

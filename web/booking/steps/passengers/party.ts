@@ -1,9 +1,9 @@
 import type { BookingKind } from "#web/booking/product.ts";
-import type { FlightBooking } from "#contract/flight-bookings.ts";
+import type { PassengerBooking } from "#contract/passengers.ts";
 
 /** Who is named for a journey: the passengers of a flight, the travellers of a package. */
 export type Party = Pick<
-  FlightBooking,
+  PassengerBooking,
   "id" | "firstTravelDay" | "lastTravelDay" | "contact" | "document" | "travellerTypes" | "travellers"
 > & {
   kind: BookingKind;

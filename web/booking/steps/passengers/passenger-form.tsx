@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { DocumentRule } from "#contract/flights.ts";
+import type { DocumentRule } from "#contract/travel-documents.ts";
 import type { Errors } from "../check-names.ts";
 import { ContactCard } from "../contact-card.tsx";
 import type { Values } from "../form-values.ts";

@@ -1,5 +1,4 @@
-import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { PackageBooking } from "#contract/package-bookings.ts";
+import type { PassengerBooking } from "#contract/passengers.ts";
 import type { Translate } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
@@ -14,7 +13,7 @@ const wordsOf = (type: string) =>
   type in documentWords ? documentWords[type as keyof typeof documentWords] : "my-bookings.document";
 
 /** Travellers named by a document, which is masked, with the number of a ticket where they have one. */
-export const passengerLines = ({ access, travellers }: FlightBooking | PackageBooking, t: Translate): Person[] =>
+export const passengerLines = ({ access, travellers }: PassengerBooking, t: Translate): Person[] =>
   travellers.map((person) => ({
     name: `${person.firstname} ${person.lastname}`.trim(),
     about: (

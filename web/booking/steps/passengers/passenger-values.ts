@@ -1,4 +1,4 @@
-import type { FlightBooking } from "#contract/flight-bookings.ts";
+import type { PassengerBooking } from "#contract/passengers.ts";
 import type { BookingContact, FlightTravellerInput } from "#contract/travellers.ts";
 import { formText } from "#web/booking/form-text.ts";
 import { contactValues, nameValues, readContact, readNames, type Values } from "../form-values.ts";
@@ -13,7 +13,7 @@ const datesOf = (name: string, iso: string): Values => {
 };
 
 /** The form filled with what was saved before; empty for a new booking. */
-export function savedValues({ travellers, contact }: Pick<FlightBooking, "travellers" | "contact">): Values {
+export function savedValues({ travellers, contact }: Pick<PassengerBooking, "travellers" | "contact">): Values {
   const values: Values = { ...(contact && contactValues(contact)) };
   travellers.forEach((traveller, index) => {
     const name = (field: string) => travellerField(index, field);
@@ -33,7 +33,7 @@ export function savedValues({ travellers, contact }: Pick<FlightBooking, "travel
 /** The form as the API takes it. Nothing is judged here: the rules of the contract do that, in the page and in the API. */
 export function readPassengers(
   form: FormData,
-  types: FlightBooking["travellerTypes"],
+  types: PassengerBooking["travellerTypes"],
 ): { travellers: FlightTravellerInput[]; contact: BookingContact } {
   const text = (name: string) => formText(form, name);
   const travellers = types.map((type, index) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DocumentRule } from "#contract/flights.ts";
+import type { DocumentRule } from "#contract/travel-documents.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -51,7 +51,6 @@ export function TravellerCard({ booking, state, picker, onNext, ...fields }: Pro
         <div className="grid gap-6 pt-3 pb-2">
           {picker}
           <NameFields
-            kind="flight"
             person={`travellers.${fields.index}`}
             isFirst={fields.index === 0}
             values={fields.values}

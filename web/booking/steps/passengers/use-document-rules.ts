@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DocumentRule } from "#contract/flights.ts";
+import type { DocumentRule } from "#contract/travel-documents.ts";
 import { getDocumentRule } from "#contract/places.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useLocale } from "#web/lib/i18n.tsx";

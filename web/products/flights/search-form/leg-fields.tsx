@@ -3,8 +3,8 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import type { PlaceItem } from "./place-item.tsx";
-import { usePlaceField } from "./use-place-field.tsx";
+import type { PlaceItem } from "#web/features/places/place-item.tsx";
+import { usePlaceField } from "#web/features/places/use-place-field.tsx";
 
 /** One flight in the form. `turns` rises when the two places change sides. */
 export type LegState = {

@@ -11,7 +11,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { checkDraft, type DraftErrors } from "./check-draft.ts";
 import { LegFields, type LegState } from "./leg-fields.tsx";
-import type { PlaceItem } from "./place-item.tsx";
+import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import {
   readDraft,
   type SearchDraft,

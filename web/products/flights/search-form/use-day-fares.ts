@@ -3,7 +3,7 @@ import { isSameMoney, leastMoney, type Money } from "#contract/money.ts";
 import { formatWholeAmount } from "#i18n/format-money.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
-import type { FareQuestion } from "./suggest.ts";
+import type { FareQuestion } from "./day-fares.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
 type Asked = Omit<FareQuestion, "start" | "days">;
@@ -28,7 +28,7 @@ export function useDayFares(asked: Asked | null) {
       const mark = `${key} ${first} ${days}`;
       if (!question || days < 1 || requested.current.has(mark)) return;
       requested.current.add(mark);
-      void import("./suggest.ts")
+      void import("./day-fares.ts")
         .then(({ dayFares }) => dayFares({ ...question, start: first, days: Math.min(days, 62) }, locale))
         .then(
           (list) =>

@@ -3,8 +3,8 @@ import type { ApiClient } from "#contract/client.ts";
 import { suggestPlaces } from "#contract/places.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { checkDraft, type DraftErrors } from "#web/products/flights/search-form/check-draft.ts";
-import { loadPlaces, loadPopularPlaces } from "#web/products/flights/search-form/load-places.ts";
-import type { PlaceItem } from "#web/products/flights/search-form/place-item.tsx";
+import { loadPlaces, loadPopularPlaces } from "#web/features/places/load-places.ts";
+import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import {
   isSearched,
   readDraft,

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigation } from "react-router";
 import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
-import type { PlaceItem } from "#web/products/flights/search-form/place-item.tsx";
+import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import { HowWeRank } from "#web/features/results/how-we-rank.tsx";
 import { LowerBar } from "#web/features/results/lower-bar.tsx";
 import { useT } from "#web/lib/i18n.tsx";

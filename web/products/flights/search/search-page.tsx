@@ -1,6 +1,6 @@
 import type { DraftErrors } from "#web/products/flights/search-form/check-draft.ts";
 import { LazySearchForm } from "#web/products/flights/search-form/lazy-search-form.tsx";
-import type { PlaceItem } from "#web/products/flights/search-form/place-item.tsx";
+import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { LazySearchForm } from "#web/products/flights/search-form/lazy-search-form.tsx";
-import type { PlaceItem } from "#web/products/flights/search-form/place-item.tsx";
+import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import { readDraft, type SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { travellersText } from "#web/products/flights/search-form/travellers-text.ts";
 import { SummaryBar as Bar, SummaryFact } from "#web/features/results/summary-bar.tsx";

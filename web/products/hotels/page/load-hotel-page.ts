@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import { getHotel, getSimilarHotels, type HotelPage } from "#contract/hotel-page.ts";
-import { getCityMap, type HotelCard } from "#contract/hotels.ts";
+import { type HotelCard } from "#contract/hotels.ts";
+import { getCityMap } from "#contract/city-maps.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { loadRates, type RatesAnswer } from "#web/products/hotels/rates/load-rates.ts";
 import { checkStayDraft, type StayErrors } from "#web/products/hotels/stay/check-stay-draft.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CityMap } from "#contract/hotels.ts";
+import type { CityMap } from "#contract/city-maps.ts";
 import { projectMap } from "./project-map.ts";
 
 const hotel = {

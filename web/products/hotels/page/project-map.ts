@@ -1,5 +1,5 @@
 import type { HotelPage } from "#contract/hotel-page.ts";
-import type { CityMap } from "#contract/hotels.ts";
+import type { CityMap } from "#contract/city-maps.ts";
 
 /** The surroundings of a hotel, drawn in a frame of `width` × `height` with the hotel in the middle. */
 export type PlaceMapView = {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { HotelRates, RoomType } from "#contract/hotel-page.ts";
-import { checkRoomPicks } from "#contract/room-picks.ts";
+import { checkRoomPicks } from "#contract/hotel-room-picks.ts";
 import { CancelTimeline } from "#web/products/hotels/rates/cancel-timeline.tsx";
 import { pickedRates } from "#web/products/hotels/rates/choice-lines.ts";
 import { citySearch } from "#web/products/hotels/rates/city-search.ts";

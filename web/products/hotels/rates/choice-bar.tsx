@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { HotelRates } from "#contract/hotel-page.ts";
-import { checkRoomPicks } from "#contract/room-picks.ts";
+import { checkRoomPicks } from "#contract/hotel-room-picks.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { countRooms, type Picks } from "./picks.ts";

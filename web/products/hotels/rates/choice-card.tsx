@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HotelRates, RoomType } from "#contract/hotel-page.ts";
 import type { Money as Amount } from "#contract/money.ts";
-import { checkRoomPicks } from "#contract/room-picks.ts";
+import { checkRoomPicks } from "#contract/hotel-room-picks.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -1,5 +1,5 @@
 import type { HotelRates } from "#contract/hotel-page.ts";
-import type { PickProblem } from "#contract/room-picks.ts";
+import type { PickProblem } from "#contract/hotel-room-picks.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { occupancyText } from "./occupancy-text.ts";

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import type { HotelRates } from "#contract/hotel-page.ts";
 import { isDearStay } from "#contract/dear-stay.ts";
-import { checkRoomPicks } from "#contract/room-picks.ts";
+import { checkRoomPicks } from "#contract/hotel-room-picks.ts";
 import { CancelTimeline } from "#web/products/hotels/rates/cancel-timeline.tsx";
 import { citySearch } from "#web/products/hotels/rates/city-search.ts";
 import { ChoiceBar } from "#web/products/hotels/rates/choice-bar.tsx";

@@ -1,4 +1,5 @@
-import { getCityMap, getStayPlace, searchHotels } from "#contract/hotels.ts";
+import { getStayPlace, searchHotels } from "#contract/hotels.ts";
+import { getCityMap } from "#contract/city-maps.ts";
 import type { MapData } from "#web/products/hotels/map/map-data.ts";
 import { isPlaceId, readStay, roomTexts } from "#web/products/hotels/stay/stay-draft.ts";
 import { apiContext } from "#web/lib/context.ts";

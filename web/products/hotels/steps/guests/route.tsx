@@ -15,17 +15,14 @@ import { wholePrice } from "#web/products/hotels/booked/whole-price.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
 import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
 import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
-import {
-  notSavedMark,
-  saveNewTravellers,
-  travellerOfGuest,
-} from "#web/features/saved-travellers/save-new-travellers.ts";
+import { notSavedMark, saveNewTravellers } from "#web/features/saved-travellers/save-new-travellers.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { GuestForm, guestFormId } from "./guest-form.tsx";
 import { readGuests, savedValues } from "./guest-values.ts";
+import { travellerOfGuest } from "./traveller-of-guest.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "private" } satisfies PageHandle;

@@ -41,7 +41,7 @@ export function TravellerForm({ values, errors, countries, ending }: Props) {
         title={t("account.check_fields", { count: Object.keys(errors).length })}
         errors={useErrorSummary(errors)}
       />
-      <NameFields kind="flight" person={person} isFirst={false} values={values} errorOf={errorOf} />
+      <NameFields person={person} isFirst={false} values={values} errorOf={errorOf} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateFields
           name={`${person}.birth_date`}

@@ -7,7 +7,8 @@ export function usePlaceField(popular: PlaceItem[]) {
   const t = useT();
   const locale = useLocale();
   const load = useCallback(
-    async (typed: string, signal: AbortSignal) => (await import("./suggest.ts")).suggest(typed, signal, locale),
+    async (typed: string, signal: AbortSignal) =>
+      (await import("./suggest-places.ts")).suggestPlaces(typed, signal, locale),
     [locale],
   );
   return {

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+const point = z.tuple([z.number(), z.number()]);
+/** The vector base of a city's map; points are [lat, lon] in degrees. */
+export const cityMap = z.object({
+  bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+  /** Rings of land; empty: all is land. */
+  land: z.array(z.array(point)),
+  roads: z.array(z.object({ name: z.string(), points: z.array(point) })),
+  districts: z.array(z.object({ id: z.string(), name: z.string(), at: point, radius: z.int() })),
+  landmarks: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string(), at: point })),
+  gates: z.array(z.object({ id: z.string(), name: z.string(), at: point })),
+  /** A tile server's address by setting (`MAP_TILES_URL`), drawn above the base; null: the base alone. */
+  tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
+});
+export type CityMap = z.infer<typeof cityMap>;
+
+export const getCityMap = endpoint({
+  name: "getCityMap",
+  method: "GET",
+  path: "/hotels/cities/:city/map",
+  access: "public",
+  summary: "What the map of a city draws: land, main roads, districts, landmarks, gates of the Haram.",
+  input: z.object({ city: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, "not_a_place")) }),
+  output: cityMap,
+});
