@@ -48,7 +48,7 @@ export function createStubInn(choice: HotelChoice) {
     search: missing,
     stay: missing,
     recheck: async () => {
-      if (endings.termsChanged) terms = `${orders.size}`;
+      if (endings.termsChanged) terms = new Date(Date.UTC(2098, 0, 1 + orders.size)).toISOString();
       const state = endings.termsChanged ? "terms_changed" : "same";
       endings.termsChanged = false;
       const freeUntil = terms === undefined ? {} : { freeUntil: terms };
