@@ -125,7 +125,7 @@ test.each<["flight" | "hotel", string]>([
   ["hotel", "one reservation"],
 ])(
   "%s: whatever is paid, lost, refused or late: %s for one payment kept, everything else given back",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (kind) => {
     await using platform = await createTestPlatform();
     const books = openBooks(platform);
@@ -159,7 +159,7 @@ test.each<["flight" | "hotel", string]>([
 
 test(
   "a stay that is paid at the property: one reservation or none, and no payment ever",
-  { timeout: 60_000 },
+  { timeout: 150_000 },
   async () => {
     await using platform = await createTestPlatform();
     const books = openBooks(platform, sampleStay("2099-01-01T00:00:00Z", 0, 42_000));
