@@ -1,6 +1,6 @@
 import { type CalendarDate, endOfMonth, getDayOfWeek } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useContext, type ReactNode } from "react";
+import { useContext, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   CalendarCell,
@@ -33,9 +33,14 @@ const arrow =
 
 /** The months of a calendar side by side, with the two arrows; stands inside React Aria's calendar. */
 export function CalendarMonths(props: CalendarLook & { months: 1 | 2 }) {
+  const span = useContext(RangeCalendarStateContext);
+  // React Aria gives up a span that was begun; only the next Escape is for the panel around the calendar.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && span?.anchorDate) event.stopPropagation();
+  };
   return (
     <>
-      <div className="relative grid gap-x-8 gap-y-4 sm:auto-cols-fr sm:grid-flow-col">
+      <div onKeyDown={onKeyDown} className="relative grid gap-x-8 gap-y-4 sm:auto-cols-fr sm:grid-flow-col">
         <div className="absolute inset-x-0 top-0 flex justify-between">
           <Button slot="previous" className={arrow}>
             <DirIcon icon={ChevronLeft} />

@@ -48,6 +48,10 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
         event.preventDefault();
         onClose();
       }}
+      onClose={() => {
+        // The browser closes by itself too: it asks only once (a second Escape in a row, the back gesture of a phone).
+        if (open) onClose();
+      }}
       onClick={press}
       className={wide ? "kit-dialog [--dialog-width:760px]" : "kit-dialog"}
     >

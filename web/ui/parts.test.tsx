@@ -8,7 +8,6 @@ import { Money } from "./money.tsx";
 import { MemoryRouter } from "react-router";
 import { Pagination } from "./pagination.tsx";
 import { RangeSlider } from "./range-slider.tsx";
-import { Tabs } from "./tabs.tsx";
 
 afterEach(() => {
   cleanup();
@@ -31,32 +30,6 @@ test("a pending button keeps focus, takes no second press and sends no form", ()
   expect(press).not.toHaveBeenCalled();
   expect(send).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(button);
-});
-
-describe("tabs", () => {
-  const tabs = [
-    { id: "a", title: "A", content: "first" },
-    { id: "b", title: "B", content: "second" },
-    { id: "c", title: "C", content: "third" },
-  ];
-  test.each([
-    ["ltr", "ArrowRight"],
-    ["rtl", "ArrowLeft"],
-  ])("in %s %s leads on", (dir, key) => {
-    render(
-      <div style={{ direction: dir as "ltr" | "rtl" }}>
-        <Tabs label="parts" tabs={tabs} />
-      </div>,
-    );
-    const list = screen.getByRole("tablist");
-    // happy-dom does not inherit direction.
-    list.style.direction = dir;
-    fireEvent.keyDown(list, { key });
-    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("B");
-    expect(screen.getByRole("tabpanel").textContent).toBe("second");
-    fireEvent.keyDown(list, { key: "End" });
-    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("C");
-  });
 });
 
 describe("a countdown", () => {

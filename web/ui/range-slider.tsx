@@ -5,7 +5,7 @@ export interface RangeSliderProps {
   min: number;
   max: number;
   step?: number | undefined;
-  /** Where the two thumbs stand at the start; the ends by default. */
+  /** Where the two thumbs stand, the ends by default. A new one moves them and leaves the focus where it is. */
   defaultValue?: readonly [number, number] | undefined;
   /** Names of the two fields; a missing name leaves that thumb out. */
   names: { low?: string | undefined; high?: string | undefined };
@@ -20,7 +20,13 @@ export interface RangeSliderProps {
 /** A span between two ends, or one limit: native sliders, so that keys, direction and forms are the browser's. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step = 1, names, labels, format, show = format, onCommit } = props;
-  const [value, setValue] = useState<readonly [number, number]>(props.defaultValue ?? [min, max]);
+  const { defaultValue: given = [min, max] } = props;
+  const [value, setValue] = useState(given);
+  const [before, setBefore] = useState(given);
+  if (given[0] !== before[0] || given[1] !== before[1]) {
+    setBefore(given);
+    setValue(given);
+  }
   const [low, high] = value;
   const group = useRef<HTMLFieldSetElement>(null);
   const latest = useRef({ value, onCommit });

@@ -19,6 +19,7 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
   const shown = toastQueue.shown(toasts);
   const newest = shown.at(-1)?.id;
 
@@ -43,14 +44,27 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
       popover="manual"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setFocused(false)}
       className="pointer-events-none fixed inset-auto end-0 bottom-0 z-[10000] m-0 max-w-none overflow-visible border-0 bg-transparent p-4 text-inherit"
     >
       <div role="status" aria-live="polite">
         <ol className="grid w-[min(50vw,350px)] gap-3">
           {shown.map((each) => (
-            <ToastItem key={each.id} toast={each} paused={hovered || focused} dismissLabel={dismissLabel} />
+            <ToastItem
+              key={each.id}
+              toast={each}
+              paused={hovered || focused}
+              dismissLabel={dismissLabel}
+              onDismiss={() => {
+                moveFocusOn(cameFrom.current);
+                dismissToast(each.id);
+              }}
+            />
           ))}
         </ol>
       </div>
@@ -58,13 +72,32 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
   );
 }
 
+/** From a toast that is about to go: to the next one, after the last back to where the reader was. */
+function moveFocusOn(cameFrom: HTMLElement | null): void {
+  const own = document.activeElement?.closest("li");
+  const next = own?.nextElementSibling ?? own?.previousElementSibling;
+  if (own) (next?.querySelector<HTMLElement>("button:last-child") ?? cameFrom)?.focus();
+}
+
 const icons = { plain: Info, ok: CircleCheck, bad: CircleAlert };
 
-function ToastItem({ toast, paused, dismissLabel }: { toast: Toast; paused: boolean; dismissLabel: string }) {
-  const { id, text, tone = "plain", action } = toast;
+interface ToastItemProps {
+  toast: Toast;
+  paused: boolean;
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
+function ToastItem({ toast, paused, dismissLabel, onDismiss }: ToastItemProps) {
+  const { text, tone = "plain", action } = toast;
   useCountdown(toast, paused);
   return (
     <li
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onDismiss();
+      }}
       className={classNames(
         "pointer-events-auto flex animate-appear flex-wrap items-center gap-x-3 gap-y-1 rounded-card py-2 ps-4 pe-2 text-base text-white shadow-lift",
         tone === "bad" ? "bg-bad-fill" : "bg-toast",
@@ -78,7 +111,7 @@ function ToastItem({ toast, paused, dismissLabel }: { toast: Toast; paused: bool
             type="button"
             onClick={() => {
               action.run();
-              dismissToast(id);
+              onDismiss();
             }}
             className={classNames(
               "min-h-11 rounded-field px-2 font-semibold sm:min-h-9",
@@ -91,7 +124,7 @@ function ToastItem({ toast, paused, dismissLabel }: { toast: Toast; paused: bool
         <button
           type="button"
           aria-label={dismissLabel}
-          onClick={() => dismissToast(id)}
+          onClick={onDismiss}
           className="grid size-11 place-items-center rounded-field sm:size-9"
         >
           <Icon icon={X} />

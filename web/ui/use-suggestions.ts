@@ -96,12 +96,17 @@ export function useSuggestions<Item>(source: SuggestionSource<Item>) {
     document.getElementById(`${input?.id}-${index}`)?.scrollIntoView?.({ block: "nearest" });
   };
   const key = (event: KeyboardEvent) => {
+    // An input method's Enter or arrow chooses among its own words.
+    if (event.nativeEvent.isComposing) return;
     const item = open ? items[active] : undefined;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
+      const end = event.key === "ArrowDown" ? 0 : items.length - 1;
       const step = event.key === "ArrowDown" ? 1 : -1;
-      if (!open) setOpen(true);
-      else if (items.length > 0) mark((active + step + items.length + (active < 0 && step < 0 ? 1 : 0)) % items.length);
+      setOpen(true);
+      if (items.length > 0) mark(!open || active < 0 ? end : (active + step + items.length) % items.length);
+    } else if (caretKeys.has(event.key)) {
+      setActive(-1);
     } else if (event.key === "Enter" && item !== undefined) {
       event.preventDefault();
       choose(item);
@@ -116,3 +121,6 @@ export function useSuggestions<Item>(source: SuggestionSource<Item>) {
   };
   return { box, items, open, active, chosen, text, state, keyOf, type, choose, clear, enter, leave, mark, key };
 }
+
+/** They edit the text, so that Enter and Tab are about the text again. */
+const caretKeys = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);

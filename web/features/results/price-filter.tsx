@@ -27,7 +27,6 @@ export function PriceFilter({ label, price, chosen: { minPrice, maxPrice }, onCo
   const { min, max } = priceBounds(price);
   return (
     <RangeSlider
-      key={`${min}-${max}-${minPrice}-${maxPrice}`}
       label={label}
       min={min}
       max={max}

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A menu by the browser's own `details`, closed by Escape or a press elsewhere. `inside`: a press in it closes it too. */
+/** A menu by the browser's own `details`, closed by Escape and by a press or focus elsewhere. `inside`: a press in it closes it too. */
 export function useClosingDetails({ inside = false } = {}): RefObject<HTMLDetailsElement | null> {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = () => {
       if (box.current) box.current.open = false;
     };
-    const onPress = (event: PointerEvent) => {
+    // Left by Tab it would lie over what has the focus now.
+    const onLeave = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) close();
     };
     const onClick = (event: MouseEvent) => {
@@ -19,11 +20,13 @@ export function useClosingDetails({ inside = false } = {}): RefObject<HTMLDetail
       box.current.querySelector("summary")?.focus();
     };
     const details = box.current;
-    addEventListener("pointerdown", onPress);
+    addEventListener("pointerdown", onLeave);
+    addEventListener("focusin", onLeave);
     addEventListener("keydown", onKey);
     details?.addEventListener("click", onClick);
     return () => {
-      removeEventListener("pointerdown", onPress);
+      removeEventListener("pointerdown", onLeave);
+      removeEventListener("focusin", onLeave);
       removeEventListener("keydown", onKey);
       details?.removeEventListener("click", onClick);
     };

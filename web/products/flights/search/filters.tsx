@@ -80,7 +80,6 @@ export function Filters({ facets, filters, from, to, id }: Props) {
           {facets.minutes.max > facets.minutes.min && (
             <FilterGroup>
               <RangeSlider
-                key={`${facets.minutes.min}-${facets.minutes.max}-${filters.maxMinutes}`}
                 label={t("results.duration")}
                 min={facets.minutes.min}
                 max={facets.minutes.max}

@@ -120,7 +120,6 @@ export function Filters({ results, filters, id }: Props) {
           {!place.hasHaram && facets.distance.max > facets.distance.min && (
             <FilterGroup>
               <RangeSlider
-                key={`${facets.distance.max}-${filters.maxDistance}`}
                 label={names.titleOf("maxDistance")}
                 min={Math.floor(facets.distance.min / 100) * 100}
                 max={Math.ceil(facets.distance.max / 100) * 100}
