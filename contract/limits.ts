@@ -3,8 +3,8 @@ export const limits = {
   hotelRooms: 6,
   hotelNights: 30,
   /** A stay without money back from so many nights on, or above so many halalas, is asked for twice. */
-  dearStayNights: 14,
-  dearStayTotal: 1_500_000,
+  highValueStayNights: 14,
+  highValueStayTotal: 1_500_000,
   /** Guests of one room, children counted. */
   hotelRoomGuests: 10,
   specialRequestMax: 500,

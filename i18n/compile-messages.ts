@@ -6,7 +6,7 @@ import {
 
 export type CompiledMessages = Record<string, CompiledMessage>;
 
-/** ICU messages to the arrays that tell-message.ts reads. Throws with the key of a message that cannot be read. */
+/** ICU messages to the arrays that format-message.ts reads. Throws with the key of a message that cannot be read. */
 export function compileMessages(messages: Record<string, string>): CompiledMessages {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(key, text)]));
 }

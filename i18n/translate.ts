@@ -2,7 +2,7 @@ import { compileMessages, type CompiledMessages } from "./compile-messages.ts";
 import type { Locale } from "./locales.ts";
 import type { MessageKey } from "./message-keys.ts";
 import { listAreas, readArea } from "./read-messages.ts";
-import { type MessageValues, tellMessage } from "./tell-message.ts";
+import { type MessageValues, formatMessage } from "./format-message.ts";
 
 export type { MessageValues };
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -15,7 +15,7 @@ const catalogues = new Map<Locale, CompiledMessages>();
  */
 export function translator(locale: Locale): Translate {
   const catalogue = catalogueOf(locale);
-  return (key, values = {}) => tellMessage(catalogue[key] ?? [key], values, locale);
+  return (key, values = {}) => formatMessage(catalogue[key] ?? [key], values, locale);
 }
 
 /** Whether a text exists for a key that was put together at run time (`errors.field.${key}`). */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,edits,first-load,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,notices,growth,due-payments,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,edits,first-load,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -16,7 +16,7 @@ import { flightResults, hotelResults, measureResultsPage } from "../bench/http/m
 import { measureLargePosts } from "../bench/http/measure-large-posts.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
 import { measureLighthouse } from "../bench/lighthouse/measure-lighthouse.ts";
-import { measureNotices } from "../bench/notices/measure-notices.ts";
+import { measureWebhooks } from "../bench/webhooks/measure-webhooks.ts";
 import { measureFirstLoad } from "../bench/measure-first-load.ts";
 import { measureStart } from "../bench/measure-start.ts";
 import { nodeMegabytes } from "../bench/process-memory.ts";
@@ -77,7 +77,7 @@ try {
   await product.stop();
 }
 
-await measure("notices", () => measureNotices(40));
+await measure("webhooks", () => measureWebhooks(40));
 await measure("growth", () => measureGrowth(1_000_000));
 await measure("due-payments", () => measureDuePayments(1000));
 await measure("races", () => measureRace(2000, 100, lastSeats));

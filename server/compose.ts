@@ -41,7 +41,7 @@ export type ComposeInput = PlatformInput & {
   hotelSuppliers?: HotelSupplier[];
   transferSuppliers?: TransferSupplier[];
   gateway?: PaymentGateway;
-  sendNotice?: Fetch;
+  sendWebhook?: Fetch;
 };
 
 export type Parts = ReturnType<typeof compose>;
@@ -51,7 +51,7 @@ export function compose(input: ComposeInput) {
   const platform = composePlatform(input);
   const { env, database: db, queue, clock, log, renderPdf } = platform;
   const publicUrl = env.PUBLIC_URL;
-  const sandboxes = createSandboxes({ ...platform, connection: input.connection, sendNotice: input.sendNotice });
+  const sandboxes = createSandboxes({ ...platform, connection: input.connection, sendWebhook: input.sendWebhook });
 
   const mailVerification = createMailVerification({
     db,
@@ -93,7 +93,7 @@ export function compose(input: ComposeInput) {
     contactProofs,
     files,
   });
-  const gateway = input.gateway ?? composeGateway(env, sandboxes, input.sendNotice !== undefined);
+  const gateway = input.gateway ?? composeGateway(env, sandboxes, input.sendWebhook !== undefined);
   const payments = createPayments({
     db,
     queue,

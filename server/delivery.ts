@@ -7,7 +7,7 @@ import { readAddress } from "#server/http/read-context.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type PagePolicy, siteHeaders } from "#server/http/security-headers.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import { type AppLinks, createAppLinks } from "./delivery/app-links.ts";
 import { compressResponse } from "./delivery/compress.ts";
 import { createKnownHosts } from "./delivery/known-hosts.ts";
@@ -33,7 +33,7 @@ export type SiteDeps = {
   sharedSeconds: number;
   trustedProxies: number;
   limits: Pick<RateLimits, "spend">;
-  published: Pick<PublishedShelf, "revision">;
+  published: Pick<PublishedRepository, "revision">;
   /** Where drawn pictures are kept. */
   dataDir: string;
   appLinks: AppLinks;

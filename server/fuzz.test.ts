@@ -3,16 +3,16 @@ import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts"
 import {
   createFuzzCall,
   createRandom,
-  type FuzzGround,
+  type FuzzFixture,
   isUndescribed,
-  prepareFuzzGround,
+  prepareFuzzFixture,
 } from "#server/testing/fuzz.ts";
 
 let app: TestApp;
-let ground: FuzzGround;
+let fixture: FuzzFixture;
 beforeAll(async () => {
   app = await createTestApp();
-  ground = await prepareFuzzGround(app);
+  fixture = await prepareFuzzFixture(app);
 });
 afterAll(() => app.close());
 
@@ -23,7 +23,7 @@ test(
     const random = createRandom(20_261_121);
     const seen = new Map<number, number>();
     for (let call = 0; call < 2000; call++) {
-      const { endpoint, path, init } = createFuzzCall(random, ground);
+      const { endpoint, path, init } = createFuzzCall(random, fixture);
       const { status } = await app.request(path, init);
       expect(isUndescribed(status), `${endpoint.name} answered ${status} to ${path} ${JSON.stringify(init.body)}`).toBe(
         false,

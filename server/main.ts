@@ -15,7 +15,7 @@ import { compose, type Parts } from "./compose.ts";
 import { findExposed, refuseUnfit } from "./live-checks/find-unfit.ts";
 import { consoleToLog } from "./console-to-log.ts";
 import { type Env, readEnv } from "./env.ts";
-import { createEnds, type Ends, endOnSignal } from "./ending.ts";
+import { createShutdownHooks, type ShutdownHooks, shutDownOnSignal } from "./shutdown.ts";
 import { createListener } from "./listen.ts";
 import { createSite, type NodeHandler, type SiteDeps } from "./delivery.ts";
 import type { AppLinks } from "./delivery/app-links.ts";
@@ -31,9 +31,9 @@ try {
   const log = createLog(env.LOG_LEVEL);
   if (!process.argv.includes("--dev")) consoleToLog(log);
   warnExposed(env, log);
-  const ends = createEnds();
+  const ends = createShutdownHooks();
   const started = start(env, log, ends, process.argv.includes("--dev"));
-  endOnSignal(ends, started, log);
+  shutDownOnSignal(ends, started, log);
   await started.catch(async (error: unknown) => {
     await ends.run(log);
     throw error;
@@ -44,7 +44,7 @@ try {
 }
 
 /** Database -> texts -> compose -> jobs -> site; ended in the opposite order. */
-async function start(env: Env, log: Log, ends: Ends, dev: boolean) {
+async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
   const connection = await connect(env, log, ends);
   await migrateDatabase(connection);
   const database = openDatabase({ ...connection, max: env.DATABASE_POOL }, (error) =>
@@ -78,7 +78,7 @@ function warnExposed(env: Env, log: Log) {
 }
 
 /** The payment gateway in a box is another site: its own port, its own server; seen by other machines in a demonstration only. */
-async function openGateway({ env, sandboxes }: Parts, ends: Ends) {
+async function openGateway({ env, sandboxes }: Parts, ends: ShutdownHooks) {
   const gateway = getRequestListener((await sandboxes.openPayments()).app.fetch, { overrideGlobalObjects: false });
   const listener = createListener((request, response) => {
     const refusal = refusalOf(request);
@@ -91,7 +91,7 @@ async function openGateway({ env, sandboxes }: Parts, ends: Ends) {
   ends.add(() => listener.drain());
 }
 
-async function openWeb(parts: Parts, dev: boolean, ends: Ends) {
+async function openWeb(parts: Parts, dev: boolean, ends: ShutdownHooks) {
   const { env, log, policy, published } = parts;
   let draining = false;
   const api = createApp(parts, () => draining);
@@ -132,7 +132,7 @@ function appLinksOf({ APPLE_APP_IDS, ANDROID_PACKAGE, ANDROID_FINGERPRINTS }: En
   };
 }
 
-async function connect(env: Env, log: Log, ends: Ends): Promise<Connection> {
+async function connect(env: Env, log: Log, ends: ShutdownHooks): Promise<Connection> {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL };
   const postgres = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,

@@ -20,8 +20,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("hotels/:slug", "products/hotels/page/route.tsx"),
       page("hotels/:slug/rooms", "products/hotels/rooms/route.tsx"),
       ...prefix("flights/booking", [
-        page("passenger-details/:slug", "products/flights/steps/passengers/route.tsx"),
-        page("final-details/:slug", "products/flights/steps/final-details/route.tsx"),
+        page("passenger-details/:booking", "products/flights/steps/passengers/route.tsx"),
+        page("final-details/:booking", "products/flights/steps/final-details/route.tsx"),
         page("checkout/:payment", "booking/payment/route.tsx"),
         page("confirmation/:booking", "booking/confirmation/route.tsx"),
       ]),

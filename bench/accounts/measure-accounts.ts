@@ -1,7 +1,7 @@
 import type { Product } from "../../scripts/start-product.ts";
 import { type Figure, percentile } from "../figure.ts";
 import { sameSourceLikelihood } from "./kolmogorov-smirnov.ts";
-import { addPeople, forgetTries, knownAddress, password, unknownAddress } from "./people.ts";
+import { addPeople, resetLimits, knownAddress, password, unknownAddress } from "./people.ts";
 import { openVisitor } from "./visitor.ts";
 
 type Site = Pick<Product, "origin" | "dataDir">;
@@ -23,7 +23,7 @@ export async function measureLogins({ origin, dataDir }: Site, seconds = 8, atAT
     else failed++;
   };
   for (let index = 0; index < people; index++) await logIn();
-  await forgetTries(dataDir);
+  await resetLimits(dataDir);
   times.length = 0;
   const end = performance.now() + seconds * 1000;
   await Promise.all(
@@ -61,7 +61,7 @@ export async function measureLikeness({ origin, dataDir }: Site, samples = 1000)
     const times = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     for (let round = 0; times.known.length < samples; round++) {
-      if (round % roundsBetweenPauses === 0) await forgetTries(dataDir);
+      if (round % roundsBetweenPauses === 0) await resetLimits(dataDir);
       for (const { kind, email } of shuffled(people)) {
         const answer = await visitor.post(path, body(email));
         times[kind].push(answer.ms);
@@ -79,7 +79,7 @@ export async function measureLikeness({ origin, dataDir }: Site, samples = 1000)
       { name: `${name}: different answers`, value: answers.size, unit: "", limit: { atMost: 1 } },
     );
   }
-  await forgetTries(dataDir);
+  await resetLimits(dataDir);
   return figures;
 }
 

@@ -2,7 +2,7 @@ import type { Product } from "../../scripts/start-product.ts";
 import { type Figure, percentile } from "../figure.ts";
 import { timeEach } from "../http/put-load.ts";
 import { addBookings } from "./own-bookings.ts";
-import { addPeople, forgetTries, knownAddress, password } from "./people.ts";
+import { addPeople, resetLimits, knownAddress, password } from "./people.ts";
 import { openVisitor } from "./visitor.ts";
 
 const bookings = 1000;
@@ -16,7 +16,7 @@ const calls = [...queries, "?offset=190"];
 export async function measureMyBookings({ origin, dataDir }: Pick<Product, "origin" | "dataDir">): Promise<Figure[]> {
   await addPeople(dataDir, 1);
   await addBookings(dataDir, bookings);
-  await forgetTries(dataDir);
+  await resetLimits(dataDir);
   const visitor = await openVisitor(origin, { staysIn: true });
   const { status } = await visitor.post("/sessions", { email: knownAddress(0), password });
   if (status !== 200) throw new Error(`the login answered ${status}`);

@@ -31,7 +31,7 @@ export async function addPeople(dataDir: string, count: number): Promise<void> {
 }
 
 /** Tries are counted for every account; a measurement is nobody's attack. */
-export async function forgetTries(dataDir: string): Promise<void> {
+export async function resetLimits(dataDir: string): Promise<void> {
   const client = await openDatabase(dataDir);
   await client.query("truncate account_tries, code_attempts");
   await client.end();

@@ -4,7 +4,7 @@ import type { Figure } from "../figure.ts";
 const test = "server/modules/bookings/cancellations/cancel-chaos.test.ts";
 
 /**
- * Random sequences of pay, fail, cancel, partial cancel, refund, notice and crash, half of them over flights and half over
+ * Random sequences of pay, fail, cancel, partial cancel, refund, webhook and crash, half of them over flights and half over
  * hotels. The test ends at the first that leaves books out of balance, money astray or an illegal state.
  * @throws Error with that sequence
  */

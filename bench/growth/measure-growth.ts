@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { openDatabase } from "../../scripts/open-database.ts";
 import { startProduct } from "../../scripts/start-product.ts";
-import { addPeople, forgetTries, knownAddress, password } from "../accounts/people.ts";
+import { addPeople, resetLimits, knownAddress, password } from "../accounts/people.ts";
 import { openVisitor } from "../accounts/visitor.ts";
 import { type Figure, percentile } from "../figure.ts";
 import { timeEach } from "../http/put-load.ts";
@@ -33,7 +33,7 @@ export async function measureGrowth(bookings: number): Promise<Figure[]> {
     const began = performance.now();
     await fillGrowth(books, { bookings, owned, owner: "bench-0", sample: sale.bookingId });
     console.log(`       filled in ${((performance.now() - began) / 1000).toFixed(0)} s, ${await sizeOf(books)}`);
-    await forgetTries(product.dataDir);
+    await resetLimits(product.dataDir);
     const found = await sampleOf(books, sale.bookingId);
     return [...(await timeLists(product.origin, bookings, found)), ...(await timeJobs(books, bookings))];
   } finally {

@@ -3,7 +3,7 @@ import { createCatalogue } from "#sandbox/hotels/catalogue/create-catalogue.ts";
 import { createHotelFaults } from "#sandbox/hotels/faults.ts";
 import { createPreparedHotels } from "#sandbox/hotels/rates/prepare-hotel.ts";
 import { setSold, type SoldRooms } from "#sandbox/hotels/rates/rooms-left.ts";
-import { type SearchDesk, searchStays } from "#sandbox/hotels/rates/search-stays.ts";
+import { type SearchContext, searchStays } from "#sandbox/hotels/rates/search-stays.ts";
 import type { StayQuery } from "#sandbox/hotels/stay-types.ts";
 import type { HotelCatalogue, HotelSales } from "#sandbox/hotels/types.ts";
 import { randomFrom } from "#sandbox/random.ts";
@@ -44,7 +44,7 @@ export async function measureBedBank(): Promise<Figure[]> {
   const random = randomFrom(5);
   const city = bigCity(catalogue);
   const now = new Date("2026-11-21T06:00:00Z");
-  const desk: SearchDesk = {
+  const context: SearchContext = {
     hotels: createPreparedHotels(city),
     sold: sellSome(city, random),
     changes: new Map(),
@@ -56,7 +56,7 @@ export async function measureBedBank(): Promise<Figure[]> {
   const search = async (query: StayQuery): Promise<number> => {
     const from = performance.now();
     rates = 0;
-    for await (const batch of searchStays(desk, { ...query, cityId }))
+    for await (const batch of searchStays(context, { ...query, cityId }))
       for (const option of batch) rates += option.rates.length;
     return performance.now() - from;
   };

@@ -10,7 +10,7 @@ import { processorMilliseconds } from "../process-time.ts";
 import { createShop, type Shop } from "../race/call-shop.ts";
 import { draftTicket, findFlights, type FlightOnSale } from "../race/last-seats.ts";
 import { sendCard } from "../race/pay-and-wait.ts";
-import { contactOfBuyer, dayIn } from "../race/wares.ts";
+import { contactOfBuyer, dayIn } from "../race/scenario.ts";
 import { countDue, makeDue } from "./due-payments.ts";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

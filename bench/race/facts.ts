@@ -1,7 +1,7 @@
 /** What is true after a run, read from the books of all sides. */
 export interface RaceFacts {
   /** Flights with their seats, hotels with their rooms. */
-  lots: { name: string; seats: number; sold: number }[];
+  stocks: { name: string; seats: number; sold: number }[];
   /** Bookings that a buyer was told are confirmed. */
   acknowledged: string[];
   /** Bookings that are confirmed, with the ticket or voucher that was issued for each. */
@@ -13,9 +13,9 @@ export interface RaceFacts {
 }
 
 /** Every promise that was broken, in words; none for a shop that keeps its promises. */
-export function findFaults({ lots, acknowledged, confirmed, otherPeople, kept }: RaceFacts): string[] {
+export function findFaults({ stocks, acknowledged, confirmed, otherPeople, kept }: RaceFacts): string[] {
   const faults: string[] = [];
-  for (const { name, seats, sold } of lots) if (sold > seats) faults.push(`${name}: ${sold} sold of ${seats}`);
+  for (const { name, seats, sold } of stocks) if (sold > seats) faults.push(`${name}: ${sold} sold of ${seats}`);
   for (const booking of acknowledged)
     if (!confirmed.has(booking)) faults.push(`${booking}: confirmed to the buyer, then lost`);
   for (const booking of otherPeople) faults.push(`${booking}: its supplier expects somebody else`);

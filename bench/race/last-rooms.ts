@@ -2,7 +2,7 @@ import { createApiClient } from "#contract/client.ts";
 import { createHotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
 import { getHotelRates } from "#contract/hotel-page.ts";
 import { searchHotels } from "#contract/hotels.ts";
-import { type Confirmed, contactOfBuyer, dayIn, nameOfBuyer, type Wares } from "./wares.ts";
+import { type Confirmed, contactOfBuyer, dayIn, nameOfBuyer, type RaceScenario } from "./scenario.ts";
 
 export interface RoomOnSale {
   stayId: string;
@@ -47,11 +47,11 @@ const guest = (buyer: number, lastname = nameOfBuyer(buyer)) => ({
   single_name: false,
 });
 
-export const lastRooms: Wares<RoomOnSale> = {
+export const lastRooms: RaceScenario<RoomOnSale> = {
   name: "rooms",
   find: findRooms,
-  leave: async (books, lots, each) => {
-    for (const { hotel, room, night } of lots)
+  leave: async (books, stocks, each) => {
+    for (const { hotel, room, night } of stocks)
       await books.query(
         `insert into sandbox_hotels.cells (hotel, room, night, rooms) values ($1, $2, $3, $4)
          on conflict (hotel, room, night) do update set rooms = excluded.rooms + sandbox_hotels.cells.sold`,

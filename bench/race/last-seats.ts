@@ -2,7 +2,7 @@ import { createApiClient } from "#contract/client.ts";
 import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
 import { searchFlights } from "#contract/flights.ts";
 import type { Shop } from "./call-shop.ts";
-import { type Confirmed, contactOfBuyer, dayIn, nameOfBuyer, type Wares } from "./wares.ts";
+import { type Confirmed, contactOfBuyer, dayIn, nameOfBuyer, type RaceScenario } from "./scenario.ts";
 
 export interface FlightOnSale {
   searchId: string;
@@ -58,7 +58,7 @@ export async function draftTicket(shop: Shop, flight: FlightOnSale, buyer: numbe
   return bookingId;
 }
 
-export const lastSeats: Wares<FlightOnSale> = {
+export const lastSeats: RaceScenario<FlightOnSale> = {
   name: "seats",
   find: findFlights,
   leave: async (books, flights, each) => {

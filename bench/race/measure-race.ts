@@ -9,16 +9,16 @@ import { ApiError } from "#contract/errors.ts";
 import type { Figure } from "../figure.ts";
 import { createShop, NoAnswer } from "./call-shop.ts";
 import { findFaults } from "./facts.ts";
-import { openFrontDoor } from "./front-door.ts";
+import { openLoadBalancer } from "./load-balancer.ts";
 import { payAndWait } from "./pay-and-wait.ts";
 import { comeToRest, isAtRest, readFacts } from "./product-books.ts";
 import { runBuyers } from "./run-buyers.ts";
 import { runNaive } from "./run-naive.ts";
-import { keepKilling } from "./short-lives.ts";
-import { tellRace } from "./tell-race.ts";
-import type { Wares } from "./wares.ts";
+import { runCrashLoop } from "./crash-loop.ts";
+import { reportRace } from "./report-race.ts";
+import type { RaceScenario } from "./scenario.ts";
 
-/** What is left of each lot: so many of its buyers can be served. */
+/** What is left of each stock: so many of its buyers can be served. */
 const leftEach = 3;
 const everyMs = 300;
 /** Processes that stand by as the race begins, as far as there is memory for them; each holds connections of the database. */
@@ -37,14 +37,18 @@ const longestRaceMs = 240_000;
 const changesName = (buyer: number) => buyer % 3 === 0;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `buyers` want the last ones of `lotCount` lots, through two processes that are killed again and again. */
-export async function measureRace<Lot>(buyers: number, lotCount: number, wares: Wares<Lot>): Promise<Figure[]> {
+/** `buyers` want the last ones of `stockCount` stocks, through two processes that are killed again and again. */
+export async function measureRace<Stock>(
+  buyers: number,
+  stockCount: number,
+  scenario: RaceScenario<Stock>,
+): Promise<Figure[]> {
   const dataDir = makeDataFolder();
   const gateways = new Map<string, string>();
   const doorPort = await findFreePorts();
   const publicUrl = `http://localhost:${doorPort}`;
   let up: () => string[] = () => [];
-  const door = await openFrontDoor(doorPort, () => up());
+  const door = await openLoadBalancer(doorPort, () => up());
   const start = async () => {
     const port = await findFreePorts();
     gateways.set(`http://localhost:${port}`, `http://localhost:${port + 1}`);
@@ -55,18 +59,18 @@ export async function measureRace<Lot>(buyers: number, lotCount: number, wares: 
   const first = await start();
   const books = await openDatabase(dataDir);
   const spares = Math.min(Math.ceil(buyers / buyersASpare), mostSpares, Math.floor(freemem() / spareBytes));
-  const lives = await keepKilling({ alive: 2, everyMs, spares, start, isAtRest: () => isAtRest(books) });
+  const lives = await runCrashLoop({ alive: 2, everyMs, spares, start, isAtRest: () => isAtRest(books) });
   await first.stop();
   up = lives.origins;
 
   const cap = new AbortController();
   const shop = createShop({ origins: lives.origins, signal: cap.signal });
-  const lots = await wares.find(lives.origins()[0]!, lotCount);
-  await wares.leave(books, lots, leftEach);
-  const lotOf = (buyer: number) => lots[buyer % lotCount]!;
+  const stocks = await scenario.find(lives.origins()[0]!, stockCount);
+  await scenario.leave(books, stocks, leftEach);
+  const lotOf = (buyer: number) => stocks[buyer % stockCount]!;
   const drafts = new Map<number, string>();
   await runBuyers(buyers, 16, async (buyer) => {
-    if (!wholeWay(buyer)) drafts.set(buyer, await wares.draft(shop, lotOf(buyer), buyer));
+    if (!wholeWay(buyer)) drafts.set(buyer, await scenario.draft(shop, lotOf(buyer), buyer));
   });
 
   const ends = new Map<string, number>();
@@ -74,7 +78,7 @@ export async function measureRace<Lot>(buyers: number, lotCount: number, wares: 
   const began = performance.now();
   let through = 0;
   const capTimer = setTimeout(() => cap.abort(), longestRaceMs);
-  const killTimer = setTimeout(() => void lives.calm(), longestKillingMs);
+  const killTimer = setTimeout(() => void lives.endKilling(), longestKillingMs);
   lives.begin();
   const tell = () => `${lives.gaps().length} kills`;
   await runBuyers(
@@ -82,10 +86,10 @@ export async function measureRace<Lot>(buyers: number, lotCount: number, wares: 
     buyers,
     async (buyer) => {
       const draft = drafts.get(buyer);
-      const begin = () => draft ?? wares.draft(shop, lotOf(buyer), buyer);
+      const begin = () => draft ?? scenario.draft(shop, lotOf(buyer), buyer);
       if (draft && changesName(buyer))
         void sleep((buyer % 50) * 10)
-          .then(() => wares.rename(shop, draft, buyer))
+          .then(() => scenario.rename(shop, draft, buyer))
           .catch((error: unknown) => {
             if (!(error instanceof ApiError) && !(error instanceof NoAnswer)) throw error;
           });
@@ -95,31 +99,31 @@ export async function measureRace<Lot>(buyers: number, lotCount: number, wares: 
       ends.set(told, (ends.get(told) ?? 0) + 1);
       if (end.kind === "undecided") console.log(`       undecided: ${end.why}`);
       through += 1;
-      if (through === Math.floor(buyers * shareToKill)) void lives.calm();
+      if (through === Math.floor(buyers * shareToKill)) void lives.endKilling();
     },
     tell,
   );
   clearTimeout(capTimer);
   clearTimeout(killTimer);
   const seconds = (performance.now() - began) / 1000;
-  await lives.calm();
+  await lives.endKilling();
   const left = await comeToRest(books, 100_000);
-  const faults = findFaults(await readFacts(books, wares, acknowledged));
+  const faults = findFaults(await readFacts(books, scenario, acknowledged));
   for (const fault of faults.slice(0, 10)) console.log(`       ${fault}`);
-  const naive = findFaults(await runNaive(books, lotCount, leftEach, buyers, everyMs));
-  const sold = (await wares.readConfirmed(books)).length;
+  const naive = findFaults(await runNaive(books, stockCount, leftEach, buyers, everyMs));
+  const sold = (await scenario.readConfirmed(books)).length;
   await books.end();
   await lives.stop();
   door.close();
   rmSync(dataDir, { recursive: true, force: true });
-  return tellRace({
-    name: wares.name,
+  return reportRace({
+    name: scenario.name,
     buyers,
     seconds,
     gaps: lives.gaps(),
     ends,
     sold,
-    onSale: lotCount * leftEach,
+    onSale: stockCount * leftEach,
     faults: faults.length,
     left,
     ownEnds: lives.ownEnds(),

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import type { RaceFacts } from "./facts.ts";
-import type { Wares } from "./wares.ts";
+import type { RaceScenario } from "./scenario.ts";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -34,15 +34,19 @@ export async function isAtRest(books: Client): Promise<boolean> {
 }
 
 /** The supplier's, the gateway's and our own books after the run. */
-export async function readFacts<Lot>(books: Client, wares: Wares<Lot>, acknowledged: string[]): Promise<RaceFacts> {
+export async function readFacts<Stock>(
+  books: Client,
+  scenario: RaceScenario<Stock>,
+  acknowledged: string[],
+): Promise<RaceFacts> {
   const kept = await books.query<{ payment: string; booking: string | null; amount: number; price: number | null }>(
     `select g.id as payment, p.booking_id as booking, (g.captured - g.refunded)::int as amount, b.total as price
      from sandbox_payments.payments g left join payments p on p.id = g.merchant_ref left join bookings b on b.id = p.booking_id
      where g.captured > g.refunded`,
   );
-  const confirmed = await wares.readConfirmed(books);
+  const confirmed = await scenario.readConfirmed(books);
   return {
-    lots: await wares.readSold(books),
+    stocks: await scenario.readSold(books),
     acknowledged,
     confirmed: new Map(confirmed.map(({ id, issued }) => [id, issued])),
     otherPeople: confirmed.filter(({ issued, booked, expected }) => issued && booked !== expected).map(({ id }) => id),

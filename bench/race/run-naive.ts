@@ -5,7 +5,7 @@ import type { Client } from "pg";
 import { createShop } from "./call-shop.ts";
 import type { RaceFacts } from "./facts.ts";
 import { runBuyers } from "./run-buyers.ts";
-import { keepKilling } from "./short-lives.ts";
+import { runCrashLoop } from "./crash-loop.ts";
 
 const shopFile = fileURLToPath(new URL("naive-shop.ts", import.meta.url));
 
@@ -18,7 +18,7 @@ async function startShop(socket: string) {
 /** The same buyers, seats and kills against the naive shop. */
 export async function runNaive(
   books: Client,
-  lots: number,
+  stocks: number,
   seats: number,
   buyers: number,
   everyMs: number,
@@ -27,22 +27,22 @@ export async function runNaive(
   await books.query("create table naive.flights (name text primary key, seats int, sold int default 0)");
   await books.query("create table naive.bookings (id text primary key, flight text)");
   await books.query("create table naive.payments (id text primary key, booking text, amount int)");
-  await books.query("insert into naive.flights select 'F' || n, $2 from generate_series(0, $1 - 1) n", [lots, seats]);
+  await books.query("insert into naive.flights select 'F' || n, $2 from generate_series(0, $1 - 1) n", [stocks, seats]);
 
-  const lives = await keepKilling({ alive: 2, everyMs, spares: 4, start: () => startShop(books.host) });
+  const lives = await runCrashLoop({ alive: 2, everyMs, spares: 4, start: () => startShop(books.host) });
   const shop = createShop({ origins: lives.origins });
   const acknowledged: string[] = [];
   lives.begin();
   await runBuyers(buyers, buyers, async (buyer) => {
     const answer = await shop.ask(async (origin, signal) => {
-      const response = await fetch(`${origin}/F${buyer % lots}`, { method: "POST", signal });
+      const response = await fetch(`${origin}/F${buyer % stocks}`, { method: "POST", signal });
       const booking = await response.text();
       if (response.status >= 500) throw new Error(`the shop answered ${response.status}`);
       return { status: response.status, booking };
     });
     if (answer.status === 200) acknowledged.push(answer.booking);
   });
-  await lives.calm();
+  await lives.endKilling();
   await lives.stop();
 
   const sold = await books.query<{ name: string; seats: number; sold: number }>(
@@ -53,7 +53,7 @@ export async function runNaive(
     "select id as payment, booking, amount from naive.payments",
   );
   return {
-    lots: sold.rows,
+    stocks: sold.rows,
     acknowledged,
     otherPeople: [],
     confirmed: new Map(bookings.rows.map(({ id }) => [id, id])),

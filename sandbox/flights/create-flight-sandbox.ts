@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { createTables, readSecret } from "../supplier-schema.ts";
-import type { Clock, Desk } from "./desk.ts";
+import type { Clock, FlightContext } from "./context.ts";
 import { createSearchPool } from "./engine/search-pool.ts";
 import { createSoldSeats } from "./engine/sold-seats.ts";
 import { adultCharges } from "./fares/airport-charges.ts";
@@ -63,7 +63,7 @@ export async function createFlightSandbox({
   await feed.readChanges();
   const search = createSearchPool(world, charges, soldSeats, threads);
   const tokens = createTokens(world, await readSecret(pool, flightSchema));
-  const desk: Desk = {
+  const context: FlightContext = {
     world,
     charges,
     soldSeats,
@@ -77,27 +77,27 @@ export async function createFlightSandbox({
   };
   const byCode = new Map(world.carriers.map((carrier) => [carrier.code, carrier]));
   return {
-    search: (query: SearchQuery, options?: CallOptions) => searchOffers(desk, query, options),
-    priceCalendar: (query: CalendarQuery, options?: CallOptions) => priceCalendar(desk, query, options),
-    fares: (token: string) => listFares(desk, token),
+    search: (query: SearchQuery, options?: CallOptions) => searchOffers(context, query, options),
+    priceCalendar: (query: CalendarQuery, options?: CallOptions) => priceCalendar(context, query, options),
+    fares: (token: string) => listFares(context, token),
     priceOffer: (token: string, fare: string, expected: number, options?: CallOptions) =>
-      priceOffer(desk, token, fare, expected, options),
-    extras: (token: string, fare: string, options?: CallOptions) => offerExtras(desk, token, fare, options),
-    hold: (order: HoldOrder, options?: CallOptions) => holdOrder(desk, order, options),
+      priceOffer(context, token, fare, expected, options),
+    extras: (token: string, fare: string, options?: CallOptions) => offerExtras(context, token, fare, options),
+    hold: (order: HoldOrder, options?: CallOptions) => holdOrder(context, order, options),
     issue: (id: string, ask: { clientRef: string; expected: number }, options?: CallOptions) =>
-      issueOrder(desk, id, ask, options),
-    retrieve: (id: string, options?: CallOptions) => retrieveOrder(desk, id, options),
-    findByClientRef: (clientRef: string, options?: CallOptions) => findByClientRef(desk, clientRef, options),
+      issueOrder(context, id, ask, options),
+    retrieve: (id: string, options?: CallOptions) => retrieveOrder(context, id, options),
+    findByClientRef: (clientRef: string, options?: CallOptions) => findByClientRef(context, clientRef, options),
     quoteCancel: (id: string, travellers?: readonly number[], options?: CallOptions) =>
-      quoteCancel(desk, id, travellers, options),
-    cancel: (quote: string, options?: CallOptions) => cancelOrder(desk, quote, options),
+      quoteCancel(context, id, travellers, options),
+    cancel: (quote: string, options?: CallOptions) => cancelOrder(context, quote, options),
     /** An operator by its code; null for one that flies nowhere. */
     carrier: (code: string) => {
       const known = byCode.get(code);
       return known ? { name: known.name, colour: known.colour } : null;
     },
     /** To be called every minute or so. */
-    releaseExpired: () => releaseExpired(desk),
+    releaseExpired: () => releaseExpired(context),
     /** To be called every few seconds when other processes sell from the same database. */
     readSoldSeats: () => feed.readChanges(),
     faults,

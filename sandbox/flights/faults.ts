@@ -1,4 +1,4 @@
-import { strikeBefore as strike } from "../supplier-kit/strike-before.ts";
+import { injectFaultBefore as strike } from "../supplier-kit/inject-fault.ts";
 import { type Faults as ServiceFaults, planFaults } from "../supplier-kit/faults.ts";
 import { Refusal } from "./types.ts";
 
@@ -64,7 +64,7 @@ export const createFaults = (rates = "", random: () => number = Math.random): Fa
   planFaults({ operations: operationNames, faults: faultNames, named: namedFaults, passing }, rates, random);
 
 /** Faults that strike before anything is done. Nothing happens for those that strike later. @throws Refusal */
-export const strikeBefore = (faults: Faults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
+export const injectFaultBefore = (faults: Faults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
   strike(
     faults,
     fault,

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { createSigner } from "../sign-text.ts";
 import { createTables, readSecret } from "../supplier-schema.ts";
 import { createCatalogue } from "./catalogue/create-catalogue.ts";
-import type { CallOptions, Clock, Desk } from "./desk.ts";
+import type { CallOptions, Clock, HotelContext } from "./context.ts";
 import { createHotelFaults, type HotelFaults } from "./faults.ts";
 import { bookOrder } from "./orders/book-order.ts";
 import { cancelOrder, quoteCancel } from "./orders/cancel-order.ts";
@@ -44,18 +44,19 @@ export async function createHotelSandbox({
   await feed.readChanges();
   const signer = createSigner(await readSecret(pool, hotelSchema));
   const hotels = createPreparedHotels(catalogue);
-  const desk: Desk = { catalogue, hotels, sold, changes, signer, faults, pool, clock, feed };
+  const context: HotelContext = { catalogue, hotels, sold, changes, signer, faults, pool, clock, feed };
   return {
     catalogue,
-    search: (query: StayQuery & { cityId: string }, options?: CallOptions) => searchStays(desk, query, options),
-    stay: (hotelId: string, query: StayQuery, options?: CallOptions) => readStay(desk, hotelId, query, options),
+    search: (query: StayQuery & { cityId: string }, options?: CallOptions) => searchStays(context, query, options),
+    stay: (hotelId: string, query: StayQuery, options?: CallOptions) => readStay(context, hotelId, query, options),
     recheck: (tokens: readonly string[], expected: number, options?: CallOptions) =>
-      recheckRates(desk, tokens, expected, options),
-    book: (order: BookOrder, options?: CallOptions) => bookOrder(desk, order, options),
-    retrieve: (id: string, options?: CallOptions) => retrieveOrder(desk, id, options),
-    findByClientRef: (clientRef: string, options?: CallOptions) => findByClientRef(desk, clientRef, options),
-    quoteCancel: (id: string, rooms: readonly number[], options?: CallOptions) => quoteCancel(desk, id, rooms, options),
-    cancel: (quote: string, options?: CallOptions) => cancelOrder(desk, quote, options),
+      recheckRates(context, tokens, expected, options),
+    book: (order: BookOrder, options?: CallOptions) => bookOrder(context, order, options),
+    retrieve: (id: string, options?: CallOptions) => retrieveOrder(context, id, options),
+    findByClientRef: (clientRef: string, options?: CallOptions) => findByClientRef(context, clientRef, options),
+    quoteCancel: (id: string, rooms: readonly number[], options?: CallOptions) =>
+      quoteCancel(context, id, rooms, options),
+    cancel: (quote: string, options?: CallOptions) => cancelOrder(context, quote, options),
     /** To be called every few seconds when other processes sell from the same database. */
     readSales: () => feed.readChanges(),
     faults,

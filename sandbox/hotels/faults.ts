@@ -1,4 +1,4 @@
-import { strikeBefore as strike } from "../supplier-kit/strike-before.ts";
+import { injectFaultBefore as strike } from "../supplier-kit/inject-fault.ts";
 import { type Faults, planFaults } from "../supplier-kit/faults.ts";
 import { type Occupancy, Refusal } from "./stay-types.ts";
 
@@ -75,7 +75,7 @@ export function faultOfGuests({ adults, childAges }: Occupancy): Fault | null {
 }
 
 /** Faults that strike before anything is done. Nothing happens for those that strike later. @throws Refusal */
-export const strikeBefore = (faults: HotelFaults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
+export const injectFaultBefore = (faults: HotelFaults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
   strike(
     faults,
     fault,

@@ -26,7 +26,7 @@ const controlBody = z.object({
   hangMs: z.optional(z.int().check(z.minimum(0))),
   slowMs: z.optional(z.int().check(z.minimum(0))),
   timeScale: z.optional(z.number().check(z.minimum(0))),
-  notices: z.optional(
+  webhooks: z.optional(
     z.object({
       withhold: z.optional(z.boolean()),
       copies: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
@@ -35,7 +35,7 @@ const controlBody = z.object({
   ),
   /** The bank's answer for a payment that is processing, now. */
   resolve: z.optional(z.object({ paymentId: z.string(), state: z.enum(["captured", "authorized", "failed"]) })),
-  /** Do at once what time and the notice sender would do: advance what is due, send what waits. */
+  /** Do at once what time and the webhook sender would do: advance what is due, send what waits. */
   tick: z.optional(z.boolean()),
 });
 
@@ -49,13 +49,13 @@ export function controlApi(deps: SandboxDeps & { tick(): Promise<void> }): Hono 
       const issue = parsed.error.issues[0];
       throw new GatewayError("invalid_request", issue?.message ?? "Not understood.", issue?.path.join("."));
     }
-    const { reset, faults: planned, notices, resolve, tick, ...settings } = parsed.data;
+    const { reset, faults: planned, webhooks, resolve, tick, ...settings } = parsed.data;
     if (reset) faults.reset();
     if (planned) faults.plan(planned);
     faults.change(
       definedOnly({
         ...settings,
-        ...(notices ? { notices: { ...faults.settings.notices, ...definedOnly(notices) } } : {}),
+        ...(webhooks ? { webhooks: { ...faults.settings.webhooks, ...definedOnly(webhooks) } } : {}),
       }),
     );
     if (resolve) {

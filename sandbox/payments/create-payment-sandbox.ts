@@ -3,15 +3,15 @@ import type { Pool } from "pg";
 import { advanceDuePayments } from "./advance-payment.ts";
 import { createFaults, type FaultSettings } from "./faults.ts";
 import { createPaymentSandboxApp } from "./http.ts";
-import { forgetOldKeys } from "./idempotency.ts";
+import { deleteOldKeys } from "./idempotency.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
 import { createSchema } from "./schema.ts";
-import { sendDueNotices } from "./send-notices.ts";
+import { sendDueWebhooks } from "./send-webhooks.ts";
 
 export type PaymentSandbox = {
   /** The whole service: merchant API, payer's pages, controls. Serve it on a port of its own. */
   app: Hono;
-  /** One round of background work: late answers, expiries, notices. */
+  /** One round of background work: late answers, expiries, webhooks. */
   tick(): Promise<void>;
   /** Repeats the round until `stop`, which waits for the one that runs. */
   start(): void;
@@ -28,7 +28,7 @@ export async function createPaymentSandbox(options: {
   pool: Pool;
   clock: { now(): Date };
   secretKey: string;
-  noticeSecret: string;
+  webhookSecret: string;
   faults?: Partial<FaultSettings>;
   publicOrigin: string;
   merchantOrigins: readonly string[];
@@ -47,8 +47,8 @@ export async function createPaymentSandbox(options: {
   async function tick() {
     const now = deps.clock.now();
     await advanceDuePayments(deps.pool, now);
-    await sendDueNotices(deps);
-    await forgetOldKeys(deps.pool, now);
+    await sendDueWebhooks(deps);
+    await deleteOldKeys(deps.pool, now);
   }
 
   let timer: NodeJS.Timeout | undefined;

@@ -19,8 +19,8 @@ export type FaultSettings = {
   slowMs: number;
   /** Multiplies "processing" and slow refunds: 0.05 makes 20 s one second. */
   timeScale: number;
-  /** What happens to notices: held back, sent several times, sent in random order. */
-  notices: { withhold: boolean; copies: number; shuffle: boolean };
+  /** What happens to webhooks: held back, sent several times, sent in random order. */
+  webhooks: { withhold: boolean; copies: number; shuffle: boolean };
 };
 
 const CALM: FaultSettings = {
@@ -28,7 +28,7 @@ const CALM: FaultSettings = {
   hangMs: 60_000,
   slowMs: 4_000,
   timeScale: 1,
-  notices: { withhold: false, copies: 1, shuffle: false },
+  webhooks: { withhold: false, copies: 1, shuffle: false },
 };
 
 export type Faults = ReturnType<typeof createFaults>;

@@ -44,7 +44,7 @@ export async function once(
   });
 }
 
-export async function forgetOldKeys(pool: Pool, now: Date): Promise<void> {
+export async function deleteOldKeys(pool: Pool, now: Date): Promise<void> {
   await pool.query("delete from sandbox_payments.idempotency_keys where created_at < $1", [
     new Date(now.getTime() - KEPT_HOURS * 3_600_000),
   ]);

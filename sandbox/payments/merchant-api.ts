@@ -12,7 +12,7 @@ import { once } from "./idempotency.ts";
 import { lockPayment, type PaymentRecord } from "./payment-record.ts";
 import { refundPayment } from "./refund-payment.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
-import { strike } from "./strike.ts";
+import { injectFault } from "./inject-fault.ts";
 
 const amountBody = z.object({ amount: z.int().check(z.minimum(1)) });
 const noBody = z.object({});
@@ -21,7 +21,7 @@ const noBody = z.object({});
 export function merchantApi(deps: SandboxDeps): Hono {
   const { pool, clock, faults, publicOrigin, merchantOrigins } = deps;
   const api = new Hono();
-  const faulty = (point: FaultPoint): MiddlewareHandler => strike(faults, point);
+  const faulty = (point: FaultPoint): MiddlewareHandler => injectFault(faults, point);
 
   /** A call that changes something: parsed, run once for its key, answered with the payment as it is then. */
   async function effect<Body>(

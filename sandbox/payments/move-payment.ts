@@ -1,5 +1,5 @@
 import type { Tx } from "./database.ts";
-import { queueNotice } from "./queue-notice.ts";
+import { queueWebhook } from "./queue-webhook.ts";
 import type { PaymentRecord } from "./payment-record.ts";
 import { canMove, type Decline, type PaymentState } from "./payment-states.ts";
 import { AUTHORIZATION_DAYS } from "./test-cards.ts";
@@ -19,7 +19,7 @@ type Change = {
 
 /**
  * The only way a payment changes its state. In the same transaction it writes the ledger when money is taken, and the
- * notice that tells the merchant.
+ * webhook that tells the merchant.
  * @throws Error when the table of states has no such step: callers ask `canMove` first where that can happen.
  */
 export async function movePayment(
@@ -72,6 +72,6 @@ export async function movePayment(
       moved.next_decline,
     ],
   );
-  if (to !== "requires_action") await queueNotice(tx, moved, `payment.${to}`, now);
+  if (to !== "requires_action") await queueWebhook(tx, moved, `payment.${to}`, now);
   return moved;
 }

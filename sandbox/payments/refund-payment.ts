@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Tx } from "./database.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { type PaymentRecord, type RefundRecord, refundsOf } from "./payment-record.ts";
-import { queueNotice } from "./queue-notice.ts";
+import { queueWebhook } from "./queue-webhook.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { BANK_DELAY_MS, SLOW_REFUNDS } from "./test-cards.ts";
 
@@ -37,6 +37,6 @@ export async function refundPayment(
     ],
   );
   if (!late) return settleRefund(tx, payment, made.rows[0]!, "succeeded", now);
-  await queueNotice(tx, payment, "refund.pending", now);
+  await queueWebhook(tx, payment, "refund.pending", now);
   return payment;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "./database.ts";
 import { movePayment } from "./move-payment.ts";
 import type { PaymentRecord, RefundRecord } from "./payment-record.ts";
-import { queueNotice } from "./queue-notice.ts";
+import { queueWebhook } from "./queue-webhook.ts";
 
 /** Ends a refund. Only one that succeeded changes the payment and the ledger. */
 export async function settleRefund(
@@ -16,7 +16,7 @@ export async function settleRefund(
     outcome,
   ]);
   if (outcome === "failed") {
-    await queueNotice(tx, payment, "refund.failed", now);
+    await queueWebhook(tx, payment, "refund.failed", now);
     return payment;
   }
   await tx.query(

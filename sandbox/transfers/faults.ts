@@ -1,5 +1,5 @@
 import { type Faults, planFaults } from "../supplier-kit/faults.ts";
-import { strikeBefore as strike } from "../supplier-kit/strike-before.ts";
+import { injectFaultBefore as strike } from "../supplier-kit/inject-fault.ts";
 import { Refusal } from "./types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
@@ -56,7 +56,7 @@ export const createTransferFaults = (rates = "", random: () => number = Math.ran
   );
 
 /** Faults that strike before anything is done. Nothing happens for those that strike later. @throws Refusal */
-export const strikeBefore = (faults: TransferFaults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
+export const injectFaultBefore = (faults: TransferFaults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
   strike(
     faults,
     fault,

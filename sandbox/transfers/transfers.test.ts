@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 import { createTransferSandbox, type TransferSandbox } from "./create-transfer-sandbox.ts";
-import { forgetRiders } from "./orders/forget-riders.ts";
+import { anonymiseRiders } from "./orders/anonymise-riders.ts";
 import { economyFare, trainsADay, trainsOfDay } from "./timetable/haramain-line.ts";
 import type { Ride, RideOrder, RideQuery } from "./types.ts";
 
@@ -144,8 +144,8 @@ describe("an order", () => {
   test("keeps nobody's name once its day is long over", async () => {
     const car = (await rides({ date: "2027-02-01" })).find(({ kind }) => kind === "car")!;
     const { id } = await one.book(orderOf(car));
-    expect(await forgetRiders(db.database.$client, new Date("2027-01-01T00:00:00Z"))).toBeGreaterThanOrEqual(0);
-    expect(await forgetRiders(db.database.$client, new Date("2027-06-01T00:00:00Z"))).toBeGreaterThan(0);
+    expect(await anonymiseRiders(db.database.$client, new Date("2027-01-01T00:00:00Z"))).toBeGreaterThanOrEqual(0);
+    expect(await anonymiseRiders(db.database.$client, new Date("2027-06-01T00:00:00Z"))).toBeGreaterThan(0);
     const { rows } = await db.database.$client.query(
       "select travellers, contact from sandbox_transfers.orders where id = $1",
       [id],

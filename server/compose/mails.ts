@@ -22,7 +22,7 @@ export function composeMails({ env, keyFor, ...parts }: MailParts) {
     clock,
     brake,
     keys: keyFor("mail budget"),
-    // Only what stays in this house: a real address is not to be filled by a load test.
+    // A load test may only fill the embedded mailbox, never a real address.
     factor: env.SMTP_URL ? 1 : env.RATE_LIMIT_FACTOR,
     isProven: async (email) => {
       for (const isProven of provers) if (await isProven(email)) return true;

@@ -15,7 +15,7 @@ export const joinBookings = (
     await visas.attachVisas(owner);
   },
   exportBookings: async (userId) => [...(await bookings.exportBookings(userId)), ...(await visas.exportVisas(userId))],
-  forgetBookings: async (userId) => (await bookings.forgetBookings(userId)) + (await visas.forgetVisas(userId)),
+  anonymiseBookings: async (userId) => (await bookings.anonymiseBookings(userId)) + (await visas.eraseVisas(userId)),
 });
 
 /** What somebody wrote to the company: messages, and wishes to be called. */
@@ -27,8 +27,8 @@ export const joinMessages = (
     ...(await support.exportMessages(email)),
     ...(await packages.exportCallbacks(email)),
   ],
-  forgetMessages: async (email) => {
-    await support.forgetMessages(email);
-    await packages.forgetCallbacks(email);
+  eraseMessages: async (email) => {
+    await support.eraseMessages(email);
+    await packages.eraseCallbacks(email);
   },
 });

@@ -1,5 +1,5 @@
 import { deleteMailCopies } from "#server/adapters/mail/mailbox/delete-mail-copies.ts";
-import { forgetOldAnswers } from "#server/http/idempotency.ts";
+import { deleteOldAnswers } from "#server/http/idempotency.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { Platform } from "./platform.ts";
 import type { createSandboxes } from "./sandboxes.ts";
@@ -10,6 +10,6 @@ export const platformDeletions = (
   sandboxes: Pick<ReturnType<typeof createSandboxes>, "forget">,
 ): Deletions => ({
   mail_copies: (before) => deleteMailCopies(database, before),
-  answers: () => forgetOldAnswers(database),
+  answers: () => deleteOldAnswers(database),
   sample_suppliers: (before) => sandboxes.forget(before),
 });

@@ -1,14 +1,14 @@
 import { createFlightSandbox, type FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
 import { createFaults } from "#sandbox/flights/faults.ts";
-import { forgetTravellers } from "#sandbox/flights/orders/forget-travellers.ts";
+import { anonymiseTravellers } from "#sandbox/flights/orders/anonymise-travellers.ts";
 import { createHotelSandbox, type HotelSandbox } from "#sandbox/hotels/create-hotel-sandbox.ts";
-import { forgetGuests } from "#sandbox/hotels/orders/forget-guests.ts";
+import { anonymiseGuests } from "#sandbox/hotels/orders/anonymise-guests.ts";
 import { createHotelFaults } from "#sandbox/hotels/faults.ts";
-import { forgetNotices } from "#sandbox/payments/forget-notices.ts";
+import { deleteOldWebhooks } from "#sandbox/payments/delete-old-webhooks.ts";
 import { createPaymentSandbox, type PaymentSandbox } from "#sandbox/payments/create-payment-sandbox.ts";
 import { createTransferSandbox, type TransferSandbox } from "#sandbox/transfers/create-transfer-sandbox.ts";
 import { createTransferFaults } from "#sandbox/transfers/faults.ts";
-import { forgetRiders } from "#sandbox/transfers/orders/forget-riders.ts";
+import { anonymiseRiders } from "#sandbox/transfers/orders/anonymise-riders.ts";
 import { type Connection, openDatabase } from "#server/platform/database/database.ts";
 import type { Platform } from "./platform.ts";
 import { readSandboxFaults } from "./sandbox-faults.ts";
@@ -16,8 +16,8 @@ import { readSandboxFaults } from "./sandbox-faults.ts";
 export type Fetch = typeof fetch;
 export type SandboxDeps = Pick<Platform, "env" | "clock" | "log" | "keyFor"> & {
   connection: Connection;
-  /** For tests: how notices of the gateway reach us. */
-  sendNotice?: Fetch | undefined;
+  /** For tests: how webhooks of the gateway reach us. */
+  sendWebhook?: Fetch | undefined;
 };
 
 /** Seconds between looks at what other processes sold, and at orders whose time is over. */
@@ -29,14 +29,14 @@ const releaseSeconds = 30;
  * hotels and transfers are called as functions by every process that searches (seats, rooms and orders live in the database); the
  * payment gateway is a site of its own.
  */
-export function createSandboxes({ env, clock, log, keyFor, connection, sendNotice }: SandboxDeps) {
+export function createSandboxes({ env, clock, log, keyFor, connection, sendWebhook }: SandboxDeps) {
   // Nor do surnames that make a sandbox fail: find-unfit.ts tells all that is wrong before, this is the last word.
   if (env.MODE === "live") throw new Error("sandboxes do not run in live mode");
   const { pool, close } = openPool(connection, (error) => log.warn("sandbox connection lost", { error }));
   const faults = readSandboxFaults(env.SANDBOX_FAULTS);
   const keys = {
     secretKey: `sk_${keyFor("payment gateway")[0].key.toString("hex").slice(0, 40)}`,
-    noticeSecret: keyFor("payment notices")[0].key.toString("hex"),
+    webhookSecret: keyFor("payment notices")[0].key.toString("hex"),
   };
   const timers: NodeJS.Timeout[] = [];
   let flights: Promise<FlightSandbox> | undefined;
@@ -57,7 +57,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
       merchantOrigins: [env.PUBLIC_URL, ...loopbackNames(env.PUBLIC_URL)],
       faults: { rates: faults.payments },
       onError: (error) => log.error("sandbox payment gateway failed", { error }),
-      ...(sendNotice ? { fetch: sendNotice } : {}),
+      ...(sendWebhook ? { fetch: sendWebhook } : {}),
     }));
 
   /** Repeats `work` while the process lives; a round that fails is logged and the next one comes. */
@@ -86,12 +86,12 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendNotic
       const bedBank = await openHotels();
       repeat(feedSeconds, "reading sold rooms", () => bedBank.readSales());
     },
-    /** Takes people and old notices out, also of services that this process has not opened. Answers how many rows. */
+    /** Takes people and old webhooks out, also of services that this process has not opened. Answers how many rows. */
     forget: async (before: Date) =>
-      (await forgetTravellers(pool, before)) +
-      (await forgetGuests(pool, before)) +
-      (await forgetRiders(pool, before)) +
-      (await forgetNotices(pool, before)),
+      (await anonymiseTravellers(pool, before)) +
+      (await anonymiseGuests(pool, before)) +
+      (await anonymiseRiders(pool, before)) +
+      (await deleteOldWebhooks(pool, before)),
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await (await payments)?.stop();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AccessGround, createAccessGround } from "#server/testing/access/access-ground.ts";
+import { type AccessFixture, createAccessFixture } from "#server/testing/access/access-fixture.ts";
 import type { Credentials } from "#server/testing/access/access-people.ts";
 import { openSite, type Site } from "#server/testing/access/access-site.ts";
 import { pageRules, plainPages } from "#server/testing/access/page-rules.ts";
@@ -7,11 +7,11 @@ import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts"
 import { testOrigin } from "#server/testing/create-test-platform.ts";
 
 let app: TestApp;
-let ground: AccessGround;
+let ground: AccessFixture;
 let site: Site;
 beforeAll(async () => {
   app = await createTestApp();
-  ground = await createAccessGround(app);
+  ground = await createAccessFixture(app);
   site = await openSite(app);
 }, 120_000);
 afterAll(async () => {

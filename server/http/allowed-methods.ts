@@ -2,7 +2,7 @@ type Route = { method: string; path: string };
 
 /** The methods that some routes take at an address (`/api/bookings/:bookingId`), for `Allow`; none where nothing is. */
 export function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
-  // What stands for all methods is a rule of the house (headers, limits), not an address.
+  // Middleware for all methods (headers, limits) is no address of its own.
   const known = routes
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => ({ method, shape: new RegExp(`^${path.split("/").map(shapeOf).join("/")}$`) }));

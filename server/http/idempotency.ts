@@ -47,7 +47,7 @@ export function createAnswers(database: Database, keys: KeyRing): Answers {
 }
 
 /** Deletes answers after their 24 hours; by the database's clock, which wrote when they came. */
-export async function forgetOldAnswers(database: Database): Promise<number> {
+export async function deleteOldAnswers(database: Database): Promise<number> {
   return (await database.delete(idempotencyKeys).where(isOld)).rowCount ?? 0;
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from "./errors.ts";
-import type { SupplierFault } from "./supplier.ts";
+import type { SupplierError } from "./supplier.ts";
 
 /** What a traveller is told of a supplier's refusal. */
-export function supplierError(fault: SupplierFault): AppError {
+export function supplierError(fault: SupplierError): AppError {
   switch (fault.kind) {
     case "sold_out":
     case "schedule_changed":

@@ -28,10 +28,10 @@ export type FaultKind =
   | "unknown_outcome";
 
 /** The one error an adapter throws. */
-export class SupplierFault extends Error {
+export class SupplierError extends Error {
   readonly kind: FaultKind;
   readonly info: { code?: string; httpStatus?: number; retryAfterMs?: number; field?: string };
-  constructor(kind: FaultKind, info: SupplierFault["info"] = {}, options?: { cause?: unknown }) {
+  constructor(kind: FaultKind, info: SupplierError["info"] = {}, options?: { cause?: unknown }) {
     super(kind, options);
     this.kind = kind;
     this.info = info;
@@ -45,5 +45,5 @@ export type Quote = { state: "same" | "price_changed" | "terms_changed"; total: 
 export type Outcome<Booking> =
   | { state: "confirmed"; booking: Booking }
   | { state: "pending"; pollAfterMs: number }
-  | { state: "rejected"; fault: SupplierFault }
-  | { state: "unknown"; fault: SupplierFault };
+  | { state: "rejected"; fault: SupplierError }
+  | { state: "unknown"; fault: SupplierError };

@@ -34,8 +34,8 @@ export async function createTestApp({ env = {}, overrides = {}, on }: TestAppOpt
   const clock = createFakeClock();
   const settings = testEnv(dataDir, env);
   // The gateway in a box is called in memory, and its notices come back the same way.
-  const sendNotice: typeof fetch = async (input, init) => app.fetch(new Request(input, init));
-  const parts = compose({ env: settings, database, connection, clock, log: silentLog, sendNotice, ...overrides });
+  const sendWebhook: typeof fetch = async (input, init) => app.fetch(new Request(input, init));
+  const parts = compose({ env: settings, database, connection, clock, log: silentLog, sendWebhook, ...overrides });
   await parts.start({ work: false });
   const app: Api = createApp(parts);
   const send = keepVisitor((request) => app.fetch(request));

@@ -72,10 +72,10 @@ const schemas = new Map(allEndpoints.map(({ endpoint }) => [endpoint.name, descr
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
 /** Values that exist (ids of a booking, a payment, a search) by field, so that calls reach further; and a good csrf token. */
-export type FuzzGround = { known: Record<string, readonly string[]>; csrfToken: string };
+export type FuzzFixture = { known: Record<string, readonly string[]>; csrfToken: string };
 
 /** A call to any endpoint, made from its own schema: mostly well formed, with some values hostile, left out or added. */
-export function createFuzzCall(random: Random, { known, csrfToken }: FuzzGround): FuzzCall {
+export function createFuzzCall(random: Random, { known, csrfToken }: FuzzFixture): FuzzCall {
   const { endpoint } = pick(random, allEndpoints);
   const input = makeValue(random, schemas.get(endpoint.name) ?? {}, 0);
   const made: Record<string, unknown> = typeof input === "object" && input !== null ? { ...input } : {};
@@ -106,7 +106,7 @@ export function createFuzzCall(random: Random, { known, csrfToken }: FuzzGround)
 }
 
 /** Searches, an offer, a hotel and bookings to aim at. */
-export async function prepareFuzzGround(app: TestApp): Promise<FuzzGround> {
+export async function prepareFuzzFixture(app: TestApp): Promise<FuzzFixture> {
   await Promise.all([app.sandboxes.openFlights(), app.sandboxes.openHotels()]);
   const day = new Date(app.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10);
   const { searchId, offers } = await app.api(searchFlights, { slices: [`RUH-JED-${day}`] });

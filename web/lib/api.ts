@@ -41,7 +41,7 @@ export async function callApi<E extends Endpoint>(
       headers: { ...clientHeaders(locale, endpoint.csrf === true), ...headers },
     })) as OutputOf<E>;
   } catch (error) {
-    if (isSignedOut(error)) forgetToken();
+    if (isSignedOut(error)) clearToken();
     throw error;
   } finally {
     if (key !== null && running.get(key) === own) running.delete(key);
@@ -76,7 +76,7 @@ export const isSignedOut = (error: unknown): boolean =>
   error.status === 401 &&
   (error.message === "Unauthenticated." || error.code === "unauthenticated");
 
-function forgetToken() {
+function clearToken() {
   deleteCookie(cookieNames.token);
   location.reload();
 }

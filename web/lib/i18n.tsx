@@ -3,7 +3,7 @@ import type { Digits } from "#contract/display.ts";
 import { writeMessage } from "#i18n/digits.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
-import { type MessageValues, tellMessage } from "#i18n/tell-message.ts";
+import { type MessageValues, formatMessage } from "#i18n/format-message.ts";
 import { catalogueOf } from "./catalogues.ts";
 
 export type { MessageValues };
@@ -24,7 +24,8 @@ export function LocaleProvider({
 }) {
   const words = useMemo<Words>(() => {
     const catalogue = catalogueOf(locale);
-    const tell = (key: MessageKey, values: MessageValues = {}) => tellMessage(catalogue[key] ?? [key], values, locale);
+    const tell = (key: MessageKey, values: MessageValues = {}) =>
+      formatMessage(catalogue[key] ?? [key], values, locale);
     return {
       locale,
       t: (key, values) => (digits === "latn" ? tell(key, values) : writeMessage(values, (shown) => tell(key, shown))),

@@ -1,8 +1,8 @@
 import { minuteOf } from "../../calendar-days.ts";
-import { type Desk, riyadhDay } from "../desk.ts";
+import { type FlightContext, riyadhDay } from "../context.ts";
 import { fareRules } from "../fares/fare-rules.ts";
 import { allLegs } from "../fares/journey.ts";
-import { strikeBefore } from "../faults.ts";
+import { injectFaultBefore } from "../faults.ts";
 import { flightTimes } from "../search/flight-times.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { type Booking, type CancelQuote, Refusal } from "../types.ts";
@@ -20,26 +20,26 @@ const quoteMinutes = 15;
  * @throws Refusal not_found, not_permitted (with `why`: child_alone, infant_alone, departed), invalid_request
  */
 export async function quoteCancel(
-  desk: Desk,
+  context: FlightContext,
   id: string,
   travellers: readonly number[] = [],
   options: CallOptions = {},
 ): Promise<CancelQuote> {
-  const found = await findOrder(desk.pool, "id", id);
-  await strikeBefore(desk.faults, pickFault(desk, "quoteCancel", found, options), options.signal);
+  const found = await findOrder(context.pool, "id", id);
+  await injectFaultBefore(context.faults, pickFault(context, "quoteCancel", found, options), options.signal);
   if (!found) throw new Refusal("not_found");
-  const order = await bringUpToDate(desk, found);
+  const order = await bringUpToDate(context, found);
   if (order.state !== "held" && order.state !== "ticketed") throw new Refusal("not_permitted", { status: order.state });
-  const now = desk.clock.now();
+  const now = context.clock.now();
   const asked = askedOf(order, travellers);
   const isWhole = asked.length === order.travellers.length;
   const free = order.state === "held" || (isWhole && inVoidWindow(order, now));
-  const perTraveller = free ? fullRefund(desk, order) : penalised(desk, order, now);
+  const perTraveller = free ? fullRefund(context, order) : penalised(context, order, now);
   const quoted = perTraveller.filter(({ traveller }) => asked.includes(traveller));
   const refund = quoted.reduce((sum, each) => sum + each.refund, 0);
   const refunds = quoted.map((each) => `${each.traveller}:${each.refund}`).join(",");
   return {
-    token: desk.tokens.signText([order.id, refunds, minuteOf(now) + quoteMinutes].join(" ")),
+    token: context.tokens.signText([order.id, refunds, minuteOf(now) + quoteMinutes].join(" ")),
     refund,
     penalty: quoted.reduce((sum, each) => sum + each.penalty, 0),
     void: free,
@@ -49,40 +49,40 @@ export async function quoteCancel(
 }
 
 /** Cancels as quoted; a second time answers the same. @throws Refusal offer_expired for an old quote, not_permitted */
-export async function cancelOrder(desk: Desk, quote: string, options: CallOptions = {}): Promise<Booking> {
-  const [id, refunds, until] = desk.tokens.readText(quote).split(" ");
-  const found = await findOrder(desk.pool, "id", id!);
+export async function cancelOrder(context: FlightContext, quote: string, options: CallOptions = {}): Promise<Booking> {
+  const [id, refunds, until] = context.tokens.readText(quote).split(" ");
+  const found = await findOrder(context.pool, "id", id!);
   const asked = new Map(refunds!.split(",").map((part) => part.split(":").map(Number) as [number, number]));
   if (found && isDone(found, asked)) return asBooking(found);
-  const fault = pickFault(desk, "cancel", found, options);
-  await strikeBefore(desk.faults, fault, options.signal);
+  const fault = pickFault(context, "cancel", found, options);
+  await injectFaultBefore(context.faults, fault, options.signal);
   if (!found) throw new Refusal("not_found");
-  const isExpired = minuteOf(desk.clock.now()) > Number(until);
-  const order = await bringUpToDate(desk, found);
+  const isExpired = minuteOf(context.clock.now()) > Number(until);
+  const order = await bringUpToDate(context, found);
   const done =
     order.issuedAt === null
-      ? await letGo(desk, order, isExpired)
-      : await cancelTravellers(desk, order.id, asked, isExpired);
+      ? await letGo(context, order, isExpired)
+      : await cancelTravellers(context, order.id, asked, isExpired);
   if (fault === "timeout_after") throw new Refusal("timeout");
   return asBooking(done);
 }
 
 const pickFault = (
-  desk: Desk,
+  context: FlightContext,
   operation: "quoteCancel" | "cancel",
   order: Order | null,
   { fault: told }: CallOptions,
 ) =>
-  desk.faults.pick(operation, {
+  context.faults.pick(operation, {
     told,
     ...(order ? { lastNames: order.travellers.map(({ lastname }) => lastname), order: order.id } : {}),
   });
 
-async function letGo(desk: Desk, order: Order, isExpired: boolean): Promise<Order> {
+async function letGo(context: FlightContext, order: Order, isExpired: boolean): Promise<Order> {
   if (order.state === "cancelled") return order;
   if (order.state !== "held") throw new Refusal("not_permitted", { status: order.state });
   if (isExpired) throw new Refusal("offer_expired");
-  const ended = (await endOrder(desk, order, "cancelled")) ?? (await findOrder(desk.pool, "id", order.id))!;
+  const ended = (await endOrder(context, order, "cancelled")) ?? (await findOrder(context.pool, "id", order.id))!;
   if (ended.state === "cancelled") return ended;
   throw new Refusal("not_permitted", { status: ended.state });
 }
@@ -105,23 +105,23 @@ function askedOf(order: Order, travellers: readonly number[]): number[] {
 const inVoidWindow = (order: Order, now: Date): boolean =>
   order.cancelled.length === 0 && order.issuedAt !== null && riyadhDay(order.issuedAt) === riyadhDay(now);
 
-function fullRefund(desk: Desk, order: Order): CancelQuote["perTraveller"] {
+function fullRefund(context: FlightContext, order: Order): CancelQuote["perTraveller"] {
   const isHeld = order.state === "held";
-  return paidShares(desk, order).map(({ fare, charges, extras }, traveller) => {
+  return paidShares(context, order).map(({ fare, charges, extras }, traveller) => {
     const paid = fare + charges + extras;
     return { traveller, paid, refund: isHeld ? 0 : paid, penalty: 0 };
   });
 }
 
-function penalised(desk: Desk, order: Order, now: Date): CancelQuote["perTraveller"] {
-  const journey = journeyOf(desk, order);
+function penalised(context: FlightContext, order: Order, now: Date): CancelQuote["perTraveller"] {
+  const journey = journeyOf(context, order);
   const legs = allLegs(journey);
-  if (flightTimes(desk.world, legs.at(-1)!).leaves <= minuteOf(now))
+  if (flightTimes(context.world, legs.at(-1)!).leaves <= minuteOf(now))
     throw new Refusal("not_permitted", { why: "departed" });
-  const flown = flightTimes(desk.world, legs[0]!).leaves <= minuteOf(now);
-  const rules = fareRules(desk.world, journey, order.tier);
+  const flown = flightTimes(context.world, legs[0]!).leaves <= minuteOf(now);
+  const rules = fareRules(context.world, journey, order.tier);
   const rule = flown ? rules.refundAfterDeparture : rules.refund;
-  return paidShares(desk, order).map(({ fare, charges, extras, unused }, traveller) => {
+  return paidShares(context, order).map(({ fare, charges, extras, unused }, traveller) => {
     const paid = fare + charges + extras;
     const fee = order.travellers[traveller]!.type === "infant" ? 0 : rule.maxFee!;
     const back = rule.allowed ? Math.max(0, fare - fee) : 0;

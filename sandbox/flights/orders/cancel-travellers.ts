@@ -1,4 +1,4 @@
-import type { Desk } from "../desk.ts";
+import type { FlightContext } from "../context.ts";
 import { inTransaction } from "../../transaction.ts";
 import { allLegs } from "../fares/journey.ts";
 import { Refusal } from "../types.ts";
@@ -16,12 +16,12 @@ export const isDone = (order: Order, refunds: ReadonlyMap<number, number>): bool
  * @throws Refusal not_found, offer_expired, not_permitted
  */
 export async function cancelTravellers(
-  desk: Desk,
+  context: FlightContext,
   id: string,
   refunds: ReadonlyMap<number, number>,
   isExpired: boolean,
 ): Promise<Order> {
-  const cancelled = await inTransaction(desk.pool, async (client) => {
+  const cancelled = await inTransaction(context.pool, async (client) => {
     const order = await findOrder(client, "id", id, { lock: true });
     if (!order) throw new Refusal("not_found");
     const asked = [...refunds.keys()];
@@ -31,7 +31,7 @@ export async function cancelTravellers(
       throw new Refusal("not_permitted", { status: order.state });
     const gone = [...order.cancelled, ...asked];
     const seated = asked.filter((place) => order.travellers[place]!.type !== "infant").length;
-    await releaseSeats(client, order.id, order.cells, seated, seatsOf(desk, order, asked));
+    await releaseSeats(client, order.id, order.cells, seated, seatsOf(context, order, asked));
     const isWhole = gone.length === order.travellers.length;
     return (await moveOrder(client, order.id, "ticketed", isWhole ? "cancelled" : "ticketed", {
       cancelled: gone,
@@ -40,13 +40,13 @@ export async function cancelTravellers(
       tickets: order.tickets.filter(({ traveller }) => !asked.includes(traveller)),
     }))!;
   });
-  await desk.feed.readCells(cancelled.cells);
+  await context.feed.readCells(cancelled.cells);
   return cancelled;
 }
 
 /** The seats these travellers had chosen by number. */
-function seatsOf(desk: Desk, order: Order, places: readonly number[]): TakenSeat[] {
-  const journey = journeyOf(desk, order);
+function seatsOf(context: FlightContext, order: Order, places: readonly number[]): TakenSeat[] {
+  const journey = journeyOf(context, order);
   const legs = allLegs(journey);
   return order.seats
     .filter(({ traveller }) => places.includes(traveller))

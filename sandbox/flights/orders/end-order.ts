@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { Desk } from "../desk.ts";
+import type { FlightContext } from "../context.ts";
 import { inTransaction } from "../../transaction.ts";
 import { findOrder, moveOrder, type Order } from "./order-row.ts";
 import { releaseSeats } from "./sell-seats.ts";
@@ -9,17 +9,17 @@ const seatedIn = (order: Order): number => order.travellers.filter((each) => eac
 
 /** Ends an order and gives its seats back, in one transaction. Null when it stood in another state by now. */
 export async function endOrder(
-  desk: Desk,
+  context: FlightContext,
   order: Order,
   to: "cancelled" | "expired" | "failed",
   refunded = 0,
 ): Promise<Order | null> {
-  const ended = await inTransaction(desk.pool, async (client) => {
+  const ended = await inTransaction(context.pool, async (client) => {
     const moved = await moveOrder(client, order.id, order.state, to, { refunded });
     if (moved) await releaseSeats(client, order.id, order.cells, seatedIn(order));
     return moved;
   });
-  if (ended) await desk.feed.readCells(order.cells);
+  if (ended) await context.feed.readCells(order.cells);
   return ended;
 }
 
@@ -35,32 +35,32 @@ export async function drawTickets(client: PoolClient, order: Order): Promise<Ord
 }
 
 /** Brings an order up to now: a pending one whose time has come is ticketed or fails, a held one past its deadline expires. */
-export async function bringUpToDate(desk: Desk, order: Order): Promise<Order> {
-  const now = desk.clock.now();
+export async function bringUpToDate(context: FlightContext, order: Order): Promise<Order> {
+  const now = context.clock.now();
   let moved: Order | null = null;
-  if (order.state === "held" && order.payBy <= now) moved = await endOrder(desk, order, "expired");
+  if (order.state === "held" && order.payBy <= now) moved = await endOrder(context, order, "expired");
   else if (order.state !== "ticketing" || !order.decidedAt || order.decidedAt > now) return order;
-  else if (order.decidedAs === "failed") moved = await endOrder(desk, order, "failed");
+  else if (order.decidedAs === "failed") moved = await endOrder(context, order, "failed");
   else {
-    moved = await inTransaction(desk.pool, async (client) =>
+    moved = await inTransaction(context.pool, async (client) =>
       moveOrder(client, order.id, "ticketing", "ticketed", {
         tickets: await drawTickets(client, order),
         issuedAt: now,
       }),
     );
   }
-  return moved ?? (await findOrder(desk.pool, "id", order.id))!;
+  return moved ?? (await findOrder(context.pool, "id", order.id))!;
 }
 
 /** Gives back the seats of orders that were held and never paid. Answers how many. */
-export async function releaseExpired(desk: Desk): Promise<number> {
-  const due = await desk.pool.query<{ id: string }>(
+export async function releaseExpired(context: FlightContext): Promise<number> {
+  const due = await context.pool.query<{ id: string }>(
     "select id from sandbox_flights.orders where state = 'held' and pay_by <= $1 order by pay_by limit 200",
-    [desk.clock.now()],
+    [context.clock.now()],
   );
   for (const { id } of due.rows) {
-    const order = await findOrder(desk.pool, "id", id);
-    if (order) await bringUpToDate(desk, order);
+    const order = await findOrder(context.pool, "id", id);
+    if (order) await bringUpToDate(context, order);
   }
   return due.rows.length;
 }

@@ -1,4 +1,4 @@
-import type { Desk } from "../desk.ts";
+import type { FlightContext } from "../context.ts";
 import { fareRules } from "../fares/fare-rules.ts";
 import { allLegs, type Journey } from "../fares/journey.ts";
 import { flightTimes } from "../search/flight-times.ts";
@@ -15,7 +15,7 @@ const beforeDepartureMs = 3 * hourMs;
 
 /** Until when the airline keeps seats and price of a fare. */
 export function holdEnd(
-  { world, clock }: Pick<Desk, "world" | "clock">,
+  { world, clock }: Pick<FlightContext, "world" | "clock">,
   journey: Journey,
   tier: number,
   keep: HoldOrder["keep"],

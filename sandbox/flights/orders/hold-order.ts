@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Desk } from "../desk.ts";
+import type { FlightContext } from "../context.ts";
 import { type Journey, seatedOf } from "../fares/journey.ts";
-import { strikeBefore } from "../faults.ts";
+import { injectFaultBefore } from "../faults.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { type Booking, type HoldOrder, Refusal } from "../types.ts";
 import { holdEnd } from "./hold-end.ts";
@@ -17,44 +17,45 @@ import { inTransaction } from "../../transaction.ts";
  * `duplicate` when anything else is ordered under it.
  * @throws Refusal sold_out, seat_taken, price_changed with the total, offer_expired, schedule_changed, traveller_data, timeout
  */
-export async function holdOrder(desk: Desk, order: HoldOrder, options: CallOptions = {}): Promise<Booking> {
+export async function holdOrder(context: FlightContext, order: HoldOrder, options: CallOptions = {}): Promise<Booking> {
   const request = createHash("sha256")
     .update(JSON.stringify([order.token, order.fare, order.expected, order.travellers, order.bags, order.seats]))
     .digest("hex");
-  const known = await sameOrder(desk, order.clientRef, request);
+  const known = await sameOrder(context, order.clientRef, request);
   if (known) return known;
-  const fault = desk.faults.pick("hold", {
+  const fault = context.faults.pick("hold", {
     told: options.fault,
     lastNames: order.travellers.map((each) => each.lastname),
     order: order.clientRef,
   });
-  await strikeBefore(desk.faults, fault, options.signal);
-  let journey = await openOffer(desk, order.token);
-  if (fault === "price_changed" && (await raisePrice(desk, journey))) journey = await openOffer(desk, order.token);
-  const tier = readTier(desk, journey, order.fare);
+  await injectFaultBefore(context.faults, fault, options.signal);
+  let journey = await openOffer(context, order.token);
+  if (fault === "price_changed" && (await raisePrice(context, journey)))
+    journey = await openOffer(context, order.token);
+  const tier = readTier(context, journey, order.fare);
   checkParty(journey, order);
-  const price = orderPrice(desk, journey, tier, order);
+  const price = orderPrice(context, journey, tier, order);
   if (price.fare + price.extras !== order.expected)
     throw new Refusal("price_changed", { total: price.fare + price.extras });
-  const row = newOrder(desk, order, request, journey, tier, price);
-  const inserted = await inTransaction(desk.pool, async (client) => {
+  const row = newOrder(context, order, request, journey, tier, price);
+  const inserted = await inTransaction(context.pool, async (client) => {
     if (!(await insertOrder(client, row))) return false;
     await sellSeats(client, row.cells, seatedOf(journey));
     for (const { slice, segment, seat } of order.seats)
-      await takeSeat(client, row.id, cellOf(desk, journey, journey.slices[slice]![segment]!), seat);
+      await takeSeat(client, row.id, cellOf(context, journey, journey.slices[slice]![segment]!), seat);
     return true;
   });
   if (!inserted) {
-    const first = await sameOrder(desk, order.clientRef, request);
+    const first = await sameOrder(context, order.clientRef, request);
     if (first) return first;
   }
-  await desk.feed.readCells(row.cells);
+  await context.feed.readCells(row.cells);
   if (fault === "timeout_after") throw new Refusal("timeout");
   return asBooking(row);
 }
 
-async function sameOrder(desk: Desk, clientRef: string, request: string): Promise<Booking | null> {
-  const known = await findOrder(desk.pool, "client_ref", clientRef);
+async function sameOrder(context: FlightContext, clientRef: string, request: string): Promise<Booking | null> {
+  const known = await findOrder(context.pool, "client_ref", clientRef);
   if (known && known.request !== request) throw new Refusal("duplicate");
   return known && asBooking(known);
 }
@@ -79,14 +80,14 @@ function checkParty(journey: Journey, { travellers }: HoldOrder): void {
 }
 
 function newOrder(
-  desk: Desk,
+  context: FlightContext,
   order: HoldOrder,
   request: string,
   journey: Journey,
   tier: number,
   price: { fare: number; extras: number },
 ): Order {
-  const now = desk.clock.now();
+  const now = context.clock.now();
   return {
     id: randomUUID(),
     clientRef: order.clientRef,
@@ -107,14 +108,14 @@ function newOrder(
     contact: order.contact,
     bags: order.bags,
     seats: order.seats,
-    cells: cellsOf(desk, journey),
+    cells: cellsOf(context, journey),
     total: price.fare + price.extras,
     extras: price.extras,
     refunded: 0,
     cancelled: [],
     refunds: {},
     tickets: [],
-    payBy: holdEnd(desk, journey, tier, order.keep),
+    payBy: holdEnd(context, journey, tier, order.keep),
     decidedAt: null,
     decidedAs: null,
     createdAt: now,

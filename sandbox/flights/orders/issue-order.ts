@@ -1,5 +1,5 @@
-import type { Desk } from "../desk.ts";
-import { type Fault, strikeBefore } from "../faults.ts";
+import type { FlightContext } from "../context.ts";
+import { type Fault, injectFaultBefore } from "../faults.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { type Booking, Refusal } from "../types.ts";
 import { bringUpToDate, drawTickets } from "./end-order.ts";
@@ -11,42 +11,42 @@ import { inTransaction } from "../../transaction.ts";
  * @throws Refusal not_found, offer_expired after the deadline, price_changed, duplicate, rejected, unavailable, timeout
  */
 export async function issueOrder(
-  desk: Desk,
+  context: FlightContext,
   id: string,
   ask: { clientRef: string; expected: number },
   options: CallOptions = {},
 ): Promise<Booking> {
-  const found = await findOrder(desk.pool, "id", id);
+  const found = await findOrder(context.pool, "id", id);
   if (!found) throw new Refusal("not_found");
-  const order = await bringUpToDate(desk, found);
+  const order = await bringUpToDate(context, found);
   if (order.issueRef === ask.clientRef) return asBooking(order);
   if (order.issueRef) throw new Refusal("duplicate");
-  const fault = desk.faults.pick("issue", {
+  const fault = context.faults.pick("issue", {
     told: options.fault,
     lastNames: order.travellers.map((each) => each.lastname),
     order: order.id,
   });
-  await strikeBefore(desk.faults, fault, options.signal);
+  await injectFaultBefore(context.faults, fault, options.signal);
   if (order.state === "expired") throw new Refusal("offer_expired");
   if (order.state !== "held") throw new Refusal("not_permitted", { status: order.state });
   if (order.total !== ask.expected) throw new Refusal("price_changed", { total: order.total });
-  const moved = await moveOn(desk, order, ask.clientRef, fault);
+  const moved = await moveOn(context, order, ask.clientRef, fault);
   if (fault === "timeout_after") throw new Refusal("timeout");
   return moved;
 }
 
-async function moveOn(desk: Desk, order: Order, issueRef: string, fault: Fault | null): Promise<Booking> {
-  const now = desk.clock.now();
+async function moveOn(context: FlightContext, order: Order, issueRef: string, fault: Fault | null): Promise<Booking> {
+  const now = context.clock.now();
   const pending = fault === "pending" || fault === "pending_rejected" || fault === "pending_forever";
   try {
-    const moved = await inTransaction(desk.pool, async (client) => {
+    const moved = await inTransaction(context.pool, async (client) => {
       if (!pending)
         return moveOrder(client, order.id, "held", "ticketed", {
           issueRef,
           tickets: await drawTickets(client, order),
           issuedAt: now,
         });
-      const decidedAt = fault === "pending_forever" ? null : new Date(now.getTime() + desk.faults.pendingMs);
+      const decidedAt = fault === "pending_forever" ? null : new Date(now.getTime() + context.faults.pendingMs);
       return moveOrder(client, order.id, "held", "ticketing", {
         issueRef,
         decidedAt,
@@ -58,29 +58,29 @@ async function moveOn(desk: Desk, order: Order, issueRef: string, fault: Fault |
     if ((error as { code?: string }).code === "23505") throw new Refusal("duplicate");
     throw error;
   }
-  const now2 = await findOrder(desk.pool, "id", order.id);
+  const now2 = await findOrder(context.pool, "id", order.id);
   if (now2?.issueRef === issueRef) return asBooking(now2);
   throw new Refusal("not_permitted", { status: now2?.state });
 }
 
 /** @throws Refusal not_found */
-export async function retrieveOrder(desk: Desk, id: string, options: CallOptions = {}): Promise<Booking> {
-  await strikeBefore(desk.faults, desk.faults.pick("retrieve", { told: options.fault }), options.signal);
-  const order = await findOrder(desk.pool, "id", id);
+export async function retrieveOrder(context: FlightContext, id: string, options: CallOptions = {}): Promise<Booking> {
+  await injectFaultBefore(context.faults, context.faults.pick("retrieve", { told: options.fault }), options.signal);
+  const order = await findOrder(context.pool, "id", id);
   if (!order) throw new Refusal("not_found");
-  return asBooking(await bringUpToDate(desk, order));
+  return asBooking(await bringUpToDate(context, order));
 }
 
 /** What became of a reference of the caller's, given with a hold or with an issue. @throws Refusal not_found: nothing was done under it */
 export async function findByClientRef(
-  desk: Desk,
+  context: FlightContext,
   clientRef: string,
   options: CallOptions = {},
 ): Promise<{ by: "hold" | "issue"; booking: Booking }> {
-  await strikeBefore(desk.faults, desk.faults.pick("retrieve", { told: options.fault }), options.signal);
-  const issued = await findOrder(desk.pool, "issue_ref", clientRef);
-  if (issued) return { by: "issue", booking: asBooking(await bringUpToDate(desk, issued)) };
-  const held = await findOrder(desk.pool, "client_ref", clientRef);
-  if (held) return { by: "hold", booking: asBooking(await bringUpToDate(desk, held)) };
+  await injectFaultBefore(context.faults, context.faults.pick("retrieve", { told: options.fault }), options.signal);
+  const issued = await findOrder(context.pool, "issue_ref", clientRef);
+  if (issued) return { by: "issue", booking: asBooking(await bringUpToDate(context, issued)) };
+  const held = await findOrder(context.pool, "client_ref", clientRef);
+  if (held) return { by: "hold", booking: asBooking(await bringUpToDate(context, held)) };
   throw new Refusal("not_found");
 }

@@ -1,4 +1,4 @@
-import { type Desk } from "../desk.ts";
+import { type FlightContext } from "../context.ts";
 import { dailyHash, openSeats } from "../engine/daily-state.ts";
 import { fareRules } from "../fares/fare-rules.ts";
 import { allLegs, type Journey, type Leg } from "../fares/journey.ts";
@@ -11,11 +11,11 @@ import { bagPrice, seatPrice } from "./seat-maps.ts";
 import type { Cell } from "./sell-seats.ts";
 
 /** The cells a journey takes seats of, with how many there are to sell. */
-export function cellsOf(desk: Desk, journey: Journey): Cell[] {
-  return allLegs(journey).map((leg) => cellOf(desk, journey, leg));
+export function cellsOf(context: FlightContext, journey: Journey): Cell[] {
+  return allLegs(journey).map((leg) => cellOf(context, journey, leg));
 }
 
-export function cellOf({ world }: Desk, journey: Journey, { row, day }: Leg): Cell {
+export function cellOf({ world }: FlightContext, journey: Journey, { row, day }: Leg): Cell {
   const capacity = world.seats[(world.rowAircraft[row]! * 16 + world.rowCabins[row]!) * 4 + journey.cabin]!;
   return {
     carrier: world.carriers[world.rowCarrier[row]!]!.code,
@@ -29,12 +29,12 @@ export function cellOf({ world }: Desk, journey: Journey, { row, day }: Leg): Ce
 
 /** What an order costs: the fare's total, and bags and seats beside it. @throws Refusal invalid_request, seat_taken, not_permitted */
 export function orderPrice(
-  desk: Desk,
+  context: FlightContext,
   journey: Journey,
   tier: number,
   order: Pick<HoldOrder, "bags" | "seats" | "travellers">,
 ): { fare: number; extras: number } {
-  const { world } = desk;
+  const { world } = context;
   let extras = 0;
   for (const { traveller, slice, pieces } of order.bags) {
     if (!journey.slices[slice] || !order.travellers[traveller] || !(pieces >= 0 && pieces <= 3))
@@ -53,7 +53,7 @@ export function orderPrice(
     chosen.add(key);
     const numbers = seatNumbers(cabinLayout(world, leg, journey.cabin));
     if (!numbers.includes(seat)) throw new Refusal("invalid_request", { field: "seats" });
-    if (takenByOthers(world, leg, numbers, cellOf(desk, journey, leg).open).has(seat))
+    if (takenByOthers(world, leg, numbers, cellOf(context, journey, leg).open).has(seat))
       throw new Refusal("seat_taken", { seat });
     extras += seatPrice(world, journey, tier, slice, leg, seat);
   }

@@ -1,4 +1,4 @@
-import type { Desk } from "../desk.ts";
+import type { FlightContext } from "../context.ts";
 import { domesticVat } from "../engine/charges.ts";
 import { chargeOf } from "../fares/airport-charges.ts";
 import { carriesVat, type Journey } from "../fares/journey.ts";
@@ -9,18 +9,18 @@ import { bagPrice, seatPrice } from "./seat-maps.ts";
 /** What a traveller paid, VAT included. `unused`: charges given back when not flown. */
 export type PaidShare = { fare: number; charges: number; unused: number; extras: number };
 
-export function journeyOf(desk: Desk, order: Order): Journey {
-  return { ...desk.tokens.read(order.token).journey, addedPercent: order.addedPercent };
+export function journeyOf(context: FlightContext, order: Order): Journey {
+  return { ...context.tokens.read(order.token).journey, addedPercent: order.addedPercent };
 }
 
 /** What each traveller of an order paid; all add up to the order's total. */
-export function paidShares(desk: Desk, order: Order): PaidShare[] {
-  const journey = journeyOf(desk, order);
-  const fares = faresByType(desk.world, journey, order.tier);
-  const due = chargesOf(desk.world, journey);
+export function paidShares(context: FlightContext, order: Order): PaidShare[] {
+  const journey = journeyOf(context, order);
+  const fares = faresByType(context.world, journey, order.tier);
+  const due = chargesOf(context.world, journey);
   const taxed = (halalas: number) =>
-    carriesVat(desk.world, journey) ? Math.round(halalas * (1 + domesticVat)) : halalas;
-  const extras = extrasByTraveller(desk, journey, order);
+    carriesVat(context.world, journey) ? Math.round(halalas * (1 + domesticVat)) : halalas;
+  const extras = extrasByTraveller(context, journey, order);
   const ages = [...journey.childAges];
   const paid = order.travellers.map(({ type }, traveller) => {
     const age = type === "adult" ? 30 : type === "child" ? (ages.shift() ?? 8) : 0;
@@ -39,14 +39,14 @@ export function paidShares(desk: Desk, order: Order): PaidShare[] {
 }
 
 /** Bags and seats as they were chosen. */
-function extrasByTraveller(desk: Desk, journey: Journey, order: Order): number[] {
+function extrasByTraveller(context: FlightContext, journey: Journey, order: Order): number[] {
   const sums = order.travellers.map(() => 0);
   const add = (traveller: number, price: number) => void (sums[traveller] = (sums[traveller] ?? 0) + price);
   for (const { traveller, slice, pieces } of order.bags)
-    add(traveller, pieces * bagPrice(desk.world, journey, order.tier, slice).price);
+    add(traveller, pieces * bagPrice(context.world, journey, order.tier, slice).price);
   for (const { traveller, slice, segment, seat } of order.seats) {
     const leg = journey.slices[slice]?.[segment];
-    if (leg) add(traveller, seatPrice(desk.world, journey, order.tier, slice, leg, seat));
+    if (leg) add(traveller, seatPrice(context.world, journey, order.tier, slice, leg, seat));
   }
   return sums;
 }

@@ -1,9 +1,9 @@
-import type { Desk } from "../desk.ts";
+import type { FlightContext } from "../context.ts";
 import { fareRules } from "../fares/fare-rules.ts";
 import { tiersOf } from "../fares/fares-of.ts";
 import { allLegs, seatedOf } from "../fares/journey.ts";
 import { priceLines } from "../fares/price-journey.ts";
-import { strikeBefore } from "../faults.ts";
+import { injectFaultBefore } from "../faults.ts";
 import { seatsLeft } from "../search/build-offers.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { type Cabin, cabins } from "../timetable/reference.ts";
@@ -11,11 +11,14 @@ import { type FareDetails, Refusal } from "../types.ts";
 import { openOffer, raisePrice, readTier } from "./open-offer.ts";
 
 /** All fares of an offer with rules and lines, at today's price, cheapest first. @throws Refusal offer_expired, schedule_changed */
-export async function listFares(desk: Desk, token: string): Promise<{ cabin: Cabin; fares: FareDetails[] }> {
-  const journey = await openOffer(desk, token);
-  const fares = Array.from({ length: tiersOf(desk.world, journey) }, (_, tier) => ({
-    ...fareRules(desk.world, journey, tier),
-    ...priceLines(desk.world, journey, tier),
+export async function listFares(
+  context: FlightContext,
+  token: string,
+): Promise<{ cabin: Cabin; fares: FareDetails[] }> {
+  const journey = await openOffer(context, token);
+  const fares = Array.from({ length: tiersOf(context.world, journey) }, (_, tier) => ({
+    ...fareRules(context.world, journey, tier),
+    ...priceLines(context.world, journey, tier),
   }));
   return { cabin: cabins[journey.cabin]!, fares };
 }
@@ -25,19 +28,20 @@ export async function listFares(desk: Desk, token: string): Promise<{ cabin: Cab
  * @throws Refusal sold_out, offer_expired, schedule_changed
  */
 export async function priceOffer(
-  desk: Desk,
+  context: FlightContext,
   token: string,
   fare: string,
   expected: number,
   options: CallOptions = {},
 ): Promise<{ state: "same" | "price_changed"; total: number }> {
-  const fault = desk.faults.pick("priceOffer", { told: options.fault });
-  await strikeBefore(desk.faults, fault, options.signal);
-  let journey = await openOffer(desk, token);
-  if (fault === "price_changed" && (await raisePrice(desk, journey))) journey = await openOffer(desk, token);
+  const fault = context.faults.pick("priceOffer", { told: options.fault });
+  await injectFaultBefore(context.faults, fault, options.signal);
+  let journey = await openOffer(context, token);
+  if (fault === "price_changed" && (await raisePrice(context, journey))) journey = await openOffer(context, token);
   for (const leg of allLegs(journey)) {
-    if (seatsLeft(desk.world, desk.soldSeats, leg, journey.cabin) < seatedOf(journey)) throw new Refusal("sold_out");
+    if (seatsLeft(context.world, context.soldSeats, leg, journey.cabin) < seatedOf(journey))
+      throw new Refusal("sold_out");
   }
-  const { total } = priceLines(desk.world, journey, readTier(desk, journey, fare));
+  const { total } = priceLines(context.world, journey, readTier(context, journey, fare));
   return { state: total === expected ? "same" : "price_changed", total };
 }

@@ -1,9 +1,9 @@
-import { type Desk } from "../desk.ts";
+import { type FlightContext } from "../context.ts";
 import { dailyHash, openSeats } from "../engine/daily-state.ts";
 import { checkedBag, fareRules } from "../fares/fare-rules.ts";
 import { faresOf } from "../fares/fares-of.ts";
 import { isDomestic, type Journey, type Leg } from "../fares/journey.ts";
-import { strikeBefore } from "../faults.ts";
+import { injectFaultBefore } from "../faults.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { dateOfDay } from "../../calendar-days.ts";
 import type { World } from "../timetable/world.ts";
@@ -12,19 +12,25 @@ import { cabinLayout, seatNumbers, takenByOthers } from "./cabin-layout.ts";
 import { openOffer, readTier } from "./open-offer.ts";
 
 /** Bags and seats that a fare sells beside what it includes. @throws Refusal offer_expired, schedule_changed */
-export async function offerExtras(desk: Desk, token: string, fare: string, options: CallOptions = {}): Promise<Extras> {
-  await strikeBefore(desk.faults, desk.faults.pick("extras", { told: options.fault }), options.signal);
-  const journey = await openOffer(desk, token);
-  const tier = readTier(desk, journey, fare);
+export async function offerExtras(
+  context: FlightContext,
+  token: string,
+  fare: string,
+  options: CallOptions = {},
+): Promise<Extras> {
+  await injectFaultBefore(context.faults, context.faults.pick("extras", { told: options.fault }), options.signal);
+  const journey = await openOffer(context, token);
+  const tier = readTier(context, journey, fare);
   const bags = journey.slices.map((_, slice) => ({
     slice,
-    ...bagPrice(desk.world, journey, tier, slice),
+    ...bagPrice(context.world, journey, tier, slice),
     maxPieces: 3,
   }));
-  if (fareRules(desk.world, journey, tier).seatChoice === "none") return { bags, seatMaps: [] };
+  if (fareRules(context.world, journey, tier).seatChoice === "none") return { bags, seatMaps: [] };
   const seatMaps: SeatMap[] = [];
   for (const [slice, legs] of journey.slices.entries()) {
-    for (const [segment, leg] of legs.entries()) seatMaps.push(await seatMap(desk, journey, tier, slice, segment, leg));
+    for (const [segment, leg] of legs.entries())
+      seatMaps.push(await seatMap(context, journey, tier, slice, segment, leg));
   }
   return { bags, seatMaps };
 }
@@ -40,18 +46,18 @@ export function bagPrice(world: World, journey: Journey, tier: number, slice: nu
 }
 
 async function seatMap(
-  desk: Desk,
+  context: FlightContext,
   journey: Journey,
   tier: number,
   slice: number,
   segment: number,
   leg: Leg,
 ): Promise<SeatMap> {
-  const { world } = desk;
+  const { world } = context;
   const layout = cabinLayout(world, leg, journey.cabin);
   const numbers = seatNumbers(layout);
   const carrier = world.carriers[world.rowCarrier[leg.row]!]!.code;
-  const sold = await desk.pool.query<{ seat: string }>(
+  const sold = await context.pool.query<{ seat: string }>(
     "select seat from sandbox_flights.taken_seats where carrier = $1 and number = $2 and day = $3",
     [carrier, world.rowNumber[leg.row], dateOfDay(leg.day)],
   );

@@ -19,17 +19,17 @@ function rowFinder(world: World): (carrier: string, number: number) => number | 
  * Brings the cells that changed into the table searches read: at once the cells of an own order, and every few seconds
  * those of other processes. Reads a little into the past again, as a transaction may commit late.
  */
-export function createSoldSeatsFeed(desk: { world: World; soldSeats: SoldSeats; pool: Pool }) {
-  const rowOf = rowFinder(desk.world);
+export function createSoldSeatsFeed(context: { world: World; soldSeats: SoldSeats; pool: Pool }) {
+  const rowOf = rowFinder(context.world);
   const write = ({ carrier, number, day, cabin, sold }: CellRow) => {
     const row = rowOf(carrier, number);
-    if (row !== undefined) setSold(desk.soldSeats, row, dayNumber(day), cabins.indexOf(cabin as never), sold);
+    if (row !== undefined) setSold(context.soldSeats, row, dayNumber(day), cabins.indexOf(cabin as never), sold);
   };
   const columns = "carrier, number, to_char(day, 'YYYY-MM-DD') as day, cabin, sold";
   let since = "-infinity";
   return {
     readChanges: async (): Promise<number> => {
-      const found = await desk.pool.query<CellRow & { now: string }>(
+      const found = await context.pool.query<CellRow & { now: string }>(
         `select ${columns}, (clock_timestamp() - interval '20 seconds')::text as now from sandbox_flights.cells where changed_at > $1::timestamptz`,
         [since],
       );
@@ -39,7 +39,7 @@ export function createSoldSeatsFeed(desk: { world: World; soldSeats: SoldSeats; 
     },
     readCells: async (cells: readonly Cell[]): Promise<void> => {
       for (const { carrier, number, day, cabin } of cells) {
-        const found = await desk.pool.query<CellRow>(
+        const found = await context.pool.query<CellRow>(
           `select ${columns} from sandbox_flights.cells where carrier = $1 and number = $2 and day = $3 and cabin = $4`,
           [carrier, number, day, cabin],
         );

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inTransaction } from "../../transaction.ts";
-import { type CallOptions, type Desk, orderMinutes } from "../desk.ts";
-import { type Fault, strikeBefore } from "../faults.ts";
+import { type CallOptions, type HotelContext, orderMinutes } from "../context.ts";
+import { type Fault, injectFaultBefore } from "../faults.ts";
 import { findRate, type FoundRate } from "../rates/find-rate.ts";
 import { readToken } from "../rates/rate-token.ts";
 import { checkRooms } from "../rates/recheck-rates.ts";
@@ -18,35 +18,35 @@ import { sellRooms } from "./sell-rooms.ts";
  * under it. A booking may be `pending`: its rooms are taken, the hotel has not answered.
  * @throws Refusal sold_out, price_changed with the total, terms_changed, offer_expired, guest_data, rejected, unavailable, timeout
  */
-export async function bookOrder(desk: Desk, order: BookOrder, options: CallOptions = {}): Promise<Booking> {
+export async function bookOrder(context: HotelContext, order: BookOrder, options: CallOptions = {}): Promise<Booking> {
   const request = createHash("sha256")
     .update(JSON.stringify([order.rooms, order.expected, order.contact, order.requests]))
     .digest("hex");
-  const known = await sameOrder(desk, order.clientRef, request);
+  const known = await sameOrder(context, order.clientRef, request);
   if (known) return known;
-  const fault = desk.faults.pick("book", {
+  const fault = context.faults.pick("book", {
     told: options.fault,
     lastNames: order.rooms.map(({ guest }) => guest.lastname),
     order: order.clientRef,
   });
-  await strikeBefore(desk.faults, fault, options.signal);
+  await injectFaultBefore(context.faults, fault, options.signal);
   checkGuests(order);
-  await strikeRates(desk, order, fault);
-  const found = order.rooms.map(({ token }) => findRate(desk, token, orderMinutes));
+  await strikeRates(context, order, fault);
+  const found = order.rooms.map(({ token }) => findRate(context, token, orderMinutes));
   if (found.length === 0) throw new Refusal("invalid_request", { field: "rooms" });
   checkRooms(found);
   if (found.some(({ worsened }) => worsened)) throw new Refusal("terms_changed");
   const total = found.reduce((sum, { rate }) => sum + rate.dueNow + rate.atProperty, 0);
   if (total !== order.expected) throw new Refusal("price_changed", { total });
-  const placed = await place(desk, order, request, found, fault);
+  const placed = await place(context, order, request, found, fault);
   if (fault === "timeout_after") throw new Refusal("timeout");
   return placed;
 }
 
-async function sameOrder(desk: Desk, clientRef: string, request: string): Promise<Booking | null> {
-  const known = await findOrder(desk.pool, "client_ref", clientRef);
+async function sameOrder(context: HotelContext, clientRef: string, request: string): Promise<Booking | null> {
+  const known = await findOrder(context.pool, "client_ref", clientRef);
   if (known && known.request !== request) throw new Refusal("duplicate");
-  return known && describeOrder(desk, await bringUpToDate(desk, known));
+  return known && describeOrder(context, await bringUpToDate(context, known));
 }
 
 const latinName = /^[A-Za-z][A-Za-z '-]*$/;
@@ -59,15 +59,15 @@ function checkGuests({ rooms }: BookOrder): void {
 }
 
 /** A price or terms that change as the order comes in. */
-async function strikeRates(desk: Desk, { rooms }: BookOrder, fault: Fault | null): Promise<void> {
+async function strikeRates(context: HotelContext, { rooms }: BookOrder, fault: Fault | null): Promise<void> {
   if (fault !== "price_changed" && fault !== "terms_changed") return;
-  const key = readToken(desk.signer, rooms[0]?.token ?? "");
-  await changeRates(desk, key.hotelId, key, fault);
+  const key = readToken(context.signer, rooms[0]?.token ?? "");
+  await changeRates(context, key.hotelId, key, fault);
 }
 
 /** Sells the rooms and keeps the order, both or none. */
 async function place(
-  desk: Desk,
+  context: HotelContext,
   order: BookOrder,
   request: string,
   found: readonly FoundRate[],
@@ -75,20 +75,20 @@ async function place(
 ): Promise<Booking> {
   const { hotelId, checkIn, nights } = found[0]!.key;
   const cells = cellsOf(
-    desk.hotels.byId(hotelId)!,
+    context.hotels.byId(hotelId)!,
     { checkIn, nights },
     found.map(({ key }) => key.roomId),
   );
-  const row = await inTransaction(desk.pool, async (client) => {
-    const fresh = newOrder(desk, order, request, found, fault, await drawConfirmation(client));
+  const row = await inTransaction(context.pool, async (client) => {
+    const fresh = newOrder(context, order, request, found, fault, await drawConfirmation(client));
     if (!(await insertOrder(client, fresh))) return null;
     await sellRooms(client, cells);
     return fresh;
   });
   // Another order of the same reference came first: it is answered, or refused.
-  if (!row) return (await sameOrder(desk, order.clientRef, request))!;
-  await desk.feed.readHotel(hotelId);
-  return describeOrder(desk, row);
+  if (!row) return (await sameOrder(context, order.clientRef, request))!;
+  await context.feed.readHotel(hotelId);
+  return describeOrder(context, row);
 }
 
 /** The bed bank's own number: two letters and eight digits. */
@@ -98,14 +98,14 @@ async function drawConfirmation(client: PoolClient): Promise<string> {
 }
 
 function newOrder(
-  desk: Desk,
+  context: HotelContext,
   order: BookOrder,
   request: string,
   found: readonly FoundRate[],
   fault: Fault | null,
   confirmation: string,
 ): Order {
-  const now = desk.clock.now();
+  const now = context.clock.now();
   const isPending = fault === "pending" || fault === "pending_rejected" || fault === "pending_forever";
   const { hotelId, checkIn, nights } = found[0]!.key;
   return {
@@ -134,7 +134,7 @@ function newOrder(
     requests: order.requests,
     total: found.reduce((sum, { rate }) => sum + rate.dueNow, 0),
     refunded: 0,
-    decidedAt: isPending && fault !== "pending_forever" ? new Date(now.getTime() + desk.faults.pendingMs) : null,
+    decidedAt: isPending && fault !== "pending_forever" ? new Date(now.getTime() + context.faults.pendingMs) : null,
     decidedAs: isPending ? (fault === "pending" ? "confirmed" : "failed") : null,
     createdAt: now,
   };

@@ -13,13 +13,13 @@ const overlap = "interval '20 seconds'";
  * Brings what changed into what searches read: at once the rooms of an own order, and every few seconds those of other
  * processes. It never sells: a stale figure costs a refused order, never a room.
  */
-export function createSalesFeed(desk: {
+export function createSalesFeed(context: {
   pool: Pool;
   sold: SoldRooms;
   changes: RateChanges;
   clock: { now: () => Date };
 }) {
-  const { pool, sold, changes, clock } = desk;
+  const { pool, sold, changes, clock } = context;
   const columns = "hotel, room, to_char(night, 'YYYY-MM-DD') as night, sold";
   const write = (row: CellRow) => setSold(sold, row.hotel, row.room, dayNumber(row.night), row.sold);
   /** Nights that may still be sold somewhere on earth. */

@@ -8,7 +8,7 @@ import type { PreparedHotel } from "./prepare-hotel.ts";
 import { nightPrice, roomPrice, usualNight } from "./room-price.ts";
 import type { StayPlan } from "./stay-plan.ts";
 import { appliesTo, supplementAmount, taxCode, taxOn } from "./supplements.ts";
-import { chargedRoom, type RateParts } from "./visit-rates.ts";
+import { chargedRoom, type RateParts } from "./iterate-rates.ts";
 
 const words = {
   room: { en: "Room", ar: "الغرفة" },
@@ -25,11 +25,11 @@ export function describeRate(hotel: PreparedHotel, plan: StayPlan, rate: RateSum
   const isNow = rate.payAt === "now";
   const taxes = lines.filter((line) => line.code !== "room" && line.code !== "meal");
   const included = (isNow ? taxes : []).map((line) => asCharge(line, "included"));
-  const atDesk = (isNow ? [] : lines).map((line) => asCharge(line, "at_property"));
+  const atProperty = (isNow ? [] : lines).map((line) => asCharge(line, "at_property"));
   return {
     ...rate,
     lines: isNow ? lines : [],
-    charges: [...included, ...atDesk, ...otherCharges(hotel, plan, rate, parts, lines)],
+    charges: [...included, ...atProperty, ...otherCharges(hotel, plan, rate, parts, lines)],
     cancelSteps: cancelSteps(condition.terms, paid, firstNight(hotel, plan, rate, parts)),
     cancelText: condition.policy.text,
     notes: notesOf(hotel.sales, plan, rate.meal, condition.note),

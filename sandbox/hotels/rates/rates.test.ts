@@ -16,7 +16,7 @@ import { describeRate } from "./rate-details.ts";
 import { signStay } from "./rate-token.ts";
 import { planStay } from "./stay-plan.ts";
 import { type ChargedRoom, supplementAmount } from "./supplements.ts";
-import { openHotel, type RateParts, visitRates } from "./visit-rates.ts";
+import { openHotel, type RateParts, iterateRates } from "./iterate-rates.ts";
 
 const now = new Date("2026-11-21T06:00:00Z");
 const party = (adults: number, ...childAges: number[]): Occupancy => ({ adults, childAges });
@@ -105,7 +105,7 @@ test("charges of cities are paid by whom their notes name, for as long as they s
 describe("a thousand stays at hotels of the catalogue", () => {
   const catalogue = createCatalogue();
   const hotels = createPreparedHotels(catalogue);
-  const desk = { sold: new Map(), changes: new Map() };
+  const context = { sold: new Map(), changes: new Map() };
   const signer = createSigner("test");
   const random = randomFrom(11);
   const under = (end: number) => Math.floor(random() * end);
@@ -121,9 +121,9 @@ describe("a thousand stays at hotels of the catalogue", () => {
     const hotel = hotels.byId(catalogue.hotels[under(catalogue.hotels.length)]!.id)!;
     const plan = planStay(query, now);
     const rates: { rate: RateDetails; parts: RateParts }[] = [];
-    const opened = openHotel(desk, plan, hotel);
+    const opened = openHotel(context, plan, hotel);
     plan.groups.forEach(({ occupancy }, group) =>
-      visitRates(opened, plan, group, signStay(signer, 1, plan, occupancy), (rate, parts) =>
+      iterateRates(opened, plan, group, signStay(signer, 1, plan, occupancy), (rate, parts) =>
         rates.push({ rate: describeRate(hotel, plan, rate, parts), parts }),
       ),
     );
@@ -181,7 +181,7 @@ describe("a thousand stays at hotels of the catalogue", () => {
   test("no two rates of a search have the same token, and few rooms are left now and then", () => {
     for (const { rates } of stays) expect(new Set(rates.map(({ rate }) => rate.token)).size).toBe(rates.length);
     expect(all.filter(({ rate }) => rate.left <= 2).length).toBeGreaterThan(all.length / 100);
-    const soldOut = stays.filter(({ hotel, plan }) => openHotel(desk, plan, hotel).left.includes(0));
+    const soldOut = stays.filter(({ hotel, plan }) => openHotel(context, plan, hotel).left.includes(0));
     expect(soldOut.length).toBeGreaterThan(50);
     expect(soldOut.length).toBeLessThan(500);
   });

@@ -1,5 +1,5 @@
-import type { CallOptions, Desk } from "../desk.ts";
-import { strikeBefore } from "../faults.ts";
+import type { CallOptions, HotelContext } from "../context.ts";
+import { injectFaultBefore } from "../faults.ts";
 import { type RateDetails, Refusal, type Stay, type StayConflict, type StayQuery } from "../stay-types.ts";
 import type { Words } from "../types.ts";
 import { extraBedsFor } from "./fit-room.ts";
@@ -7,30 +7,30 @@ import { blockingStay } from "./minimum-stay.ts";
 import { describeRate } from "./rate-details.ts";
 import { expiryOf, signedStays } from "./search-stays.ts";
 import { isOver, planStay, type StayPlan } from "./stay-plan.ts";
-import { type HotelStay, openHotel, visitRates } from "./visit-rates.ts";
+import { type HotelStay, openHotel, iterateRates } from "./iterate-rates.ts";
 
 /**
  * Everything a hotel sells for a query and why its other rooms cannot be had. Rooms of a type are counted once for all
  * groups: `left` is what is left, however they are shared out. @throws Refusal not_found, invalid_request
  */
 export async function readStay(
-  desk: Desk,
+  context: HotelContext,
   hotelId: string,
   query: StayQuery,
   options: CallOptions = {},
 ): Promise<Stay> {
-  await strikeBefore(desk.faults, desk.faults.pick("stay", { told: options.fault }), options.signal);
-  const hotel = desk.hotels.byId(hotelId);
+  await injectFaultBefore(context.faults, context.faults.pick("stay", { told: options.fault }), options.signal);
+  const hotel = context.hotels.byId(hotelId);
   if (!hotel) throw new Refusal("not_found");
-  const now = desk.clock.now();
+  const now = context.clock.now();
   const plan = planStay(query, now);
   if (isOver(hotel.sales.timeZone, plan.checkIn, plan.now)) throw new Refusal("invalid_request", { field: "checkIn" });
-  const opened = openHotel(desk, plan, hotel);
+  const opened = openHotel(context, plan, hotel);
   const conflicts = conflictsOf(opened, plan);
   const rates: RateDetails[] = [];
   if (!blockingStay(hotel.sales, plan))
-    signedStays(desk, plan).forEach((stay, group) =>
-      visitRates(opened, plan, group, stay, (rate, parts) => void rates.push(describeRate(hotel, plan, rate, parts))),
+    signedStays(context, plan).forEach((stay, group) =>
+      iterateRates(opened, plan, group, stay, (rate, parts) => void rates.push(describeRate(hotel, plan, rate, parts))),
     );
   return { rates: rates.toSorted(byPrice), conflicts, expiresAt: expiryOf(now) };
 }

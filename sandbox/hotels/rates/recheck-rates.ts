@@ -1,5 +1,5 @@
-import type { CallOptions, Desk } from "../desk.ts";
-import { faultOfGuests, strikeBefore } from "../faults.ts";
+import type { CallOptions, HotelContext } from "../context.ts";
+import { faultOfGuests, injectFaultBefore } from "../faults.ts";
 import { changeRates } from "../orders/change-rates.ts";
 import { type Occupancy, type Recheck, Refusal } from "../stay-types.ts";
 import { findRate, type FoundRate } from "./find-rate.ts";
@@ -12,19 +12,19 @@ import { sameGuests } from "./stay-plan.ts";
  * @throws Refusal sold_out, offer_expired, invalid_request
  */
 export async function recheckRates(
-  desk: Desk,
+  context: HotelContext,
   tokens: readonly string[],
   expected: number,
   options: CallOptions = {},
 ): Promise<Recheck> {
-  const keys = tokens.map((token) => readToken(desk.signer, token));
+  const keys = tokens.map((token) => readToken(context.signer, token));
   const [first] = keys;
   if (!first) throw new Refusal("invalid_request", { field: "rates" });
   const asked = keys.map(({ occupancy }) => faultOfGuests(occupancy)).find(Boolean);
-  const fault = desk.faults.pick("recheck", { told: options.fault }) ?? asked ?? null;
-  await strikeBefore(desk.faults, fault, options.signal);
-  if (fault === "price_changed" || fault === "terms_changed") await changeRates(desk, first.hotelId, first, fault);
-  const found = tokens.map((token) => findRate(desk, token));
+  const fault = context.faults.pick("recheck", { told: options.fault }) ?? asked ?? null;
+  await injectFaultBefore(context.faults, fault, options.signal);
+  if (fault === "price_changed" || fault === "terms_changed") await changeRates(context, first.hotelId, first, fault);
+  const found = tokens.map((token) => findRate(context, token));
   checkRooms(found);
   const guests: Occupancy[] = [];
   const rates = found.map(({ key, rate }) => ({ ...rate, group: groupOf(guests, key.occupancy) }));

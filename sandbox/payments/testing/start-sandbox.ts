@@ -6,7 +6,7 @@ import { createPayer } from "./payer.ts";
 export type StartedSandbox = Awaited<ReturnType<typeof startSandbox>>;
 export const NOTICE_SECRET = "whsec_test";
 
-/** A gateway on a test's own database, with its merchant and its payer; notices go to `fetch`, by default a shop that takes them. */
+/** A gateway on a test's own database, with its merchant and its payer; webhooks go to `fetch`, by default a shop that takes them. */
 export async function startSandbox(
   pool: Pool,
   clock: { now(): Date },
@@ -16,7 +16,7 @@ export async function startSandbox(
     pool,
     clock,
     secretKey: SECRET_KEY,
-    noticeSecret: NOTICE_SECRET,
+    webhookSecret: NOTICE_SECRET,
     publicOrigin: "https://pay.test",
     merchantOrigins: [SHOP],
     fetch: async () => new Response(null, { status: 204 }),

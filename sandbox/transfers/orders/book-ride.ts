@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { inTransaction } from "../../transaction.ts";
 import { type CallOptions, orderMinutes, type TransferContext } from "../context.ts";
-import { type Fault, strikeBefore } from "../faults.ts";
+import { type Fault, injectFaultBefore } from "../faults.ts";
 import { wantedOf } from "../rides/price-ride.ts";
 import { findRide, raisePrice } from "../rides/recheck-ride.ts";
 import { readToken } from "../rides/ride-token.ts";
@@ -30,7 +30,7 @@ export async function bookRide(
     lastNames: order.travellers.map(({ lastname }) => lastname),
     order: clientRef,
   });
-  await strikeBefore(service.faults, fault, options.signal);
+  await injectFaultBefore(service.faults, fault, options.signal);
   const key = readToken(service.signer, order.token);
   checkTravellers(order, key.key.startsWith("train/") ? key.query.adults + key.query.children : 1);
   if (fault === "price_changed") await raisePrice(service, key);

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../transaction.ts";
 import { instantOf } from "../clock-times.ts";
 import type { CallOptions, TransferContext } from "../context.ts";
-import { strikeBefore } from "../faults.ts";
+import { injectFaultBefore } from "../faults.ts";
 import { Refusal, type RideBooking, type RideCancelQuote } from "../types.ts";
 import { releaseCells } from "./cells.ts";
 import { describeOrder } from "./describe-order.ts";
@@ -17,7 +17,7 @@ export async function quoteCancel(
   options: CallOptions = {},
 ): Promise<RideCancelQuote> {
   const found = await findOrder(service.pool, "id", id);
-  await strikeBefore(service.faults, pickFault(service, "quoteCancel", found, options), options.signal);
+  await injectFaultBefore(service.faults, pickFault(service, "quoteCancel", found, options), options.signal);
   if (!found) throw new Refusal("not_found");
   const order = await bringUpToDate(service, found);
   const now = service.clock.now();
@@ -51,7 +51,7 @@ export async function cancelRide(
   const found = await findOrder(service.pool, "id", id!);
   if (found && isDone(found)) return describeOrder(found);
   const fault = pickFault(service, "cancel", found, options);
-  await strikeBefore(service.faults, fault, options.signal);
+  await injectFaultBefore(service.faults, fault, options.signal);
   const cancelled = await inTransaction(service.pool, async (client) => {
     const order = await findOrder(client, "id", id!, { lock: true });
     if (!order) throw new Refusal("not_found");

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../transaction.ts";
 import type { CallOptions, TransferContext } from "../context.ts";
-import { strikeBefore } from "../faults.ts";
+import { injectFaultBefore } from "../faults.ts";
 import { Refusal, type RideBooking } from "../types.ts";
 import { releaseCells } from "./cells.ts";
 import { describeOrder } from "./describe-order.ts";
@@ -12,7 +12,7 @@ export async function findByClientRef(
   clientRef: string,
   { signal, fault: told }: CallOptions = {},
 ): Promise<RideBooking> {
-  await strikeBefore(service.faults, service.faults.pick("retrieve", { told }), signal);
+  await injectFaultBefore(service.faults, service.faults.pick("retrieve", { told }), signal);
   const order = await findOrder(service.pool, "client_ref", clientRef);
   if (!order) throw new Refusal("not_found");
   return describeOrder(await bringUpToDate(service, order));

@@ -1,6 +1,6 @@
 import type { CallOptions, TransferContext } from "../context.ts";
 import { rideMinutes } from "../context.ts";
-import { strikeBefore } from "../faults.ts";
+import { injectFaultBefore } from "../faults.ts";
 import { Refusal, type Recheck, type Ride } from "../types.ts";
 import { priceRide, readDay } from "./price-ride.ts";
 import type { RideDraft } from "./ride-draft.ts";
@@ -15,7 +15,7 @@ export async function recheckRide(
   { signal, fault: told }: CallOptions = {},
 ): Promise<Recheck> {
   const fault = service.faults.pick("recheck", { told });
-  await strikeBefore(service.faults, fault, signal);
+  await injectFaultBefore(service.faults, fault, signal);
   const key = readToken(service.signer, token);
   if (fault === "price_changed") await raisePrice(service, key);
   const { ride } = await findRide(service, key, rideMinutes);

@@ -1,5 +1,5 @@
 import type { CallOptions, TransferContext } from "../context.ts";
-import { strikeBefore } from "../faults.ts";
+import { injectFaultBefore } from "../faults.ts";
 import { findPlace } from "../places.ts";
 import { Refusal, type Ride, type RideQuery } from "../types.ts";
 import { priceRide, readDay } from "./price-ride.ts";
@@ -13,7 +13,7 @@ export async function searchRides(
   query: RideQuery,
   { signal, fault: told }: CallOptions = {},
 ): Promise<Ride[]> {
-  await strikeBefore(service.faults, service.faults.pick("search", { told }), signal);
+  await injectFaultBefore(service.faults, service.faults.pick("search", { told }), signal);
   const drafts = draftsOf(query);
   const state = await readDay(service.pool, query.date);
   return drafts.flatMap((draft) => priceRide(service, query, draft, state) ?? []);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createRateLimits } from "#server/http/limits.ts";
 import type { RenderPage } from "../render-page.ts";
 import { createSharePictures } from "./share-pictures.ts";
-import type { DrawPicture } from "./share-press.ts";
+import type { DrawPicture } from "./draw-queue.ts";
 
 const scenes = join(import.meta.dirname, "../../../public/scenes");
 let folder: string;

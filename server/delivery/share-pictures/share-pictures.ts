@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { RateLimits } from "#server/http/limits.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { RenderPage } from "../render-page.ts";
-import { createPictureShelf, pictureName } from "./picture-shelf.ts";
+import { createPictureCache, pictureName } from "./picture-cache.ts";
 import { readShare } from "./read-share.ts";
-import { createSharePress, type DrawPicture } from "./share-press.ts";
+import { createDrawQueue, type DrawPicture } from "./draw-queue.ts";
 
 export type SharePictureDeps = {
   render: RenderPage;
@@ -36,8 +36,8 @@ const brand = { en: "Wijha", ar: "وجهة" };
  */
 export function createSharePictures({ render, publicOrigin, scenes, folder, onError, ...rest }: SharePictureDeps) {
   const { addressOf, spend } = rest;
-  const shelf = createPictureShelf(folder);
-  const draw = rest.draw ?? createSharePress();
+  const shelf = createPictureCache(folder);
+  const draw = rest.draw ?? createDrawQueue();
   const finding = new Map<string, Promise<Buffer | null>>();
 
   /** @throws AppError too_many_requests */

@@ -18,20 +18,20 @@ export type AccountBookings = {
   /** The last day on which the law keeps records of what the account paid; null when it never paid. */
   keepsRecordsUntil: (userId: string) => Promise<string | null>;
   /** Takes contact and people out of the account's bookings whose trip is over; says how many are not over yet. */
-  forgetBookings: (userId: string) => Promise<number>;
+  anonymiseBookings: (userId: string) => Promise<number>;
 };
 
 /** What the company was written from an address: the port of the messages. */
 export type AccountMessages = {
   exportMessages: (email: string) => Promise<unknown[]>;
-  forgetMessages: (email: string) => Promise<void>;
+  eraseMessages: (email: string) => Promise<void>;
 };
 
 /** What was written about trips: the port of the evaluations. */
 export type AccountEvaluations = {
   exportEvaluations: (bookingIds: readonly string[]) => Promise<unknown[]>;
   /** Takes the words away and keeps the scores. */
-  forgetEvaluations: (bookingIds: readonly string[]) => Promise<void>;
+  eraseEvaluations: (bookingIds: readonly string[]) => Promise<void>;
 };
 
 export type AccountDeps = {

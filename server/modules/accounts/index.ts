@@ -7,7 +7,12 @@ import { contactCodes } from "./codes/contact-codes.ts";
 import { accountKeys, type AccountDeps } from "./deps.ts";
 import { accountMailJob } from "./emails/account-mail.ts";
 import { sendAccountMail } from "./emails/send-account-mail.ts";
-import { forgetAllBookings, forgetAllBookingsJob, forgetBookings, forgetBookingsJob } from "./erase/forget-bookings.ts";
+import {
+  anonymiseAllBookings,
+  anonymiseAllBookingsJob,
+  anonymiseBookings,
+  anonymiseBookingsJob,
+} from "./erase/anonymise-bookings.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { accountRoutes } from "./routes.ts";
 import { sealedColumns } from "./sealed-columns.ts";
@@ -26,9 +31,9 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
   };
   const { queue } = deps;
   queue.handle(accountMailJob, ({ sealed }, job) => sendAccountMail(deps, sealed, job.id));
-  queue.handle(forgetBookingsJob, ({ userId }) => forgetBookings(deps, userId));
-  queue.handle(forgetAllBookingsJob, () => forgetAllBookings(deps));
-  queue.schedule(forgetAllBookingsJob, "40 2 * * *", {});
+  queue.handle(anonymiseBookingsJob, ({ userId }) => anonymiseBookings(deps, userId));
+  queue.handle(anonymiseAllBookingsJob, () => anonymiseAllBookings(deps));
+  queue.schedule(anonymiseAllBookingsJob, "40 2 * * *", {});
   return {
     deletions: accountDeletions(deps),
     /** What lies encrypted of accounts. */

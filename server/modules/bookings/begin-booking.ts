@@ -9,7 +9,7 @@ import { expireBookingJob } from "./jobs.ts";
 import { saveListing } from "./my-bookings/save-listing.ts";
 import { isAgreed } from "./price-booking.ts";
 import { productOf } from "./product.ts";
-import { wholePrice } from "./product-sales.ts";
+import { totalPrice } from "./product-sales.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
 /** How long a draft lives at most, in minutes (R4.6); shorter when the supplier's price ends sooner. */
@@ -30,8 +30,8 @@ export async function beginBooking(
 ): Promise<BookingRow> {
   const product = productOf(deps, { kind });
   const { state, item } = await product.recheck(chosen.item, context);
-  const agreed = chosen.acceptedTotal ?? sar(wholePrice(product.price(chosen.item)));
-  const current = sar(wholePrice(product.price(item)));
+  const agreed = chosen.acceptedTotal ?? sar(totalPrice(product.price(chosen.item)));
+  const current = sar(totalPrice(product.price(item)));
   if (!isAgreed(current, agreed)) throw new AppError("price_changed", { details: { previous: agreed, current } });
   const now = deps.clock.now();
   const expiresAt = new Date(Math.min(now.getTime() + sessionMinutes * 60_000, Date.parse(product.priceEnds(item))));

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
-import type { CallContext, Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import type { CallContext, Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking } from "./find-booking.ts";
 import { confirmBookingJob, mailBookingJob } from "./jobs.ts";
@@ -67,7 +67,7 @@ async function record(deps: ConfirmDeps, row: BookingRow, outcome: Outcome<Sale<
 }
 
 /** Not done and worth another try, or our reference is known already: asking again tells what came of it. */
-const isDoubtful = ({ kind }: SupplierFault) =>
+const isDoubtful = ({ kind }: SupplierError) =>
   kind === "unavailable" || kind === "rate_limited" || kind === "duplicate" || kind === "unknown_outcome";
 
 /**
@@ -84,7 +84,7 @@ async function askThenBuy(product: AnyProduct, row: BookingRow, context: CallCon
 async function waitAndAskAgain(
   { db, queue, log }: ConfirmDeps,
   row: BookingRow,
-  fault: SupplierFault | null,
+  fault: SupplierError | null,
 ): Promise<void> {
   const tries = row.confirmTries;
   if (tries === triesBeforeAlert)

@@ -1,6 +1,6 @@
-import type { ContentDesk } from "#server/modules/content/index.ts";
+import type { DiscountService } from "#server/modules/content/index.ts";
 import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
-import type { PaymentDesk } from "#server/modules/payments/index.ts";
+import type { PaymentService } from "#server/modules/payments/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -16,8 +16,8 @@ export type BookingDeps = {
   clock: Clock;
   log: Log;
   products: Products;
-  payments: PaymentDesk;
-  content: ContentDesk;
+  payments: PaymentService;
+  content: DiscountService;
   contactProofs: ContactProofs;
   /** The verified address of an account; null for none. */
   emailOf: (userId: string) => Promise<string | null>;

@@ -1,6 +1,6 @@
 import { transaction } from "#server/platform/database/database.ts";
 import type { PaymentView } from "#contract/payments.ts";
-import { type CallContext, type Ref, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, type Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking, lockBooking } from "./find-booking.ts";
 import { expireBookingJob, releaseHoldJob, releaseLostHoldJob } from "./jobs.ts";
@@ -50,7 +50,7 @@ async function lastPayment(
   try {
     return await payments.settle(last.id);
   } catch (error) {
-    if (!(error instanceof SupplierFault)) throw error;
+    if (!(error instanceof SupplierError)) throw error;
     log.warn("payment gateway unavailable: booking expiry postponed", { payment: last.id, fault: error.kind });
     return { state: "away" };
   }
@@ -67,7 +67,7 @@ export async function releaseHold(
   try {
     await productOf(deps, row).holding?.release(order, context);
   } catch (error) {
-    if (!(error instanceof SupplierFault) || !["not_found", "not_permitted"].includes(error.kind)) throw error;
+    if (!(error instanceof SupplierError) || !["not_found", "not_permitted"].includes(error.kind)) throw error;
   }
 }
 

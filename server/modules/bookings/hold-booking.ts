@@ -1,7 +1,7 @@
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
-import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import { checkPrice, type Wish } from "./check-price.ts";
 import type { BookingDeps } from "./deps.ts";
 import type { Asker } from "./hold-limits/asker.ts";
@@ -93,7 +93,7 @@ async function letGo(
   try {
     await holding.release(order.ref, context);
   } catch (error) {
-    if (!(error instanceof SupplierFault)) throw error;
+    if (!(error instanceof SupplierError)) throw error;
   }
 }
 

@@ -21,7 +21,7 @@ let bookingId: string;
 let people = 0;
 beforeEach(async () => {
   wanted = { lastname: "Alqahtani", phone: `57${String(++people).padStart(7, "0")}`, extra: 0, code: null };
-  bookingId = await shop.world.begin(wanted);
+  bookingId = await shop.fixture.begin(wanted);
 });
 
 const pay = () =>
@@ -31,7 +31,7 @@ const pay = () =>
     { idempotencyKey: crypto.randomUUID() },
   );
 const save = (field: keyof typeof wanted, value: string | number) =>
-  shop.world.save(bookingId, { ...wanted, [field]: value }, field);
+  shop.fixture.save(bookingId, { ...wanted, [field]: value }, field);
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -39,7 +39,7 @@ const refusal = (call: Promise<unknown>) =>
       error instanceof ApiError ? { code: error.code, retryAfter: error.retryAfter } : String(error),
   );
 const ordersOf = async (row: { clientRef: string | null }) =>
-  (await shop.world.orders()).filter(({ clientRef }) => clientRef === row.clientRef);
+  (await shop.fixture.orders()).filter(({ clientRef }) => clientRef === row.clientRef);
 
 /** Pays, and does `work` once when the seats are held and the answer is on its way. */
 async function payAndMeanwhile(work: () => Promise<unknown>) {
@@ -135,7 +135,7 @@ test("a turn that lasted too long records nothing over a newer one, and leaves n
   await shop.app.queue.drain();
   const row = await findBooking(shop.app.database, bookingId);
   expect(row.stage).toBe("held");
-  const held = (await shop.world.orders()).filter(({ phone, state }) => phone === wanted.phone && state === "held");
+  const held = (await shop.fixture.orders()).filter(({ phone, state }) => phone === wanted.phone && state === "held");
   expect(held).toMatchObject([{ clientRef: row.clientRef, lastname: "Alghamdi" }]);
 });
 

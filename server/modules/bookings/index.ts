@@ -11,7 +11,7 @@ import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { mailBooking } from "./emails/mail-booking.ts";
 import { expireBooking, releaseHold, releaseLostHold } from "./expire-booking.ts";
-import { forgetOldClaims } from "./hold-limits/forget-claims.ts";
+import { deleteOldClaims } from "./hold-limits/delete-old-claims.ts";
 import { fetchLocator } from "./fetch-locator.ts";
 import {
   completeBookingsJob,
@@ -19,7 +19,7 @@ import {
   fetchLocatorJob,
   deleteOldViewsJob,
   expireBookingJob,
-  forgetOldClaimsJob,
+  deleteOldClaimsJob,
   mailBookingJob,
   releaseHoldJob,
   releaseLostHoldJob,
@@ -79,8 +79,8 @@ function handleJobs(deps: BookingDeps) {
   queue.handle(releaseLostHoldJob, (hold, job) => releaseLostHold(deps, hold, jobContext(job)));
   queue.handle(completeBookingsJob, async () => void (await completeBookings(deps)));
   queue.schedule(completeBookingsJob, "*/10 * * * *", {});
-  queue.handle(forgetOldClaimsJob, () => forgetOldClaims(deps));
-  queue.schedule(forgetOldClaimsJob, "41 * * * *", {});
+  queue.handle(deleteOldClaimsJob, () => deleteOldClaims(deps));
+  queue.schedule(deleteOldClaimsJob, "41 * * * *", {});
   queue.handle(deleteOldViewsJob, () => deleteOldViews(deps));
   queue.schedule(deleteOldViewsJob, "27 * * * *", {});
   queue.handle(mailBookingJob, ({ bookingId, mail }, job) => mailBooking(deps, bookingId, mail, job.id));

@@ -44,6 +44,6 @@ export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookin
 /** Looks for trips that are over. */
 export const completeBookingsJob = jobType<object>("bookings.complete");
 /** Deletes who asked for holds, a day later. */
-export const forgetOldClaimsJob = jobType<object>("bookings.forget-old-claims");
+export const deleteOldClaimsJob = jobType<object>("bookings.forget-old-claims");
 /** Deletes look-ups of bookings whose time is over. */
 export const deleteOldViewsJob = jobType<object>("bookings.forget-views");

@@ -7,7 +7,7 @@ import type { BookingDeps } from "./deps.ts";
 import { findBooking, lockBooking } from "./find-booking.ts";
 import { type HoldDeps, holdBooking } from "./hold-booking.ts";
 import type { Asker } from "./hold-limits/asker.ts";
-import { forgetClaims } from "./hold-limits/forget-claims.ts";
+import { deleteClaims } from "./hold-limits/delete-old-claims.ts";
 import { confirmBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 import type { BookingRow } from "./tables.ts";
@@ -42,7 +42,7 @@ function sendToSupplier({ db, queue, clock }: Pick<BookingDeps, "db" | "queue" |
     if (row.stage === "expired" || row.expiresAt <= now) throw new AppError("session_expired");
     const moved = await moveBooking(tx, bookingId, "confirming", { confirmingAt: now, updatedAt: now });
     if (!moved) throw new AppError("conflict", { details: { stage: row.stage } });
-    await forgetClaims(tx, bookingId);
+    await deleteClaims(tx, bookingId);
     await queue.enqueue(tx, confirmBookingJob, { bookingId });
     return moved;
   });

@@ -3,7 +3,7 @@ import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { DiscountFacts } from "#server/modules/content/index.ts";
 import type { AppError } from "#server/platform/errors.ts";
-import type { CallContext, Outcome, Quote, Ref, SupplierFault } from "#server/platform/supplier.ts";
+import type { CallContext, Outcome, Quote, Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { BookingRow, SupplierOrder } from "./tables.ts";
 
 /** Halalas. `now` is paid to us before a discount, `elsewhere` to somebody else; `fee` is ours, inside `now`. */
@@ -29,7 +29,7 @@ export interface Holding<Item> {
   /** Lets go of what is held. @throws SupplierFault */
   release(order: Ref, context: CallContext): Promise<void>;
   /** What a traveller is told of a hold that was refused. */
-  refusal(fault: SupplierFault): AppError;
+  refusal(fault: SupplierError): AppError;
 }
 
 /** What can be cancelled by itself: a traveller, a room. Halalas; all parts add up to `Price.now`. `fee`: our service fee. */
@@ -93,4 +93,4 @@ export interface ProductSales<Item> {
 }
 
 /** Everything the traveller pays for it, whoever gets it: what they agree to. */
-export const wholePrice = ({ now, elsewhere }: Price): number => now + elsewhere;
+export const totalPrice = ({ now, elsewhere }: Price): number => now + elsewhere;

@@ -1,7 +1,7 @@
 import { transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "./deps.ts";
 import { lockBooking } from "./find-booking.ts";
-import { forgetClaims } from "./hold-limits/forget-claims.ts";
+import { deleteClaims } from "./hold-limits/delete-old-claims.ts";
 import { confirmBookingJob, mailBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 
@@ -37,7 +37,7 @@ export async function receivePayment(
     const isPaid =
       row.stage === "held" &&
       (await moveBooking(tx, bookingId, "confirming", { paymentId, confirmingAt: now, updatedAt: now }));
-    if (isPaid) await forgetClaims(tx, bookingId);
+    if (isPaid) await deleteClaims(tx, bookingId);
     if (isPaid) return queue.enqueue(tx, confirmBookingJob, { bookingId });
     const isLate =
       row.stage === "expired" &&

@@ -16,11 +16,11 @@ import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
 import { refundAccountRoutes } from "./refund-account/refund-account-routes.ts";
 import { retryConfirmation } from "./retry-confirmation.ts";
-import { callOf, goOn, showBooking } from "./show-booking.ts";
+import { callOf, continueBooking, showBooking } from "./show-booking.ts";
 
 export function bookingRoutes(api: Api, deps: BookingDeps) {
   const show = showBooking(deps);
-  const next = goOn(deps);
+  const next = continueBooking(deps);
   implementFor(api, deps, { endpoint: contract.getBooking, need: "see" }, (_, request, opened) =>
     show(opened, request),
   );

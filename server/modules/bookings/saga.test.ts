@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ContentDesk } from "#server/modules/content/index.ts";
+import type { DiscountService } from "#server/modules/content/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createTestPlatform, type TestPlatform } from "#server/testing/create-test-platform.ts";
@@ -11,11 +11,11 @@ import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
 import { productsOf } from "./products.ts";
 import { receivePayment, type SettledPayment } from "./receive-payment.ts";
-import { nobodyAsks } from "./testing/nobody-asks.ts";
-import { flightWorld, hotelWorld, type SagaWorld } from "./testing/saga-worlds.ts";
+import { noAccessChecks } from "./testing/no-access-checks.ts";
+import { flightFixture, hotelFixture, type SagaFixture } from "./testing/saga-fixtures.ts";
 import { createStubAirline, type Ending } from "./testing/stub-airline.ts";
-import { createStubDesk } from "./testing/stub-desk.ts";
-import { createStubInn } from "./testing/stub-inn.ts";
+import { createStubPayments } from "./testing/stub-payments.ts";
+import { createStubHotelSupplier } from "./testing/stub-hotel-supplier.ts";
 import { sampleChoice } from "./testing/sample-choice.ts";
 import { sampleStay } from "./testing/sample-stay.ts";
 import { stubBookables } from "./testing/stub-bookables.ts";
@@ -28,7 +28,7 @@ const content = {
   assertMethod: async () => {},
   redeemDiscount: async () => {},
   releaseDiscount: async () => {},
-} as unknown as ContentDesk;
+} as unknown as DiscountService;
 const ending = fc.constantFrom<Ending>("works", "works", "rejected", "lost_before", "lost_after");
 const step = fc.oneof(
   fc.record({
@@ -56,21 +56,21 @@ const refuses = (error: unknown) => {
 };
 
 function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:00Z")) {
-  const desk = createStubDesk();
+  const service = createStubPayments();
   const airline = createStubAirline(sampleChoice("2099-01-01T00:00:00Z"), platform.clock);
-  const inn = createStubInn(stay);
+  const hotelSupplier = createStubHotelSupplier(stay);
   const input = {
     places,
     db: platform.database,
     queue: platform.queue,
     clock: platform.clock,
     log: platform.log,
-    payments: desk.desk,
+    payments: service.service,
     content,
     mailer: platform.mailer,
     publicUrl: "http://wijha.test",
     renderPdf: async () => Buffer.from(""),
-    ...nobodyAsks,
+    ...noAccessChecks,
     tripKey: platform.keyFor("evaluation links"),
     peopleKeys: platform.keyFor("booking people"),
     refundAccountKey: platform.keyFor("refund accounts"),
@@ -78,7 +78,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     replyBy: (now: Date) => now,
   };
-  const bookables = stubBookables({ ...input, airline: airline.supplier, inn: inn.supplier });
+  const bookables = stubBookables({ ...input, airline: airline.supplier, hotelSupplier: hotelSupplier.supplier });
   // Mails are told elsewhere; here the job is only counted as done.
   createBookings({
     ...input,
@@ -90,32 +90,36 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     },
   });
   const deps = { ...input, products: productsOf(bookables) };
-  return { deps, desk, worlds: { flight: flightWorld(deps, airline), hotel: hotelWorld(deps, inn) } };
+  return {
+    deps,
+    service,
+    fixtures: { flight: flightFixture(deps, airline), hotel: hotelFixture(deps, hotelSupplier) },
+  };
 }
 type Books = ReturnType<typeof openBooks>;
 
-async function take({ deps, desk }: Books, world: SagaWorld, platform: TestPlatform, id: string, command: Step) {
+async function take({ deps, service }: Books, fixture: SagaFixture, platform: TestPlatform, id: string, command: Step) {
   if (command.do === "pay") {
-    world.tell(command);
+    fixture.tell(command);
     const call = { ...context, idempotencyKey: crypto.randomUUID() };
     await payBooking(deps, { bookingId: id, method: command.method, asker }, call).catch(refuses);
   } else if (command.do === "place") await placeBooking(deps, { bookingId: id, asker, proves }, context).catch(refuses);
   else if (command.do === "settle") {
-    const payment = [...desk.payments.values()].filter((each) => each.bookingId === id)[command.payment];
+    const payment = [...service.payments.values()].filter((each) => each.bookingId === id)[command.payment];
     if (payment?.state !== "open") return;
     const state = command.state === "failed" ? "failed" : payment.method === "mada" ? "captured" : "authorized";
-    desk.change(payment.id, { state, frame: null });
+    service.change(payment.id, { state, frame: null });
     const told: SettledPayment = { paymentId: payment.id, bookingId: id, state };
     for (let time = 0; time < command.times; time++) await receivePayment(deps, told);
   } else if (command.do === "work") {
-    world.tell(command);
+    fixture.tell(command);
     await platform.queue.drain({ delayed: true, allowFailures: true });
   } else platform.clock.advance(command.minutes * 60);
 }
 
-/** Whatever happened, the world becomes quiet: nothing is told any more and all jobs run. */
-async function comeToRest(world: SagaWorld, platform: TestPlatform) {
-  world.tell({});
+/** Whatever happened, everything comes to rest: nothing is told any more and all jobs run. */
+async function comeToRest(fixture: SagaFixture, platform: TestPlatform) {
+  fixture.tell({});
   platform.clock.advance(4 * 3_600);
   for (let round = 0; round < 6; round++) await platform.queue.drain({ delayed: true });
 }
@@ -129,30 +133,30 @@ test.each<["flight" | "hotel", string]>([
   async (kind) => {
     await using platform = await createTestPlatform();
     const books = openBooks(platform);
-    const world = books.worlds[kind];
+    const fixture = books.fixtures[kind];
     await platform.start({ work: false });
     let confirmed = 0;
     await fc.assert(
       fc.asyncProperty(opened, fc.array(step, { minLength: 2, maxLength: 12 }), async (methods, commands) => {
-        const id = await world.begin();
+        const id = await fixture.begin();
         for (const method of methods)
-          await take(books, world, platform, id, { do: "pay", method, hold: "works", termsChanged: false });
-        for (const command of commands) await take(books, world, platform, id, command);
-        await comeToRest(world, platform);
+          await take(books, fixture, platform, id, { do: "pay", method, hold: "works", termsChanged: false });
+        for (const command of commands) await take(books, fixture, platform, id, command);
+        await comeToRest(fixture, platform);
         const row = await findBooking(platform.database, id);
-        const payments = [...books.desk.payments.values()].filter((payment) => payment.bookingId === id);
+        const payments = [...books.service.payments.values()].filter((payment) => payment.bookingId === id);
         const kept = payments.filter((payment) => payment.state === "captured");
         const isConfirmed = row.stage === "confirmed";
         expect(["draft", "held", "confirming"]).not.toContain(row.stage);
         expect(kept.map((payment) => payment.id)).toEqual(isConfirmed ? [row.paymentId] : []);
         expect(payments.some((payment) => payment.state === "authorized")).toBe(false);
-        expect(world.sold(row.clientRef)).toBe(isConfirmed ? 1 : 0);
+        expect(fixture.sold(row.clientRef)).toBe(isConfirmed ? 1 : 0);
         if (isConfirmed) confirmed++;
       }),
       { numRuns: 200 },
     );
     // No order is left holding something for nobody; and the chaos is not all refusals.
-    expect(world.heldForNobody()).toBe(0);
+    expect(fixture.heldForNobody()).toBe(0);
     expect(confirmed).toBeGreaterThan(20);
   },
 );
@@ -163,22 +167,22 @@ test(
   async () => {
     await using platform = await createTestPlatform();
     const books = openBooks(platform, sampleStay("2099-01-01T00:00:00Z", 0, 42_000));
-    const world = books.worlds.hotel;
+    const fixture = books.fixtures.hotel;
     await platform.start({ work: false });
     let confirmed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (commands) => {
-        const id = await world.begin();
-        for (const command of commands) await take(books, world, platform, id, command);
-        await comeToRest(world, platform);
+        const id = await fixture.begin();
+        for (const command of commands) await take(books, fixture, platform, id, command);
+        await comeToRest(fixture, platform);
         const row = await findBooking(platform.database, id);
         expect(["confirmed", "failed", "expired"]).toContain(row.stage);
-        expect(world.sold(row.clientRef)).toBe(row.stage === "confirmed" ? 1 : 0);
+        expect(fixture.sold(row.clientRef)).toBe(row.stage === "confirmed" ? 1 : 0);
         if (row.stage === "confirmed") confirmed++;
       }),
       { numRuns: 100 },
     );
-    expect(books.desk.payments.size).toBe(0);
+    expect(books.service.payments.size).toBe(0);
     expect(confirmed).toBeGreaterThan(10);
   },
 );

@@ -18,7 +18,7 @@ export const showBooking =
  * The same after a step of the journey, by who holds it: a booking that is nobody's becomes that of who is logged in, else
  * it is bound to the browser that began it.
  */
-export const goOn = <View extends Booking = Booking>(deps: BookingDeps) => {
+export const continueBooking = <View extends Booking = Booking>(deps: BookingDeps) => {
   const show = showBooking<View>(deps);
   return async (step: BookingRow | Promise<BookingRow>, request: RequestContext): Promise<View> => {
     const row = await ownBooking(deps.db, await bindBooking(deps, await step, request), request.session);

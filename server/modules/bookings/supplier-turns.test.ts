@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import { confirmCancellation } from "./cancellations/confirm-cancellation.ts";
 import { cancellationsOf } from "./cancellations/find-cancellations.ts";
 import { quoteCancellation } from "./cancellations/quote-cancellation.ts";
@@ -9,32 +9,32 @@ import { findBooking } from "./find-booking.ts";
 import { payBooking } from "./pay-booking.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { retryConfirmation } from "./retry-confirmation.ts";
-import { type ChaosHouse, openChaosHouse } from "./testing/chaos-house.ts";
+import { type ChaosHarness, openChaosHarness } from "./testing/chaos-harness.ts";
 
 const asker = { ip: "127.0.0.1", devices: [], userId: null };
 const context = { requestId: "turn", locale: "en" as const };
-let house: ChaosHouse;
-beforeEach(async () => void (house = await openChaosHouse()));
-afterEach(() => house[Symbol.asyncDispose]());
+let harness: ChaosHarness;
+beforeEach(async () => void (harness = await openChaosHarness()));
+afterEach(() => harness[Symbol.asyncDispose]());
 
 /** A flight that is paid; its airline has not been asked. */
 async function pay(): Promise<string> {
-  const id = await house.begin("flight", 0);
+  const id = await harness.begin("flight", 0);
   const payment = await payBooking(
-    house.deps,
+    harness.deps,
     { bookingId: id, method: "mada", asker },
     { ...context, idempotencyKey: id },
   );
-  await house.payer.pay(payment.frame?.src ?? "", "frictionless", "mada");
-  await house.payments.settle(payment.id);
-  await receivePayment(house.deps, { bookingId: id, paymentId: payment.id, state: "captured" });
+  await harness.payer.pay(payment.frame?.src ?? "", "frictionless", "mada");
+  await harness.payments.settle(payment.id);
+  await receivePayment(harness.deps, { bookingId: id, paymentId: payment.id, state: "captured" });
   return id;
 }
 
-const look = (id: string) => findBooking(house.db, id);
+const look = (id: string) => findBooking(harness.db, id);
 const waiting = async (name: string) =>
   (
-    await house.db.$client.query<{ count: number }>(
+    await harness.db.$client.query<{ count: number }>(
       "select count(*)::int as count from jobs.job where name = $1 and state in ('created', 'retry')",
       [name],
     )
@@ -53,29 +53,29 @@ function gate(calls: Promise<void>[]) {
   calls.push(promise);
   return resolve;
 }
-const calls = async (count: number) => await expect.poll(() => house.airline.asked.issue).toBe(count);
+const calls = async (count: number) => await expect.poll(() => harness.airline.asked.issue).toBe(count);
 
 test("twenty presses are one chain: the airline is asked as often as one that nobody pressed for, and once a press", async () => {
   const id = await pay();
-  house.airline.endings.issue = ["lost_before"];
-  house.airline.endings.silent = Infinity;
-  await house.queue.drain();
+  harness.airline.endings.issue = ["lost_before"];
+  harness.airline.endings.silent = Infinity;
+  await harness.queue.drain();
   let presses = 0;
   const press = async () => {
-    const refused = await refusal(retryConfirmation(house.deps, id));
+    const refused = await refusal(retryConfirmation(harness.deps, id));
     if (refused === null) presses++;
     else expect(refused).toMatchObject({ code: "request_in_progress" });
   };
   let most = 0;
   const pass = async (minutes: number, then: () => Promise<void> = async () => {}) => {
-    const before = house.airline.asked.reconcile;
+    const before = harness.airline.asked.reconcile;
     for (let second = 0; second < minutes * 60; second += 4) {
-      house.clock.advance(4);
+      harness.clock.advance(4);
       await then();
-      await house.queue.drain({ later: 4 });
+      await harness.queue.drain({ later: 4 });
       most = Math.max(most, await waiting("bookings.confirm"));
     }
-    return house.airline.asked.reconcile - before;
+    return harness.airline.asked.reconcile - before;
   };
   const alone = await pass(24);
   const pressed = await pass(24, () => (presses < 20 ? press() : Promise.resolve()));
@@ -89,43 +89,43 @@ test("twenty presses are one chain: the airline is asked as often as one that no
 
 test("a press sooner than the page allows is told how long to wait, and asks nobody", async () => {
   const id = await pay();
-  house.airline.endings.issue = ["lost_before"];
-  await house.queue.drain();
-  const press = () => refusal(retryConfirmation(house.deps, id));
+  harness.airline.endings.issue = ["lost_before"];
+  await harness.queue.drain();
+  const press = () => refusal(retryConfirmation(harness.deps, id));
   expect(await press()).toMatchObject({ code: "request_in_progress", retryAfter: 20 });
-  house.clock.advance(15);
+  harness.clock.advance(15);
   expect(await press()).toMatchObject({ code: "request_in_progress", retryAfter: 5 });
-  house.clock.advance(5);
-  await Promise.all(Array.from({ length: 20 }, () => retryConfirmation(house.deps, id).catch(() => null)));
+  harness.clock.advance(5);
+  await Promise.all(Array.from({ length: 20 }, () => retryConfirmation(harness.deps, id).catch(() => null)));
   expect(await press()).toMatchObject({ code: "request_in_progress", retryAfter: 20 });
-  const before = house.airline.asked.reconcile;
-  await house.queue.drain();
-  expect(house.airline.asked.reconcile - before).toBe(1);
+  const before = harness.airline.asked.reconcile;
+  await harness.queue.drain();
+  expect(harness.airline.asked.reconcile - before).toBe(1);
   expect((await look(id)).stage).toBe("confirmed");
 });
 
 test("two turns of one booking never talk to the airline at once", async () => {
   const id = await pay();
-  const open = gate(house.airline.asked.gates);
-  const first = confirmBooking(house.deps, id, context);
+  const open = gate(harness.airline.asked.gates);
+  const first = confirmBooking(harness.deps, id, context);
   await calls(1);
-  await Promise.all([1, 2, 3].map(() => confirmBooking(house.deps, id, context)));
-  expect(house.airline.asked).toMatchObject({ issue: 1, reconcile: 0 });
+  await Promise.all([1, 2, 3].map(() => confirmBooking(harness.deps, id, context)));
+  expect(harness.airline.asked).toMatchObject({ issue: 1, reconcile: 0 });
   open();
   await first;
   expect((await look(id)).stage).toBe("confirmed");
-  await house.queue.drain({ later: 60 });
-  expect(house.airline.asked).toMatchObject({ issue: 1, reconcile: 0 });
+  await harness.queue.drain({ later: 60 });
+  expect(harness.airline.asked).toMatchObject({ issue: 1, reconcile: 0 });
 });
 
 test("a turn that lost its lease says no too late: the next one has the word, and the ticket is kept", async () => {
   const id = await pay();
-  house.airline.endings.issue = ["rejected", "works"];
-  const [openFirst, openSecond] = [gate(house.airline.asked.gates), gate(house.airline.asked.gates)];
-  const first = confirmBooking(house.deps, id, context);
+  harness.airline.endings.issue = ["rejected", "works"];
+  const [openFirst, openSecond] = [gate(harness.airline.asked.gates), gate(harness.airline.asked.gates)];
+  const first = confirmBooking(harness.deps, id, context);
   await calls(1);
-  house.clock.advance(31);
-  const second = confirmBooking(house.deps, id, context);
+  harness.clock.advance(31);
+  const second = confirmBooking(harness.deps, id, context);
   await calls(2);
   openFirst();
   await first;
@@ -137,43 +137,43 @@ test("a turn that lost its lease says no too late: the next one has the word, an
 
 async function requested(): Promise<{ id: string; cancellationId: string }> {
   const id = await pay();
-  await house.queue.drain();
-  const quote = await quoteCancellation(house.deps, { bookingId: id, parts: [] }, context);
+  await harness.queue.drain();
+  const quote = await quoteCancellation(harness.deps, { bookingId: id, parts: [] }, context);
   const { cancellation } = await requestCancellation(
-    house.deps,
+    harness.deps,
     await look(id),
     { bookingId: id, quoteId: quote.quoteId, parts: [0, 1, 2], acceptedBack: quote.total.back },
     { ...context, idempotencyKey: "cancel" },
   );
   return { id, cancellationId: cancellation.id };
 }
-const cancellation = async (id: string) => (await cancellationsOf(house.db, id))[0]!;
-const atSupplier = async (count: number) => await expect.poll(() => house.cancels.gates.seen).toBe(count);
+const cancellation = async (id: string) => (await cancellationsOf(harness.db, id))[0]!;
+const atSupplier = async (count: number) => await expect.poll(() => harness.cancels.gates.seen).toBe(count);
 
 /** Until all that was asked for is done. */
 async function settle() {
   for (let round = 0; round < 6; round++) {
-    house.clock.advance(60);
-    await house.sandbox.tick();
-    await house.queue.drain({ later: 60, allowFailures: true });
-    await house.reconcile();
+    harness.clock.advance(60);
+    await harness.sandbox.tick();
+    await harness.queue.drain({ later: 60, allowFailures: true });
+    await harness.reconcile();
   }
 }
 
 test("two turns of a cancellation whose quote ran out: one outcome, cancelled there is cancelled here and given back", async () => {
   const { id, cancellationId } = await requested();
-  house.clock.advance(16 * 60);
-  await house.queue.drain();
+  harness.clock.advance(16 * 60);
+  await harness.queue.drain();
   expect(await cancellation(id)).toMatchObject({ state: "requested", supplierQuote: null });
   // Who cancels first gets no answer.
-  house.cancels.told.confirm = ["lost_after"];
-  const { gates, told } = house.cancels;
+  harness.cancels.told.confirm = ["lost_after"];
+  const { gates, told } = harness.cancels;
   const [quoteFirst, quoteSecond] = [gate(gates.quote), gate(gates.quote)];
   const [confirmFirst, confirmSecond] = [gate(gates.confirm), gate(gates.confirm)];
   const before = gates.seen;
-  const first = confirmCancellation(house.deps, cancellationId, context);
+  const first = confirmCancellation(harness.deps, cancellationId, context);
   await atSupplier(before + 1);
-  const second = confirmCancellation(house.deps, cancellationId, context);
+  const second = confirmCancellation(harness.deps, cancellationId, context);
   const orOver = (count: number) => Promise.race([second, atSupplier(before + count)]);
   await orOver(2);
   // Each has a quote of its own, the second a cheaper one, and both confirm.
@@ -188,10 +188,10 @@ test("two turns of a cancellation whose quote ran out: one outcome, cancelled th
   await second;
   await settle();
   const { order } = await look(id);
-  expect(house.cancels.goneOf(order?.ref.token ?? "").size).toBe(3);
+  expect(harness.cancels.goneOf(order?.ref.token ?? "").size).toBe(3);
   expect(await look(id)).toMatchObject({ stage: "cancelled", cancelledParts: [0, 1, 2] });
   expect(await cancellation(id)).toMatchObject({ state: "refunded", refusal: null, leasedUntil: null });
-  const mails = await house.db.$client.query(
+  const mails = await harness.db.$client.query(
     "select count(*)::int as count from jobs.job where name = 'bookings.mail-cancellation' and data->>'mail' = 'cancel_refused'",
   );
   expect(mails.rows).toEqual([{ count: 0 }]);
@@ -199,19 +199,19 @@ test("two turns of a cancellation whose quote ran out: one outcome, cancelled th
 
 test("a cancelling turn that lost its lease refuses nothing any more", async () => {
   const { id, cancellationId } = await requested();
-  const [openFirst, openSecond] = [gate(house.cancels.gates.confirm), gate(house.cancels.gates.confirm)];
-  house.cancels.told.confirm = ["works"];
-  const seen = house.cancels.gates.seen;
-  const first = confirmCancellation(house.deps, cancellationId, context);
+  const [openFirst, openSecond] = [gate(harness.cancels.gates.confirm), gate(harness.cancels.gates.confirm)];
+  harness.cancels.told.confirm = ["works"];
+  const seen = harness.cancels.gates.seen;
+  const first = confirmCancellation(harness.deps, cancellationId, context);
   await atSupplier(seen + 1);
-  house.clock.advance(31);
-  const second = confirmCancellation(house.deps, cancellationId, context);
+  harness.clock.advance(31);
+  const second = confirmCancellation(harness.deps, cancellationId, context);
   await atSupplier(seen + 2);
-  house.cancels.gates.fault = new SupplierFault("not_permitted");
+  harness.cancels.gates.fault = new SupplierError("not_permitted");
   openFirst();
   await first;
   expect(await cancellation(id)).toMatchObject({ state: "requested", refusal: null });
-  house.cancels.gates.fault = null;
+  harness.cancels.gates.fault = null;
   openSecond();
   await second;
   expect((await cancellation(id)).state).toBe("supplier_confirmed");

@@ -4,7 +4,7 @@ import { applyCode, getBooking } from "#contract/bookings.ts";
 import { discountUses } from "#server/modules/content/tables.ts";
 import { packageDepartures } from "#server/modules/packages/tables.ts";
 import type { Log } from "#server/platform/log.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { sweepBookingsJob } from "./jobs.ts";
 import { createGuest } from "./testing/guest-booking.ts";
@@ -66,7 +66,7 @@ test("a gateway that is away longer than any job is tried: two minutes after it 
   await guest.open(room.id);
   expect([await sold(choice), await usesOf(room.id)]).toEqual([before + 3, [false]]);
 
-  const gateway = vi.spyOn(app.payments, "settle").mockRejectedValue(new SupplierFault("unavailable"));
+  const gateway = vi.spyOn(app.payments, "settle").mockRejectedValue(new SupplierError("unavailable"));
   await pass(180);
   expect([(await look(trip.id)).stage, (await look(room.id)).stage]).toEqual(["held", "held"]);
   gateway.mockRestore();

@@ -35,7 +35,7 @@ const changed = (rule: Partial<DiscountRule>, conditions: DiscountConditions = {
   endsOn: "2027-12-31",
   rule: { ...offer("NATIONAL96").rule, ...rule, conditions },
 });
-const judgeRule = (rule: Partial<DiscountRule>, conditions: DiscountConditions, asked: DiscountQuestion) =>
+const assessRule = (rule: Partial<DiscountRule>, conditions: DiscountConditions, asked: DiscountQuestion) =>
   findRefusal(changed(rule, conditions), asked, "2026-11-22", places);
 
 describe("rules of a code for packages (R2.6)", () => {
@@ -62,8 +62,8 @@ describe("rules of a code for packages (R2.6)", () => {
   test("the Kingdom counts only for a trip that stays in it", () => {
     expect(judge("FOUNDING", trip, "2027-02-20")).toBeNull();
     expect(judge("FOUNDING", { ...trip, countries: ["SA", "AE"] }, "2027-02-20")).toBe("code_other_country");
-    expect(judgeRule({}, { internationalOnly: true }, trip)).toBe("code_other_country");
-    expect(judgeRule({}, { internationalOnly: true }, { ...trip, countries: ["AE"] })).toBeNull();
+    expect(assessRule({}, { internationalOnly: true }, trip)).toBe("code_other_country");
+    expect(assessRule({}, { internationalOnly: true }, { ...trip, countries: ["AE"] })).toBeNull();
   });
 });
 
@@ -71,8 +71,8 @@ describe("rules of a code for visas (R2.6)", () => {
   test("the country and the least price are held", () => {
     expect(judge("VISA30", visa, "2026-11-22")).toBeNull();
     expect(judge("VISA30", { ...visa, amount: 19_999 }, "2026-11-22")).toBe("code_minimum_not_reached");
-    expect(judgeRule({ countries: ["GB"] }, {}, visa)).toBe("code_other_country");
-    expect(judgeRule({ countries: ["FR", "GB"] }, {}, visa)).toBeNull();
+    expect(assessRule({ countries: ["GB"] }, {}, visa)).toBe("code_other_country");
+    expect(assessRule({ countries: ["FR", "GB"] }, {}, visa)).toBeNull();
   });
 
   test("a code for our fee takes off no more than our fee", () => {
@@ -99,17 +99,17 @@ describe("a code for everything (R2.6)", () => {
     ["nights", {}, { minimumNights: 3 }],
     ["days of a stay", {}, { stayFrom: "2027-01-01" }],
   ])("that asks for %s is none for packages and visas", (_, rule, conditions) => {
-    expect(judgeRule(rule, conditions, trip)).toBe("code_other_product");
-    expect(judgeRule(rule, conditions, visa)).toBe("code_other_product");
+    expect(assessRule(rule, conditions, trip)).toBe("code_other_product");
+    expect(assessRule(rule, conditions, visa)).toBe("code_other_product");
   });
 
   test("that is bound to days of travel is none for a visa, which has none", () => {
-    expect(judgeRule({}, { travelFrom: "2026-12-01" }, visa)).toBe("code_other_dates");
-    expect(judgeRule({}, { travelFrom: "2026-12-01" }, trip)).toBeNull();
+    expect(assessRule({}, { travelFrom: "2026-12-01" }, visa)).toBe("code_other_dates");
+    expect(assessRule({}, { travelFrom: "2026-12-01" }, trip)).toBeNull();
   });
 
   test("holds a card for each product", () => {
-    expect(judgeRule({ cardScheme: "mada" }, {}, { ...trip, method: "card" })).toBe("code_other_payment");
-    expect(judgeRule({ cardScheme: "mada" }, {}, { ...visa, method: "mada" })).toBeNull();
+    expect(assessRule({ cardScheme: "mada" }, {}, { ...trip, method: "card" })).toBe("code_other_payment");
+    expect(assessRule({ cardScheme: "mada" }, {}, { ...visa, method: "mada" })).toBeNull();
   });
 });

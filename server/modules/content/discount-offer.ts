@@ -1,4 +1,4 @@
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 
 export type DiscountProduct = "flights" | "hotels" | "packages" | "visas";
 
@@ -53,7 +53,7 @@ export type DiscountConditions = {
 export type ReadOffers = () => Promise<readonly DiscountOffer[]>;
 
 export const readOffersOf =
-  (published: Pick<PublishedShelf, "list">): ReadOffers =>
+  (published: Pick<PublishedRepository, "list">): ReadOffers =>
   async () =>
     (await published.list<DiscountOffer>("offer")).map(({ body }) => body);
 

@@ -6,7 +6,7 @@ import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { createContent, type DiscountOffer, type DiscountQuestion } from "./index.ts";
 import { discountCounters, discountUses } from "./tables.ts";
-import { shelfOf } from "./testing/shelf-of.ts";
+import { publishedFrom } from "./testing/published-from.ts";
 
 const places = createPlaces();
 type Limits = { totalLimit: number | null; perUserLimit: number | null };
@@ -31,7 +31,7 @@ const question = (change: Partial<Extract<DiscountQuestion, { product: "flights"
 async function openContent(limits: Limits, product?: DiscountOffer["rule"]["product"]) {
   const { database: db, drop } = await createTestDatabase();
   const clock = createFakeClock("2026-11-21T12:00:00Z");
-  const content = createContent({ db, clock, places, published: shelfOf("offer", [offer(limits, product)]) });
+  const content = createContent({ db, clock, places, published: publishedFrom("offer", [offer(limits, product)]) });
   const redeem = (bookingId: string, contact = person(1)) =>
     transaction(db, (tx) => content.redeemDiscount(tx, { code: "TEST10", bookingId, contact, amount: 10_000 }));
   const release = (bookingId: string) => transaction(db, (tx) => content.releaseDiscount(tx, bookingId));
@@ -48,53 +48,53 @@ const whyRefused = async (work: Promise<unknown>): Promise<unknown> =>
 
 describe("quoting a code", () => {
   test("is forgiving of case and spaces, and uses nothing", async () => {
-    await using desk = await openContent({ totalLimit: 1, perUserLimit: 1 });
+    await using service = await openContent({ totalLimit: 1, perUserLimit: 1 });
     for (const code of ["TEST10", " test 10 "])
-      expect(await desk.content.quoteDiscount(question({ code }))).toEqual({ code: "TEST10", amount: 10_000 });
-    expect(await desk.uses()).toBe(0);
+      expect(await service.content.quoteDiscount(question({ code }))).toEqual({ code: "TEST10", amount: 10_000 });
+    expect(await service.uses()).toBe(0);
   });
 
   test("says why it is refused", async () => {
-    await using desk = await openContent({ totalLimit: 1, perUserLimit: 1 });
-    expect(await whyRefused(desk.content.quoteDiscount(question({ code: "NOPE" })))).toBe("code_unknown");
-    await desk.redeem("b1");
-    expect(await whyRefused(desk.content.quoteDiscount(question()))).toBe("code_used_up");
+    await using service = await openContent({ totalLimit: 1, perUserLimit: 1 });
+    expect(await whyRefused(service.content.quoteDiscount(question({ code: "NOPE" })))).toBe("code_unknown");
+    await service.redeem("b1");
+    expect(await whyRefused(service.content.quoteDiscount(question()))).toBe("code_used_up");
   });
 
   test("knows a customer by e-mail or phone", async () => {
-    await using desk = await openContent({ totalLimit: null, perUserLimit: 1 });
-    await desk.redeem("b1", person(1));
+    await using service = await openContent({ totalLimit: null, perUserLimit: 1 });
+    await service.redeem("b1", person(1));
     const ask = (contact: { email: string; phone: string }) =>
-      whyRefused(desk.content.quoteDiscount(question({ contact })));
+      whyRefused(service.content.quoteDiscount(question({ contact })));
     expect(await ask({ email: "P1@EXAMPLE.com", phone: "+1" })).toBe("code_already_used");
     expect(await ask({ email: "other@example.com", phone: "966 500000001" })).toBe("code_already_used");
     expect(await ask(person(2))).toBeNull();
   });
 
   test("its last day ends at midnight in Riyadh", async () => {
-    await using desk = await openContent({ totalLimit: null, perUserLimit: null });
-    desk.clock.set("2026-11-30T20:59:59Z");
-    expect(await whyRefused(desk.content.quoteDiscount(question()))).toBeNull();
-    desk.clock.set("2026-11-30T21:00:00Z");
-    expect(await whyRefused(desk.content.quoteDiscount(question()))).toBe("code_ended");
-    expect(await whyRefused(desk.redeem("b1"))).toBe("code_ended");
+    await using service = await openContent({ totalLimit: null, perUserLimit: null });
+    service.clock.set("2026-11-30T20:59:59Z");
+    expect(await whyRefused(service.content.quoteDiscount(question()))).toBeNull();
+    service.clock.set("2026-11-30T21:00:00Z");
+    expect(await whyRefused(service.content.quoteDiscount(question()))).toBe("code_ended");
+    expect(await whyRefused(service.redeem("b1"))).toBe("code_ended");
   });
 });
 
 describe("using a code", () => {
   test("of 40 bookings at once exactly as many get it as there are uses", async () => {
-    await using desk = await openContent({ totalLimit: 7, perUserLimit: null });
+    await using service = await openContent({ totalLimit: 7, perUserLimit: null });
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, each) => whyRefused(desk.redeem(`b${each}`, person(each)))),
+      Array.from({ length: 40 }, (_, each) => whyRefused(service.redeem(`b${each}`, person(each)))),
     );
     expect(answers.filter((why) => why === null)).toHaveLength(7);
     expect(answers.filter((why) => why === "code_used_up")).toHaveLength(33);
-    expect(await desk.uses()).toBe(7);
-    expect(await desk.db.select().from(discountUses)).toHaveLength(7);
+    expect(await service.uses()).toBe(7);
+    expect(await service.db.select().from(discountUses)).toHaveLength(7);
   });
 
   test("of bookings of every product at once exactly as many get it as there are uses", async () => {
-    await using desk = await openContent({ totalLimit: 5, perUserLimit: null }, "all");
+    await using service = await openContent({ totalLimit: 5, perUserLimit: null }, "all");
     const common = {
       code: "TEST10",
       amount: 100_000,
@@ -110,49 +110,49 @@ describe("using a code", () => {
       { ...common, product: "visas", country: "FR", serviceFee: 7_500 },
     ];
     for (const asked of products)
-      expect(await desk.content.quoteDiscount(asked)).toEqual({ code: "TEST10", amount: 10_000 });
+      expect(await service.content.quoteDiscount(asked)).toEqual({ code: "TEST10", amount: 10_000 });
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, each) =>
-        whyRefused(desk.redeem(`${products[each % 4]?.product}-${each}`, person(each))),
+        whyRefused(service.redeem(`${products[each % 4]?.product}-${each}`, person(each))),
       ),
     );
     expect(answers.filter((why) => why === null)).toHaveLength(5);
-    expect(await desk.uses()).toBe(5);
-    for (const asked of products) expect(await whyRefused(desk.content.quoteDiscount(asked))).toBe("code_used_up");
+    expect(await service.uses()).toBe(5);
+    for (const asked of products) expect(await whyRefused(service.content.quoteDiscount(asked))).toBe("code_used_up");
   });
 
   test("of 20 bookings of one customer at once two get it", async () => {
-    await using desk = await openContent({ totalLimit: null, perUserLimit: 2 });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, each) => whyRefused(desk.redeem(`b${each}`))));
+    await using service = await openContent({ totalLimit: null, perUserLimit: 2 });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, each) => whyRefused(service.redeem(`b${each}`))));
     expect(answers.filter((why) => why === null)).toHaveLength(2);
-    expect(await desk.uses()).toBe(2);
+    expect(await service.uses()).toBe(2);
   });
 
   test("for the same booking counts once, even at once", async () => {
-    await using desk = await openContent({ totalLimit: 5, perUserLimit: 1 });
-    expect(await Promise.all(Array.from({ length: 10 }, () => whyRefused(desk.redeem("b1"))))).toEqual(
+    await using service = await openContent({ totalLimit: 5, perUserLimit: 1 });
+    expect(await Promise.all(Array.from({ length: 10 }, () => whyRefused(service.redeem("b1"))))).toEqual(
       Array(10).fill(null),
     );
-    expect(await desk.uses()).toBe(1);
+    expect(await service.uses()).toBe(1);
   });
 
   test("is given back once when the booking came to nothing, and may be used again", async () => {
-    await using desk = await openContent({ totalLimit: 1, perUserLimit: 1 });
-    await desk.redeem("b1");
-    await Promise.all([desk.release("b1"), desk.release("b1"), desk.release("never-used")]);
-    expect(await desk.uses()).toBe(0);
-    await desk.redeem("b1");
-    expect(await desk.uses()).toBe(1);
-    expect(await desk.db.select().from(discountUses)).toHaveLength(2);
+    await using service = await openContent({ totalLimit: 1, perUserLimit: 1 });
+    await service.redeem("b1");
+    await Promise.all([service.release("b1"), service.release("b1"), service.release("never-used")]);
+    expect(await service.uses()).toBe(0);
+    await service.redeem("b1");
+    expect(await service.uses()).toBe(1);
+    expect(await service.db.select().from(discountUses)).toHaveLength(2);
   });
 
   test("is undone with the caller's transaction", async () => {
-    await using desk = await openContent({ totalLimit: 1, perUserLimit: 1 });
-    const failing = transaction(desk.db, async (tx) => {
-      await desk.content.redeemDiscount(tx, { code: "TEST10", bookingId: "b1", contact: person(1), amount: 1 });
+    await using service = await openContent({ totalLimit: 1, perUserLimit: 1 });
+    const failing = transaction(service.db, async (tx) => {
+      await service.content.redeemDiscount(tx, { code: "TEST10", bookingId: "b1", contact: person(1), amount: 1 });
       throw new Error("the booking failed");
     });
     await expect(failing).rejects.toThrow("the booking failed");
-    expect(await desk.uses()).toBe(0);
+    expect(await service.uses()).toBe(0);
   });
 });

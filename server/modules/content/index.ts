@@ -16,7 +16,7 @@ export type { DiscountFacts, DiscountQuestion } from "./discount-question.ts";
 export type { Discount } from "./quote-discount.ts";
 
 /** What other modules may ask of content. */
-export type ContentDesk = {
+export type DiscountService = {
   /** What a code takes off; nothing is used by asking. @throws AppError code_refused, why in `errors.code` */
   quoteDiscount: (asked: DiscountQuestion) => Promise<Discount>;
   /** A code that was used asks for another way of paying? @throws AppError code_refused */
@@ -28,7 +28,9 @@ export type ContentDesk = {
 };
 
 /** What editors write beside what is sold: offers and their codes, articles, the company's pages. */
-export function createContent(deps: ContentDeps): ContentDesk & { routes: (api: Api) => void; deletions: Deletions } {
+export function createContent(
+  deps: ContentDeps,
+): DiscountService & { routes: (api: Api) => void; deletions: Deletions } {
   const discounts = { ...deps, offers: readOffersOf(deps.published) };
   return {
     quoteDiscount: (asked) => quoteDiscount(discounts, asked),

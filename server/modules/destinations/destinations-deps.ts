@@ -3,7 +3,7 @@ import type { TravellerStory } from "#contract/stories.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import type { VisaNeed } from "#contract/visas.ts";
 import type { Places } from "#server/modules/places/index.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 
 /** Prices found for a destination; by city of departure. */
 export type FoundPrices = {
@@ -13,7 +13,7 @@ export type FoundPrices = {
 };
 
 /** What destinations ask of the prices that searches found. */
-export type PriceDesk = {
+export type PriceService = {
   readFromPrices: () => Promise<ReadonlyMap<string, FoundPrices>>;
   readMonths: (destination: string, origin: string) => Promise<{ month: string; flight: FlightFrom | null }[]>;
   /** Cities of departure, the one that stands on cards first. */
@@ -30,9 +30,9 @@ export type EntryRule = {
 };
 
 export type DestinationDeps = {
-  published: PublishedShelf;
+  published: PublishedRepository;
   places: Places;
-  prices: PriceDesk;
+  prices: PriceService;
   /** By country, two letters. */
   entryRules: () => Promise<ReadonlyMap<string, EntryRule>>;
   /** Approved words of travellers, newest first. */

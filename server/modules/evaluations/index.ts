@@ -4,7 +4,7 @@ import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { EvaluationDeps } from "./deps.ts";
-import { exportEvaluations, forgetEvaluations, forgetWords } from "./evaluations-of.ts";
+import { exportEvaluations, eraseEvaluations, eraseWords } from "./export-evaluations.ts";
 import { listStories } from "./list-stories.ts";
 import { saveEvaluation } from "./save-evaluation.ts";
 import { showEvaluation } from "./show-evaluation.ts";
@@ -13,12 +13,12 @@ import { showEvaluation } from "./show-evaluation.ts";
 export function createEvaluations(deps: EvaluationDeps) {
   return {
     deletions: {
-      ratings: async (before) => forgetWords(deps, before),
+      ratings: async (before) => eraseWords(deps, before),
     } satisfies Deletions,
     /** What ratings are for the accounts whose trips they rate. */
     ofAccounts: {
       exportEvaluations: (bookingIds: readonly string[]) => exportEvaluations(deps, bookingIds),
-      forgetEvaluations: (bookingIds: readonly string[]) => forgetEvaluations(deps, bookingIds),
+      eraseEvaluations: (bookingIds: readonly string[]) => eraseEvaluations(deps, bookingIds),
     },
     /** For the stories of the home page. */
     listStories: (locale: Locale) => listStories(deps, locale),

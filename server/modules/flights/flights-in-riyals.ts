@@ -2,7 +2,7 @@ import type { Penalty } from "#contract/flights.ts";
 import type { Money } from "#contract/money.ts";
 import { type Exchange, type OwnPrice, partsToRiyals, type Rate, toRiyals } from "#server/platform/exchange.ts";
 import type { Log } from "#server/platform/log.ts";
-import { type CallContext, type Quote, type Ref, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, type Quote, type Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { FlightFare, FlightOption, FlightSupplier, OptionFare, SupplierExtras } from "./flight-supplier.ts";
 
 /** A fare in riyals; `own`: what the supplier itself asks, null when that is riyals. */
@@ -47,7 +47,7 @@ export function flightsInRiyals(supplier: FlightSupplier, deps: Deps): RiyalSupp
   };
   const needRate = async (price: Money): Promise<Rate | null> => {
     const rate = await rateOf(price);
-    if (rate === undefined) throw new SupplierFault("unavailable", { code: "no_rate" });
+    if (rate === undefined) throw new SupplierError("unavailable", { code: "no_rate" });
     return rate;
   };
   return {

@@ -10,7 +10,7 @@ const jeddah: Topic = { id: "jeddah", airports: ["JED"], cities: ["jeddah"], sta
 const started = "2026-11-20T09:00:00Z";
 
 /** Searches whose prices are known: a flight costs 1000 riyals and is cheaper on some days; a night 200, and 150 on one. */
-async function openDesk() {
+async function openService() {
   const platform = await createTestPlatform();
   const { database: db, queue, clock, log } = platform;
   clock.set(started);
@@ -68,9 +68,9 @@ async function openDesk() {
 
 describe("prices from", () => {
   it("are the cheapest within 60 days, with the days to search and the time they were seen", async () => {
-    await using desk = await openDesk();
-    await desk.refresh();
-    const found = (await desk.prices.readFromPrices()).get("istanbul");
+    await using service = await openService();
+    await service.refresh();
+    const found = (await service.prices.readFromPrices()).get("istanbul");
     expect(found?.flights.get("RUH")).toMatchObject({
       from: "RUH",
       to: "IST",
@@ -89,9 +89,9 @@ describe("prices from", () => {
   });
 
   it("have one for each of the next twelve months from the first city", async () => {
-    await using desk = await openDesk();
-    await desk.refresh();
-    const months = await desk.prices.readMonths("istanbul", "RUH");
+    await using service = await openService();
+    await service.refresh();
+    const months = await service.prices.readMonths("istanbul", "RUH");
     expect(months.map(({ month }) => month)).toEqual([
       "2026-11",
       "2026-12",
@@ -105,52 +105,52 @@ describe("prices from", () => {
   });
 
   it("never begin where they end", async () => {
-    await using desk = await openDesk();
-    expect(desk.prices.originsOf(jeddah)).toEqual(["RUH", "DMM"]);
-    await desk.refresh();
-    expect(desk.state.calls).not.toContain("JED-JED");
+    await using service = await openService();
+    expect(service.prices.originsOf(jeddah)).toEqual(["RUH", "DMM"]);
+    await service.refresh();
+    expect(service.state.calls).not.toContain("JED-JED");
   });
 
   it("stay as they were while a supplier fails, with their age; the other supplier’s are renewed", async () => {
-    await using desk = await openDesk();
-    await desk.refresh();
-    desk.clock.advance(2 * 86_400);
-    desk.state.flightsAway = true;
-    desk.state.cheapNight = addDays("2026-11-20", 12);
-    await desk.refresh();
-    const found = (await desk.prices.readFromPrices()).get("istanbul");
+    await using service = await openService();
+    await service.refresh();
+    service.clock.advance(2 * 86_400);
+    service.state.flightsAway = true;
+    service.state.cheapNight = addDays("2026-11-20", 12);
+    await service.refresh();
+    const found = (await service.prices.readFromPrices()).get("istanbul");
     expect(found?.flights.get("RUH")?.seenAt.slice(0, 10)).toBe("2026-11-20");
     expect(found?.hotel).toMatchObject({ checkIn: "2026-12-02" });
   });
 
   it("are not shown once they are a week old, or their day has passed", async () => {
-    await using desk = await openDesk();
-    desk.state.cheapDays = { "2026-11-22": 100 };
-    desk.state.cheapNight = "2026-11-21";
-    await desk.refresh();
-    desk.clock.advance(3 * 86_400);
-    const later = (await desk.prices.readFromPrices()).get("istanbul");
+    await using service = await openService();
+    service.state.cheapDays = { "2026-11-22": 100 };
+    service.state.cheapNight = "2026-11-21";
+    await service.refresh();
+    service.clock.advance(3 * 86_400);
+    const later = (await service.prices.readFromPrices()).get("istanbul");
     expect([later?.flights.get("RUH"), later?.hotel]).toEqual([undefined, null]);
-    expect((await desk.prices.readMonths("istanbul", "RUH")).filter(({ flight }) => flight)).toHaveLength(11);
-    desk.clock.advance(5 * 86_400);
-    expect((await desk.prices.readMonths("istanbul", "RUH")).filter(({ flight }) => flight)).toEqual([]);
+    expect((await service.prices.readMonths("istanbul", "RUH")).filter(({ flight }) => flight)).toHaveLength(11);
+    service.clock.advance(5 * 86_400);
+    expect((await service.prices.readMonths("istanbul", "RUH")).filter(({ flight }) => flight)).toEqual([]);
   });
 
   it("go when nothing flies any more", async () => {
-    await using desk = await openDesk();
-    await desk.refresh();
-    desk.clock.advance(2 * 86_400);
-    desk.state.nothingFlies = true;
-    await desk.refresh();
-    expect((await desk.prices.readFromPrices()).get("istanbul")?.flights.size).toBe(0);
+    await using service = await openService();
+    await service.refresh();
+    service.clock.advance(2 * 86_400);
+    service.state.nothingFlies = true;
+    await service.refresh();
+    expect((await service.prices.readFromPrices()).get("istanbul")?.flights.size).toBe(0);
   });
 
   it("are looked for once after a start: what was seen within a day is left alone", async () => {
-    await using desk = await openDesk();
-    await desk.refresh();
-    const calls = desk.state.calls.length;
-    await desk.refresh();
-    expect(desk.state.calls.length).toBe(calls);
-    expect(todayIn("Asia/Riyadh", desk.clock.now())).toBe("2026-11-20");
+    await using service = await openService();
+    await service.refresh();
+    const calls = service.state.calls.length;
+    await service.refresh();
+    expect(service.state.calls.length).toBe(calls);
+    expect(todayIn("Asia/Riyadh", service.clock.now())).toBe("2026-11-20");
   });
 });

@@ -1,5 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import type { RiyalHotels } from "./hotels-in-riyals.ts";
 
@@ -15,7 +15,7 @@ export async function askHotelSupplier<Answer>(ask: () => Promise<Answer>): Prom
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof SupplierFault)) throw error;
+    if (!(error instanceof SupplierError)) throw error;
     const told = supplierError(error);
     throw told.code === "offer_unavailable" ? new AppError("room_unavailable", { cause: error }) : told;
   }

@@ -44,12 +44,12 @@ const search = async ({ sold }: ReturnType<typeof setUp>) =>
     .map(({ hotelId, rates }) => [hotelId, rates[0]?.dueNow]);
 
 test("rooms in a currency without a rate are left out with a line in the log, and refused where they are re-checked", async () => {
-  const house = setUp(null);
-  expect(await search(house)).toEqual([["near", inRiyals.dueNow]]);
-  expect((await house.sold.stay("far", request, context)).rates).toEqual([]);
-  expect(house.warnings).toHaveLength(2);
+  const harness = setUp(null);
+  expect(await search(harness)).toEqual([["near", inRiyals.dueNow]]);
+  expect((await harness.sold.stay("far", request, context)).rates).toEqual([]);
+  expect(harness.warnings).toHaveLength(2);
   await expect(
-    house.sold.recheck([foreign.ref], { amount: 10_502, currency: "USD" }, null, context),
+    harness.sold.recheck([foreign.ref], { amount: 10_502, currency: "USD" }, null, context),
   ).rejects.toMatchObject({ info: { code: "no_rate" } });
 });
 
@@ -59,12 +59,12 @@ test("rooms that were chosen are re-checked at the rate they were chosen at", as
 });
 
 test("the whole in riyals is that of the whole, its parts add up to it, and the supplier's own price is known", async () => {
-  const house = setUp(rate);
-  expect(await search(house)).toEqual([
+  const harness = setUp(rate);
+  expect(await search(harness)).toEqual([
     ["far", 37_527],
     ["near", inRiyals.dueNow],
   ]);
-  const [sold] = (await house.sold.stay("far", request, context)).rates;
+  const [sold] = (await harness.sold.stay("far", request, context)).rates;
   // 105.02 at 3.7523 is 394.07 to the halala.
   expect(sold!.dueNow + sold!.atProperty).toBe(39_407);
   expect(sold!.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(37_527);

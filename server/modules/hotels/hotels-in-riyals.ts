@@ -1,7 +1,7 @@
 import { type Currency, isSameMoney, type Money, sumMoney } from "#contract/money.ts";
 import { type Exchange, partsToRiyals, type Rate, toRiyals } from "#server/platform/exchange.ts";
 import type { Log } from "#server/platform/log.ts";
-import { type CallContext, type Quote, type Ref, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, type Quote, type Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { HotelStay, HotelSupplier, RateSummary, RoomRateContent, StayRequest } from "./hotel-supplier.ts";
 
 /** What a supplier itself asks for a rate, in minor units of the rate's currency. */
@@ -83,7 +83,7 @@ export function hotelsInRiyals(
       if (chosenAt) rates.set(chosenAt.currency, chosenAt);
       const sold = found.map((each) => {
         const rate = rates.get(each.currency);
-        if (rate === undefined) throw new SupplierFault("unavailable", { code: "no_rate" });
+        if (rate === undefined) throw new SupplierError("unavailable", { code: "no_rate" });
         return rateInRiyals(each, rate);
       });
       return { state, rates: sold };

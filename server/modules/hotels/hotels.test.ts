@@ -4,19 +4,19 @@ import { getHotel, getHotelRates, getSimilarHotels, listHotels } from "#contract
 import { getStayPlace, searchHotels } from "#contract/hotels.ts";
 import { getCityMap } from "#contract/city-maps.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
-import { openHotelHouse } from "./testing/open-hotel-house.ts";
+import { openHotelHarness } from "./testing/open-hotel-harness.ts";
 
-let house: Awaited<ReturnType<typeof openHotelHouse>>;
+let harness: Awaited<ReturnType<typeof openHotelHarness>>;
 let stay: { checkIn: string; checkOut: string; rooms: string[]; nationality: string };
 beforeAll(async () => {
-  house = await openHotelHouse();
-  const checkIn = addDays(todayIn("Asia/Riyadh", house.clock.now()), 45);
+  harness = await openHotelHarness();
+  const checkIn = addDays(todayIn("Asia/Riyadh", harness.clock.now()), 45);
   stay = { checkIn, checkOut: addDays(checkIn, 3), rooms: ["2-9.5", "2"], nationality: "SA" };
 }, 60_000);
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
-type Search = Parameters<typeof house.api<typeof searchHotels.input, typeof searchHotels.output>>[1];
-const search = (more: Partial<Search> = {}) => house.api(searchHotels, { place: "city.makkah", ...stay, ...more });
+type Search = Parameters<typeof harness.api<typeof searchHotels.input, typeof searchHotels.output>>[1];
+const search = (more: Partial<Search> = {}) => harness.api(searchHotels, { place: "city.makkah", ...stay, ...more });
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => "no refusal",
@@ -69,7 +69,7 @@ describe("a search", () => {
 
   it("speaks the language that is asked for", async () => {
     const query = `place=landmark.makkah.makkah-clock-tower&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&rooms=2`;
-    const response = await house.request(`/api/hotels/search?${query}`, { headers: { "set-locale": "ar" } });
+    const response = await harness.request(`/api/hotels/search?${query}`, { headers: { "set-locale": "ar" } });
     const { response: found } = (await response.json()) as { response: Awaited<ReturnType<typeof search>> };
     expect(found.place.name).toBe("مكة المكرمة، قرب برج ساعة مكة");
     expect(found.hotels[0]).toMatchObject({
@@ -93,7 +93,7 @@ describe("a search", () => {
   });
 
   it("is over when its prices are stale (R4.6)", async () => {
-    await using other = await openHotelHouse();
+    await using other = await openHotelHarness();
     const { searchId } = await other.api(searchHotels, { place: "city.makkah", ...stay });
     other.clock.advance(16 * 60);
     const call = (id: string) => refusal(other.api(searchHotels, { place: "city.makkah", ...stay, searchId: id }));
@@ -103,7 +103,7 @@ describe("a search", () => {
 
   it("has an id that outlives the process", async () => {
     const { searchId, hotels } = await search({ sort: "price" });
-    const again = await house.again().api(searchHotels, { place: "city.makkah", ...stay, sort: "price", searchId });
+    const again = await harness.again().api(searchHotels, { place: "city.makkah", ...stay, sort: "price", searchId });
     expect(again.searchId).toBe(searchId);
     expect(again.hotels).toEqual(hotels);
   });
@@ -111,27 +111,27 @@ describe("a search", () => {
 
 describe("places and pages", () => {
   it("names a place, and refuses one that is none", async () => {
-    expect(await house.api(getStayPlace, { place: "landmark.madinah.the-prophets-mosque" })).toMatchObject({
+    expect(await harness.api(getStayPlace, { place: "landmark.madinah.the-prophets-mosque" })).toMatchObject({
       name: "Madinah, near the Prophet's Mosque",
       cityId: "madinah",
       timeZone: "Asia/Riyadh",
     });
-    expect(await refusal(house.api(getStayPlace, { place: "city.atlantis" }))).toMatchObject({ code: "not_found" });
-    expect(await refusal(house.api(getStayPlace, { place: "nonsense" }))).toMatchObject({ code: "invalid_input" });
+    expect(await refusal(harness.api(getStayPlace, { place: "city.atlantis" }))).toMatchObject({ code: "not_found" });
+    expect(await refusal(harness.api(getStayPlace, { place: "nonsense" }))).toMatchObject({ code: "invalid_input" });
   });
 
   it("draws a city, with the tiles of the setting", async () => {
-    const map = await house.api(getCityMap, { city: "makkah" });
+    const map = await harness.api(getCityMap, { city: "makkah" });
     expect(map.gates.length).toBeGreaterThan(5);
     expect(map.roads[0]?.points.length).toBeGreaterThan(1);
     expect(map.tiles?.url).toContain("{z}");
-    expect(await refusal(house.api(getCityMap, { city: "atlantis" }))).toMatchObject({ code: "not_found" });
+    expect(await refusal(harness.api(getCityMap, { city: "atlantis" }))).toMatchObject({ code: "not_found" });
   });
 
   it("lists every hotel and shows each", async () => {
-    const { hotels } = await house.api(listHotels, {});
+    const { hotels } = await harness.api(listHotels, {});
     expect(hotels).toHaveLength(12);
-    const page = await house.api(getHotel, { slug: "house-stub-7" });
+    const page = await harness.api(getHotel, { slug: "house-stub-7" });
     expect(page).toMatchObject({ name: "House stub 7", place: { city: "Makkah" }, rating: { word: "Good" } });
     expect(page.highlights[0]).toEqual({
       icon: "footprints",
@@ -140,25 +140,25 @@ describe("places and pages", () => {
     });
     expect(page.highlights).toHaveLength(3);
     expect(page.amenityGroups.every(({ amenities }) => amenities.length > 0)).toBe(true);
-    expect(await refusal(house.api(getHotel, { slug: "no-such" }))).toMatchObject({ code: "not_found" });
+    expect(await refusal(harness.api(getHotel, { slug: "no-such" }))).toMatchObject({ code: "not_found" });
   });
 
   it("finds similar hotels of the city with prices, never the same one", async () => {
-    const { hotels } = await house.api(getSimilarHotels, { slug: "house-stub-7", ...stay });
+    const { hotels } = await harness.api(getSimilarHotels, { slug: "house-stub-7", ...stay });
     expect(hotels).toHaveLength(4);
     expect(hotels.map(({ slug }) => slug)).not.toContain("house-stub-7");
-    expect(await refusal(house.api(getSimilarHotels, { slug: "no-such", ...stay }))).toMatchObject({
+    expect(await refusal(harness.api(getSimilarHotels, { slug: "no-such", ...stay }))).toMatchObject({
       code: "not_found",
     });
     expect(
-      await refusal(house.api(getSimilarHotels, { slug: "house-stub-7", ...stay, checkOut: stay.checkIn })),
+      await refusal(harness.api(getSimilarHotels, { slug: "house-stub-7", ...stay, checkOut: stay.checkIn })),
     ).toMatchObject({ errors: { checkOut: ["not_after_check_in"] } });
   });
 });
 
 describe("rates", () => {
   it("stand by group of rooms, add up, and suggest the cheapest way", async () => {
-    const rates = await house.api(getHotelRates, { slug: "house-stub-3", ...stay });
+    const rates = await harness.api(getHotelRates, { slug: "house-stub-3", ...stay });
     expect(rates.groups.map(({ occupancy, rooms }) => [occupancy, rooms])).toEqual([
       ["2-5.9", [0]],
       ["2", [1]],
@@ -175,17 +175,19 @@ describe("rates", () => {
   });
 
   it("have the same ids when they are asked for again after a restart", async () => {
-    const ids = async (api: typeof house.api) =>
+    const ids = async (api: typeof harness.api) =>
       (await api(getHotelRates, { slug: "house-stub-3", ...stay })).groups.flatMap(({ rates }) =>
         rates.map(({ id }) => id),
       );
-    expect(await ids(house.again().api)).toEqual(await ids(house.api));
+    expect(await ids(harness.again().api)).toEqual(await ids(harness.api));
   });
 
   it("are refused for a stay that cannot be, and a hotel that is none", async () => {
-    expect(await refusal(house.api(getHotelRates, { slug: "no-such", ...stay }))).toMatchObject({ code: "not_found" });
+    expect(await refusal(harness.api(getHotelRates, { slug: "no-such", ...stay }))).toMatchObject({
+      code: "not_found",
+    });
     expect(
-      await refusal(house.api(getHotelRates, { slug: "house-stub-3", ...stay, checkIn: "2020-01-01" })),
+      await refusal(harness.api(getHotelRates, { slug: "house-stub-3", ...stay, checkIn: "2020-01-01" })),
     ).toMatchObject({ code: "invalid_input", errors: { checkIn: ["in_the_past"] } });
   });
 });

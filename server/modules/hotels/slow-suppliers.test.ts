@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { getHotelRates, listHotels } from "#contract/hotel-page.ts";
 import { searchHotels } from "#contract/hotels.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
-import { openHotelHouse } from "./testing/open-hotel-house.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
+import { openHotelHarness } from "./testing/open-hotel-harness.ts";
 import { createStubHotels } from "./testing/stub-hotels.ts";
 
 const checkIn = addDays(todayIn(), 40);
@@ -13,19 +13,19 @@ test("a quick supplier is shown while a slow one still searches; what comes late
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const broken = createStubHotels({ id: "broken", houses: 2 });
-  broken.fault = new SupplierFault("unavailable");
-  await using house = await openHotelHouse([
+  broken.fault = new SupplierError("unavailable");
+  await using harness = await openHotelHarness([
     createStubHotels({ id: "quick", houses: 3 }),
     createStubHotels({ id: "slow", houses: 4, beforeAnswer: () => released }),
     broken,
   ]);
-  const early = await house.api(searchHotels, query);
+  const early = await harness.api(searchHotels, query);
   expect([early.complete, early.missing, early.page.all]).toEqual([false, 1, 3]);
   release();
-  let late = await house.api(searchHotels, { ...query, searchId: early.searchId });
+  let late = await harness.api(searchHotels, { ...query, searchId: early.searchId });
   for (let turn = 0; !late.complete && turn < 100; turn++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    late = await house.api(searchHotels, { ...query, searchId: early.searchId });
+    late = await harness.api(searchHotels, { ...query, searchId: early.searchId });
   }
   expect(late.version).toBeGreaterThan(early.version);
   expect([late.complete, late.missing, late.page.all]).toEqual([true, 1, 7]);
@@ -36,20 +36,20 @@ test("a supplier that cannot list its hotels is asked again, the others' are the
   let calls = 0;
   const listed = await moody.hotels();
   moody.hotels = async () => {
-    if (calls++ === 0) throw new SupplierFault("unavailable");
+    if (calls++ === 0) throw new SupplierError("unavailable");
     return listed;
   };
-  await using house = await openHotelHouse([createStubHotels({ id: "steady", houses: 3 }), moody]);
-  const count = async () => (await house.api(listHotels, {})).hotels.length;
+  await using harness = await openHotelHarness([createStubHotels({ id: "steady", houses: 3 }), moody]);
+  const count = async () => (await harness.api(listHotels, {})).hotels.length;
   expect([await count(), await count()]).toEqual([3, 5]);
 });
 
 test("a supplier that does not answer for a hotel is told as such", async () => {
   const away = createStubHotels();
-  away.fault = new SupplierFault("unavailable");
-  await using house = await openHotelHouse([away]);
+  away.fault = new SupplierError("unavailable");
+  await using harness = await openHotelHarness([away]);
   const { place: _place, ...dates } = query;
-  await expect(house.api(getHotelRates, { slug: "house-stub-1", ...dates })).rejects.toMatchObject({
+  await expect(harness.api(getHotelRates, { slug: "house-stub-1", ...dates })).rejects.toMatchObject({
     code: "unavailable",
     status: 503,
   });

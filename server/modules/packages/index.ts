@@ -5,7 +5,7 @@ import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { createPackageProduct } from "./booking/package-product.ts";
 import { packageBookingRoutes } from "./booking/routes.ts";
-import { exportCallbacks, forgetCallbacks } from "./callbacks/callbacks-of.ts";
+import { exportCallbacks, eraseCallbacks } from "./callbacks/export-callbacks.ts";
 import { mailCallback } from "./callbacks/mail-callback.ts";
 import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
@@ -32,7 +32,7 @@ export function createPackages({ peopleKeys, ...deps }: PackagesDeps & { peopleK
     /** For accounts: calls asked for with an address, and forgetting them. */
     ofAccounts: {
       exportCallbacks: (email: string) => exportCallbacks(deps, email),
-      forgetCallbacks: (email: string) => forgetCallbacks(deps, email),
+      eraseCallbacks: (email: string) => eraseCallbacks(deps, email),
     },
     routes: (api: Api) => packageRoutes(api, deps),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type RightsQuestion } from "#contract/passenger-rights.ts";
-import { judgeStanding } from "./judge-standing.ts";
+import { assessStanding } from "./assess-standing.ts";
 import { matchRules } from "./match-rules.ts";
-import { type Asked, asked, flight, idsOf, regimeOf } from "./testing/rights-ground.ts";
+import { type Asked, asked, flight, idsOf, regimeOf } from "./testing/rights-fixture.ts";
 
 describe.each([
   ["eu261", "eu", [25_000, 40_000, 60_000], flight("SA", "FR", "FR")],
@@ -74,7 +74,7 @@ describe.each([
     const standing = (more: Partial<RightsQuestion>, id: string) => {
       const question = asked({ event: "delay", departureDelay: 300, arrivalDelay: 300, ...more });
       const rule = matchRules(regimeOf(regime), question, at(1_000)).find((each) => each.id.includes(id));
-      return rule && judgeStanding(regimeOf(regime), rule, question);
+      return rule && assessStanding(regimeOf(regime), rule, question);
     };
     expect(standing({ cause: "airline" }, "-comp-")).toBe("owed");
     expect(standing({ cause: "unknown" }, "-comp-")).toBe("depends");
@@ -87,7 +87,7 @@ describe.each([
     const standing = (more: Partial<RightsQuestion>) => {
       const question = asked({ event: "cancellation", cause: "airline", notice: 3 * 1_440, ...more });
       const rule = matchRules(regimeOf(regime), question, at(1_000)).find(({ gives }) => gives.type === "compensation");
-      return rule && judgeStanding(regimeOf(regime), rule, question);
+      return rule && assessStanding(regimeOf(regime), rule, question);
     };
     expect(standing({})).toBe("owed");
     expect(standing({ alternative: 60 })).toBe("depends");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type RightsQuestion } from "#contract/passenger-rights.ts";
 import { matchRules } from "./match-rules.ts";
 import { showEntitlement } from "./show-entitlement.ts";
-import { asked, body, flight, idsOf, regimeOf } from "./testing/rights-ground.ts";
+import { asked, body, flight, idsOf, regimeOf } from "./testing/rights-fixture.ts";
 
 describe("GACA", () => {
   test.each<[number, string[]]>([

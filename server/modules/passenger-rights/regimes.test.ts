@@ -3,7 +3,7 @@ import { rightsQuestion } from "#contract/passenger-rights.ts";
 import { findRegimes, type FlightFacts } from "./find-regimes.ts";
 import { matchRules } from "./match-rules.ts";
 import { showEntitlement } from "./show-entitlement.ts";
-import { type Asked, asked, body, flight, idsOf, regimeOf } from "./testing/rights-ground.ts";
+import { type Asked, asked, body, flight, idsOf, regimeOf } from "./testing/rights-fixture.ts";
 
 describe("which regimes a flight falls under", () => {
   test.each([

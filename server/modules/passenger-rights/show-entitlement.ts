@@ -1,7 +1,7 @@
 import type { Entitlement, ForeignAmount, RightsQuestion } from "#contract/passenger-rights.ts";
 import { type Money, sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
-import { judgeStanding } from "./judge-standing.ts";
+import { assessStanding } from "./assess-standing.ts";
 import type { Gives, Regime, RightsBody, RightsRule } from "./rights-body.ts";
 
 const day = 24 * 60;
@@ -25,7 +25,7 @@ export function showEntitlement(
     amount,
     percent: gives.unit === "percent" ? gives.amount : null,
     riyals: amount && inRiyals(body, amount),
-    standing: judgeStanding(regime, rule, asked),
+    standing: assessStanding(regime, rule, asked),
   };
 }
 

@@ -3,7 +3,7 @@ import type { getPassengerRights, RightsQuestion } from "#contract/passenger-rig
 import type { Locale } from "#contract/text.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import { findAirline } from "./airlines.ts";
 import { findRegimes } from "./find-regimes.ts";
 import { writeLetter } from "./letter/write-letter.ts";
@@ -11,7 +11,7 @@ import { matchRules } from "./match-rules.ts";
 import type { RightsBody } from "./rights-body.ts";
 import { showEntitlement } from "./show-entitlement.ts";
 
-export type RightsDeps = { places: Places; published: PublishedShelf };
+export type RightsDeps = { places: Places; published: PublishedRepository };
 type RightsAnswer = OutputOf<typeof getPassengerRights>;
 
 /** What one traveller is owed, regime by regime. @throws AppError invalid_input for a place or an airline nobody knows */

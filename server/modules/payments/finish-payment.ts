@@ -1,6 +1,6 @@
 import { sar } from "#contract/money.ts";
 import { transaction } from "#server/platform/database/database.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { movePayment } from "./move-payment.ts";
@@ -60,7 +60,7 @@ async function sendRefund(deps: PaymentDeps, row: PaymentRow, refund: RefundRow)
   try {
     return await record(deps, row, (ref) => deps.gateway.refund(ref, sar(refund.amount), refund.tryId, contextOf(row)));
   } catch (error) {
-    if (!(error instanceof SupplierFault) || error.kind !== "not_permitted") throw error;
+    if (!(error instanceof SupplierError) || error.kind !== "not_permitted") throw error;
     // `record` has asked how it stands: what had arrived or is on its way is no longer `requested`.
     return transaction(deps.db, async (tx) => {
       const current = await lockPayment(tx, row.id);
@@ -113,7 +113,7 @@ async function record(
     const remote = await call({ supplier: row.gateway, token: row.gatewayRef });
     return (await recordAnswer(deps, row, remote)) ?? (await settlePayment(deps, row.id));
   } catch (error) {
-    if (error instanceof SupplierFault && error.kind === "not_permitted") await settlePayment(deps, row.id);
+    if (error instanceof SupplierError && error.kind === "not_permitted") await settlePayment(deps, row.id);
     throw error;
   }
 }

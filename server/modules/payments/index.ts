@@ -18,7 +18,7 @@ import type { PaymentOrder } from "./payment-order.ts";
 import { reconcilePayments, secondsBetweenRounds } from "./reconcile-payments.ts";
 import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { paymentNotices, payments } from "./tables.ts";
+import { paymentWebhooks, payments } from "./tables.ts";
 import { syncPayment } from "./sync-payment.ts";
 import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
@@ -29,7 +29,7 @@ export { paymentRefunded, paymentSettled, reconcilePaymentsJob, refundRefused, r
 export type { GatewayPayment, NextStep, PaymentGateway, PaymentRequest } from "./payment-gateway.ts";
 
 /** What bookings may ask of payments. */
-export type PaymentDesk = {
+export type PaymentService = {
   routes: (api: Api) => void;
   deletions: Deletions;
   /** @throws AppError conflict when the booking is paid or the bank still decides; supplier_failed when the gateway is away */
@@ -74,7 +74,7 @@ export type PaymentDesk = {
 };
 
 /** Payments: takes an amount for a booking's reference, and gives it back. Knows nothing of trips. */
-export function createPayments(deps: PaymentDeps): PaymentDesk {
+export function createPayments(deps: PaymentDeps): PaymentService {
   const { db, queue, clock } = deps;
   queue.handle(syncPaymentJob, ({ paymentId }, { attempt }) => syncPayment(deps, paymentId, attempt));
   handleEarlierJobs(deps);
@@ -84,7 +84,7 @@ export function createPayments(deps: PaymentDeps): PaymentDesk {
     routes: (api) => paymentRoutes(api, deps),
     deletions: {
       payment_notices: async (before) =>
-        (await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, before))).rowCount ?? 0,
+        (await db.delete(paymentWebhooks).where(lt(paymentWebhooks.receivedAt, before))).rowCount ?? 0,
     },
     open: async (order) => viewPayment(await openPayment(deps, order), clock.now()),
     view: async (paymentId) => {

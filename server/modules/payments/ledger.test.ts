@@ -2,25 +2,25 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { writeLedger } from "./ledger.ts";
-import { openPaymentHouse, type PaymentHouse } from "./testing/open-payment-house.ts";
+import { openPaymentHarness, type PaymentHarness } from "./testing/open-payment-harness.ts";
 
-let house: PaymentHouse;
+let harness: PaymentHarness;
 let paymentId: string;
 beforeAll(async () => {
-  house = await openPaymentHouse();
-  ({ id: paymentId } = await house.openPaid());
-  await house.calm();
+  harness = await openPaymentHarness();
+  ({ id: paymentId } = await harness.openPaid());
+  await harness.calm();
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
-const raw = (statement: string) => house.db.execute(sql.raw(statement));
-const inTransaction = (work: (tx: Transaction) => Promise<void>) => transaction(house.db, work);
+const raw = (statement: string) => harness.db.execute(sql.raw(statement));
+const inTransaction = (work: (tx: Transaction) => Promise<void>) => transaction(harness.db, work);
 const causeOf = (error: unknown) => (error as { cause?: Error }).cause?.message ?? "";
 const refusalOf = (work: Promise<unknown>) => work.then(() => "", causeOf);
 
 describe("our books", () => {
   test("hold what was taken: the gateway has it, the traveller is owed it", async () => {
-    expect(await house.desk.balances(paymentId)).toEqual({ gateway_clearing: 254_700, customer_funds: -254_700 });
+    expect(await harness.service.balances(paymentId)).toEqual({ gateway_clearing: 254_700, customer_funds: -254_700 });
   });
 
   test("part it when there is a ticket: airline, our fee, what the code cost us", async () => {
@@ -32,9 +32,9 @@ describe("our books", () => {
       serviceFee: 20_000,
       discount: 5_300,
     };
-    await inTransaction((tx) => house.desk.recordSale(tx, sale));
-    await inTransaction((tx) => house.desk.recordSale(tx, sale));
-    expect(await house.desk.balances(paymentId)).toEqual({
+    await inTransaction((tx) => harness.service.recordSale(tx, sale));
+    await inTransaction((tx) => harness.service.recordSale(tx, sale));
+    expect(await harness.service.balances(paymentId)).toEqual({
       gateway_clearing: 254_700,
       customer_funds: 0,
       supplier_payable: -240_000,
@@ -44,15 +44,15 @@ describe("our books", () => {
   });
 
   test("add up to zero", async () => {
-    const balances = Object.values(await house.desk.balances());
+    const balances = Object.values(await harness.service.balances());
     expect(balances.reduce((sum, each) => sum + each, 0)).toBe(0);
   });
 
   test("take a movement once, however often it is written", async () => {
     const movement = { key: "once", paymentId, at: new Date(), entries: { customer_funds: 5, gateway_clearing: -5 } };
-    const before = await house.desk.balances(paymentId);
+    const before = await harness.service.balances(paymentId);
     for (let time = 0; time < 3; time++) await inTransaction((tx) => writeLedger(tx, movement));
-    const after = await house.desk.balances(paymentId);
+    const after = await harness.service.balances(paymentId);
     expect((after.customer_funds ?? 0) - (before.customer_funds ?? 0)).toBe(5);
   });
 

@@ -12,8 +12,8 @@ type Changes = Partial<
 >;
 
 /**
- * The only way a payment changes its state, with the row locked. In the same transaction the books are written and the
- * rest of the house is told: what happened, is told, and happened once.
+ * The only way a payment changes its state, with the row locked. The ledger is written and other modules are
+ * notified in the same transaction, so that both happen exactly once.
  * @throws Error for a step that the table of states does not have
  */
 export async function movePayment(

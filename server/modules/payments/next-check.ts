@@ -8,7 +8,7 @@ const CHECKS_BEFORE_ALERT = 10;
 const UNDECIDED_S = 3_600;
 
 /**
- * When the gateway is to be asked again if neither notice nor return page comes first; null when nothing is to come.
+ * When the gateway is to be asked again if neither webhook nor return page comes first; null when nothing is to come.
  * `refund`: the one that comes next. `alert`: this has taken so long that a person should know.
  */
 export function nextCheck(

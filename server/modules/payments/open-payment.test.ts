@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPaymentHouse, type PaymentHouse } from "./testing/open-payment-house.ts";
+import { openPaymentHarness, type PaymentHarness } from "./testing/open-payment-harness.ts";
 
-let house: PaymentHouse;
-beforeAll(async () => void (house = await openPaymentHouse()));
-afterAll(() => house[Symbol.asyncDispose]());
+let harness: PaymentHarness;
+beforeAll(async () => void (harness = await openPaymentHarness()));
+afterAll(() => harness[Symbol.asyncDispose]());
 
 const atGateway = async (paymentId: string) =>
-  (await house.merchant.call<{ data: { state: string }[] }>("GET", `/v1/payments?merchantRef=${paymentId}`)).body.data;
+  (await harness.merchant.call<{ data: { state: string }[] }>("GET", `/v1/payments?merchantRef=${paymentId}`)).body
+    .data;
 
 describe("opening a payment", () => {
   test("answers the gateway's page, on its own origin", async () => {
-    const payment = await house.desk.open(house.order());
+    const payment = await harness.service.open(harness.order());
     expect(payment).toMatchObject({ state: "open", amount: { amount: 254_700, currency: "SAR" }, card: null });
     expect(payment.frame).toEqual({
       src: expect.stringMatching(/^https:\/\/pay\.test\/pay\//),
@@ -19,23 +20,23 @@ describe("opening a payment", () => {
   });
 
   test("leads the frame back to the return page in the payer's language, with our own id", async () => {
-    const payment = await house.openPaid("mada", { locale: "ar" });
-    const page = await (await house.payer.open(payment.frame?.src ?? "")).text();
+    const payment = await harness.openPaid("mada", { locale: "ar" });
+    const page = await (await harness.payer.open(payment.frame?.src ?? "")).text();
     expect(page).toContain(`http://wijha.test/ar/callback/booking/confirmation?payment=${payment.id}&amp;`);
   });
 
   test("a repeat of the call answers the same payment", async () => {
-    const order = house.order();
-    const first = await house.desk.open(order);
-    expect(await house.desk.open(order)).toEqual(first);
+    const order = harness.order();
+    const first = await harness.service.open(order);
+    expect(await harness.service.open(order)).toEqual(first);
     expect(await atGateway(first.id)).toHaveLength(1);
   });
 
   test("two calls at once for one booking never open two payments", async () => {
-    const order = house.order();
-    const calls = [0, 1, 2, 3].map((n) => house.desk.open({ ...order, idempotencyKey: `at-once-${n}` }));
+    const order = harness.order();
+    const calls = [0, 1, 2, 3].map((n) => harness.service.open({ ...order, idempotencyKey: `at-once-${n}` }));
     await Promise.allSettled(calls);
-    const live = await house.db.$client.query(
+    const live = await harness.db.$client.query(
       "select 1 from payments where booking_id = $1 and state in ('open','processing','authorized','captured')",
       [order.bookingId],
     );
@@ -43,64 +44,66 @@ describe("opening a payment", () => {
   });
 
   test("another method closes the open one at the gateway first", async () => {
-    const order = house.order();
-    const first = await house.desk.open(order);
-    const second = await house.desk.open({ ...order, method: "card", idempotencyKey: "another-method" });
+    const order = harness.order();
+    const first = await harness.service.open(order);
+    const second = await harness.service.open({ ...order, method: "card", idempotencyKey: "another-method" });
     expect(second.id).not.toBe(first.id);
     expect((await atGateway(first.id))[0]?.state).toBe("voided");
-    expect(await house.desk.view(first.id)).toMatchObject({ state: "voided", frame: null });
-    expect(await house.desk.forBooking(order.bookingId)).toMatchObject({ id: second.id });
+    expect(await harness.service.view(first.id)).toMatchObject({ state: "voided", frame: null });
+    expect(await harness.service.forBooking(order.bookingId)).toMatchObject({ id: second.id });
   });
 
   test.each(["frictionless", "never_answers"] as const)(
     "is refused when the other one is paid or decided about: %s",
     async (scenario) => {
-      const order = house.order();
-      const first = await house.desk.open(order);
-      await house.payer.pay(first.frame?.src ?? "", scenario);
-      const second = house.desk.open({ ...order, method: "card", idempotencyKey: `late-${scenario}` });
+      const order = harness.order();
+      const first = await harness.service.open(order);
+      await harness.payer.pay(first.frame?.src ?? "", scenario);
+      const second = harness.service.open({ ...order, method: "card", idempotencyKey: `late-${scenario}` });
       await expect(second).rejects.toMatchObject({ code: "conflict", details: { payment: first.id } });
-      expect((await house.desk.view(first.id))?.state).toBe(scenario === "frictionless" ? "captured" : "processing");
+      expect((await harness.service.view(first.id))?.state).toBe(
+        scenario === "frictionless" ? "captured" : "processing",
+      );
     },
   );
 
   test("a new one can be opened after a refusal of the bank", async () => {
-    const order = house.order();
-    const first = await house.desk.open(order);
-    await house.payer.pay(first.frame?.src ?? "", "insufficient_funds");
-    const second = await house.desk.open({ ...order, idempotencyKey: "try-again" });
+    const order = harness.order();
+    const first = await harness.service.open(order);
+    await harness.payer.pay(first.frame?.src ?? "", "insufficient_funds");
+    const second = await harness.service.open({ ...order, idempotencyKey: "try-again" });
     expect(second.state).toBe("open");
-    expect(await house.desk.view(first.id)).toMatchObject({ state: "failed", decline: "insufficient_funds" });
+    expect(await harness.service.view(first.id)).toMatchObject({ state: "failed", decline: "insufficient_funds" });
   });
 
   test("a method or currency the gateway does not take is refused", async () => {
-    const order = house.order({ amount: { amount: 1_000, currency: "USD" } });
-    await expect(house.desk.open(order)).rejects.toMatchObject({ code: "bad_request" });
+    const order = harness.order({ amount: { amount: 1_000, currency: "USD" } });
+    await expect(harness.service.open(order)).rejects.toMatchObject({ code: "bad_request" });
   });
 });
 
 describe("when the gateway fails while a payment is opened", () => {
   test.each(["timeout_after", "error_after"])("%s: the payment that was made is found", async (kind) => {
-    await house.merchant.control({ faults: [{ point: "create", kind }] });
-    const payment = await house.desk.open(house.order());
+    await harness.merchant.control({ faults: [{ point: "create", kind }] });
+    const payment = await harness.service.open(harness.order());
     expect(payment.frame).not.toBeNull();
     expect(await atGateway(payment.id)).toHaveLength(1);
   });
 
   test.each(["timeout_before", "error_before"])("%s: told so, and the same call again goes on", async (kind) => {
-    await house.merchant.control({ faults: [{ point: "create", kind }] });
-    const order = house.order();
-    await expect(house.desk.open(order)).rejects.toMatchObject({ code: "supplier_failed" });
-    const payment = await house.desk.open(order);
+    await harness.merchant.control({ faults: [{ point: "create", kind }] });
+    const order = harness.order();
+    await expect(harness.service.open(order)).rejects.toMatchObject({ code: "supplier_failed" });
+    const payment = await harness.service.open(order);
     expect(payment.frame).not.toBeNull();
     expect(await atGateway(payment.id)).toHaveLength(1);
   });
 
   test("one that was never opened does not stand in the way of the next", async () => {
-    await house.merchant.control({ faults: [{ point: "create", kind: "timeout_before" }] });
-    const order = house.order();
-    await expect(house.desk.open(order)).rejects.toMatchObject({ code: "supplier_failed" });
-    const next = await house.desk.open({ ...order, method: "card", idempotencyKey: "the-next" });
+    await harness.merchant.control({ faults: [{ point: "create", kind: "timeout_before" }] });
+    const order = harness.order();
+    await expect(harness.service.open(order)).rejects.toMatchObject({ code: "supplier_failed" });
+    const next = await harness.service.open({ ...order, method: "card", idempotencyKey: "the-next" });
     expect(next.state).toBe("open");
   });
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { findPayment, paymentsOfBooking } from "./find-payment.ts";
 import { releasePayment } from "./finish-payment.ts";
@@ -77,7 +77,7 @@ async function closeOlder(deps: PaymentDeps, older: PaymentRow): Promise<void> {
 /** A payment that cannot be closed any more was paid a moment ago: answers how it stands. */
 async function closeOrSee(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
   return releasePayment(deps, row).catch((error: unknown) => {
-    if (error instanceof SupplierFault && error.kind === "not_permitted") return findPayment(deps.db, row.id);
+    if (error instanceof SupplierError && error.kind === "not_permitted") return findPayment(deps.db, row.id);
     throw error;
   });
 }
@@ -86,7 +86,7 @@ const isLive = (row: PaymentRow) => liveStates.some((state) => state === row.sta
 
 async function translateFaults<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
-    if (error instanceof SupplierFault) throw new AppError("supplier_failed", { cause: error });
+    if (error instanceof SupplierError) throw new AppError("supplier_failed", { cause: error });
     throw error;
   });
 }

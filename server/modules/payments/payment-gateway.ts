@@ -30,7 +30,7 @@ export type PaymentGateway = {
   /** Releases what is authorised, or closes a payment that nobody has paid. */
   void: (payment: Ref, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
   refund: (payment: Ref, amount: Money, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
-  /** A notice only hints which payment to retrieve. null: not authentic, or too old to be believed. */
+  /** A webhook only hints which payment to retrieve. null: not authentic, or too old to be believed. */
   parseWebhook: (
     raw: string,
     headers: Headers,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Scenario } from "#sandbox/payments/test-cards.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
-import { openPaymentHouse } from "./testing/open-payment-house.ts";
+import { openPaymentHarness } from "./testing/open-payment-harness.ts";
 
 const payments = 60;
 /** Share of our calls after which this process is as good as dead: the effect happened, nobody noted it. */
@@ -40,50 +40,54 @@ test.each([1, 2, 3])(
   async (seed) => {
     const random = createRandom(seed * 7_919);
     let isRough = true;
-    await using house = await openPaymentHouse({ random, wrap: (gateway) => mortal(gateway, random, () => isRough) });
+    await using harness = await openPaymentHarness({
+      random,
+      wrap: (gateway) => mortal(gateway, random, () => isRough),
+    });
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
     const each = 0.08;
-    await house.merchant.control({
+    await harness.merchant.control({
       rates: { timeout_before: each, timeout_after: each, error_before: each, error_after: each },
-      notices: { copies: 3, shuffle: true },
+      webhooks: { copies: 3, shuffle: true },
     });
 
     const wanted = new Map<string, (typeof wishes)[number]>();
     for (let n = 0; n < payments; n++) {
-      const order = house.order({
+      const order = harness.order({
         method: pick(["mada", "card"]),
         amount: { amount: (100 + Math.floor(random() * 900)) * 100 + pick([0, 50, 77]), currency: "SAR" },
       });
       // The traveller presses the button until the page is there.
-      let opened = await house.desk.open(order).catch(() => null);
-      for (let time = 0; time < 20 && !opened?.frame; time++) opened = await house.desk.open(order).catch(() => null);
-      await house.payer.pay(opened?.frame?.src ?? "", pick(scenarios), order.method === "mada" ? "mada" : "visa");
+      let opened = await harness.service.open(order).catch(() => null);
+      for (let time = 0; time < 20 && !opened?.frame; time++)
+        opened = await harness.service.open(order).catch(() => null);
+      await harness.payer.pay(opened?.frame?.src ?? "", pick(scenarios), order.method === "mada" ? "mada" : "visa");
       const wish = pick(wishes);
       wanted.set(opened?.id ?? "", wish);
-      if (random() < 0.5) await house.desk.settle(opened?.id ?? "").catch(() => undefined);
-      if (wish === "capture" || wish === "both") await house.capture(opened?.id ?? "");
-      if (wish === "giveBack" || wish === "both") await house.giveBack(opened?.id ?? "", "test");
-      if (random() < 0.2) await house.sandbox.tick();
-      if (random() < 0.2) await house.queue.drain({ allowFailures: true });
-      if (random() < 0.1) house.clock.advance(5);
+      if (random() < 0.5) await harness.service.settle(opened?.id ?? "").catch(() => undefined);
+      if (wish === "capture" || wish === "both") await harness.capture(opened?.id ?? "");
+      if (wish === "giveBack" || wish === "both") await harness.giveBack(opened?.id ?? "", "test");
+      if (random() < 0.2) await harness.sandbox.tick();
+      if (random() < 0.2) await harness.queue.drain({ allowFailures: true });
+      if (random() < 0.1) harness.clock.advance(5);
     }
 
     // The storm passes; what is left over is finished by the jobs alone.
     isRough = false;
-    await house.merchant.control({ reset: true });
+    await harness.merchant.control({ reset: true });
     for (let minute = 0; minute < 40; minute++) {
-      house.clock.advance(60);
-      await house.sandbox.tick();
-      await house.reconcile();
+      harness.clock.advance(60);
+      await harness.sandbox.tick();
+      await harness.reconcile();
     }
 
-    const { entries } = await house.merchant.ledger();
+    const { entries } = await harness.merchant.ledger();
     for (const [id, wish] of wanted) {
-      const view = await house.desk.view(id);
+      const view = await harness.service.view(id);
       const atGateway = entries
         .filter((entry) => entry.merchantRef === id)
         .reduce((sum, entry) => sum + entry.amount, 0);
-      const books = await house.desk.balances(id);
+      const books = await harness.service.balances(id);
       expect({ id, held: books.gateway_clearing ?? 0, onTheWay: books.refunds_in_transit ?? 0 }).toEqual({
         id,
         held: atGateway,
@@ -93,13 +97,13 @@ test.each([1, 2, 3])(
       const isPaid = view?.state === "captured" || view?.state === "authorized";
       if (wish === "giveBack" || wish === "both") expect({ id, wish, isPaid }).toEqual({ id, wish, isPaid: false });
       if (wish === "capture") expect(["captured", "failed", "expired"]).toContain(view?.state);
-      const told = house.told.filter(({ payment }) => payment === id).map(({ what }) => what);
+      const told = harness.told.filter(({ payment }) => payment === id).map(({ what }) => what);
       expect(new Set(told).size).toBe(told.length);
     }
     expect(wanted.size).toBe(payments);
     // The wishes were drawn blindly: some asked for the money of a payment that the bank had refused.
     const expected = ["payment of a confirmed booking cannot be captured", "payment is taking too long at the gateway"];
-    expect(house.alerts.filter((alert) => !expected.includes(alert))).toEqual([]);
+    expect(harness.alerts.filter((alert) => !expected.includes(alert))).toEqual([]);
   },
   120_000,
 );

@@ -16,7 +16,7 @@ type Deps = Pick<PaymentDeps, "db" | "queue" | "clock">;
 
 /**
  * Finds the payments that are due to be asked about: left open, still processing, to be captured or given back, a refund
- * on its way. What a lost notice or a killed process left behind is finished from here.
+ * on its way. What a lost webhook or a killed process left behind is finished from here.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch++) if ((await syncDue(deps)) < BATCH) return;

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/platform/database/database.ts";
-import { openPaymentHouse, type PaymentHouse } from "./testing/open-payment-house.ts";
+import { openPaymentHarness, type PaymentHarness } from "./testing/open-payment-harness.ts";
 
-let house: PaymentHouse;
-beforeAll(async () => void (house = await openPaymentHouse()), 60_000);
-afterAll(() => house[Symbol.asyncDispose]());
+let harness: PaymentHarness;
+beforeAll(async () => void (harness = await openPaymentHarness()), 60_000);
+afterAll(() => harness[Symbol.asyncDispose]());
 
 const write = (paymentId: string, amount: number, id: string = crypto.randomUUID()) =>
-  house.db
+  harness.db
     .execute(sql`insert into payment_refunds (id, payment_id, amount, reason, state, try_id, requested_at, send_at)
     values (${id}, ${paymentId}, ${amount}, 'test', 'queued', ${id}, now(), now())`);
 const refusalOf = (work: Promise<unknown>) =>
@@ -17,8 +17,8 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as { cause?: Error }).cause?.message ?? "",
   );
 async function captured() {
-  const payment = await house.openPaid();
-  await house.desk.settle(payment.id);
+  const payment = await harness.openPaid();
+  await harness.service.settle(payment.id);
   return payment.id;
 }
 
@@ -27,12 +27,12 @@ test("the database refuses refunds above what was captured", async () => {
   await write(id, 200_000, `${id}-a`);
   expect(await refusalOf(write(id, 54_701))).toContain("would be 254701 halalas of 254700");
   await write(id, 54_700);
-  const raised = house.db.execute(sql`update payment_refunds set amount = amount + 1 where id = ${`${id}-a`}`);
+  const raised = harness.db.execute(sql`update payment_refunds set amount = amount + 1 where id = ${`${id}-a`}`);
   expect(await refusalOf(raised)).toContain("would be 254701 halalas of 254700");
 });
 
 test("and of what nobody has paid", async () => {
-  const { id } = await house.desk.open(house.order());
+  const { id } = await harness.service.open(harness.order());
   expect(await refusalOf(write(id, 1))).toContain("would be 1 halalas of 0");
 });
 
@@ -45,10 +45,10 @@ test("also when they are written at once", async () => {
 test("a cancellation that promised more than is left gives back what is left, and staff are told", async () => {
   const id = await captured();
   await write(id, 200_000);
-  house.alerts.length = 0;
-  expect(await house.desk.refundable(id)).toBe(54_700);
+  harness.alerts.length = 0;
+  expect(await harness.service.refundable(id)).toBe(54_700);
   const cancellation = { id: `more-${id}`, paymentId: id, fromSupplier: 60_000, back: 60_000, fee: 0 };
-  await transaction(house.db, (tx) => house.desk.recordCancellation(tx, cancellation));
-  expect(house.alerts).toEqual(["cancellation refund exceeds what is left of the payment"]);
-  expect(await house.desk.refundable(id)).toBe(0);
+  await transaction(harness.db, (tx) => harness.service.recordCancellation(tx, cancellation));
+  expect(harness.alerts).toEqual(["cancellation refund exceeds what is left of the payment"]);
+  expect(await harness.service.refundable(id)).toBe(0);
 });

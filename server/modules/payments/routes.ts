@@ -3,15 +3,15 @@ import { getPayment, verifyPayment } from "#contract/payments.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { findPayment } from "./find-payment.ts";
-import { receiveNotice } from "./receive-notice.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { PaymentRow } from "./tables.ts";
 import { viewPayment } from "./view-payment.ts";
 
-const longestNotice = 64 * 1024;
+const longestWebhookBytes = 64 * 1024;
 
 export function paymentRoutes(api: Api, deps: PaymentDeps): void {
   const { db, clock, gateway } = deps;
@@ -33,16 +33,16 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
   /** A gateway that cannot be asked leaves the payment as we know it: the page asks again, and so does the job. */
   async function verify(paymentId: string, log: PaymentDeps["log"]): Promise<PaymentRow> {
     return settlePayment(deps, paymentId).catch((error: unknown) => {
-      if (!(error instanceof SupplierFault)) throw error;
+      if (!(error instanceof SupplierError)) throw error;
       log.warn("payment gateway unavailable", { payment: paymentId, fault: error.kind, error });
       return findPayment(db, paymentId);
     });
   }
 
   // Not of the contract: the gateway speaks here, in its own words.
-  api.post(`/api/webhooks/payments/${gateway.id}`, bodyLimit({ maxSize: longestNotice }), async (c) => {
+  api.post(`/api/webhooks/payments/${gateway.id}`, bodyLimit({ maxSize: longestWebhookBytes }), async (c) => {
     c.set("route", "paymentNotice");
-    const isAuthentic = await receiveNotice(deps, await c.req.text(), c.req.raw.headers);
+    const isAuthentic = await receiveWebhook(deps, await c.req.text(), c.req.raw.headers);
     return c.body(null, isAuthentic ? 204 : 401);
   });
 }

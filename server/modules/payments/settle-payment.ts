@@ -9,7 +9,7 @@ import { type PaymentRow, payments } from "./tables.ts";
 type Deps = Pick<PaymentDeps, "db" | "queue" | "clock" | "log" | "gateway">;
 
 /**
- * Asks the gateway what became of a payment and records it. The browser's return, the gateway's notice and the
+ * Asks the gateway what became of a payment and records it. The browser's return, the gateway's webhook and the
  * reconcile job all come here, in any order and any number of times: only the first that brings news has an effect.
  * @throws SupplierFault when the gateway cannot be asked; nothing has changed then
  * @throws AppError not_found

@@ -1,5 +1,5 @@
 import { sar } from "#contract/money.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
 import type { PaymentOrder } from "./payment-order.ts";
 import { contextOf, keepReference } from "./settle-payment.ts";
@@ -33,7 +33,7 @@ export async function startPayment(
   try {
     return await keepReference({ db }, row, await gateway.start(request, contextOf(row)));
   } catch (error) {
-    if (!(error instanceof SupplierFault) || error.kind !== "unknown_outcome") throw error;
+    if (!(error instanceof SupplierError) || error.kind !== "unknown_outcome") throw error;
     const found = await gateway.findByMerchantRef(row.id, contextOf(row));
     if (!found) throw error;
     return keepReference({ db }, row, found);

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { finishPayment } from "./finish-payment.ts";
 import { GRACE_MS } from "./reconcile-payments.ts";
@@ -17,7 +17,7 @@ export async function syncPayment(deps: PaymentDeps, paymentId: string, attempt:
   try {
     await finishPayment(deps, paymentId);
   } catch (error) {
-    if (!(error instanceof SupplierFault) || attempt < quickTries) throw error;
+    if (!(error instanceof SupplierError) || attempt < quickTries) throw error;
     const { db, clock, log } = deps;
     log.warn("payment gateway unavailable: payment check postponed", { payment: paymentId, fault: error.kind });
     const later = new Date(clock.now().getTime() + GRACE_MS);

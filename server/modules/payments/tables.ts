@@ -128,8 +128,8 @@ export const paymentRefunds = snakeCase.table(
 );
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
-/** Notices that were taken; a repeat finds its id here. */
-export const paymentNotices = snakeCase.table(
+/** Webhooks that were taken; a repeat finds its id here. */
+export const paymentWebhooks = snakeCase.table(
   "payment_notices",
   {
     eventId: text().primaryKey(),

@@ -1,10 +1,10 @@
 import type { PublishedPage } from "#contract/sitemap.ts";
-import type { Published, PublishedShelf } from "#server/platform/published/published.ts";
+import type { Published, PublishedRepository } from "#server/platform/published/published.ts";
 
 /** Where the pages of a kind stand: under a path, or under the page of what they belong to. */
 type Ground = { kind: string; path: string; within?: { kind: string; id: (body: Record<string, string>) => string } };
 
-const grounds: Ground[] = [
+const fixtures: Ground[] = [
   { kind: "destination", path: "/destinations" },
   { kind: "package-category", path: "/packages" },
   {
@@ -19,12 +19,12 @@ const grounds: Ground[] = [
 ];
 
 /** What is published now, by its addresses. */
-export async function listPages(published: Pick<PublishedShelf, "list">): Promise<PublishedPage[]> {
-  return (await Promise.all(grounds.map((ground) => pagesOf(published, ground)))).flat();
+export async function listPages(published: Pick<PublishedRepository, "list">): Promise<PublishedPage[]> {
+  return (await Promise.all(fixtures.map((fixture) => pagesOf(published, fixture)))).flat();
 }
 
 async function pagesOf(
-  published: Pick<PublishedShelf, "list">,
+  published: Pick<PublishedRepository, "list">,
   { kind, path, within }: Ground,
 ): Promise<PublishedPage[]> {
   const items = await published.list<Record<string, string>>(kind);

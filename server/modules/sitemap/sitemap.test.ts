@@ -14,8 +14,8 @@ test("every published page stands under its own address in each language, and by
   const { pages } = await app.api(listPages, {});
   const paths = pages.map(({ path }) => path.en);
   expect(new Set(paths).size).toBe(paths.length);
-  for (const ground of ["destinations", "packages", "visa", "offers", "blogs"])
-    expect(paths.filter((path) => path.startsWith(`/${ground}/`)).length).toBeGreaterThan(5);
+  for (const fixture of ["destinations", "packages", "visa", "offers", "blogs"])
+    expect(paths.filter((path) => path.startsWith(`/${fixture}/`)).length).toBeGreaterThan(5);
   const service = pages.find(({ path }) => path.en === "/visa/france/france-schengen-visa");
   expect(service?.path.ar).toBe("/visa/فرنسا/تأشيرة-شنغن-فرنسا");
   expect(Number.isNaN(Date.parse(service?.changedAt ?? ""))).toBe(false);

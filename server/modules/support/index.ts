@@ -5,13 +5,13 @@ import type { Api } from "#server/http/request-context.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import { listFaq } from "./list-faq.ts";
 import { mailMessageReceived } from "./emails/message-received.ts";
 import { acknowledgeMessageJob } from "./jobs.ts";
-import { exportMessages, forgetMessages } from "./messages-of.ts";
+import { exportMessages, eraseMessages } from "./export-messages.ts";
 import { receiveMessage } from "./receive-message.ts";
 import { replyBy } from "./reply-by.ts";
 import { contactMessages } from "./tables.ts";
@@ -22,7 +22,7 @@ export type SupportDeps = {
   queue: Queue;
   clock: Clock;
   mailer: Mailer;
-  published: PublishedShelf;
+  published: PublishedRepository;
   publicUrl: string;
 };
 
@@ -38,7 +38,7 @@ export function createSupport(deps: SupportDeps) {
     /** For accounts: what was written from an address, and forgetting it. */
     ofAccounts: {
       exportMessages: (email: string) => exportMessages(deps, email),
-      forgetMessages: (email: string) => forgetMessages(deps, email),
+      eraseMessages: (email: string) => eraseMessages(deps, email),
     },
     routes: (api: Api) => {
       implement(api, sendContactMessage, (message, { locale }) => receiveMessage(deps, message, locale));

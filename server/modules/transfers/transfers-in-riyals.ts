@@ -1,7 +1,7 @@
 import type { Money } from "#contract/money.ts";
 import { type Exchange, type OwnPrice, partsToRiyals, type Rate, toRiyals } from "#server/platform/exchange.ts";
 import type { Log } from "#server/platform/log.ts";
-import { type CallContext, type Quote, type Ref, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, type Quote, type Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { SupplierRide, TransferSupplier } from "./transfer-supplier.ts";
 
 /** A ride in riyals; `own` is null when the supplier asks in riyals. */
@@ -54,7 +54,7 @@ export function transfersInRiyals(
       const { state, ride } = await supplier.recheck(ref, expected, context);
       // What moved is the supplier's price, not the rate: a booking keeps the one it was begun with.
       const rate = ride.currency === chosenAt?.currency ? chosenAt : await rateOf(ride.currency);
-      if (rate === undefined) throw new SupplierFault("unavailable", { code: "no_rate" });
+      if (rate === undefined) throw new SupplierError("unavailable", { code: "no_rate" });
       return { state, ride: rideInRiyals(ride, rate) };
     },
   };

@@ -10,7 +10,7 @@ import { sealedVisas } from "./files/sealed-visas.ts";
 import { progressJob, resumeMailJob, statusMailJob } from "./jobs.ts";
 import { followProgress } from "./progress/follow-progress.ts";
 import { exportVisas } from "./retention/export-visas.ts";
-import { attachVisas, forgetVisasOf, visaDeletions } from "./retention/forget-visas.ts";
+import { attachVisas, eraseVisasOf, visaDeletions } from "./retention/erase-visas.ts";
 import { visaBookingRoutes } from "./booking/routes.ts";
 import { createVisaProduct } from "./booking/visa-product.ts";
 import type { VisaDeps } from "./visa-deps.ts";
@@ -37,7 +37,7 @@ export function createVisas(deps: VisaDeps) {
     ofAccounts: {
       attachVisas: (owner: { userId: string; email: string }) => attachVisas(deps, owner),
       exportVisas: (userId: string) => exportVisas(deps, userId),
-      forgetVisas: (userId: string) => forgetVisasOf(deps, userId),
+      eraseVisas: (userId: string) => eraseVisasOf(deps, userId),
     },
     routes: (api: Api) => {
       catalogueRoutes(api, deps);

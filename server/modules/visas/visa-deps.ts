@@ -5,7 +5,7 @@ import type { FileStore } from "#server/platform/files.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import type { VirusScan } from "./files/virus-scan.ts";
@@ -19,7 +19,7 @@ export type VisaDeps = {
   mailer: Mailer;
   files: FileStore;
   renderPdf: RenderPdf;
-  published: PublishedShelf;
+  published: PublishedRepository;
   scan: VirusScan;
   authority: VisaAuthority;
   /** Who holds what a visitor began, and the codes that open it elsewhere. */

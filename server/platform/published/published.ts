@@ -14,7 +14,7 @@ export type Published<Body> = {
 };
 
 /** What is published now. `list` is in the editor's order. */
-export type PublishedShelf = {
+export type PublishedRepository = {
   list: <Body>(kind: string) => Promise<readonly Published<Body>[]>;
   get: <Body>(kind: string, id: string) => Promise<Published<Body> | undefined>;
   /** By the slug of either language. */
@@ -31,7 +31,7 @@ const lookAgainMs = 1_000;
 const holdMs = 60_000;
 
 /** Reads what is published, from a copy in memory that holds until something changes. */
-export function createPublished({ db, clock }: { db: Database; clock: Clock }): PublishedShelf {
+export function createPublished({ db, clock }: { db: Database; clock: Clock }): PublishedRepository {
   let copy: Copy = { revision: -1, until: 0, items: new Map() };
   let seen = { revision: -1, at: -lookAgainMs };
   let asking: Promise<number> | null = null;

@@ -1,4 +1,4 @@
-import type { AccessGround } from "./access-ground.ts";
+import type { AccessFixture } from "./access-fixture.ts";
 import { type Caller, createCaller, type Credentials, logInByBrowser, visitor } from "./access-people.ts";
 import { expireSession } from "./access-rows.ts";
 
@@ -12,7 +12,7 @@ export type Stranger = { name: string; as: "visitor" | "link" | "other"; caller:
 const tamper = (token: string) => token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
 
 /** Everybody who is not the owner: nobody, another account, and who holds a broken, old or half login of the owner. */
-export async function createStrangers({ app, owner, other }: AccessGround): Promise<Stranger[]> {
+export async function createStrangers({ app, owner, other }: AccessFixture): Promise<Stranger[]> {
   const own = owner.browser.credentials.cookies;
   const token = own["token"] ?? "";
   const key = own["session_key"] ?? "";

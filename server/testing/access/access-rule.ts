@@ -1,4 +1,4 @@
-import type { AccessGround } from "./access-ground.ts";
+import type { AccessFixture } from "./access-fixture.ts";
 
 /**
  * Whose a route's answer is.
@@ -17,7 +17,7 @@ export type Whose = "anyone" | "holder" | "account" | "owner" | "file" | "prover
 export type Rule = {
   whose: Whose;
   /** A call that is right when the owner makes it. `by` tells them apart where a proof is asked that only the owner has. */
-  input?: (ground: AccessGround, by: "owner" | "stranger") => object | Promise<object>;
+  input?: (fixture: AccessFixture, by: "owner" | "stranger") => object | Promise<object>;
   /** Status for who is not logged in: 401 for what is of an account, else 200, unless told. */
   visitor?: number;
   /** Status for another account: 200 unless told. */

@@ -4,7 +4,7 @@ import { allEndpoints } from "#server/http/openapi/endpoints.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { testOrigin } from "#server/testing/create-test-platform.ts";
 import { createStrangers, type Stranger } from "./access-callers.ts";
-import { type AccessGround, createAccessGround } from "./access-ground.ts";
+import { type AccessFixture, createAccessFixture } from "./access-fixture.ts";
 import { keepSessions, type Restore } from "./access-rows.ts";
 import { password } from "./access-people.ts";
 import { openSite, type Site } from "./access-site.ts";
@@ -24,14 +24,14 @@ const isOurs = (location: string | null) =>
 const atPages = ["a visitor", "an expired login", "a tampered token", "a token without its cookie", "another account"];
 
 let app: TestApp;
-let ground: AccessGround;
+let fixture: AccessFixture;
 let strangers: Stranger[];
 let restore: Restore;
 let site: Site;
 beforeAll(async () => {
   app = await createTestApp();
-  ground = await createAccessGround(app);
-  strangers = await createStrangers(ground);
+  fixture = await createAccessFixture(app);
+  strangers = await createStrangers(fixture);
   restore = await keepSessions(app.database);
   site = await openSite(app);
 });
@@ -61,7 +61,7 @@ test("every page has a rule, and no rule is left over", async () => {
 test.each(Object.entries(pageRules))("the page %s: nobody reads what is not theirs", async (address, rule) => {
   const callers = strangers.filter(({ name }) => atPages.includes(name));
   expect(callers).toHaveLength(atPages.length);
-  for (const locale of locales) expect(await checkPage(site, ground, callers, address, rule, locale)).toEqual([]);
+  for (const locale of locales) expect(await checkPage(site, fixture, callers, address, rule, locale)).toEqual([]);
 });
 
 test.each(hostilePaths)("a form leads to no other place than ours: %j", async (path) => {
@@ -76,7 +76,7 @@ test.each(hostilePaths)("a form leads to no other place than ours: %j", async (p
 test.each(["https://evil.example", "/en/..//evil.example", "/en/\r\nSet-Cookie: x=y", "/en/tickets"])(
   "a login leads on to a place of ours only: %j",
   async (next) => {
-    const { email } = ground.other;
+    const { email } = fixture.other;
     const { status, location } = await site.post("/en/login", { cookies: {} }, { email, password, next });
     expect([status, isOurs(location)]).toEqual([302, true]);
     expect(location === next).toBe(next === "/en/tickets");
@@ -84,7 +84,7 @@ test.each(["https://evil.example", "/en/..//evil.example", "/en/\r\nSet-Cookie: 
 );
 
 test("a form of another site, or without the owner's login, logs nobody out", async () => {
-  const { credentials } = ground.owner.browser;
+  const { credentials } = fixture.owner.browser;
   const foreign = await site.ask("/en/logout", credentials, {
     method: "POST",
     headers: { origin: "https://evil.example" },
@@ -99,18 +99,18 @@ test("a form of another site, or without the owner's login, logs nobody out", as
 });
 
 test.each(Object.entries(fileRules))("%s: nobody reads or changes what is not theirs", async (_, rule) => {
-  expect(await checkFile(ground, strangers, restore, rule)).toEqual([]);
+  expect(await checkFile(fixture, strangers, restore, rule)).toEqual([]);
 });
 
 test.each(Object.entries(endpointRules))("%s: nobody reads or changes what is not theirs", async (name, rule) => {
   const endpoint = endpoints.get(name);
   if (!endpoint) throw new Error("no such endpoint");
   expect(endpoint.access === "user").toBe(rule.whose === "account");
-  expect(await checkEndpoint(ground, strangers, restore, endpoint, rule)).toEqual([]);
+  expect(await checkEndpoint(fixture, strangers, restore, endpoint, rule)).toEqual([]);
 });
 
 test("no field that a caller made up was taken: no stage, no price, no payment", async () => {
-  const { draft, stayDraft } = ground.bookings;
+  const { draft, stayDraft } = fixture.bookings;
   const { rows } = await app.database.$client.query(
     "select id from bookings where total = 1 or payment_id = $1 or (id = any($2) and stage <> 'draft')",
     ["AAAAAAAAAAAAAAAAAAAAAA", [draft.id, stayDraft.id]],

@@ -2,7 +2,7 @@ import type * as accounts from "#contract/accounts.ts";
 import * as profile from "#contract/profile.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
 import { addTraveller } from "#contract/saved-travellers.ts";
-import { type AccessGround, pictureFile, savedPerson, twinDocument } from "./access-ground.ts";
+import { type AccessFixture, pictureFile, savedPerson, twinDocument } from "./access-fixture.ts";
 import { password } from "./access-people.ts";
 import type { EndpointNames, Rule } from "./access-rule.ts";
 
@@ -92,7 +92,7 @@ export const travellerRules: Record<EndpointNames<typeof savedTravellers>, Rule>
   },
 };
 
-async function beginEmailChange({ app, owner }: AccessGround) {
+async function beginEmailChange({ app, owner }: AccessFixture) {
   const email = "canary.soon@example.sa";
   const { attempt } = await owner.browser.api(profile.startEmailChange, { email, password });
   await app.queue.drain();

@@ -12,11 +12,11 @@ import type * as refundAccounts from "#contract/refund-accounts.ts";
 import type * as payments from "#contract/payments.ts";
 import type * as tickets from "#contract/tickets.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
-import type { AccessGround } from "./access-ground.ts";
+import type { AccessFixture } from "./access-fixture.ts";
 import type { EndpointNames, Rule } from "./access-rule.ts";
 
 /** A booking of an account is nobody else's, whoever has its id. */
-const ownerOf = (name: keyof AccessGround["bookings"], more: object = {}): Rule => ({
+const ownerOf = (name: keyof AccessFixture["bookings"], more: object = {}): Rule => ({
   whose: "owner",
   input: ({ bookings: { [name]: booking } }) => ({ bookingId: booking.id, ...more }),
 });

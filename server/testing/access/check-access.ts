@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { createApiClient } from "#contract/client.ts";
 import { testOrigin } from "#server/testing/create-test-platform.ts";
 import type { Stranger } from "./access-callers.ts";
-import { type AccessGround, canaries } from "./access-ground.ts";
+import { type AccessFixture, canaries } from "./access-fixture.ts";
 import type { Caller } from "./access-people.ts";
 import { digestAccount, digestBookings, type Restore } from "./access-rows.ts";
 import type { FileRule } from "./file-rules.ts";
@@ -12,36 +12,37 @@ export type Answer = { status: number; text: string };
 
 /** Faults of one endpoint, in words; none when its rule is kept by everybody. The owner's own call comes last. */
 export async function checkEndpoint(
-  ground: AccessGround,
+  fixture: AccessFixture,
   strangers: readonly Stranger[],
   restore: Restore,
   endpoint: Endpoint,
   rule: Rule,
 ): Promise<string[]> {
-  const { owner, other } = ground;
-  const faults = await checkStrangers(ground, strangers, restore, rule, async () => {
-    const input = await rule.input?.(ground, "stranger");
+  const { owner, other } = fixture;
+  const faults = await checkStrangers(fixture, strangers, restore, rule, async () => {
+    const input = await rule.input?.(fixture, "stranger");
     return (caller: Caller) => callApi(caller, endpoint, { ...smuggled(owner.id), ...input });
   });
   if (rule.owner === null) return faults;
   await restore(owner.id, other.id);
-  const input = await rule.input?.(ground, "owner");
-  const before = await digestAccount(ground.app.database, other.id);
+  const input = await rule.input?.(fixture, "owner");
+  const before = await digestAccount(fixture.app.database, other.id);
   const { status, text } = await callApi(owner.browser, endpoint, { ...smuggled(other.id), ...input });
   const expected = rule.owner ?? 200;
   if (status !== expected) faults.push(`the owner got ${status}, not ${expected}: ${text.slice(0, 300)}`);
-  if ((await digestAccount(ground.app.database, other.id)) !== before) faults.push("the owner changed another account");
+  if ((await digestAccount(fixture.app.database, other.id)) !== before)
+    faults.push("the owner changed another account");
   return faults;
 }
 
 async function checkStrangers(
-  ground: AccessGround,
+  fixture: AccessFixture,
   strangers: readonly Stranger[],
   restore: Restore,
   rule: Rule,
   prepare: () => Promise<(caller: Caller) => Promise<Answer>>,
 ): Promise<string[]> {
-  const { app, owner, other, ownedIds, heldDocument } = ground;
+  const { app, owner, other, ownedIds, heldDocument } = fixture;
   await restore(owner.id, other.id);
   const call = await prepare();
   const before = [await digestAccount(app.database, owner.id), await digestBookings(app.database, ownedIds)];
@@ -85,18 +86,18 @@ async function callApi(caller: Caller, endpoint: Endpoint, input: object): Promi
 
 /** The same of a route beside the contract; what is nobody's own answers its owner as it answers strangers. */
 export async function checkFile(
-  ground: AccessGround,
+  fixture: AccessFixture,
   strangers: readonly Stranger[],
   restore: Restore,
   rule: FileRule,
 ): Promise<string[]> {
   const ask = async (caller: Caller): Promise<Answer> => {
-    const response = await caller.send(new Request(testOrigin + rule.path(ground), rule.init));
+    const response = await caller.send(new Request(testOrigin + rule.path(fixture), rule.init));
     return { status: response.status, text: await response.text() };
   };
-  const faults = await checkStrangers(ground, strangers, restore, rule, async () => ask);
+  const faults = await checkStrangers(fixture, strangers, restore, rule, async () => ask);
   if (rule.whose !== "file") return faults;
-  await restore(ground.owner.id);
-  const { status } = await ask(ground.owner.browser);
+  await restore(fixture.owner.id);
+  const { status } = await ask(fixture.owner.browser);
   return status === 200 ? faults : [...faults, `the owner got ${status}, not 200`];
 }

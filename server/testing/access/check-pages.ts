@@ -1,6 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Stranger } from "./access-callers.ts";
-import { type AccessGround, canaries } from "./access-ground.ts";
+import { type AccessFixture, canaries } from "./access-fixture.ts";
 import type { PageAnswer, Site } from "./access-site.ts";
 import type { PageRule } from "./page-rules.ts";
 
@@ -9,16 +9,19 @@ type Who = Stranger["as"] | "owner";
 /** Faults of a page in a language, in words. The owner comes first, so that what is kept of a page would be found by the others. */
 export async function checkPage(
   site: Site,
-  ground: AccessGround,
+  fixture: AccessFixture,
   strangers: readonly Stranger[],
   address: string,
   rule: PageRule,
   locale: Locale,
 ): Promise<string[]> {
-  const path = `/${locale}${rule.path ? rule.path(ground, locale) : address}`;
-  const secrets = [...canaries.account, ...(rule.whose === "holder" ? [] : [...canaries.booking, ground.heldDocument])];
+  const path = `/${locale}${rule.path ? rule.path(fixture, locale) : address}`;
+  const secrets = [
+    ...canaries.account,
+    ...(rule.whose === "holder" ? [] : [...canaries.booking, fixture.heldDocument]),
+  ];
   const faults: string[] = [];
-  const callers = [{ name: "the owner", as: "owner" as const, caller: ground.owner.browser }, ...strangers];
+  const callers = [{ name: "the owner", as: "owner" as const, caller: fixture.owner.browser }, ...strangers];
   for (const { name, as, caller } of callers) {
     const page = await site.ask(path, caller.credentials);
     const say = (fault: string) => faults.push(`${name} at ${path}: ${fault}`);

@@ -1,8 +1,8 @@
-import type { AccessGround } from "./access-ground.ts";
+import type { AccessFixture } from "./access-fixture.ts";
 import type { Rule } from "./access-rule.ts";
 
 /** A route beside the contract: files, descriptions, what the gateway sends. */
-export type FileRule = Rule & { path: (ground: AccessGround) => string; init?: RequestInit };
+export type FileRule = Rule & { path: (fixture: AccessFixture) => string; init?: RequestInit };
 
 const anyone = (path: string): FileRule => ({ whose: "anyone", path: () => path });
 /** A file of a booking: of who may see the booking. */

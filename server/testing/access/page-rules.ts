@@ -1,5 +1,5 @@
 import type { Locale } from "#i18n/locales.ts";
-import type { AccessGround } from "./access-ground.ts";
+import type { AccessFixture } from "./access-fixture.ts";
 
 /**
  * Whose a page is. `visitors`: of who is not logged in; others go home. `holder`: of whoever has the signed link in its
@@ -9,7 +9,7 @@ import type { AccessGround } from "./access-ground.ts";
 export type PageRule = {
   whose: "anyone" | "holder" | "account" | "owner" | "booking" | "visitors";
   /** The owner's page, without its language. */
-  path?: (ground: AccessGround, locale: Locale) => string;
+  path?: (fixture: AccessFixture, locale: Locale) => string;
   /** Status for everybody: 200 unless told. */
   status?: number;
   /** Status for the owner: 200 unless told; a step of a booking may lead on to the one it stands at. */
@@ -22,7 +22,7 @@ const anyone: PageRule = { whose: "anyone" };
 const account: PageRule = { whose: "account" };
 const visitors: PageRule = { whose: "visitors" };
 /** Leads who does not hold the booking to where it is opened (docs/decisions/0018). */
-const bookingOf = (name: keyof AccessGround["bookings"], before: string): PageRule => ({
+const bookingOf = (name: keyof AccessFixture["bookings"], before: string): PageRule => ({
   whose: "booking",
   path: ({ bookings: { [name]: booking } }) => before + booking.id,
 });
@@ -83,8 +83,8 @@ export const pageRules: Record<string, PageRule> = {
   "/register": visitors,
   // A visitor looks one booking up here.
   "/my-bookings": anyone,
-  "/flights/booking/passenger-details/:slug": bookingOf("draft", "/flights/booking/passenger-details/"),
-  "/flights/booking/final-details/:slug": bookingOf("draft", "/flights/booking/final-details/"),
+  "/flights/booking/passenger-details/:booking": bookingOf("draft", "/flights/booking/passenger-details/"),
+  "/flights/booking/final-details/:booking": bookingOf("draft", "/flights/booking/final-details/"),
   "/flights/booking/checkout/:payment": payable("/flights/booking/checkout/"),
   "/flights/booking/confirmation/:booking": bookingOf("flight", "/flights/booking/confirmation/"),
   "/callback/booking/confirmation": payable("/callback/booking/confirmation?payment="),

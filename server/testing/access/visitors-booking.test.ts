@@ -9,7 +9,7 @@ import { createTraveller } from "#server/modules/bookings/testing/traveller-book
 import { sampleContact } from "#server/modules/bookings/testing/sample-choice.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { testOrigin } from "#server/testing/create-test-platform.ts";
-import { type AccessGround, createAccessGround } from "./access-ground.ts";
+import { type AccessFixture, createAccessFixture } from "./access-fixture.ts";
 import { bookingNeeds } from "./booking-needs.ts";
 import { endpointRules } from "./endpoint-rules.ts";
 import { servedRoutes } from "./route-table.ts";
@@ -19,13 +19,13 @@ type Browser = ReturnType<typeof createBrowser>;
 type Coming = "link" | "another account" | "looked up" | "began it" | "proved the contact";
 
 let app: TestApp;
-let ground: AccessGround;
+let fixture: AccessFixture;
 let visitors: { id: string; payment: { id: string }; reference: string };
 const callers = {} as Record<Coming, Browser>;
 
 beforeAll(async () => {
   app = await createTestApp();
-  ground = await createAccessGround(app);
+  fixture = await createAccessFixture(app);
   const beginner = createBrowser(app);
   const { id, payment } = await createTraveller({ ...app, api: beginner.api }).book({ lastname: "Secretname" });
   const { reference } = await beginner.api(getBooking, { bookingId: id });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await viewer.api(lookUpBooking, { reference, contact: sampleContact.email_address });
   Object.assign(callers, {
     link: createBrowser(app),
-    "another account": ground.other.browser,
+    "another account": fixture.other.browser,
     "looked up": viewer,
     "began it": beginner,
     "proved the contact": await provenBrowser(id),
@@ -68,11 +68,11 @@ async function ask(name: string, by: Coming): Promise<string> {
   if (!found) {
     const [, path = ""] = name.split(" ");
     const file = new Request(`${testOrigin}${path.replace(":bookingId", visitors.id)}`);
-    const response = request ? await request(new URL(file.url).pathname) : await ground.other.browser.send(file);
+    const response = request ? await request(new URL(file.url).pathname) : await fixture.other.browser.send(file);
     const body = response.ok ? {} : ((await response.json()) as { code?: string });
     return `${response.status} ${body.code ?? ""}`.trim();
   }
-  const input = await endpointRules[name]?.input?.(ground, "stranger");
+  const input = await endpointRules[name]?.input?.(fixture, "stranger");
   const own = found.path.includes(":paymentId") ? { paymentId: visitors.payment.id } : { bookingId: visitors.id };
   const options = found.idempotent ? { idempotencyKey: crypto.randomUUID() } : {};
   const answer = await api(found, { ...input, ...own }, options).then(
@@ -133,8 +133,8 @@ test("who holds it reads contact and documents masked; a proof answers nothing m
 
 test("a look-up of an account's booking is masked too, ends after half an hour, and no code opens it", async () => {
   const browser = createBrowser(app);
-  const { flight } = ground.bookings;
-  await browser.api(lookUpBooking, { reference: ground.reference, contact: sampleContact.email_address });
+  const { flight } = fixture.bookings;
+  await browser.api(lookUpBooking, { reference: fixture.reference, contact: sampleContact.email_address });
   const seen = await browser.api(getBooking, { bookingId: flight.id });
   expect(seen.access).toBe("viewer");
   expect(JSON.stringify(seen)).not.toContain("Canarytraveller");
@@ -144,12 +144,12 @@ test("a look-up of an account's booking is masked too, ends after half an hour, 
 });
 
 test("after the log-out the same browser opens neither the account's booking nor what it began itself", async () => {
-  const { owner } = ground;
+  const { owner } = fixture;
   const token = owner.browser.credentials.cookies;
   const browser = createBrowser(app);
   for (const [name, value] of Object.entries(token)) browser.cookies.set(name, value);
   await browser.open();
-  const { id } = ground.bookings.flight;
+  const { id } = fixture.bookings.flight;
   const began = await createTraveller({ ...app, api: createApiClient(visitorOf(browser), testOrigin) }).name();
   expect((await browser.api(getBooking, { bookingId: id })).access).toBe("owner");
   const left = await browser.request("/api/session", { method: "DELETE" }).catch(() => null);

@@ -7,10 +7,10 @@ import { sampleAnswers, samplePdf } from "#server/modules/visas/testing/sample-a
 import { readVisaCode } from "#server/modules/visas/testing/visa-code.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { servedRoutes } from "./route-table.ts";
-import { createVisaGround } from "./visa-ground.ts";
+import { createVisaFixture } from "./visa-fixture.ts";
 
 type Browser = ReturnType<typeof createBrowser>;
-type Ground = Awaited<ReturnType<typeof createVisaGround>>;
+type Ground = Awaited<ReturnType<typeof createVisaFixture>>;
 /** The address that the form gave first. */
 const contact = `${sampleAnswers["contact"]?.["email"]}`;
 /** How somebody comes to a visitor's application. `link`: with its address and nothing else. */
@@ -19,14 +19,14 @@ type Coming = "link" | "another account" | "began it" | "proved the contact";
 let app: TestApp;
 const callers = {} as Record<Coming, Browser>;
 /** Of one visitor; who may change it has one of their own, so that none finds what another took away. */
-const grounds = {} as Record<Coming, Ground>;
+const fixtures = {} as Record<Coming, Ground>;
 
 beforeAll(async () => {
   app = await createTestApp();
   const visitor = createBrowser(app);
   await visitor.open();
-  const first = await createVisaGround(app, visitor.api);
-  const second = await createVisaGround(app, visitor.api);
+  const first = await createVisaFixture(app, visitor.api);
+  const second = await createVisaFixture(app, visitor.api);
   const proven = createBrowser(app);
   const { attempt } = await proven.api(sendVisaCode, { applicationId: second.applicationId });
   const code = await readVisaCode(app, contact);
@@ -37,12 +37,12 @@ beforeAll(async () => {
     "began it": visitor,
     "proved the contact": proven,
   } satisfies Record<Coming, Browser | Awaited<ReturnType<typeof signUp>>>);
-  Object.assign(grounds, { link: first, "another account": first, "began it": first, "proved the contact": second });
+  Object.assign(fixtures, { link: first, "another account": first, "began it": first, "proved the contact": second });
 }, 180_000);
 afterAll(() => app.close());
 
 /** What a route is asked with, in an order in which nothing is taken away that a later one needs. */
-const asked: Record<string, (ground: Ground) => object> = {
+const asked: Record<string, (fixture: Ground) => object> = {
   getVisaApplication: () => ({}),
   "GET /api/visa-applications/:applicationId/files/:fileId": () => ({}),
   "GET /api/visa-applications/:applicationId/decisions/:travellerId": () => ({}),
@@ -78,15 +78,15 @@ test("every route of an application is tried, and nothing is left over", () => {
 /** Status and code of the route, asked about the visitor's application by this browser. */
 async function ask(name: string, by: Coming): Promise<string> {
   const { api, request } = callers[by];
-  const ground = grounds[by];
+  const fixture = fixtures[by];
   const found = allEndpoints.find(({ endpoint }) => endpoint.name === name)?.endpoint;
   if (!found) {
-    const file = `/api/visa-applications/${ground.applicationId}/files/${ground.fileId}`;
-    const response = await request(name.includes("decisions") ? ground.decision : file);
+    const file = `/api/visa-applications/${fixture.applicationId}/files/${fixture.fileId}`;
+    const response = await request(name.includes("decisions") ? fixture.decision : file);
     const body = response.ok ? {} : ((await response.json()) as { code?: string });
     return `${response.status} ${body.code ?? ""}`.trim();
   }
-  const input = { applicationId: ground.applicationId, ...asked[name]?.(ground) };
+  const input = { applicationId: fixture.applicationId, ...asked[name]?.(fixture) };
   const answer = await api(found, input, found.idempotent ? { idempotencyKey: crypto.randomUUID() } : {}).then(
     () => ({ status: 200, code: "" }),
     (error: { status: number; code: string }) => error,

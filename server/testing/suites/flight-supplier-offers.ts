@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sar, sumMoney } from "#contract/money.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import { context, type Steps, type SupplierHarness } from "./flight-supplier-harness.ts";
 
 /** Search, fares, re-check and calendar of a supplier. */
@@ -46,7 +46,7 @@ export function testOffers(harness: () => SupplierHarness, { search, pick }: Ste
   test("a forged offer is refused", async () => {
     const { option } = await pick();
     const token = option.ref.token.replace(/[A-Z]/, (letter) => (letter === "A" ? "B" : "A"));
-    await expect(harness().supplier.fares({ ...option.ref, token }, context)).rejects.toBeInstanceOf(SupplierFault);
+    await expect(harness().supplier.fares({ ...option.ref, token }, context)).rejects.toBeInstanceOf(SupplierError);
   });
 
   test("a re-check of an untouched fare says the same, one of another price says what it costs", async () => {

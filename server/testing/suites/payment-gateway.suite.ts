@@ -15,8 +15,8 @@ export type GatewayHarness = {
   letBankAnswer: () => Promise<void>;
   /** The next call of this kind fails: it had an effect (`after`), or had none (`before`). */
   failNext: (call: "start" | "capture" | "refund", when: "before" | "after") => Promise<void>;
-  /** The notices sent since the last question. */
-  takeNotices: () => Promise<{ raw: string; headers: Headers }[]>;
+  /** The webhooks sent since the last question. */
+  takeWebhooks: () => Promise<{ raw: string; headers: Headers }[]>;
   close: () => Promise<void>;
 };
 
@@ -183,12 +183,12 @@ export function testPaymentGateway(name: string, openHarness: () => Promise<Gate
       await expectFault(gateway.retrieve({ supplier: gateway.id, token: "none" }, context), "not_found");
     });
 
-    test("its notices name the payment; forged and old ones are not believed", async () => {
-      await harness.takeNotices();
+    test("its webhooks name the payment; forged and old ones are not believed", async () => {
+      await harness.takeWebhooks();
       const payment = await startPaid();
-      const notices = await harness.takeNotices();
-      expect(notices.length).toBeGreaterThan(0);
-      for (const { raw, headers } of notices) {
+      const webhooks = await harness.takeWebhooks();
+      expect(webhooks.length).toBeGreaterThan(0);
+      for (const { raw, headers } of webhooks) {
         const read = gateway.parseWebhook(raw, headers, harness.now());
         expect(read).toMatchObject({
           payment: payment.ref,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
-import { tellCard } from "#i18n/tell-card.ts";
+import { cardName } from "#i18n/card-name.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
@@ -14,7 +14,7 @@ export function PaidWith({ payment }: { payment: PaymentView }) {
   if (!payment.card) return t(payment.method === "mada" ? "payment.method_mada" : "payment.method_card");
   return (
     <>
-      <bdi>{tellCard(t, payment.card.brand)}</bdi> <Code>•• {payment.card.last4}</Code>
+      <bdi>{cardName(t, payment.card.brand)}</bdi> <Code>•• {payment.card.last4}</Code>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { loadCall } from "#web/booking/booking-call.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
 import { kindsOfPath, loadBooking } from "#web/booking/booking-place.ts";
-import { forgetDraft } from "#web/booking/steps/form-draft.ts";
+import { clearDraft } from "#web/booking/steps/form-draft.ts";
 import { methodOf, openPayment, payFields } from "#web/booking/steps/pay-form.ts";
 import { openWhole } from "#web/booking/open-booking.ts";
 import { PriceChanged, readPriceChange } from "#web/booking/steps/price-changed.tsx";
@@ -56,7 +56,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { payment, booking, now, expired, attempt } = loaderData;
   const t = useT();
   const refusal = actionData?.refusal;
-  useEffect(() => forgetDraft(booking.id), [booking.id]);
+  useEffect(() => clearDraft(booking.id), [booking.id]);
   if (expired || refusal?.code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   if (refusal?.code === "offer_unavailable" || refusal?.code === "room_unavailable")
     return <BookingEnded why="gone" booking={booking} />;

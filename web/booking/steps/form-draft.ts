@@ -22,7 +22,7 @@ export function keepDraft(bookingId: string, values: Values): void {
 }
 
 /** Names and documents are not left lying in the browser longer than the form needs them. */
-export function forgetDraft(bookingId: string): void {
+export function clearDraft(bookingId: string): void {
   try {
     sessionStorage.removeItem(keyOf(bookingId));
   } catch {

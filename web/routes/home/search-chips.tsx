@@ -2,8 +2,8 @@ import { BedDouble, History, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { addDays } from "#i18n/format-date.ts";
 import type { PlaceItem } from "#web/features/places/place-item.tsx";
-import { forgetRecent, readRecent } from "#web/products/flights/search-form/recent-searches.ts";
-import { forgetStays, type RecentStay, readRecentStays } from "#web/products/hotels/stay/recent-stays.ts";
+import { clearRecent, readRecent } from "#web/products/flights/search-form/recent-searches.ts";
+import { clearStays, type RecentStay, readRecentStays } from "#web/products/hotels/stay/recent-stays.ts";
 import { nightsBetween } from "#web/products/hotels/stay/stay-draft.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -45,8 +45,8 @@ export function SearchChips({ popular, today }: SearchChipsProps) {
     );
   }, [locale]);
   const forget = () => {
-    forgetRecent(localStorage);
-    forgetStays(localStorage);
+    clearRecent(localStorage);
+    clearStays(localStorage);
     setRecent([]);
     setStays([]);
   };

@@ -28,7 +28,7 @@ export function readRightsQuery(search: URLSearchParams): Question | null {
     ...question,
     ...(cause && { cause: cause as NonNullable<Question["cause"]> }),
     ...(event === "delay" && readDelay(search)),
-    ...(event === "cancellation" && readNotice(text("notice"))),
+    ...(event === "cancellation" && readWebhook(text("notice"))),
     ...((event === "cancellation" || event === "denied_boarding") && readOther(search)),
     ...((event === "baggage_late" || event === "baggage_lost") && readBag(text("bag"))),
     ...(text("paid") && !event.startsWith("baggage") && { paid: text("paid") }),
@@ -42,7 +42,7 @@ const readDelay = (search: URLSearchParams) => ({
   overnight: search.has("overnight"),
 });
 
-const readNotice = (notice: string) => (has(notices, notice) ? { notice: noticeMinutes[notice] } : {});
+const readWebhook = (notice: string) => (has(notices, notice) ? { notice: noticeMinutes[notice] } : {});
 
 function readOther(search: URLSearchParams) {
   switch (search.get("other")) {

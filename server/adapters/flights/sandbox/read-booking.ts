@@ -3,7 +3,7 @@ import type { CancelQuote, FlightBooking, FlightOrder } from "#server/modules/fl
 import type { Outcome } from "#server/platform/supplier.ts";
 import { type Refusal, type RefusalCode } from "#sandbox/flights/types.ts";
 import type * as Sandbox from "#sandbox/flights/types.ts";
-import { type FaultKind, SupplierFault } from "#server/platform/supplier.ts";
+import { type FaultKind, SupplierError } from "#server/platform/supplier.ts";
 import { splitFareToken, supplierId } from "./read-options.ts";
 
 const faultKinds: Record<RefusalCode, FaultKind> = {
@@ -24,9 +24,9 @@ const faultKinds: Record<RefusalCode, FaultKind> = {
 };
 
 /** The sandbox's no, as our one error. */
-export function readRefusal(refusal: Refusal): SupplierFault {
+export function readRefusal(refusal: Refusal): SupplierError {
   const field = refusal.code === "seat_taken" ? "seats" : refusal.details["field"];
-  return new SupplierFault(
+  return new SupplierError(
     faultKinds[refusal.code],
     { code: refusal.code, ...(typeof field === "string" ? { field } : {}) },
     { cause: refusal },
@@ -64,7 +64,7 @@ export function readOutcome(booking: Sandbox.Booking): Outcome<FlightBooking> {
   if (booking.status === "held" || booking.status === "ticketed")
     return { state: "confirmed", booking: readBooking(booking) };
   const kind = booking.status === "expired" ? "offer_expired" : "not_permitted";
-  return { state: "rejected", fault: new SupplierFault(kind, { code: booking.status }) };
+  return { state: "rejected", fault: new SupplierError(kind, { code: booking.status }) };
 }
 
 export function readCancelQuote(quote: Sandbox.CancelQuote): CancelQuote {

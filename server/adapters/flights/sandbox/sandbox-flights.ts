@@ -1,7 +1,7 @@
 import { sar } from "#contract/money.ts";
 import type { FlightSupplier } from "#server/modules/flights/index.ts";
-import { readOnlyFault, settleCall } from "#server/platform/supplier-outcome.ts";
-import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
+import { readOnlyError, toOutcome } from "#server/platform/supplier-outcome.ts";
+import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
 import { Refusal } from "#sandbox/flights/types.ts";
 import { readBooking, readCancelQuote, readOutcome, readRefusal, writeOrder } from "./read-booking.ts";
@@ -22,7 +22,7 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
     try {
       return await ask(work);
     } catch (error) {
-      throw error instanceof SupplierFault ? readOnlyFault(error) : error;
+      throw error instanceof SupplierError ? readOnlyError(error) : error;
     }
   };
 
@@ -76,13 +76,13 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
       };
     },
     // What buys is never broken off: who hangs up would leave it in doubt.
-    hold: (order) => settleCall(async () => readOutcome(await ask((started) => started.hold(writeOrder(order))))),
+    hold: (order) => toOutcome(async () => readOutcome(await ask((started) => started.hold(writeOrder(order))))),
     issue: (booking, expected, clientRef) =>
-      settleCall(async () =>
+      toOutcome(async () =>
         readOutcome(await ask((started) => started.issue(booking.token, { clientRef, expected: expected.amount }))),
       ),
     reconcile: (clientRef, context) =>
-      settleCall(async () => {
+      toOutcome(async () => {
         const found = await look((started) => started.findByClientRef(clientRef, signalOf(context)));
         return readOutcome(found.booking);
       }, "look"),

@@ -1,6 +1,6 @@
 import { sar } from "#contract/money.ts";
 import type { HotelCancelQuote, HotelOrder, HotelReservation } from "#server/modules/hotels/index.ts";
-import { type FaultKind, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { type FaultKind, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { Refusal, RefusalCode } from "#sandbox/hotels/stay-types.ts";
 import type * as Sandbox from "#sandbox/hotels/stay-types.ts";
 import { supplierId } from "./read-rates.ts";
@@ -22,9 +22,9 @@ const faultKinds: Record<RefusalCode, FaultKind> = {
 };
 
 /** The sandbox's no, as our one error. */
-export function readRefusal(refusal: Refusal): SupplierFault {
+export function readRefusal(refusal: Refusal): SupplierError {
   const field = refusal.details["field"];
-  return new SupplierFault(
+  return new SupplierError(
     faultKinds[refusal.code],
     { code: refusal.code, ...(typeof field === "string" ? { field } : {}) },
     { cause: refusal },
@@ -49,7 +49,7 @@ const pollAfterMs = 5_000;
 export function readOutcome(booking: Sandbox.Booking): Outcome<HotelReservation> {
   if (booking.status === "pending") return { state: "pending", pollAfterMs };
   if (booking.status === "failed")
-    return { state: "rejected", fault: new SupplierFault("not_permitted", { code: "failed" }) };
+    return { state: "rejected", fault: new SupplierError("not_permitted", { code: "failed" }) };
   return { state: "confirmed", booking: readReservation(booking) };
 }
 

@@ -1,7 +1,7 @@
 import { sar } from "#contract/money.ts";
 import type { HotelSupplier } from "#server/modules/hotels/index.ts";
-import { readOnlyFault, settleCall } from "#server/platform/supplier-outcome.ts";
-import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
+import { readOnlyError, toOutcome } from "#server/platform/supplier-outcome.ts";
+import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { HotelSandbox } from "#sandbox/hotels/create-hotel-sandbox.ts";
 import { Refusal } from "#sandbox/hotels/stay-types.ts";
 import { readOptions, readRate, readStay, supplierId, writeQuery } from "./read-rates.ts";
@@ -20,7 +20,7 @@ export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSup
     try {
       return await ask(work);
     } catch (error) {
-      throw error instanceof SupplierFault ? readOnlyFault(error) : error;
+      throw error instanceof SupplierError ? readOnlyError(error) : error;
     }
   };
 
@@ -51,9 +51,9 @@ export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSup
       };
     },
     // What buys is never broken off: who hangs up would leave it in doubt.
-    book: (order) => settleCall(async () => readOutcome(await ask((started) => started.book(writeOrder(order))))),
+    book: (order) => toOutcome(async () => readOutcome(await ask((started) => started.book(writeOrder(order))))),
     reconcile: (clientRef, context) =>
-      settleCall(
+      toOutcome(
         async () => readOutcome(await look((started) => started.findByClientRef(clientRef, signalOf(context)))),
         "look",
       ),

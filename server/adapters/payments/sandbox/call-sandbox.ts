@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type FaultKind, SupplierFault } from "#server/platform/supplier.ts";
+import { type FaultKind, SupplierError } from "#server/platform/supplier.ts";
 
 export type SandboxConnection = {
   /** Where the gateway is reached from this process. */
@@ -38,15 +38,15 @@ export async function callSandbox<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const lost: FaultKind = call.method === "GET" ? "unavailable" : "unknown_outcome";
   const response = await send(connection, call).catch((error: unknown) => {
-    throw new SupplierFault(isUnreachable(error) ? "unavailable" : lost, { code: "no_answer" }, { cause: error });
+    throw new SupplierError(isUnreachable(error) ? "unavailable" : lost, { code: "no_answer" }, { cause: error });
   });
   const text = await response.text().catch((error: unknown) => {
-    throw new SupplierFault(lost, { code: "answer_cut_off", httpStatus: response.status }, { cause: error });
+    throw new SupplierError(lost, { code: "answer_cut_off", httpStatus: response.status }, { cause: error });
   });
   const json = readJson(text);
   if (!response.ok) throw refusal(response.status, json, lost);
   const parsed = call.answer.safeParse(json);
-  if (!parsed.success) throw new SupplierFault(lost, { code: "answer_not_understood" }, { cause: parsed.error });
+  if (!parsed.success) throw new SupplierError(lost, { code: "answer_not_understood" }, { cause: parsed.error });
   return parsed.data;
 }
 
@@ -66,10 +66,10 @@ function send({ apiUrl, secretKey, timeoutMs, fetch }: SandboxConnection, call: 
   });
 }
 
-function refusal(status: number, json: unknown, lost: FaultKind): SupplierFault {
+function refusal(status: number, json: unknown, lost: FaultKind): SupplierError {
   const { code = "", field } = (json as { error?: { code?: string; field?: string } } | null)?.error ?? {};
   const kind = code === "idempotency_mismatch" ? "duplicate" : (FAULTS[status] ?? lost);
-  return new SupplierFault(kind, { code, httpStatus: status, ...(field ? { field } : {}) });
+  return new SupplierError(kind, { code, httpStatus: status, ...(field ? { field } : {}) });
 }
 
 /** The connection itself failed, so nothing was sent. */

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { forgedNotices, signNotice } from "#sandbox/payments/notice-signature.ts";
+import { forgedWebhooks, signWebhook } from "#sandbox/payments/webhook-signature.ts";
 import type { NextStep } from "#server/modules/payments/index.ts";
 import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { testPaymentGateway } from "#server/testing/suites/payment-gateway.suite.ts";
 import { createSandboxGateway } from "./sandbox-gateway.ts";
-import { NOTICE_SECRET, type Notice, startGateway } from "./testing/start-gateway.ts";
+import { NOTICE_SECRET, type Webhook, startGateway } from "./testing/start-gateway.ts";
 
 const shopOrigin = "https://shop.test";
 const srcOf = (next: NextStep) => (next.kind === "frame" ? next.src : "");
@@ -16,13 +16,13 @@ const points = { start: "create", capture: "capture", refund: "refund" };
 testPaymentGateway("sandbox", async () => {
   const { database, drop } = await createTestDatabase();
   const clock = createFakeClock();
-  let received: Notice[] = [];
+  let received: Webhook[] = [];
   const { sandbox, gateway, payer, merchant } = await startGateway({
     pool: database.$client,
     clock,
     merchantOrigin: shopOrigin,
-    notify: async (notice) => {
-      received.push(notice);
+    notify: async (webhook) => {
+      received.push(webhook);
       return new Response(null, { status: 204 });
     },
   });
@@ -44,7 +44,7 @@ testPaymentGateway("sandbox", async () => {
     letBankAnswer: async () => clock.advance(21),
     failNext: async (call, when) =>
       void (await merchant.control({ faults: [{ point: points[call], kind: `timeout_${when}` }] })),
-    takeNotices: async () => {
+    takeWebhooks: async () => {
       await sandbox.tick();
       const taken = received;
       received = [];
@@ -55,7 +55,7 @@ testPaymentGateway("sandbox", async () => {
 });
 
 const away = (timeoutMs: number, fetch: typeof globalThis.fetch) =>
-  createSandboxGateway({ apiUrl: "https://pay.test", secretKey: "k", noticeSecret: "n", timeoutMs, fetch });
+  createSandboxGateway({ apiUrl: "https://pay.test", secretKey: "k", webhookSecret: "n", timeoutMs, fetch });
 const context = { requestId: "r", locale: "en" as const };
 const ref = { supplier: "sandbox", token: "pay_1" };
 
@@ -71,7 +71,7 @@ async function closedPort(): Promise<number> {
 
 test("a gateway that refuses the connection has certainly done nothing", async () => {
   const apiUrl = `http://127.0.0.1:${await closedPort()}`;
-  const gateway = createSandboxGateway({ apiUrl, secretKey: "k", noticeSecret: "n" });
+  const gateway = createSandboxGateway({ apiUrl, secretKey: "k", webhookSecret: "n" });
   await expect(gateway.void(ref, "key", context)).rejects.toMatchObject({ kind: "unavailable" });
 });
 
@@ -91,14 +91,14 @@ test.each([
   await expect(gateway.void(ref, "key", context)).rejects.toMatchObject({ kind: "unknown_outcome" });
 });
 
-test("each of ten forged notices is refused, the good one is read", () => {
-  const gateway = createSandboxGateway({ apiUrl: "", secretKey: "k", noticeSecret: NOTICE_SECRET });
+test("each of ten forged webhooks is refused, the good one is read", () => {
+  const gateway = createSandboxGateway({ apiUrl: "", secretKey: "k", webhookSecret: NOTICE_SECRET });
   const now = new Date();
   const raw = JSON.stringify({ id: "evt_1", type: "payment.captured", data: { paymentId: "pay_1", merchantRef: "m" } });
   const headers = (signature: string | undefined) => new Headers(signature ? { "wijhapay-signature": signature } : {});
-  const good = gateway.parseWebhook(raw, headers(signNotice(NOTICE_SECRET, raw, now)), now);
+  const good = gateway.parseWebhook(raw, headers(signWebhook(NOTICE_SECRET, raw, now)), now);
   expect(good).toEqual({ eventId: "evt_1", payment: ref, merchantRef: "m" });
-  const read = forgedNotices(NOTICE_SECRET, raw, now).map(({ signature, body }) =>
+  const read = forgedWebhooks(NOTICE_SECRET, raw, now).map(({ signature, body }) =>
     gateway.parseWebhook(body, headers(signature), now),
   );
   expect(read).toEqual(Array.from({ length: 10 }, () => null));

@@ -3,7 +3,7 @@ import type { PaymentGateway } from "#server/modules/payments/index.ts";
 import type { CallContext, Ref } from "#server/platform/supplier.ts";
 import { callSandbox, type SandboxConnection } from "./call-sandbox.ts";
 import { readNextStep, readPayment, sandboxPayment, sandboxPayments } from "./read-payment.ts";
-import { readNotice } from "./read-notice.ts";
+import { readWebhook } from "./read-webhook.ts";
 
 const id = "sandbox";
 
@@ -14,7 +14,7 @@ const id = "sandbox";
 export function createSandboxGateway(options: {
   apiUrl: string;
   secretKey: string;
-  noticeSecret: string;
+  webhookSecret: string;
   timeoutMs?: number;
   fetch?: typeof fetch;
 }): PaymentGateway {
@@ -63,12 +63,12 @@ export function createSandboxGateway(options: {
     refund: (payment, { amount }, key, context) => change(payment, "refund", { amount }, key, context),
 
     parseWebhook(raw, headers, now) {
-      const notice = readNotice(raw, headers, options.noticeSecret, now);
-      if (!notice) return null;
+      const webhook = readWebhook(raw, headers, options.webhookSecret, now);
+      if (!webhook) return null;
       return {
-        eventId: notice.eventId,
-        payment: { supplier: id, token: notice.paymentId },
-        merchantRef: notice.merchantRef,
+        eventId: webhook.eventId,
+        payment: { supplier: id, token: webhook.paymentId },
+        merchantRef: webhook.merchantRef,
       };
     },
   };

@@ -5,7 +5,7 @@ import type {
   TransferOrder,
   TransferReservation,
 } from "#server/modules/transfers/index.ts";
-import { type FaultKind, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { type FaultKind, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type * as Sandbox from "#sandbox/transfers/types.ts";
 
 export const supplierId = "sandbox";
@@ -32,9 +32,9 @@ const faultKinds: Record<Sandbox.RefusalCode, FaultKind> = {
 };
 
 /** The sandbox's no, as our one error. */
-export function readRefusal(refusal: Sandbox.Refusal): SupplierFault {
+export function readRefusal(refusal: Sandbox.Refusal): SupplierError {
   const field = refusal.details["field"];
-  return new SupplierFault(
+  return new SupplierError(
     faultKinds[refusal.code],
     { code: refusal.code, ...(typeof field === "string" ? { field } : {}) },
     { cause: refusal },
@@ -69,7 +69,7 @@ const pollAfterMs = 5_000;
 export function readOutcome(booking: Sandbox.RideBooking): Outcome<TransferReservation> {
   if (booking.status === "pending") return { state: "pending", pollAfterMs };
   if (booking.status === "failed")
-    return { state: "rejected", fault: new SupplierFault("not_permitted", { code: "failed" }) };
+    return { state: "rejected", fault: new SupplierError("not_permitted", { code: "failed" }) };
   return { state: "confirmed", booking: readReservation(booking) };
 }
 

@@ -1,6 +1,6 @@
 import type { TransferSupplier } from "#server/modules/transfers/index.ts";
-import { readOnlyFault, settleCall } from "#server/platform/supplier-outcome.ts";
-import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
+import { readOnlyError, toOutcome } from "#server/platform/supplier-outcome.ts";
+import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { TransferSandbox } from "#sandbox/transfers/create-transfer-sandbox.ts";
 import { Refusal } from "#sandbox/transfers/types.ts";
 import {
@@ -26,7 +26,7 @@ export function createSandboxTransfers(open: () => Promise<TransferSandbox>): Tr
     try {
       return await ask(work);
     } catch (error) {
-      throw error instanceof SupplierFault ? readOnlyFault(error) : error;
+      throw error instanceof SupplierError ? readOnlyError(error) : error;
     }
   };
   return {
@@ -39,9 +39,9 @@ export function createSandboxTransfers(open: () => Promise<TransferSandbox>): Tr
       return { state, ride: readRide(ride) };
     },
     // What buys is never broken off: who hangs up would leave it in doubt.
-    book: (order) => settleCall(async () => readOutcome(await ask((started) => started.book(writeOrder(order))))),
+    book: (order) => toOutcome(async () => readOutcome(await ask((started) => started.book(writeOrder(order))))),
     reconcile: (clientRef, context) =>
-      settleCall(
+      toOutcome(
         async () => readOutcome(await look((started) => started.findByClientRef(clientRef, signalOf(context)))),
         "look",
       ),

@@ -1,9 +1,9 @@
 import type { VisaAuthority, VirusScan } from "#server/modules/visas/index.ts";
-import { isCleanFile, lookAtDesk } from "#sandbox/visas/visa-desk.ts";
+import { isCleanFile, readProgress } from "#sandbox/visas/visa-authority.ts";
 
 /** The visa desk in a box: days pass in seconds. */
 export const createSandboxAuthority = (): VisaAuthority => ({
-  look: async ({ processing, ...file }) => lookAtDesk({ ...file, minDays: processing.minDays }),
+  look: async ({ processing, ...file }) => readProgress({ ...file, minDays: processing.minDays }),
 });
 
 /** Knows the standard virus for tests only. */

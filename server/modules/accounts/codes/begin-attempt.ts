@@ -5,9 +5,9 @@ import { createSlug } from "#server/platform/ids.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type AccountMail, enqueueMail } from "../emails/account-mail.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
-import { codeBudgets } from "../tries/budgets.ts";
-import { spendInTurn } from "../tries/spend-tries.ts";
-import { guessesStoppedUntil } from "../tries/wrong-codes.ts";
+import { codeLimits } from "../rate-limits/limits.ts";
+import { consumeInTurn } from "../rate-limits/consume-limits.ts";
+import { guessesStoppedUntil } from "../rate-limits/wrong-codes.ts";
 import { createCode, hashCode } from "./code-secrets.ts";
 import { codeMinutes, resendSeconds } from "./code-times.ts";
 
@@ -63,7 +63,7 @@ export async function beginAttempt(deps: AccountDeps, begun: NewAttempt): Promis
 
 /** Spends a code of the address; says until when codes are stopped for it, if they are (S5). @throws AppError too_many_requests, too_many_mails */
 export async function spendCode(deps: AccountDeps, email: string, ip: string): Promise<Date | null> {
-  await spendInTurn(deps, codeBudgets(email, ip));
+  await consumeInTurn(deps, codeLimits(email, ip));
   await deps.takeCode(email);
   return guessesStoppedUntil(deps, email);
 }

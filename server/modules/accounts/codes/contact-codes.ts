@@ -1,9 +1,9 @@
 import type { CodeAttempt } from "#contract/accounts.ts";
 import type { Locale } from "#contract/text.ts";
 import type { AccountDeps } from "../deps.ts";
-import { askerOfCodes } from "../tries/budgets.ts";
-import { spendTries } from "../tries/spend-tries.ts";
-import { forgetGuesses } from "../tries/wrong-codes.ts";
+import { askerOfCodes } from "../rate-limits/limits.ts";
+import { consumeLimits } from "../rate-limits/consume-limits.ts";
+import { resetGuesses } from "../rate-limits/wrong-codes.ts";
 import { beginAttempt } from "./begin-attempt.ts";
 import { consumeAttempt, expiredCode, payloadOf, spendAttempt } from "./spend-attempt.ts";
 
@@ -20,7 +20,7 @@ type ContactCodes = {
 export const contactCodes = (deps: AccountDeps): ContactCodes => ({
   send: async (email, { browser, ip, locale }, opens = "booking") => {
     // The asker's first: whom they are refused to write to has lost nothing.
-    await spendTries(deps, askerOfCodes(browser, ip, deps.limitFactor));
+    await consumeLimits(deps, askerOfCodes(browser, ip, deps.limitFactor));
     return beginAttempt(deps, {
       kind: "contact",
       email,
@@ -40,7 +40,7 @@ export const contactCodes = (deps: AccountDeps): ContactCodes => ({
     const row = await spendAttempt(deps, { kind: "contact", attempt, ip, given: { field: "code", code } });
     if (payloadOf<{ browser: string }>(deps, row).browser !== browser) throw expiredCode();
     await consumeAttempt(deps, deps.db, attempt);
-    await forgetGuesses(deps, row.email);
+    await resetGuesses(deps, row.email);
     return row.email;
   },
 });

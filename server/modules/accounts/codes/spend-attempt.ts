@@ -4,9 +4,9 @@ import { decryptText } from "#server/platform/encrypt.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
-import { askersGuesses, codeTries } from "../tries/budgets.ts";
-import { forgetTries, takeTry } from "../tries/spend-tries.ts";
-import { takeGuess } from "../tries/wrong-codes.ts";
+import { askersGuesses, codeTries } from "../rate-limits/limits.ts";
+import { resetLimits, tryConsume } from "../rate-limits/consume-limits.ts";
+import { takeGuess } from "../rate-limits/wrong-codes.ts";
 import { type Kept } from "./begin-attempt.ts";
 import { isCode } from "./code-secrets.ts";
 
@@ -46,7 +46,7 @@ export async function spendAttempt(
     .returning();
   // The asker's first: guesses beyond those cost the address nothing.
   const asker = row && askersGuesses(row.email, ip);
-  if (!row || !asker || !(await takeTry(deps, asker)) || !(await takeGuess(deps, row.email)))
+  if (!row || !asker || !(await tryConsume(deps, asker)) || !(await takeGuess(deps, row.email)))
     throw expiredCode(given.field);
   const isRight = ({ code }: GivenCode, hash: string) => isCode(deps.keys.codes, row.id, code, hash);
   const wrong = [
@@ -54,7 +54,7 @@ export async function spendAttempt(
     ...(!old || (row.oldCodeHash !== null && isRight(old, row.oldCodeHash)) ? [] : [old.field]),
   ];
   if (wrong.length === 0) {
-    await forgetTries(deps, [asker]);
+    await resetLimits(deps, [asker]);
     return row;
   }
   deps.log.warn("wrong code", { kind, attempt: row.id.slice(0, 6), tries: row.tries });

@@ -12,7 +12,7 @@ import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { attachBookings } from "../log-in/attach-bookings.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { codeAttempts, type UserRow, users } from "../tables.ts";
-import { forgetGuesses } from "../tries/wrong-codes.ts";
+import { resetGuesses } from "../rate-limits/wrong-codes.ts";
 
 /**
  * Begins a change of address: a code goes to the old one and one to the new. A new address that has an account already is
@@ -93,7 +93,7 @@ export async function confirmEmailChange(
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? expiredCode("new_code") : error;
   });
-  await forgetGuesses(deps, row.email);
+  await resetGuesses(deps, row.email);
   await attachBookings(deps, changed);
   deps.log.info("email address changed", { userId });
   return changed;

@@ -4,7 +4,7 @@ import type { AccountDeps } from "../deps.ts";
 import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { codeAttempts, erasedAccounts, users } from "../tables.ts";
-import { forgetBookingsJob } from "./forget-bookings.ts";
+import { anonymiseBookingsJob } from "./anonymise-bookings.ts";
 
 /**
  * Erases the account with everything that hangs on it (docs/decisions/0007-what-deleting-an-account-keeps.md). Trips that
@@ -24,7 +24,7 @@ export async function deleteAccount(
     await tx.delete(codeAttempts).where(or(eq(codeAttempts.userId, userId), eq(codeAttempts.email, user.email)));
     await tx.delete(users).where(eq(users.id, userId));
     await tx.insert(erasedAccounts).values({ userId, erasedAt: at }).onConflictDoNothing();
-    await queue.enqueue(tx, forgetBookingsJob, { userId });
+    await queue.enqueue(tx, anonymiseBookingsJob, { userId });
     await enqueueMail(deps, tx, {
       ...greetingOf(user),
       mail: "account_deleted",
@@ -32,7 +32,7 @@ export async function deleteAccount(
       at: at.toISOString(),
     });
   });
-  await messages.forgetMessages(user.email);
+  await messages.eraseMessages(user.email);
   if (user.picture) await files.remove(user.picture);
   log.info("account erased", { userId });
   return { keptUntil };

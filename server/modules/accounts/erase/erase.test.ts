@@ -8,7 +8,7 @@ import { sampleContact } from "#server/modules/bookings/testing/sample-choice.ts
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
 import { plainPicture } from "../testing/hostile-pictures.ts";
-import { forgetAllBookingsJob } from "./forget-bookings.ts";
+import { anonymiseAllBookingsJob } from "./anonymise-bookings.ts";
 
 let app: TestApp;
 let noura: Awaited<ReturnType<typeof signUp>>;
@@ -114,11 +114,11 @@ describe("deleting the account", () => {
   });
 
   test("after the trip nothing of the person is left but the books", async () => {
-    await app.queue.enqueue(app.database, forgetAllBookingsJob, {});
+    await app.queue.enqueue(app.database, anonymiseAllBookingsJob, {});
     await app.queue.drain();
     expect((await everything()).includes(email)).toBe(true);
     app.clock.advance(60 * 86_400);
-    await app.queue.enqueue(app.database, forgetAllBookingsJob, {});
+    await app.queue.enqueue(app.database, anonymiseAllBookingsJob, {});
     await app.queue.drain({ delayed: true, allowFailures: true });
     const left = await everything();
     const gone = [email, sampleContact.phone, "Alotaibi", "Alharbi", noura.account.id];

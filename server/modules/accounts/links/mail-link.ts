@@ -7,8 +7,8 @@ import type { AccountDeps } from "../deps.ts";
 import { enqueueMail } from "../emails/account-mail.ts";
 import { hashOf } from "../sessions/session-secrets.ts";
 import { codeAttempts, users } from "../tables.ts";
-import { linkBudget } from "../tries/budgets.ts";
-import { forgetTries, takeTry } from "../tries/spend-tries.ts";
+import { linkLimit } from "../rate-limits/limits.ts";
+import { resetLimits, tryConsume } from "../rate-limits/consume-limits.ts";
 
 /**
  * Mails a link of 128 random bits that opens the account to its owner, whatever strangers have used up (docs/decisions/0023). While
@@ -25,11 +25,11 @@ export async function mailLink(
     .select({ id: users.id, firstName: users.firstName })
     .from(users)
     .where(eq(users.email, email));
-  if (!(await takeTry(deps, linkBudget(email)))) return { hours: linkHours };
+  if (!(await tryConsume(deps, linkLimit(email)))) return { hours: linkHours };
   try {
     await deps.takeLink(email);
   } catch (error) {
-    await forgetTries(deps, [linkBudget(email)]);
+    await resetLimits(deps, [linkLimit(email)]);
     throw error;
   }
   const now = clock.now();

@@ -7,8 +7,8 @@ import type { AccountDeps } from "../deps.ts";
 import { knowDevice } from "../sessions/know-device.ts";
 import { createSecret, hashOf } from "../sessions/session-secrets.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
-import { linkBudget } from "../tries/budgets.ts";
-import { forgetTries } from "../tries/spend-tries.ts";
+import { linkLimit } from "../rate-limits/limits.ts";
+import { resetLimits } from "../rate-limits/consume-limits.ts";
 
 /**
  * Turns a mailed link into a reset whose address is proven: what `setNewPassword` takes.
@@ -60,7 +60,7 @@ async function useLink(
     )
     .returning();
   if (!link?.userId) throw new AppError("session_expired");
-  await forgetTries({ ...deps, db: tx }, [linkBudget(link.email)]);
+  await resetLimits({ ...deps, db: tx }, [linkLimit(link.email)]);
   deps.log.info("account link used", { userId: link.userId });
   return { ...link, userId: link.userId };
 }

@@ -8,8 +8,8 @@ import { beginSecondStep } from "../second-factor/second-step.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { hashOf } from "../sessions/session-secrets.ts";
 import { knownDevices, type UserRow, users } from "../tables.ts";
-import { deviceBudgets, loginBudgets } from "../tries/budgets.ts";
-import { giveBackTries, spendInTurn } from "../tries/spend-tries.ts";
+import { deviceLimits, loginLimits } from "../rate-limits/limits.ts";
+import { restoreLimits, consumeInTurn } from "../rate-limits/consume-limits.ts";
 import { attachBookings } from "./attach-bookings.ts";
 
 /** Logged in, or on the way to the second factor. */
@@ -31,17 +31,15 @@ export async function logIn(
     .from(users)
     .leftJoin(knownDevices, and(eq(knownDevices.userId, users.id), eq(knownDevices.deviceHash, deviceHash)))
     .where(eq(users.email, email));
-  const budgets = found?.device
-    ? deviceBudgets(found.user.id, deviceHash)
-    : loginBudgets(email, caller.ip, limitFactor);
-  await spendInTurn(deps, budgets);
+  const budgets = found?.device ? deviceLimits(found.user.id, deviceHash) : loginLimits(email, caller.ip, limitFactor);
+  await consumeInTurn(deps, budgets);
   const right = await isPassword(password, found?.user.passwordHash ?? nobodysHash);
   if (!found || !right) {
     log.warn("login failed", { network: caller.ip });
     throw new AppError("invalid_input", { errors: { password: ["wrong_login"] } });
   }
   const { user } = found;
-  await giveBackTries(deps, budgets.flat());
+  await restoreLimits(deps, budgets.flat());
   if (user.secondFactorAt) return { secondFactor: await beginSecondStep(deps, user) };
   const opened = await transaction(db, (tx) => openSession(deps, tx, user, caller));
   await attachBookings(deps, user);

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type UserRow, users } from "../tables.ts";
-import { passwordBudget } from "../tries/budgets.ts";
-import { giveBackTries, spendTries } from "../tries/spend-tries.ts";
+import { passwordLimit } from "../rate-limits/limits.ts";
+import { restoreLimits, consumeLimits } from "../rate-limits/consume-limits.ts";
 import { isPassword, nobodysHash } from "./hash-password.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function confirmPassword(
   password: string,
   field: string = "password",
 ): Promise<UserRow> {
-  await spendTries(deps, [passwordBudget(userId)]);
+  await consumeLimits(deps, [passwordLimit(userId)]);
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
   const right = await isPassword(password, user?.passwordHash ?? nobodysHash);
   if (!user) throw new AppError("unauthenticated");
@@ -24,6 +24,6 @@ export async function confirmPassword(
     deps.log.warn("password not confirmed", { userId });
     throw new AppError("invalid_input", { errors: { [field]: ["wrong"] } });
   }
-  await giveBackTries(deps, [passwordBudget(userId)]);
+  await restoreLimits(deps, [passwordLimit(userId)]);
   return user;
 }

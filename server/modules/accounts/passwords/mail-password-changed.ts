@@ -4,8 +4,8 @@ import type { AccountDeps } from "../deps.ts";
 import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { readDevice } from "../sessions/device-name.ts";
 import { codeAttempts, type UserRow } from "../tables.ts";
-import { linkBudget } from "../tries/budgets.ts";
-import { forgetTries } from "../tries/spend-tries.ts";
+import { linkLimit } from "../rate-limits/limits.ts";
+import { resetLimits } from "../rate-limits/consume-limits.ts";
 import { and, eq, isNull } from "drizzle-orm";
 
 /** Tells the owner, and ends whatever was begun with the password or a code of before. */
@@ -21,7 +21,7 @@ export async function mailPasswordChanged(
     .set({ consumedAt: at, payload: null })
     .where(and(eq(codeAttempts.userId, user.id), isNull(codeAttempts.consumedAt)));
   // A link that was on its way is over too: another may be asked for at once.
-  await forgetTries({ ...deps, db: tx }, [linkBudget(user.email)]);
+  await resetLimits({ ...deps, db: tx }, [linkLimit(user.email)]);
   await enqueueMail(deps, tx, {
     ...greetingOf(user),
     mail: "password_changed",

@@ -5,7 +5,7 @@ import type { Caller } from "../caller.ts";
 import { beginAttempt } from "../codes/begin-attempt.ts";
 import type { AccountDeps } from "../deps.ts";
 import { users } from "../tables.ts";
-import { guessesStoppedUntil } from "../tries/wrong-codes.ts";
+import { guessesStoppedUntil } from "../rate-limits/wrong-codes.ts";
 
 /**
  * Sends a code if the address has an account (R4.4); the same answer in the same time if not.

@@ -12,7 +12,7 @@ import { endAllSessions } from "../sessions/end-sessions.ts";
 import { knowDevice } from "../sessions/know-device.ts";
 import { createSecret, hashOf } from "../sessions/session-secrets.ts";
 import { codeAttempts, users } from "../tables.ts";
-import { forgetGuesses } from "../tries/wrong-codes.ts";
+import { resetGuesses } from "../rate-limits/wrong-codes.ts";
 
 /**
  * Checks the code of a reset; answers what the new password is set with, for a quarter of an hour.
@@ -36,7 +36,7 @@ export async function verifyReset(
     .where(and(eq(codeAttempts.id, attempt), isNull(codeAttempts.tokenHash), isNull(codeAttempts.consumedAt)))
     .returning({ id: codeAttempts.id });
   if (!verified) throw expiredCode();
-  await forgetGuesses(deps, row.email);
+  await resetGuesses(deps, row.email);
   return { resetToken };
 }
 

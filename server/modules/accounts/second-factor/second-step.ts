@@ -9,8 +9,8 @@ import type { AccountDeps } from "../deps.ts";
 import { attachBookings } from "../log-in/attach-bookings.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { codeAttempts, type UserRow, users } from "../tables.ts";
-import { secondFactorBudget } from "../tries/budgets.ts";
-import { giveBackTries, spendTries } from "../tries/spend-tries.ts";
+import { secondFactorLimit } from "../rate-limits/limits.ts";
+import { restoreLimits, consumeLimits } from "../rate-limits/consume-limits.ts";
 import { takeFactorCode } from "./take-code.ts";
 
 const stepTries = 5;
@@ -56,8 +56,8 @@ export async function endSecondStep(
     )
     .returning();
   if (!row?.userId) throw expiredCode();
-  const budgets = [secondFactorBudget(row.userId)];
-  await spendTries(deps, budgets);
+  const budgets = [secondFactorLimit(row.userId)];
+  await consumeLimits(deps, budgets);
   const done = await transaction(db, async (tx) => {
     const [user] = await tx
       .select()
@@ -75,7 +75,7 @@ export async function endSecondStep(
       details: { triesLeft: stepTries - row.tries },
     });
   }
-  await giveBackTries(deps, budgets);
+  await restoreLimits(deps, budgets);
   await attachBookings(deps, done.user);
   log.info("logged in", { userId: row.userId, secondFactor: true });
   return done;

@@ -11,8 +11,8 @@ import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { readDevice } from "../sessions/device-name.ts";
 import { recoveryCodes, type UserRow, users } from "../tables.ts";
-import { secondFactorBudget } from "../tries/budgets.ts";
-import { giveBackTries, spendTries } from "../tries/spend-tries.ts";
+import { secondFactorLimit } from "../rate-limits/limits.ts";
+import { restoreLimits, consumeLimits } from "../rate-limits/consume-limits.ts";
 import { fromBase32, toBase32 } from "./base32.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./take-code.ts";
 import { findStep, totpAddress } from "./totp.ts";
@@ -44,7 +44,7 @@ export async function confirmSecondFactor(
   caller: Pick<Caller, "userAgent">,
 ): Promise<string[]> {
   const { db, clock, keys } = deps;
-  await spendTries(deps, [secondFactorBudget(userId)]);
+  await consumeLimits(deps, [secondFactorLimit(userId)]);
   const codes = createRecoveryCodes();
   const recoveryKey = await deps.recoveryKey();
   await transaction(db, async (tx) => {
@@ -69,7 +69,7 @@ export async function confirmSecondFactor(
       .values(codes.map((each) => ({ userId, codeHash: hashRecoveryCode(recoveryKey, userId, each) })));
     await mailSecondFactor(deps, tx, user, "second_factor_on", caller);
   });
-  await giveBackTries(deps, [secondFactorBudget(userId)]);
+  await restoreLimits(deps, [secondFactorLimit(userId)]);
   deps.log.info("second factor enabled", { userId });
   return codes;
 }

@@ -9,7 +9,7 @@ import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { attachBookings } from "../log-in/attach-bookings.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { type UserRow, users } from "../tables.ts";
-import { forgetGuesses } from "../tries/wrong-codes.ts";
+import { resetGuesses } from "../rate-limits/wrong-codes.ts";
 import type { NewAccount } from "./register.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function verifyRegistration(
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? expiredCode() : error;
   });
-  await forgetGuesses(deps, row.email);
+  await resetGuesses(deps, row.email);
   await attachBookings(deps, made.user);
   deps.log.info("account created", { userId: made.user.id });
   return made;

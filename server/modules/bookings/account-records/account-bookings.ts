@@ -2,7 +2,7 @@ import { attachBookings } from "../my-bookings/attach-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { exportBookings, ownedIds } from "./export-bookings.ts";
 import { findKeptNumber, type KeptNumber } from "./find-kept-number.ts";
-import { forgetBookings } from "./forget-bookings.ts";
+import { anonymiseBookings } from "./anonymise-bookings.ts";
 import { keepsRecordsUntil } from "./keep-records.ts";
 
 /** What bookings do for the accounts that own them. */
@@ -14,5 +14,5 @@ export const accountBookings = (
   findKeptNumber: (userId: string, kept: KeptNumber) => findKeptNumber(deps, userId, kept),
   exportBookings: (userId: string) => exportBookings(deps, userId),
   keepsRecordsUntil: (userId: string) => keepsRecordsUntil(deps, userId),
-  forgetBookings: (userId: string) => forgetBookings(deps, userId),
+  anonymiseBookings: (userId: string) => anonymiseBookings(deps, userId),
 });

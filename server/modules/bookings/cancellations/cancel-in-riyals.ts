@@ -1,6 +1,6 @@
 import { isSameMoney, type Money, subtractMoney, sumMoney } from "#contract/money.ts";
 import { partsToRiyals, toRiyals } from "#server/platform/exchange.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import type { SupplierCancel } from "../product-sales.ts";
 import type { SupplierOrder } from "../tables.ts";
 
@@ -20,7 +20,7 @@ export function cancelInRiyals(
 ): Pick<SupplierCancel, "parts" | "refund" | "ownRefund"> {
   const rate = own?.rate ?? null;
   // A case for staff: what the supplier says is in another currency than what it sold.
-  if (refund.currency !== (rate?.currency ?? "SAR")) throw new SupplierFault("unavailable", { code: "currency" });
+  if (refund.currency !== (rate?.currency ?? "SAR")) throw new SupplierError("unavailable", { code: "currency" });
   const paid = parts.map((part) => part.paid);
   const isWhole = own !== undefined && isSameMoney(sumMoney(paid), own.price);
   const inRiyals = isWhole

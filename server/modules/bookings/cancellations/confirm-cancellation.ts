@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
@@ -63,7 +63,7 @@ async function ask(deps: Deps, row: BookingRow, asked: CancellationRow, context:
     await productOf(deps, row).cancelling.confirm(quoted.supplierQuote, context);
     await recordCancelled(deps, quoted);
   } catch (error) {
-    if (!(error instanceof SupplierFault)) throw error;
+    if (!(error instanceof SupplierError)) throw error;
     if (error.kind === "offer_expired") await forgetQuote(deps, asked);
     else if (isCertain(error) && asked.supplierQuote) return recordRefusal(deps, asked, error.kind);
     await askAgainLater(deps, asked, error);
@@ -71,7 +71,7 @@ async function ask(deps: Deps, row: BookingRow, asked: CancellationRow, context:
 }
 
 /** The supplier has said no, and no other word will come. */
-const isCertain = ({ kind }: SupplierFault) => kind === "not_permitted" || kind === "not_found";
+const isCertain = ({ kind }: SupplierError) => kind === "not_permitted" || kind === "not_found";
 
 /** Certainly not cancelled by the quote that ran out: the next turn asks for another. */
 const forgetQuote = ({ db }: Deps, asked: CancellationRow) =>

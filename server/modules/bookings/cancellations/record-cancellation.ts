@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
-import type { SupplierFault } from "#server/platform/supplier.ts";
+import type { SupplierError } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { moveBooking } from "../move-booking.ts";
@@ -66,7 +66,7 @@ export function recordRefusal(deps: BookingDeps, asked: CancellationRow, refusal
 }
 
 /** Nobody knows yet. After some patience staff take it over, and the traveller is told until when they answer. */
-export function askAgainLater(deps: BookingDeps, row: CancellationRow, fault: SupplierFault): Promise<void> {
+export function askAgainLater(deps: BookingDeps, row: CancellationRow, fault: SupplierError): Promise<void> {
   const { db, queue, clock, log, replyBy } = deps;
   const { tries } = row;
   const isForStaff = row.state === "requested" && tries >= triesBeforeStaff;

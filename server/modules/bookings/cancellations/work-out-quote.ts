@@ -1,6 +1,6 @@
 import type { CancelProblem } from "#contract/cancellations.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import { productOf } from "../product.ts";
 import type { BookingPart, SupplierCancel } from "../product-sales.ts";
@@ -81,7 +81,7 @@ async function askSupplier(
   try {
     return await productOf(deps, row).cancelling.quote(row, parts, context);
   } catch (error) {
-    if (!(error instanceof SupplierFault)) throw error;
+    if (!(error instanceof SupplierError)) throw error;
     deps.log.warn("supplier gave no cancellation quote", { booking: row.reference, fault: error.kind });
     return null;
   }

@@ -2,7 +2,7 @@ import type { BothTexts, Locale } from "#contract/text.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
-import { tellCard } from "#i18n/tell-card.ts";
+import { cardName } from "#i18n/card-name.ts";
 import { translator } from "#i18n/translate.ts";
 
 export const inBoth = (write: (locale: Locale) => string): BothTexts => ({ en: write("en"), ar: write("ar") });
@@ -16,7 +16,7 @@ export const paidWith = (payment: PaymentView | null): BothTexts =>
     if (!payment?.card) return "";
     const t = translator(locale);
     const { brand, last4 } = payment.card;
-    const paid = t("document.paid", { card: `${tellCard(t, brand)} ${isolate(`•••• ${last4}`)}` });
+    const paid = t("document.paid", { card: `${cardName(t, brand)} ${isolate(`•••• ${last4}`)}` });
     if (payment.refunded.amount === 0) return paid;
     return `${paid} ${t("document.returned", { amount: isolate(formatMoney(payment.refunded)) })}`;
   });

@@ -3,7 +3,7 @@ import type { PaymentView } from "#contract/payments.ts";
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
-import { tellCard } from "#i18n/tell-card.ts";
+import { cardName } from "#i18n/card-name.ts";
 import { type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
 import type { MailWords } from "../product-presentation.ts";
@@ -11,7 +11,7 @@ import type { BookingRow } from "../tables.ts";
 
 /** The card money came from and goes back to. */
 export const mailCard = (t: Translate, card: PaymentView["card"] | undefined): string =>
-  card ? `${tellCard(t, card.brand)} ${isolate(card.last4)}` : t("mail.your_card");
+  card ? `${cardName(t, card.brand)} ${isolate(card.last4)}` : t("mail.your_card");
 
 /** The placeholders that mails of every product share; finished strings, Latin runs isolated. */
 export function mailValues(booking: Booking, row: BookingRow, { item, supplier }: MailWords): MessageValues {

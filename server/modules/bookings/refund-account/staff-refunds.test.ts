@@ -91,13 +91,13 @@ describe("the account's records", () => {
       expect.objectContaining({ refundAccount: expect.objectContaining({ holder: "Sara Alqahtani", iban: saudi }) }),
     ]);
     const kept = () => app.database.select().from(refundAccounts).where(eq(refundAccounts.bookingId, id));
-    expect(await app.bookings.ofAccounts.forgetBookings("leaving")).toBe(1);
+    expect(await app.bookings.ofAccounts.anonymiseBookings("leaving")).toBe(1);
     expect(await kept()).toHaveLength(1);
     const refundId =
       (await app.bookings.staffRefunds.list()).find((each) => each.reference === reference)?.refundId ?? "";
     await app.bookings.staffRefunds.open(refundId);
     await app.bookings.staffRefunds.paid(refundId, "FT3");
-    expect(await app.bookings.ofAccounts.forgetBookings("leaving")).toBe(0);
+    expect(await app.bookings.ofAccounts.anonymiseBookings("leaving")).toBe(0);
     expect(await kept()).toHaveLength(0);
   }, 120_000);
 });

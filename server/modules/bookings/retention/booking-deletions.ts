@@ -1,30 +1,30 @@
 import type { BookingDeps } from "../deps.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
-import type { ForgetDeps } from "./forget-booking.ts";
-import { forgetBooking, forgetDetails } from "./forget-booking.ts";
-import { forgetAccounts } from "../refund-account/forget-accounts.ts";
+import type { AnonymiseDeps } from "./anonymise-booking.ts";
+import { anonymiseBooking, anonymiseDetails } from "./anonymise-booking.ts";
+import { deleteAccounts } from "../refund-account/delete-old-accounts.ts";
 import { finishedBefore, unfinishedBefore } from "./old-bookings.ts";
 
 /** Bookings taken at a time. */
 const batch = 200;
 
 /** What goes of bookings when it has had its time; while money is on its way back all of it stays. */
-export const bookingDeletions = (deps: ForgetDeps & Pick<BookingDeps, "payments">): Deletions => ({
-  refund_accounts: (before) => forgetAccounts(deps, before),
+export const bookingDeletions = (deps: AnonymiseDeps & Pick<BookingDeps, "payments">): Deletions => ({
+  refund_accounts: (before) => deleteAccounts(deps, before),
   unfinished_bookings: (before) =>
     forgetAll(
       () => unfinishedBefore(deps.db, before, batch),
-      (id) => forgetBooking(deps, id, "keeps its owner"),
+      (id) => anonymiseBooking(deps, id, "keeps its owner"),
     ),
   booking_details: (before) =>
     forgetAll(
       () => finishedBefore(deps.db, "details", before, batch),
-      (id) => forgetDetails(deps, id),
+      (id) => anonymiseDetails(deps, id),
     ),
   booking_people: (before) =>
     forgetAll(
       () => finishedBefore(deps.db, "names", before, batch),
-      (id) => forgetBooking(deps, id, "keeps its owner"),
+      (id) => anonymiseBooking(deps, id, "keeps its owner"),
     ),
 });
 

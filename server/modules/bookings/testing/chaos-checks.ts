@@ -3,7 +3,7 @@ import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import { sumAmounts } from "../cancellations/part-amounts.ts";
 import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
-import type { ChaosHouse } from "./chaos-house.ts";
+import type { ChaosHarness } from "./chaos-harness.ts";
 
 /** Halalas at the end of a refund that the gateway in a box never gets through. */
 const refusedEnding = 88;
@@ -13,9 +13,9 @@ const byPlace = (a: number, b: number) => a - b;
  * A booking at rest: no state that waits, each part cancelled once, the books in balance and the same as the gateway's, and
  * every halala that a cancellation promised gone back. Answers what it came to.
  */
-export async function checkAtRest(house: ChaosHouse, id: string, held: ReadonlyMap<string, number>) {
-  const row = await findBooking(house.db, id);
-  const cancelled = await cancellationsOf(house.db, id);
+export async function checkAtRest(harness: ChaosHarness, id: string, held: ReadonlyMap<string, number>) {
+  const row = await findBooking(harness.db, id);
+  const cancelled = await cancellationsOf(harness.db, id);
   const done = cancelled.filter(({ state }) => state !== "refused");
   assert(!["draft", "held", "confirming"].includes(row.stage), row.stage);
   let owed = 0;
@@ -26,11 +26,11 @@ export async function checkAtRest(house: ChaosHouse, id: string, held: ReadonlyM
     else assert.equal(state, back > 0 ? "refunded" : "supplier_confirmed");
   }
 
-  const returned = house.cancels.goneOf(row.order?.ref.token ?? "");
+  const returned = harness.cancels.goneOf(row.order?.ref.token ?? "");
   const gone = done.flatMap(({ parts }) => parts).toSorted(byPlace);
   assert.deepEqual(gone, [...returned.keys()].toSorted(byPlace));
   assert.deepEqual(row.cancelledParts, gone);
-  const parts = productOf(house.deps, row).cancelling.parts(row.item, "en").length;
+  const parts = productOf(harness.deps, row).cancelling.parts(row.item, "en").length;
   assert.equal(row.stage === "cancelled", gone.length === parts);
 
   const back = done.reduce((sum, { amounts }) => sum + sumAmounts(amounts).back, 0);
@@ -38,7 +38,7 @@ export async function checkAtRest(house: ChaosHouse, id: string, held: ReadonlyM
   const atGateway = held.get(id) ?? 0;
   assert.equal(atGateway, isSold ? row.total - back + owed : 0);
 
-  const books = row.paymentId ? await house.payments.balances(row.paymentId) : {};
+  const books = row.paymentId ? await harness.payments.balances(row.paymentId) : {};
   assert.equal(
     Object.values(books).reduce((sum, amount) => sum + amount, 0),
     0,
@@ -56,13 +56,13 @@ export async function checkAtRest(house: ChaosHouse, id: string, held: ReadonlyM
  * for; without it every reading would ask again for all that came before.
  */
 export async function heldByBooking(
-  house: ChaosHouse,
+  harness: ChaosHarness,
   known: Map<string, string>,
 ): Promise<ReadonlyMap<string, number>> {
-  const { entries } = await house.merchant.ledger();
+  const { entries } = await harness.merchant.ledger();
   const held = new Map<string, number>();
   for (const { merchantRef, amount } of entries) {
-    const bookingId = known.get(merchantRef) ?? (await house.payments.view(merchantRef))?.bookingId ?? "nobody";
+    const bookingId = known.get(merchantRef) ?? (await harness.payments.view(merchantRef))?.bookingId ?? "nobody";
     known.set(merchantRef, bookingId);
     held.set(bookingId, (held.get(bookingId) ?? 0) + amount);
   }

@@ -6,7 +6,7 @@ import { sampleChoice } from "./sample-choice.ts";
 import { sampleStay } from "./sample-stay.ts";
 import type { createStubAirline } from "./stub-airline.ts";
 import type { StubCancels } from "./stub-cancels.ts";
-import type { createStubInn } from "./stub-inn.ts";
+import type { createStubHotelSupplier } from "./stub-hotel-supplier.ts";
 
 const never = "2099-01-01T00:00:00Z";
 const day = "2098-03-12";
@@ -76,11 +76,14 @@ export function cancellingAirline(airline: ReturnType<typeof createStubAirline>,
   };
 }
 
-/** An inn that also cancels rooms. */
-export function cancellingInn(inn: ReturnType<typeof createStubInn>, cancels: StubCancels): RiyalHotels {
+/** A hotel supplier that also cancels rooms. */
+export function cancellingHotelSupplier(
+  hotelSupplier: ReturnType<typeof createStubHotelSupplier>,
+  cancels: StubCancels,
+): RiyalHotels {
   const paid = twoRooms().rooms.map(({ rate }) => rate.dueNow);
   return {
-    ...inn.supplier,
+    ...hotelSupplier.supplier,
     quoteCancel: async (ref, rooms) => {
       const { penalties, refund, expiresAt, ref: quote } = cancels.quote(ref, paid, rooms);
       const asked = rooms.length ? rooms : paid.map((_, room) => room);

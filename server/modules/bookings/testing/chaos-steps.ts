@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { AppError } from "#server/platform/errors.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import { findBooking } from "../find-booking.ts";
 import { quoteCancellation } from "../cancellations/quote-cancellation.ts";
 import { requestCancellation } from "../cancellations/request-cancellation.ts";
 import { payBooking } from "../pay-booking.ts";
-import type { ChaosHouse } from "./chaos-house.ts";
+import type { ChaosHarness } from "./chaos-harness.ts";
 import type { CancelEnding } from "./stub-cancels.ts";
 
 const context = { requestId: "chaos", locale: "en" as const };
@@ -70,38 +70,38 @@ export type ChaosStep = typeof chaosStep extends fc.Arbitrary<infer Each> ? Each
 /** Refusals are answers, and a gateway that is away or a process that is killed is what is tried. */
 const expected = (error: unknown) => {
   const isRefusal = error instanceof AppError && error.code !== "internal";
-  if (!isRefusal && !(error instanceof SupplierFault) && (error as Error).message !== "killed") throw error;
+  if (!isRefusal && !(error instanceof SupplierError) && (error as Error).message !== "killed") throw error;
 };
 
-export async function takeStep(house: ChaosHouse, bookingId: string, step: ChaosStep): Promise<void> {
-  const { deps, cancels } = house;
+export async function takeStep(harness: ChaosHarness, bookingId: string, step: ChaosStep): Promise<void> {
+  const { deps, cancels } = harness;
   if (step.do === "pay" || step.do === "fail") {
     const method = step.do === "pay" ? step.method : "mada";
     const call = { ...context, idempotencyKey: crypto.randomUUID() };
     const payment = await payBooking(deps, { bookingId, method, asker }, call).catch(expected);
     if (!payment?.frame) return;
     const scenario = step.do === "pay" ? step.scenario : "do_not_honor";
-    await house.payer.pay(payment.frame.src, scenario, method === "mada" ? "mada" : "visa");
+    await harness.payer.pay(payment.frame.src, scenario, method === "mada" ? "mada" : "visa");
   } else if (step.do === "return") {
-    const payment = await house.payments.forBooking(bookingId);
-    if (payment) await house.payments.settle(payment.id).catch(expected);
+    const payment = await harness.payments.forBooking(bookingId);
+    if (payment) await harness.payments.settle(payment.id).catch(expected);
   } else if (step.do === "notice") {
-    await house.merchant.control({ notices: { copies: step.copies, shuffle: true } });
-    await house.sandbox.tick();
-  } else if (step.do === "cancel") await cancel(house, bookingId, step);
+    await harness.merchant.control({ webhooks: { copies: step.copies, shuffle: true } });
+    await harness.sandbox.tick();
+  } else if (step.do === "cancel") await cancel(harness, bookingId, step);
   else if (step.do === "work") {
     cancels.told.confirm = [step.confirm];
-    await house.queue.drain({ delayed: step.delayed, allowFailures: true });
-  } else if (step.do === "crash") house.crash.left = step.calls;
+    await harness.queue.drain({ delayed: step.delayed, allowFailures: true });
+  } else if (step.do === "crash") harness.crash.left = step.calls;
   else if (step.do === "trouble") {
     const { point, kind, times } = step;
-    await house.merchant.control({ faults: [{ point, kind, times }] });
+    await harness.merchant.control({ faults: [{ point, kind, times }] });
   } else if (step.do === "terms") Object.assign(cancels.told, { penaltyPercent: step.percent, voids: step.voids });
-  else house.clock.advance(step.minutes * 60);
+  else harness.clock.advance(step.minutes * 60);
 }
 
-async function cancel(house: ChaosHouse, bookingId: string, step: ChaosStep & { do: "cancel" }): Promise<void> {
-  const { deps, cancels } = house;
+async function cancel(harness: ChaosHarness, bookingId: string, step: ChaosStep & { do: "cancel" }): Promise<void> {
+  const { deps, cancels } = harness;
   cancels.told.quote = [step.quote];
   const offer = await quoteCancellation(deps, { bookingId, parts: step.parts }, context).catch(expected);
   cancels.told.quote = [];
@@ -115,14 +115,14 @@ async function cancel(house: ChaosHouse, bookingId: string, step: ChaosStep & { 
 }
 
 /** The storm passes: nothing fails any more, and all that is due is done by the jobs alone. */
-export async function comeToRest(house: ChaosHouse): Promise<void> {
-  house.crash.left = 0;
-  Object.assign(house.cancels.told, { quote: [], confirm: [] });
-  await house.merchant.control({ reset: true });
+export async function comeToRest(harness: ChaosHarness): Promise<void> {
+  harness.crash.left = 0;
+  Object.assign(harness.cancels.told, { quote: [], confirm: [] });
+  await harness.merchant.control({ reset: true });
   for (let round = 0; round < 8; round++) {
-    house.clock.advance(30 * 60);
-    await house.sandbox.tick();
-    await house.reconcile();
-    await house.queue.drain({ delayed: true, allowFailures: round < 6 });
+    harness.clock.advance(30 * 60);
+    await harness.sandbox.tick();
+    await harness.reconcile();
+    await harness.queue.drain({ delayed: true, allowFailures: round < 6 });
   }
 }

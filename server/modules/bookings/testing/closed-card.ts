@@ -23,7 +23,7 @@ export async function createClosedCardApp() {
     return box.gateway;
   };
   const gateway: PaymentGateway = {
-    ...createSandboxGateway({ apiUrl: "http://pay.test", secretKey: "", noticeSecret: "" }),
+    ...createSandboxGateway({ apiUrl: "http://pay.test", secretKey: "", webhookSecret: "" }),
     start: (...input) => opened().start(...input),
     retrieve: (...input) => opened().retrieve(...input),
     findByMerchantRef: (...input) => opened().findByMerchantRef(...input),

@@ -5,7 +5,7 @@ import type { PaymentView } from "#contract/payments.ts";
 import { findBooking } from "../find-booking.ts";
 import { pauseAtEveryAwait, type Place } from "./at-every-await.ts";
 import { codes, drain, type Shop } from "./hold-shop.ts";
-import type { Wanted } from "./hold-worlds.ts";
+import type { Wanted } from "./hold-fixtures.ts";
 import { payAtGateway } from "./pay-at-gateway.ts";
 
 const lastnames = ["Alqahtani", "Alghamdi", "Alharbi", "Alotaibi"];
@@ -47,14 +47,14 @@ export const editsEverywhere = (last: number, bookings: number): Act[][] =>
 
 /** Buys a trip whose payer does something else meanwhile. Answers its booking, what was last wanted of it, and the last place that the call passed. */
 export async function buyWithEdits(shop: Shop, acts: readonly Act[]) {
-  const { app, world } = shop;
+  const { app, fixture } = shop;
   const wanted: Wanted = {
     lastname: lastnames[0]!,
     phone: `55${String(++shop.people).padStart(7, "0")}`,
     extra: 0,
     code: null,
   };
-  const bookingId = await world.begin(wanted);
+  const bookingId = await fixture.begin(wanted);
   const payments = new Map<string, PaymentView>();
   const pay = async (acceptedTotal?: PaymentView["amount"]) => {
     const input = { bookingId, method: "mada" as const, acceptTerms: true as const, acceptedTotal };
@@ -63,9 +63,9 @@ export async function buyWithEdits(shop: Shop, acts: readonly Act[]) {
   };
   const take = async (act: Act) => {
     if (act.do === "pay") return pay();
-    if (act.do !== "edit" || !world.fields.includes(act.field)) return;
+    if (act.do !== "edit" || !fixture.fields.includes(act.field)) return;
     const next = { ...wanted, [act.field]: valueOf(act.field, act.value, shop.people) };
-    await world.save(bookingId, next, act.field);
+    await fixture.save(bookingId, next, act.field);
     Object.assign(wanted, next);
   };
 

@@ -1,19 +1,19 @@
 import type { BookingRow } from "../tables.ts";
 import { drain, type Shop } from "./hold-shop.ts";
-import type { Ordered, Wanted } from "./hold-worlds.ts";
+import type { Ordered, Wanted } from "./hold-fixtures.ts";
 
 type End = { row: BookingRow; wanted: Wanted };
 type Use = { booking_id: string; code: string; amount: number };
 
 /** What does not agree between what was wanted, the booking, its supplier, the gateway, the codes and the books. */
 export async function findDifferences(shop: Shop, ends: readonly End[]): Promise<string[]> {
-  const { app, world } = shop;
+  const { app, fixture } = shop;
   const read = async <Row extends object>(sql: string) => (await app.database.$client.query<Row>(sql)).rows;
   // Lost holds are looked for a second time.
   app.clock.advance(180);
   await drain(shop);
   await app.queue.drain({ delayed: true });
-  const orders = await world.orders();
+  const orders = await fixture.orders();
   const uses = await read<Use>("select booking_id, code, amount from discount_uses where released_at is null");
   const kept = await read<{ booking_id: string; amount: number }>(
     `select p.booking_id, sum(g.captured - g.refunded)::int as amount from sandbox_payments.payments g
@@ -54,9 +54,9 @@ const codesOf = (uses: readonly Use[], { id }: BookingRow) =>
   uses.filter((each) => each.booking_id === id).flatMap(({ code, amount }) => [code, amount]);
 
 /** What was answered as saved stands in the booking, and what stands in the booking was sent to its supplier. */
-function compareSold({ world }: Shop, { row, wanted }: End, order: Ordered | undefined): Pair[] {
-  const phone = world.fields.includes("phone") ? { phone: (row.contactPhone ?? "").slice(-9) } : {};
-  const booked: Partial<Wanted> = { ...world.booked(row), ...phone, code: row.code?.code ?? null };
+function compareSold({ fixture }: Shop, { row, wanted }: End, order: Ordered | undefined): Pair[] {
+  const phone = fixture.fields.includes("phone") ? { phone: (row.contactPhone ?? "").slice(-9) } : {};
+  const booked: Partial<Wanted> = { ...fixture.booked(row), ...phone, code: row.code?.code ?? null };
   const fields = Object.keys(booked) as (keyof Wanted)[];
   return [
     ["order", order?.state, "sold"],

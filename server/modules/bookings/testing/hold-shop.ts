@@ -2,7 +2,7 @@ import type { DiscountOffer } from "#server/modules/content/index.ts";
 import { saveSeed } from "#server/platform/published/save-published.ts";
 import { createBrowser } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { holdWorlds } from "./hold-worlds.ts";
+import { holdFixtures } from "./hold-fixtures.ts";
 
 /** Codes that take something off everything: an amount, and a tenth. */
 export const codes = ["FORTYOFF", "TENTHOFF"] as const;
@@ -10,7 +10,7 @@ export const codes = ["FORTYOFF", "TENTHOFF"] as const;
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The whole product with a visitor's browser and codes that are good for everything. */
-export async function openShop(kind: keyof typeof holdWorlds) {
+export async function openShop(kind: keyof typeof holdFixtures) {
   const app = await createTestApp();
   await Promise.all([app.sandboxes.openFlights(), app.sandboxes.openPayments()]);
   await saveSeed(app.database, [
@@ -20,7 +20,7 @@ export async function openShop(kind: keyof typeof holdWorlds) {
   const browser = createBrowser(app);
   await browser.open();
   const visited = { ...app, api: browser.api };
-  return { app: visited, world: holdWorlds[kind](visited), people: 0, [Symbol.asyncDispose]: () => app.close() };
+  return { app: visited, fixture: holdFixtures[kind](visited), people: 0, [Symbol.asyncDispose]: () => app.close() };
 }
 
 /** Letters are told elsewhere. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { openChaosHouse } from "./chaos-house.ts";
+import { openChaosHarness } from "./chaos-harness.ts";
 import { checkAtRest, heldByBooking } from "./chaos-checks.ts";
 import { chaosStep, comeToRest, takeStep } from "./chaos-steps.ts";
 
@@ -14,29 +14,29 @@ const discounts = [0, 0, 5_001, 0, 70_000];
  * they came to. Throws what is wrong, with the smallest sequences that show it.
  */
 export async function runChaos(kind: "flight" | "hotel", sequences: number, seed?: number) {
-  await using house = await openChaosHouse();
+  await using harness = await openChaosHarness();
   const whose = new Map<string, string>();
   const seen = { sold: 0, cancelled: 0, inPart: 0, back: 0 };
   const sequence = fc.array(chaosStep, { minLength: 3, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.array(sequence, { minLength: together, maxLength: together }), async (all) => {
       const ids: string[] = [];
-      for (const at of all.keys()) ids.push(await house.begin(kind, discounts[at % discounts.length] ?? 0));
+      for (const at of all.keys()) ids.push(await harness.begin(kind, discounts[at % discounts.length] ?? 0));
       // Most are paid at the start, so that there is something to cancel.
       for (const [at, id] of ids.entries())
         if (at % 4)
-          await takeStep(house, id, { do: "pay", method: at % 2 ? "mada" : "card", scenario: "frictionless" });
-      await takeStep(house, ids[0] ?? "", { do: "notice", copies: 1 });
-      await takeStep(house, ids[0] ?? "", { do: "work", confirm: "works", delayed: false });
+          await takeStep(harness, id, { do: "pay", method: at % 2 ? "mada" : "card", scenario: "frictionless" });
+      await takeStep(harness, ids[0] ?? "", { do: "notice", copies: 1 });
+      await takeStep(harness, ids[0] ?? "", { do: "work", confirm: "works", delayed: false });
       for (let turn = 0; turn < 12; turn++)
         for (const [at, steps] of all.entries()) {
           const step = steps[turn];
-          if (step) await takeStep(house, ids[at] ?? "", step);
+          if (step) await takeStep(harness, ids[at] ?? "", step);
         }
-      await comeToRest(house);
-      const held = await heldByBooking(house, whose);
+      await comeToRest(harness);
+      const held = await heldByBooking(harness, whose);
       for (const id of ids) {
-        const end = await checkAtRest(house, id, held);
+        const end = await checkAtRest(harness, id, held);
         if (end.stage === "confirmed" || end.stage === "cancelled") seen.sold++;
         if (end.stage === "cancelled") seen.cancelled++;
         if (end.stage === "confirmed" && end.cancellations) seen.inPart++;

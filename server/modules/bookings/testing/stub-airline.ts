@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { FlightChoice } from "#server/modules/flights/booking/flight-choice.ts";
 import type { RiyalSupplier } from "#server/modules/flights/flights-in-riyals.ts";
 import type { FlightBooking } from "#server/modules/flights/index.ts";
-import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
 
 /** How the next call of a kind ends: as it should, refused, or without an answer before or after its effect. */
 export type Ending = "works" | "rejected" | "lost_before" | "lost_after";
@@ -18,16 +18,16 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
   let price = choice.fare.total.amount;
 
   function act(ending: Ending | undefined, effect: () => FlightBooking): Outcome<FlightBooking> {
-    if (ending === "rejected") return { state: "rejected", fault: new SupplierFault("sold_out") };
-    if (ending === "lost_before") return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
+    if (ending === "rejected") return { state: "rejected", fault: new SupplierError("sold_out") };
+    if (ending === "lost_before") return { state: "unknown", fault: new SupplierError("unknown_outcome") };
     const booking = effect();
     return ending === "lost_after"
-      ? { state: "unknown", fault: new SupplierFault("unknown_outcome") }
+      ? { state: "unknown", fault: new SupplierError("unknown_outcome") }
       : { state: "confirmed", booking };
   }
   const byToken = (token: string) => orders.get(token) ?? missing();
   const missing = (): never => {
-    throw new SupplierFault("not_found");
+    throw new SupplierError("not_found");
   };
 
   const supplier: RiyalSupplier = {
@@ -82,16 +82,16 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
       asked.reconcile++;
       if (endings.silent > 0) {
         endings.silent--;
-        return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
+        return { state: "unknown", fault: new SupplierError("unknown_outcome") };
       }
       const order = orders.get(clientRef);
       return order
         ? { state: "confirmed", booking: order.booking }
-        : { state: "rejected", fault: new SupplierFault("not_found") };
+        : { state: "rejected", fault: new SupplierError("not_found") };
     },
     quoteCancel: async (ref) => {
       const { booking } = byToken(ref.token);
-      if (booking.status === "ticketed") throw new SupplierFault("not_permitted");
+      if (booking.status === "ticketed") throw new SupplierError("not_permitted");
       return { ref, refund: sar(0), penalty: sar(0), void: true, travellers: [], expiresAt: null };
     },
     confirmCancel: async (ref) => {

@@ -8,7 +8,13 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import type { Bookable, Bookables } from "../products.ts";
 
 /** Whom the products of a test buy from. */
-type Sources = { airline: RiyalSupplier; inn: RiyalHotels; places: Places; clock: Clock; peopleKeys: KeyRing };
+type Sources = {
+  airline: RiyalSupplier;
+  hotelSupplier: RiyalHotels;
+  places: Places;
+  clock: Clock;
+  peopleKeys: KeyRing;
+};
 
 /** A product that a test does not sell: whoever asks it has gone astray. */
 const unasked = (name: string): never =>
@@ -21,9 +27,9 @@ const unasked = (name: string): never =>
 const alone = (product: Bookable["product"]): Bookable => ({ product, routes: () => {} });
 
 /** Flights and hotels of these suppliers, and the rest for their form alone. */
-export const stubBookables = ({ airline, inn, places, clock, peopleKeys }: Sources): Bookables => ({
+export const stubBookables = ({ airline, hotelSupplier, places, clock, peopleKeys }: Sources): Bookables => ({
   flight: alone(createFlightProduct({ suppliers: [airline], places, peopleKeys })),
-  hotel: alone(createHotelProduct({ suppliers: [inn], places, clock })),
+  hotel: alone(createHotelProduct({ suppliers: [hotelSupplier], places, clock })),
   package: alone(unasked("packages")),
   visa: alone(unasked("visas")),
   transfer: alone(unasked("transfers")),

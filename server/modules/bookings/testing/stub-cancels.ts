@@ -1,5 +1,5 @@
 import { shareOut } from "#server/platform/share-out.ts";
-import { type Ref, SupplierFault } from "#server/platform/supplier.ts";
+import { type Ref, SupplierError } from "#server/platform/supplier.ts";
 
 /** How the next call of a kind ends; `killed_after`: done, and our process died before it heard of it. */
 export type CancelEnding = "works" | "rejected" | "lost_before" | "lost_after" | "killed_after" | "away";
@@ -26,7 +26,7 @@ export function createStubCancels(clock: { now: () => Date }) {
     quote: [] as Promise<void>[],
     confirm: [] as Promise<void>[],
     seen: 0,
-    fault: null as SupplierFault | null,
+    fault: null as SupplierError | null,
   };
   async function pass(gate: Promise<void> | undefined) {
     gates.seen++;
@@ -35,17 +35,17 @@ export function createStubCancels(clock: { now: () => Date }) {
   }
   const goneOf = (order: string) => gone.get(order) ?? new Map<number, number>();
   const strike = (ending: CancelEnding | undefined) => {
-    if (ending === "rejected") throw new SupplierFault("not_permitted");
-    if (ending === "away") throw new SupplierFault("unavailable");
-    if (ending === "lost_before") throw new SupplierFault("unknown_outcome");
+    if (ending === "rejected") throw new SupplierError("not_permitted");
+    if (ending === "away") throw new SupplierError("unavailable");
+    if (ending === "lost_before") throw new SupplierError("unknown_outcome");
   };
 
   /** `paid`: by part. All that stand when none is asked for. */
   function quote(order: Ref, paid: readonly number[], asked: readonly number[]) {
-    if (told.quote.shift() === "away") throw new SupplierFault("unavailable");
+    if (told.quote.shift() === "away") throw new SupplierError("unavailable");
     const left = paid.map((_, part) => part).filter((part) => !goneOf(order.token).has(part));
     const parts = asked.length ? asked : left;
-    if (!parts.every((part) => left.includes(part))) throw new SupplierFault("not_permitted");
+    if (!parts.every((part) => left.includes(part))) throw new SupplierError("not_permitted");
     const isVoid = told.voids && parts.length === paid.length;
     const penalties = paid.map((amount) => (isVoid ? 0 : Math.ceil((amount * told.penaltyPercent) / 100)));
     const refunds = new Map(parts.map((part) => [part, paid[part]! - penalties[part]!]));
@@ -62,15 +62,15 @@ export function createStubCancels(clock: { now: () => Date }) {
 
   function confirm({ token }: Ref): void {
     const asked = quotes.get(token);
-    if (!asked) throw new SupplierFault("not_found");
+    if (!asked) throw new SupplierError("not_found");
     const before = goneOf(asked.order);
     if ([...asked.refunds].every(([part, refund]) => before.get(part) === refund)) return;
     const ending = told.confirm.shift();
     strike(ending);
-    if (asked.until < clock.now().getTime()) throw new SupplierFault("offer_expired");
-    if ([...asked.refunds.keys()].some((part) => before.has(part))) throw new SupplierFault("not_permitted");
+    if (asked.until < clock.now().getTime()) throw new SupplierError("offer_expired");
+    if ([...asked.refunds.keys()].some((part) => before.has(part))) throw new SupplierError("not_permitted");
     gone.set(asked.order, new Map([...before, ...asked.refunds]));
-    if (ending === "lost_after") throw new SupplierFault("unknown_outcome");
+    if (ending === "lost_after") throw new SupplierError("unknown_outcome");
     if (ending === "killed_after") throw new Error("killed");
   }
 

@@ -1,10 +1,10 @@
 import type { listArticles as contract, ArticleCard } from "#contract/articles.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Locale } from "#contract/text.ts";
-import type { Published, PublishedShelf } from "#server/platform/published/published.ts";
+import type { Published, PublishedRepository } from "#server/platform/published/published.ts";
 import type { ArticleBody, TopicBody } from "./article-body.ts";
 
-type Deps = { published: PublishedShelf };
+type Deps = { published: PublishedRepository };
 
 /** The newest first; a page behind the last one is the last one. A topic nobody has written on has no articles. */
 export async function listArticles(

@@ -1,14 +1,14 @@
 import type { Article } from "#contract/articles.ts";
 import type { Locale } from "#contract/text.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import { keepProse } from "../prose/keep-prose.ts";
 import type { ArticleBody, DeskBody } from "./article-body.ts";
 import { readArticles, showCard } from "./list-articles.ts";
 
 /** @throws AppError not_found */
 export async function showArticle(
-  { published }: { published: PublishedShelf },
+  { published }: { published: PublishedRepository },
   slug: string,
   locale: Locale,
 ): Promise<Article> {

@@ -2,11 +2,11 @@ import { riyadhDay } from "#contract/days.ts";
 import type { OfferCard, OfferState } from "#contract/offers.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Published, PublishedShelf } from "#server/platform/published/published.ts";
+import type { Published, PublishedRepository } from "#server/platform/published/published.ts";
 import type { DiscountProduct } from "../discount-offer.ts";
 import type { OfferBody } from "./offer-body.ts";
 
-type Deps = { published: PublishedShelf; clock: Clock };
+type Deps = { published: PublishedRepository; clock: Clock };
 
 /** The current offers in the editor's order, then those to come by their first day, then the ended ones, the last ended first. */
 export async function listOffers(

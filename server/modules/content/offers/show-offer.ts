@@ -9,7 +9,7 @@ import { discountCounters } from "../tables.ts";
 import { findSearch } from "./find-search.ts";
 import { showOfferCard } from "./list-offers.ts";
 import type { OfferBody } from "./offer-body.ts";
-import { tellRule } from "./tell-rule.ts";
+import { describeRule } from "./describe-rule.ts";
 
 /** @throws AppError not_found */
 export async function showOffer(deps: ContentDeps, slug: string, locale: Locale): Promise<OfferDetails> {
@@ -21,7 +21,7 @@ export async function showOffer(deps: ContentDeps, slug: string, locale: Locale)
     ...showOfferCard(item, locale, today),
     slugs: item.slug,
     terms: body.terms.map((term) => term[locale]),
-    rule: await tellRule(deps, body.rule, locale),
+    rule: await describeRule(deps, body.rule, locale),
     searchPath: await findSearch(deps, body, locale, today),
     sample: body.status === "sample",
     usedUp: await isUsedUp(deps, body.code, body.rule),

@@ -1,7 +1,7 @@
 import type { SitePage, SitePageId } from "#contract/site-pages.ts";
 import type { Locale } from "#contract/text.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import { isRetentionMark, retentionTable } from "./retention-table.ts";
 import { keepProse } from "../prose/keep-prose.ts";
 
@@ -16,7 +16,7 @@ type PageText = {
 
 /** A page of the company. @throws AppError not_found while it is not published */
 export async function showSitePage(
-  { published }: { published: PublishedShelf },
+  { published }: { published: PublishedRepository },
   id: SitePageId,
   locale: Locale,
 ): Promise<SitePage> {

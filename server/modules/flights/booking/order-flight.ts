@@ -2,7 +2,7 @@ import { sar } from "#contract/money.ts";
 import type { FlightBooking as AirlineBooking, FlightOrder } from "../flight-supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { supplierOf } from "../search/find-fares.ts";
-import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import {
   type BookingRow,
   type HoldFor,
@@ -76,7 +76,7 @@ function asSale({ item }: Row, outcome: Outcome<AirlineBooking>): Outcome<Sale<F
   const { ref, locator, total, tickets, payBy, priceGuaranteedUntil } = outcome.booking;
   const paid = paidTo({ own: airlineOwnTotal(item), riyals: airlineTotal(item) }, total, item.choice.fare.own?.rate);
   // Sold in one currency and kept in another: nobody knows what it costs, so somebody has to look.
-  if (!paid) return { state: "unknown", fault: new SupplierFault("unknown_outcome", { code: "currency" }) };
+  if (!paid) return { state: "unknown", fault: new SupplierError("unknown_outcome", { code: "currency" }) };
   const ends = [payBy, priceGuaranteedUntil].filter((each) => each !== null);
   return {
     state: "confirmed",

@@ -1,5 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
-import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import type { Candidate } from "./candidate.ts";
 import { findSearch } from "./find-search.ts";
@@ -38,7 +38,7 @@ export async function askSupplier<Answer>(ask: () => Promise<Answer>): Promise<A
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof SupplierFault) throw supplierError(error);
+    if (error instanceof SupplierError) throw supplierError(error);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { searchFlights } from "#contract/flights.ts";
 import { sar } from "#contract/money.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import type { FlightOption, FlightSupplier } from "../index.ts";
 
@@ -69,7 +69,7 @@ test("a quick supplier is shown while a slow one still searches; what comes late
         }),
         supplier("broken", async function* () {
           yield* [];
-          throw new SupplierFault("unavailable");
+          throw new SupplierError("unavailable");
         }),
       ],
     },
@@ -99,7 +99,7 @@ test("when nobody answers, the next who asks is not told the same again", async 
     overrides: {
       suppliers: [
         supplier("moody", async function* () {
-          if (calls++ === 0) throw new SupplierFault("unavailable");
+          if (calls++ === 0) throw new SupplierError("unavailable");
           yield [option("moody", "1", 300, date)];
         }),
       ],

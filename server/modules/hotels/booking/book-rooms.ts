@@ -1,6 +1,6 @@
 import { sumMoney } from "#contract/money.ts";
 import { ownAmounts } from "../hotels-in-riyals.ts";
-import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import { type BookingRow, paidTo, type Sale } from "#server/modules/bookings/for-products.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
 import { supplierOf } from "../ask-supplier.ts";
@@ -53,12 +53,12 @@ function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale
   if (outcome.state !== "confirmed") return outcome;
   const { ref, status, confirmation, hotelConfirmation, total } = outcome.booking;
   // What costs a fee to cancel was booked: nobody but us may have cancelled it, so somebody has to look.
-  if (status === "cancelled_with_fee") return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
+  if (status === "cancelled_with_fee") return { state: "unknown", fault: new SupplierError("unknown_outcome") };
   const rates = item.choice.rooms.map((room) => room.rate);
   const own = sumMoney(rates.map((rate) => ownAmounts(rate).dueNow));
   const paid = paidTo({ own, riyals: item.choice.total }, total, rates[0]?.own?.rate);
   // Sold in one currency and booked in another: nobody knows what it costs, so somebody has to look.
-  if (!paid) return { state: "unknown", fault: new SupplierFault("unknown_outcome", { code: "currency" }) };
+  if (!paid) return { state: "unknown", fault: new SupplierError("unknown_outcome", { code: "currency" }) };
   return {
     state: "confirmed",
     booking: {

@@ -12,7 +12,7 @@ import { type HotelItem, newHotelItem } from "./hotel-item.ts";
 import { recheckChoice } from "./recheck-choice.ts";
 import { hotelListing, hotelMoments } from "./hotel-listing.ts";
 import { hotelMail } from "./hotel-mail.ts";
-import { nobody } from "./nobody.ts";
+import { anonymiseGuest } from "./anonymous-guest.ts";
 import { viewHotel } from "./view-hotel.ts";
 import { voucherData } from "./voucher-data.ts";
 
@@ -28,7 +28,7 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   },
   price: ({ choice }) => ({ now: choice.total.amount, elsewhere: choice.atProperty.amount, fee: 0 }),
   isNamed: ({ choice, guests }) => guests.length === choice.rooms.length,
-  withoutPeople: ({ choice, guests }) => ({ ...newHotelItem(choice), guests: guests.map(nobody) }),
+  withoutPeople: ({ choice, guests }) => ({ ...newHotelItem(choice), guests: guests.map(anonymiseGuest) }),
   withoutDetails: ({ choice, guests }) => ({ ...newHotelItem(choice), guests }),
   discountFacts: ({ choice: { stay, hotel } }) => ({
     product: "hotels",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyCode, getBooking } from "#contract/bookings.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import { createStubHotels, type StubHotels } from "../testing/stub-hotels.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
@@ -56,7 +56,7 @@ describe("the last look before a stay is paid", () => {
 
   it("finds the rooms gone: nothing is paid, and the draft stays", async () => {
     const booking = await guest.name({ place: "city.makkah" });
-    stub.fault = new SupplierFault("sold_out");
+    stub.fault = new SupplierError("sold_out");
     expect(await refusal(guest.open(booking.id))).toEqual(refused("room_unavailable"));
     stub.fault = null;
     expect(await look(booking.id)).toMatchObject({ stage: "draft", payment: null });
@@ -64,7 +64,7 @@ describe("the last look before a stay is paid", () => {
 
   it("waits for a supplier that is down, and works when it is back", async () => {
     const booking = await guest.name({ place: "city.makkah" });
-    stub.fault = new SupplierFault("unavailable");
+    stub.fault = new SupplierError("unavailable");
     expect(await refusal(guest.open(booking.id))).toEqual(refused("unavailable"));
     stub.fault = null;
     expect((await guest.open(booking.id)).state).toBe("open");

@@ -6,7 +6,7 @@ import type { HotelDeps } from "../hotels-deps.ts";
 import { sumRates } from "./choose-rooms.ts";
 import { type HotelChoice, ownPrice } from "./hotel-choice.ts";
 
-const wholePrice = ({ total, atProperty }: HotelChoice) => addMoney(total, atProperty);
+const totalPrice = ({ total, atProperty }: HotelChoice) => addMoney(total, atProperty);
 
 /** A rate that was looked at again is sold at that price for at least so long. */
 const recheckedMinutes = 30;
@@ -28,5 +28,5 @@ export async function recheckChoice(
   const rooms = choice.rooms.map((room, place) => ({ ...room, rate: rates[place] ?? room.rate }));
   const expiresAt = new Date(deps.clock.now().getTime() + recheckedMinutes * 60_000).toISOString();
   const checked = { ...choice, rooms, ...sumRates(rooms.map((room) => room.rate)), expiresAt };
-  return { quote: { state, total: wholePrice(checked), previousTotal: wholePrice(choice) }, choice: checked };
+  return { quote: { state, total: totalPrice(checked), previousTotal: totalPrice(choice) }, choice: checked };
 }

@@ -1,13 +1,13 @@
 import * as contract from "#contract/hotel-bookings.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
-import { type BookingDeps, callOf, goOn, implementFor } from "#server/modules/bookings/for-products.ts";
+import { type BookingDeps, callOf, continueBooking, implementFor } from "#server/modules/bookings/for-products.ts";
 import { createHotelBooking } from "./create-hotel-booking.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
 import { saveGuests } from "./save-guests.ts";
 
 export function hotelBookingRoutes(api: Api, deps: BookingDeps & { hotels: HotelDeps }) {
-  const next = goOn<contract.HotelBooking>(deps);
+  const next = continueBooking<contract.HotelBooking>(deps);
   implement(api, contract.createHotelBooking, (input, request) =>
     next(createHotelBooking(deps, input, callOf(request)), request),
   );

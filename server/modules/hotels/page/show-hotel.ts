@@ -5,7 +5,7 @@ import type { HotelContent, RoomTypeContent } from "../hotel-supplier.ts";
 import { amenityById, amenityGroups, kindName } from "../hotel-words.ts";
 import { districtName, showPicture } from "../search/show-card.ts";
 import { hotelPlace, showStayPlace } from "../stay-places/stay-place.ts";
-import { tellHighlights } from "./tell-highlights.ts";
+import { listHighlights } from "./list-highlights.ts";
 import { ratingWord } from "./rating-word.ts";
 
 /** Everything a hotel's page tells without prices, in one language. */
@@ -40,7 +40,7 @@ export function showHotel(places: Pick<Places, "country">, hotel: HotelContent, 
       to: hotel.way.to[locale],
     },
     description: hotel.description[locale],
-    highlights: tellHighlights(hotel, locale),
+    highlights: listHighlights(hotel, locale),
     pictures: hotel.pictures.map((picture) => showPicture(picture, locale)),
     amenityGroups: showAmenities(hotel, locale),
     policies: hotel.policies.map(({ id: policyId, title, texts }) => ({

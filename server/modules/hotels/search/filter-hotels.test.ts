@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type HotelFilters, hotelFilters } from "#contract/hotel-filters.ts";
 import { readFacts } from "../hotel-facts.ts";
-import { stubHotel, stubRates } from "../testing/stub-houses.ts";
+import { stubHotel, stubRates } from "../testing/stub-hotel-content.ts";
 import { type Candidate, offerOf, toCandidate } from "./candidate.ts";
 import { filterHotels, type Tally } from "./filter-hotels.ts";
 import { sortHotels } from "./sort-hotels.ts";
@@ -20,12 +20,15 @@ const request = {
 /** Thirty houses, three rooms for two kinds of guests; every third has cheap rooms that are accessible. */
 const all: Candidate[] = Array.from({ length: 30 }, (_, place) => {
   const adapted = place % 3 === 0;
-  const house = stubHotel("s", place);
+  const harness = stubHotel("s", place);
   const rates = stubRates("s", place, request, 0).flatMap((rate) => [
     rate,
     ...(adapted ? [{ ...rate, roomTypeId: "accessible", accessible: true, left: 2, dueNow: rate.dueNow - 500 }] : []),
   ]);
-  const facts = readFacts(adapted ? { ...house, amenities: [...house.amenities, "accessible_room"] } : house, "s");
+  const facts = readFacts(
+    adapted ? { ...harness, amenities: [...harness.amenities, "accessible_room"] } : harness,
+    "s",
+  );
   return toCandidate({ hotelId: facts.hotel.id, rates, expiresAt: "" }, facts, [1, 2], place * 150);
 }).filter((candidate) => candidate !== null);
 
@@ -122,10 +125,10 @@ test("accessible rooms go to who asks for them, to others only when nothing else
     offer.rates.filter(({ rate }) => rate.accessible).length;
   expect(asked([]).map(accessible)).toEqual(all.map(() => 0));
   expect(new Set(asked(["accessible_room"]).map(accessible))).toEqual(new Set([2]));
-  const [house] = all;
-  const soldOut = house!.rates.filter(({ rate }) => rate.accessible || rate.group === 0);
+  const [harness] = all;
+  const soldOut = harness!.rates.filter(({ rate }) => rate.accessible || rate.group === 0);
   expect(
-    offerOf({ ...house!, rates: soldOut, offers: new Map() }, 0)?.rates.map(({ rate }) => rate.accessible),
+    offerOf({ ...harness!, rates: soldOut, offers: new Map() }, 0)?.rates.map(({ rate }) => rate.accessible),
   ).toEqual([false, true, true]);
 });
 

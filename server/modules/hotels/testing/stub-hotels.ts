@@ -1,13 +1,13 @@
 import { sar } from "#contract/money.ts";
-import { type CallContext, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { HotelOption, HotelReservation, HotelSupplier, StayRequest } from "../index.ts";
-import { rereadRate, stubHotel, stubRates } from "./stub-houses.ts";
+import { rereadRate, stubHotel, stubRates } from "./stub-hotel-content.ts";
 
 export type StubHotels = HotelSupplier & {
   /** Halalas every price rises from now on. */
   dearer: number;
   /** What the next calls are answered with. */
-  fault: SupplierFault | null;
+  fault: SupplierError | null;
   termsChanged: boolean;
   /** Orders by our reference. */
   orders: Map<string, HotelReservation>;
@@ -103,7 +103,7 @@ export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: Stu
           }
         : {
             state: "rejected",
-            fault: new SupplierFault("not_found"),
+            fault: new SupplierError("not_found"),
           };
     },
     retrieve: async ({ token }) => orderOf(token),
@@ -128,7 +128,7 @@ export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: Stu
   };
   function orderOf(token: string): HotelReservation {
     const order = stub.orders.get(token);
-    if (!order) throw new SupplierFault("not_found");
+    if (!order) throw new SupplierError("not_found");
     return order;
   }
   return stub;

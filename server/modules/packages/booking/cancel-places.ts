@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { riyadhDay, riyadhMidnight } from "#contract/days.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { transaction } from "#server/platform/database/database.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import { keptPercentOn } from "../cancel-steps.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import { packageOrders } from "../tables.ts";
@@ -39,9 +39,9 @@ export function cancelPlaces({ db, clock }: Deps, token: string): Promise<void> 
   const { orderId, parts, day } = JSON.parse(token) as { orderId: string; parts: number[]; day: string };
   return transaction(db, async (tx) => {
     const [order] = await tx.select().from(packageOrders).where(eq(packageOrders.id, orderId)).for("update");
-    if (!order) throw new SupplierFault("not_found");
+    if (!order) throw new SupplierError("not_found");
     if (parts.every((part) => order.cancelledParts.includes(part))) return;
-    if (day !== riyadhDay(clock.now())) throw new SupplierFault("offer_expired");
+    if (day !== riyadhDay(clock.now())) throw new SupplierError("offer_expired");
     const cancelledParts = [...new Set([...order.cancelledParts, ...parts])];
     const isOver = cancelledParts.length === order.places;
     await tx

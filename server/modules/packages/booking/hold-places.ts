@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import { packageDepartures, type PackageOrder, packageOrders } from "../tables.ts";
 import { createOrderNumber } from "./order-number.ts";
@@ -40,7 +40,7 @@ export function holdPlaces({ db, clock }: Deps, choice: PackageChoice, clientRef
     if (known) return known;
     const { packageId, startsOn, total } = choice;
     const places = travellersOf(choice);
-    if (!(await takePlaces(tx, choice, places))) throw new SupplierFault("sold_out");
+    if (!(await takePlaces(tx, choice, places))) throw new SupplierError("sold_out");
     const [order] = await tx
       .insert(packageOrders)
       .values({
@@ -72,7 +72,7 @@ export async function findOrder(db: DatabaseOrTransaction, clientRef: string): P
 export function buyPlaces({ db }: Pick<Deps, "db">, clientRef: string): Promise<PackageOrder> {
   return transaction(db, async (tx) => {
     const [order] = await tx.select().from(packageOrders).where(eq(packageOrders.clientRef, clientRef)).for("update");
-    if (!order) throw new SupplierFault("not_found");
+    if (!order) throw new SupplierError("not_found");
     const isLetGo = order.state === "cancelled" && order.cancelledParts.length === 0;
     if (order.state !== "held" && !(isLetGo && (await takePlaces(tx, order, order.places)))) return order;
     const [bought] = await tx
@@ -88,8 +88,8 @@ export function buyPlaces({ db }: Pick<Deps, "db">, clientRef: string): Promise<
 export function releasePlaces({ db }: Pick<Deps, "db">, orderId: string): Promise<void> {
   return transaction(db, async (tx) => {
     const [order] = await tx.select().from(packageOrders).where(eq(packageOrders.id, orderId)).for("update");
-    if (!order) throw new SupplierFault("not_found");
-    if (order.state === "bought") throw new SupplierFault("not_permitted");
+    if (!order) throw new SupplierError("not_found");
+    if (order.state === "bought") throw new SupplierError("not_permitted");
     if (order.state === "cancelled") return;
     await tx.update(packageOrders).set({ state: "cancelled" }).where(eq(packageOrders.id, orderId));
     if (!(await takePlaces(tx, order, -order.places))) throw new Error("more places released than were sold");

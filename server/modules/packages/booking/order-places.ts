@@ -1,8 +1,8 @@
 import { buyPlaces, findOrder, holdPlaces, placesHeldMinutes } from "./hold-places.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import type { PackageOrder } from "../tables.ts";
-import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
-import { settleCall } from "#server/platform/supplier-outcome.ts";
+import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
+import { toOutcome } from "#server/platform/supplier-outcome.ts";
 import type { BookingRow, Sale } from "#server/modules/bookings/for-products.ts";
 import type { PackageItem } from "./package-item.ts";
 
@@ -14,15 +14,15 @@ type Answer = Promise<Outcome<Sale<PackageItem>>>;
 const supplier = "packages";
 
 export const holdTrip = (deps: Deps, row: Row): Answer =>
-  settleCall(async () => asSale(row, await holdPlaces(deps, row.item.choice, row.clientRef ?? "")));
+  toOutcome(async () => asSale(row, await holdPlaces(deps, row.item.choice, row.clientRef ?? "")));
 
 export const buyTrip = (deps: Deps, row: Row): Answer =>
-  settleCall(async () => asSale(row, await buyPlaces(deps, row.clientRef ?? "")));
+  toOutcome(async () => asSale(row, await buyPlaces(deps, row.clientRef ?? "")));
 
 export const findTrip = (deps: Deps, row: Row): Answer =>
-  settleCall(async () => {
+  toOutcome(async () => {
     const order = await findOrder(deps.db, row.clientRef ?? "");
-    if (!order) throw new SupplierFault("not_found");
+    if (!order) throw new SupplierError("not_found");
     return asSale(row, order);
   }, "look");
 

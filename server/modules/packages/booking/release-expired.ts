@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { jobType } from "#server/platform/queue/queue.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import { packageOrders } from "../tables.ts";
 import { placesHeldMinutes, releasePlaces } from "./hold-places.ts";
@@ -27,7 +27,7 @@ export async function releaseExpired(deps: Pick<PackagesDeps, "db" | "clock" | "
   for (const { id } of over)
     await releasePlaces(deps, id).catch((error: unknown) => {
       // Bought this moment.
-      if (!(error instanceof SupplierFault)) throw error;
+      if (!(error instanceof SupplierError)) throw error;
     });
   if (over.length)
     deps.log.error("package holds past their expiry: released", {

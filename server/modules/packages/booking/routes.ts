@@ -2,12 +2,12 @@ import * as contract from "#contract/package-bookings.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
-import { type BookingDeps, callOf, goOn, implementFor } from "#server/modules/bookings/for-products.ts";
+import { type BookingDeps, callOf, continueBooking, implementFor } from "#server/modules/bookings/for-products.ts";
 import { createPackageBooking } from "./create-package-booking.ts";
 import { savePackageTravellers } from "./save-package-travellers.ts";
 
 export function packageBookingRoutes(api: Api, deps: BookingDeps & { packages: PackagesDeps }) {
-  const next = goOn<contract.PackageBooking>(deps);
+  const next = continueBooking<contract.PackageBooking>(deps);
   implement(api, contract.createPackageBooking, (input, request) =>
     next(createPackageBooking(deps, input, callOf(request)), request),
   );

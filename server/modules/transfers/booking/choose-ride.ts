@@ -1,5 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
-import { SupplierFault, type CallContext, type Quote } from "#server/platform/supplier.ts";
+import { SupplierError, type CallContext, type Quote } from "#server/platform/supplier.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import { openSearch } from "../search/find-search.ts";
 import type { TransferDeps } from "../transfers-deps.ts";
@@ -43,7 +43,7 @@ export async function recheckRide(
     const isOther = termsOf(ride) !== termsOf(old);
     return { state: isOther ? "terms_changed" : state, choice: { ...choice, ride, expiresAt } };
   } catch (error) {
-    throw error instanceof SupplierFault ? supplierError(error) : error;
+    throw error instanceof SupplierError ? supplierError(error) : error;
   }
 }
 

@@ -2,7 +2,7 @@ import { sar } from "#contract/money.ts";
 import type { FlightTraveller } from "#contract/travellers.ts";
 import { type BookingRow, openTravellers, paidTo, type Sale } from "#server/modules/bookings/for-products.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
-import { type CallContext, type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { TransferReservation } from "../transfer-supplier.ts";
 import type { TransferDeps } from "../transfers-deps.ts";
 import { ownTotal } from "../transfers-in-riyals.ts";
@@ -43,11 +43,11 @@ function asSale({ item }: Row, outcome: Outcome<TransferReservation>): Outcome<S
   if (outcome.state !== "confirmed") return outcome;
   const { ref, status, number, seats, total } = outcome.booking;
   // What costs a fee to cancel was booked: nobody but us may have cancelled it, so somebody has to look.
-  if (status === "cancelled_with_fee") return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
+  if (status === "cancelled_with_fee") return { state: "unknown", fault: new SupplierError("unknown_outcome") };
   const { ride } = item.choice;
   const paid = paidTo({ own: ownTotal(ride), riyals: sar(ride.total) }, total, ride.own?.rate);
   // Sold in one currency and booked in another: nobody knows what it costs, so somebody has to look.
-  if (!paid) return { state: "unknown", fault: new SupplierFault("unknown_outcome", { code: "currency" }) };
+  if (!paid) return { state: "unknown", fault: new SupplierError("unknown_outcome", { code: "currency" }) };
   return {
     state: "confirmed",
     booking: {

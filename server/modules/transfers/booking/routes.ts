@@ -1,7 +1,7 @@
 import * as contract from "#contract/transfer-bookings.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
-import { type BookingDeps, callOf, goOn, implementFor } from "#server/modules/bookings/for-products.ts";
+import { type BookingDeps, callOf, continueBooking, implementFor } from "#server/modules/bookings/for-products.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { TransferDeps } from "../transfers-deps.ts";
 import { createTransferBooking } from "./create-transfer-booking.ts";
@@ -13,7 +13,7 @@ export function transferBookingRoutes(
   core: BookingDeps,
   transfers: TransferDeps & { places: Pick<Places, "documentRule"> },
 ) {
-  const next = goOn<contract.TransferBooking>(core);
+  const next = continueBooking<contract.TransferBooking>(core);
   implement(api, contract.createTransferBooking, (input, request) =>
     next(createTransferBooking(core, transfers, input, callOf(request)), request),
   );

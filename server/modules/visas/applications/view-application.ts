@@ -15,7 +15,7 @@ import { retention } from "#server/platform/retention/periods.ts";
 import { type FileRow, visaEvents } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 import { type Application, openApplication, type Traveller } from "./find-application.ts";
-import { type Judged, judgeApplication } from "./judge-application.ts";
+import { type Judged, checkApplication } from "./check-application.ts";
 import { maskValues } from "./mask-values.ts";
 import { nameOf } from "./traveller-name.ts";
 import { viewTimeline } from "./view-timeline.ts";
@@ -30,7 +30,7 @@ export async function viewApplication(
   session: Asking,
 ): Promise<VisaApplication> {
   const application = await openApplication(deps, deps.db, row);
-  const judged = await judgeApplication(deps, application, locale);
+  const judged = await checkApplication(deps, application, locale);
   const events = await deps.db
     .select()
     .from(visaEvents)

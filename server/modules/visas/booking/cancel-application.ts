@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
-import { SupplierFault } from "#server/platform/supplier.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
 import { isBeforeSubmission } from "../progress/application-states.ts";
 import { moveApplication } from "../progress/move-application.ts";
 import { visaApplications } from "../tables.ts";
@@ -23,9 +23,9 @@ export async function cancelApplication(
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(visaApplications).where(eq(visaApplications.id, applicationId)).for("update");
-    if (!row) throw new SupplierFault("not_found");
+    if (!row) throw new SupplierError("not_found");
     if (row.status === "cancelled") return;
-    if (returnsFees && !isBeforeSubmission(row.status)) throw new SupplierFault("offer_expired");
-    if (!(await moveApplication(deps, tx, applicationId, "cancelled"))) throw new SupplierFault("not_permitted");
+    if (returnsFees && !isBeforeSubmission(row.status)) throw new SupplierError("offer_expired");
+    if (!(await moveApplication(deps, tx, applicationId, "cancelled"))) throw new SupplierError("not_permitted");
   });
 }

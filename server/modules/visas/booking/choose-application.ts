@@ -5,7 +5,7 @@ import type { VisaValues } from "#contract/visa-form.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Asker, ownApplication } from "../applications/application-access.ts";
 import { findApplication, openApplication } from "../applications/find-application.ts";
-import { judgeApplication } from "../applications/judge-application.ts";
+import { checkApplication } from "../applications/check-application.ts";
 import { nameOf } from "../applications/traveller-name.ts";
 import { adultAge, feesOf, feesOfAll } from "../catalogue/fees.ts";
 import { visaApplications } from "../tables.ts";
@@ -20,7 +20,7 @@ export async function chooseApplication(
 ): Promise<VisaChoice> {
   const row = asker === "product" ? await findAny(deps, applicationId) : await findOwn(deps, applicationId, asker);
   const application = await openApplication(deps, deps.db, row);
-  const { service, country, isComplete, days } = await judgeApplication(deps, application, row.locale);
+  const { service, country, isComplete, days } = await checkApplication(deps, application, row.locale);
   if (row.status !== "draft" || !isComplete)
     throw new AppError("conflict", { details: { status: row.status, isComplete } });
   const { body } = service;

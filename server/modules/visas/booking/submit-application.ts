@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
-import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import { progressJob } from "../jobs.ts";
 import { moveApplication } from "../progress/move-application.ts";
 import { visaApplications } from "../tables.ts";
@@ -14,7 +14,7 @@ const done = (reference: string, isCancelled = false): Outcome<Submission> => ({
   state: "confirmed",
   booking: { reference, isCancelled },
 });
-const rejected = (fault: SupplierFault): Outcome<Submission> => ({ state: "rejected", fault });
+const rejected = (fault: SupplierError): Outcome<Submission> => ({ state: "rejected", fault });
 
 /** What somebody pays for: who goes and what each costs. */
 const paidFor = ({ serviceId, travellers, fees }: VisaChoice): string =>
@@ -33,7 +33,7 @@ export async function submitApplication(
   if (known) return done(known.reference, known.status === "cancelled");
   const today = await chooseApplication(deps, choice.applicationId, "product").catch(() => null);
   // Changed since it was paid, or sent by another booking: the money goes back.
-  if (!today || paidFor(today) !== paidFor(choice)) return rejected(new SupplierFault("offer_expired"));
+  if (!today || paidFor(today) !== paidFor(choice)) return rejected(new SupplierError("offer_expired"));
   const moved = await transaction(deps.db, async (tx) => {
     const changes = {
       clientRef,
@@ -45,11 +45,11 @@ export async function submitApplication(
     if (row) await deps.queue.enqueue(tx, progressJob, { applicationId: row.id });
     return row;
   });
-  return moved ? done(moved.reference) : rejected(new SupplierFault("duplicate"));
+  return moved ? done(moved.reference) : rejected(new SupplierError("duplicate"));
 }
 
 /** What became of `clientRef`. */
 export async function findSubmission({ db }: Pick<VisaDeps, "db">, clientRef: string): Promise<Outcome<Submission>> {
   const [row] = await db.select().from(visaApplications).where(eq(visaApplications.clientRef, clientRef));
-  return row ? done(row.reference, row.status === "cancelled") : rejected(new SupplierFault("not_found"));
+  return row ? done(row.reference, row.status === "cancelled") : rejected(new SupplierError("not_found"));
 }

@@ -3,7 +3,7 @@ import type { VisaBooking } from "#contract/visa-bookings.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 import { chooseApplication } from "./choose-application.ts";
 import { findSubmission, type Submission, submitApplication } from "./submit-application.ts";
-import { type Outcome, SupplierFault } from "#server/platform/supplier.ts";
+import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import { type BookingRow, maskName, type Product, type Sale } from "#server/modules/bookings/for-products.ts";
 import { cancelVisa } from "./cancel-visa.ts";
 import { receiptData } from "./receipt-data.ts";
@@ -72,7 +72,7 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
 function asSale(row: Row, outcome: Outcome<Submission>): Outcome<Sale<VisaItem>> {
   if (outcome.state !== "confirmed") return outcome;
   const { reference, isCancelled } = outcome.booking;
-  if (isCancelled) return { state: "unknown", fault: new SupplierFault("unknown_outcome") };
+  if (isCancelled) return { state: "unknown", fault: new SupplierError("unknown_outcome") };
   return {
     state: "confirmed",
     booking: {

@@ -1,6 +1,6 @@
 import type { BothTexts } from "#contract/text.ts";
 import type { VisaNeed } from "#contract/visas.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import type { CountryBody } from "./bodies.ts";
 
 /** What a Saudi citizen needs to enter a country; `slug` of the country's visa page. */
@@ -13,7 +13,7 @@ type EntryRule = {
 };
 
 /** By country, two letters. */
-export async function listEntryRules(published: PublishedShelf): Promise<Map<string, EntryRule>> {
+export async function listEntryRules(published: PublishedRepository): Promise<Map<string, EntryRule>> {
   const countries = await published.list<CountryBody>("visa-country");
   return new Map(
     countries.map(({ slug, body: { code, checkedOn, summary, forSaudis, currencyCode } }) => [

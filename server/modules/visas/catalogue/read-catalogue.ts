@@ -1,5 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
-import type { Published, PublishedShelf } from "#server/platform/published/published.ts";
+import type { Published, PublishedRepository } from "#server/platform/published/published.ts";
 import type { CountryBody, KingdomBody, ServiceBody } from "./bodies.ts";
 
 export type Country = Published<CountryBody>;
@@ -14,7 +14,7 @@ export type Catalogue = {
   country: (slugOrCode: string) => Country;
 };
 
-export async function readCatalogue(published: PublishedShelf): Promise<Catalogue> {
+export async function readCatalogue(published: PublishedRepository): Promise<Catalogue> {
   const [countries, services, kingdom] = await Promise.all([
     published.list<CountryBody>("visa-country"),
     published.list<ServiceBody>("visa-service"),

@@ -6,7 +6,7 @@ import type { ServiceBody } from "./bodies.ts";
 import { viewFee } from "./fees.ts";
 import { passportRule } from "./passport-rule.ts";
 import type { Catalogue, Country, Service } from "./read-catalogue.ts";
-import { tellZone } from "./tell-zone.ts";
+import { describeTimeZone } from "./describe-time-zone.ts";
 import { nationalityOf, viewCountryCard, viewRequirement, viewServiceCard } from "./view-cards.ts";
 
 type Faq = { q: Record<Locale, string>; a: Record<Locale, string> };
@@ -56,7 +56,7 @@ export function viewCountry(catalogue: Catalogue, slug: string, locale: Locale, 
       currency: { code: body.currencyCode, name: currencyName(body.currencyCode, locale) },
       plug: body.plug,
       language: body.language[locale],
-      timeZone: tellZone(body.timeZone, locale, year),
+      timeZone: describeTimeZone(body.timeZone, locale, year),
       emergency: body.emergency,
     },
     services: services.map((each) => viewServiceCard(catalogue, each, locale)),

@@ -1,7 +1,7 @@
 import type { BothTexts } from "#contract/text.ts";
 import type { VisaStatus } from "#contract/visa-applications.ts";
 import type { VisaField } from "#contract/visa-form.ts";
-import type { PublishedShelf } from "#server/platform/published/published.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 
 /** content/visas/application-form.json, as it is published; the grammar of `showWhen` is told there. */
 export type ShowWhen =
@@ -49,7 +49,7 @@ export type FormBody = {
   statuses: StatusBody[];
 };
 
-export async function readForm(published: PublishedShelf): Promise<FormBody> {
+export async function readForm(published: PublishedRepository): Promise<FormBody> {
   const form = await published.get<FormBody>("visa-form", "application");
   if (!form) throw new Error("the visa form is not published");
   return form.body;

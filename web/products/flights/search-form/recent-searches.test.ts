@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { todayIn } from "#i18n/format-date.ts";
-import { forgetRecent, readRecent, rememberSearch } from "./recent-searches.ts";
+import { clearRecent, readRecent, rememberSearch } from "./recent-searches.ts";
 
 function memory() {
   const held = new Map<string, string>();
@@ -27,7 +27,7 @@ test("names are kept by language", () => {
   expect(readRecent(storage, "en", () => "2026-01-01")[0]?.nameOf("RUH")).toBe("Riyadh");
   expect(readRecent(storage, "ar", () => "2026-01-01")[0]?.nameOf("RUH")).toBe("الرياض");
   expect(readRecent(storage, "ar", () => "2026-01-01")[0]?.nameOf("JED")).toBeNull();
-  forgetRecent(storage);
+  clearRecent(storage);
   expect(readRecent(storage, "en", () => "2026-01-01")).toEqual([]);
 });
 

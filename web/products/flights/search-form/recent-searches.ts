@@ -25,4 +25,4 @@ export const rememberSearch = (
   storage: Pick<Storage, "getItem" | "setItem">,
 ) => keepSearch(storage, storageKey, { query, locale, zone: undefined, ...seen });
 
-export const forgetRecent = (storage: Pick<Storage, "removeItem">) => storage.removeItem(storageKey);
+export const clearRecent = (storage: Pick<Storage, "removeItem">) => storage.removeItem(storageKey);

@@ -1,7 +1,7 @@
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import type { CancelStep } from "#contract/hotels.ts";
 import { compareMoney, isSameMoney } from "#contract/money.ts";
-import { wholePrice } from "./whole-price.ts";
+import { totalPrice } from "./total-price.ts";
 
 /** `free`: nothing is kept · `part`: some of the price · `all`: the whole price. */
 export type CancelLevel = "free" | "part" | "all";
@@ -10,7 +10,7 @@ export type CancelRow = CancelStep & { level: CancelLevel };
 /** The steps of cancelling that still lie ahead, the next one first. Steps with the same fee are one. */
 export function cancelRows(booking: HotelBooking, now: string): CancelRow[] {
   // Of rooms that are left after some were cancelled: what those cost.
-  const whole = booking.cancelledParts.length > 0 ? booking.price.total : wholePrice(booking);
+  const whole = booking.cancelledParts.length > 0 ? booking.price.total : totalPrice(booking);
   const rows: CancelRow[] = [];
   for (const step of booking.cancelSteps) {
     if (step.until !== null && step.until <= now) continue;

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#contract/client.ts";
 import { createHotelBooking, type HotelBooking } from "#contract/hotel-bookings.ts";
-import { isDearStay } from "#contract/dear-stay.ts";
+import { isHighValueStay } from "#contract/high-value-stay.ts";
 import type { Money } from "#contract/money.ts";
 import { submitCall } from "#web/lib/forms.ts";
 
@@ -45,7 +45,7 @@ export async function chooseRooms(
 
   /** Asked of what was really chosen; the draft waits, and the same press with a yes finds it again. */
   function confirmDear({ rooms, nights, price }: HotelBooking, sure: boolean): ChoiceRefused | null {
-    return !sure && isDearStay(rooms, nights, price.total.amount) ? { reason: "dear", picks } : null;
+    return !sure && isHighValueStay(rooms, nights, price.total.amount) ? { reason: "dear", picks } : null;
   }
 }
 

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { FormEvent } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import type { HotelRates } from "#contract/hotel-page.ts";
-import { isDearStay } from "#contract/dear-stay.ts";
+import { isHighValueStay } from "#contract/high-value-stay.ts";
 import { checkRoomPicks } from "#contract/hotel-room-picks.ts";
 import { CancelTimeline } from "#web/products/hotels/rates/cancel-timeline.tsx";
 import { citySearch } from "#web/products/hotels/rates/city-search.ts";
@@ -19,7 +19,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import type { ChoiceRefused as Refused } from "./choose-rooms.ts";
 import { ChoiceRefused } from "./choice-refused.tsx";
-import { DearGuard } from "./dear-guard.tsx";
+import { HighValueGuard } from "./high-value-guard.tsx";
 import type { RoomsPageData } from "./load-rooms.ts";
 import { RoomChoice } from "./room-choice.tsx";
 
@@ -99,8 +99,8 @@ export default function RoomsForm({ hotel, draft, rates, attempt, refused }: Roo
         className="grid min-w-0 content-start gap-4 md:sticky md:top-24 large-text:static"
       >
         <ChoiceCard rates={rates} picks={picks} roomTypes={hotel.roomTypes} suggested={!asked.has("pick")}>
-          {(isDearStay(chosen, rates.nights, total.amount) || refused?.reason === "dear") && (
-            <DearGuard missed={refused?.reason === "dear"} />
+          {(isHighValueStay(chosen, rates.nights, total.amount) || refused?.reason === "dear") && (
+            <HighValueGuard missed={refused?.reason === "dear"} />
           )}
           <div className="hidden noscript:block">
             <Button type="submit" variant="line" wide formMethod="get" formAction={pathname} formNoValidate>

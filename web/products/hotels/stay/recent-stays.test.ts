@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { todayIn } from "#i18n/format-date.ts";
-import { forgetStays, readRecentStays, rememberStay } from "./recent-stays.ts";
+import { clearStays, readRecentStays, rememberStay } from "./recent-stays.ts";
 import { readStay } from "./stay-draft.ts";
 
 function memory() {
@@ -24,7 +24,7 @@ test("the latest stays come first, past ones are left out, names are kept by lan
     ["2027-01-03", "مكة المكرمة"],
     ["2027-01-05", null],
   ]);
-  forgetStays(storage);
+  clearStays(storage);
   expect(readRecentStays(storage, "en", () => "2026-01-01")).toEqual([]);
 });
 

@@ -28,4 +28,4 @@ export const rememberStay = (
     zone,
   });
 
-export const forgetStays = (storage: Pick<Storage, "removeItem">) => storage.removeItem(storageKey);
+export const clearStays = (storage: Pick<Storage, "removeItem">) => storage.removeItem(storageKey);

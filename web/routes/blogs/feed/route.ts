@@ -3,7 +3,7 @@ import { listArticles } from "#contract/articles.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
-import { tellMessage } from "#i18n/tell-message.ts";
+import { formatMessage } from "#i18n/format-message.ts";
 import { catalogueOf } from "#web/lib/catalogues.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const paths = pathsOf(locale);
   const catalogue = catalogueOf(locale);
-  const say = (key: MessageKey) => tellMessage(catalogue[key] ?? [key], {}, locale);
+  const say = (key: MessageKey) => formatMessage(catalogue[key] ?? [key], {}, locale);
   const { articles } = await context.get(apiContext)(listArticles, { limit: 50 });
   const feed = writeAtom({
     locale,

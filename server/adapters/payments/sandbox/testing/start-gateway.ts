@@ -6,17 +6,17 @@ import { NOTICE_SECRET } from "#sandbox/payments/testing/start-sandbox.ts";
 import { createSandboxGateway } from "../sandbox-gateway.ts";
 
 export { NOTICE_SECRET };
-export type Notice = { url: string; raw: string; headers: Headers };
+export type Webhook = { url: string; raw: string; headers: Headers };
 
 /**
- * The gateway in a box with our adapter before it, in this process. Its notices go to `notify`; its faults answer at
+ * The gateway in a box with our adapter before it, in this process. Its webhooks go to `notify`; its faults answer at
  * once instead of hanging.
  */
 export async function startGateway(options: {
   pool: Pool;
   clock: { now: () => Date };
   merchantOrigin: string;
-  notify: (notice: Notice) => Promise<Response>;
+  notify: (webhook: Webhook) => Promise<Response>;
   random?: () => number;
 }) {
   const publicOrigin = "https://pay.test";
@@ -24,7 +24,7 @@ export async function startGateway(options: {
     pool: options.pool,
     clock: options.clock,
     secretKey: SECRET_KEY,
-    noticeSecret: NOTICE_SECRET,
+    webhookSecret: NOTICE_SECRET,
     publicOrigin,
     merchantOrigins: [options.merchantOrigin],
     faults: { hangMs: 1, slowMs: 1 },
@@ -37,7 +37,7 @@ export async function startGateway(options: {
   const gateway = createSandboxGateway({
     apiUrl: publicOrigin,
     secretKey: SECRET_KEY,
-    noticeSecret: NOTICE_SECRET,
+    webhookSecret: NOTICE_SECRET,
     fetch: async (input, init) => sandbox.app.request(new Request(input, init)),
   });
   return {

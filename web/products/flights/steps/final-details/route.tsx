@@ -39,7 +39,7 @@ const nothing = { bags: [], seatMaps: [] };
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
-  const { booking, now, expired } = await loadBooking(api, params.slug, { kind: "flight", page: "final", locale });
+  const { booking, now, expired } = await loadBooking(api, params.booking, { kind: "flight", page: "final", locale });
   // Extras are a convenience: a booking is not lost because the airline cannot tell its seats now.
   const extras = expired ? nothing : await api(getExtras, { bookingId: booking.id }).catch(() => nothing);
   const proof = expired ? null : await loadContactProof(api, booking.id, url);
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const bookingId = params.slug;
+  const bookingId = params.booking;
   const form = await request.formData();
   const refusal = await sendForm();
   return data(orderAnswer(form, refusal), { status: refusal?.status ?? 200 });

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const [{ booking, now, expired }, { countries }, saved] = await Promise.all([
-    loadBooking(api, params.slug, { kind: "flight", page: "details", locale }),
+    loadBooking(api, params.booking, { kind: "flight", page: "details", locale }),
     loadCall(api(getCountries, {})),
     loadSavedTravellers(api),
   ]);
@@ -65,15 +65,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const api = context.get(apiContext);
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const form = await request.formData();
-  const { booking } = await loadBooking(api, params.slug, { kind: "flight", page: "details", locale });
+  const { booking } = await loadBooking(api, params.booking, { kind: "flight", page: "details", locale });
   const typed = readPassengers(form, booking.travellerTypes);
-  const answer = await stepCall(api(saveTravellers, { bookingId: params.slug, ...typed }));
+  const answer = await stepCall(api(saveTravellers, { bookingId: params.booking, ...typed }));
   if (answer.ok) {
     const allSaved = await saveNewTravellers(api, form, {
-      bookingId: params.slug,
+      bookingId: params.booking,
       travellers: typed.travellers.map(travellerOfPassenger),
     });
-    const next = pathsOf(locale).local(flightPaths.final(params.slug));
+    const next = pathsOf(locale).local(flightPaths.final(params.booking));
     throw redirect(allSaved ? next : `${next}?${notSavedMark}`);
   }
   return data({ refusal: answer, values: formValues(form) }, { status: answer.status });

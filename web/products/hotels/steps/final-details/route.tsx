@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/route";
-import { isDearStay } from "#contract/dear-stay.ts";
+import { isHighValueStay } from "#contract/high-value-stay.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
@@ -17,7 +17,7 @@ import { refuseField } from "#web/booking/steps/pay-form.ts";
 import { PriceChanged } from "#web/booking/steps/price-changed.tsx";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
 import { TermsForm, termsFormId } from "#web/booking/steps/terms-form.tsx";
-import { wholePrice } from "#web/products/hotels/booked/whole-price.ts";
+import { totalPrice } from "#web/products/hotels/booked/total-price.ts";
 import { NotSavedNotice } from "#web/features/saved-travellers/not-saved-notice.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
@@ -57,7 +57,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
   function sendForm() {
     if (isContactCode(form)) return followContactCode(api, { bookingId: booking.id }, { form, url });
-    const isUnsure = isDear(booking) && formText(form, "sure") !== "yes";
+    const isUnsure = isHighValue(booking) && formText(form, "sure") !== "yes";
     if (isUnsure && ["pay", "place"].includes(formText(form, "intent"))) return refuseField("sure");
     return sendOrderForm(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
   }
@@ -85,7 +85,7 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
       page="final"
       title={t("booking.final_title")}
       line={t("stay-booking.final_line")}
-      action={{ total: wholePrice(booking), form: termsFormId, submit }}
+      action={{ total: totalPrice(booking), form: termsFormId, submit }}
     >
       {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}
       <NotSavedNotice />
@@ -111,7 +111,7 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
         conditions={<StayTerms booking={booking} now={now} />}
         more={<MoreStayTerms />}
         errors={{ terms: termsError, sure: sureError }}
-        sure={isDear(booking) && <SureText booking={booking} />}
+        sure={isHighValue(booking) && <SureText booking={booking} />}
         submit={submit}
       />
     </BookingLayout>
@@ -132,9 +132,10 @@ function SureText({ booking }: { booking: HotelBooking }) {
     <Rich
       id="stay-booking.sure"
       values={{ count: booking.nights }}
-      parts={{ amount: <Money value={wholePrice(booking)} charged /> }}
+      parts={{ amount: <Money value={totalPrice(booking)} charged /> }}
     />
   );
 }
 
-const isDear = (booking: HotelBooking) => isDearStay(booking.rooms, booking.nights, wholePrice(booking).amount);
+const isHighValue = (booking: HotelBooking) =>
+  isHighValueStay(booking.rooms, booking.nights, totalPrice(booking).amount);

@@ -11,7 +11,7 @@ import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
 import { loadBooking } from "#web/booking/booking-place.ts";
 import { formValues } from "#web/booking/steps/form-values.ts";
 import { useDraft } from "#web/booking/steps/use-draft.ts";
-import { wholePrice } from "#web/products/hotels/booked/whole-price.ts";
+import { totalPrice } from "#web/products/hotels/booked/total-price.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
 import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
 import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
@@ -72,7 +72,7 @@ export default function TravellersDetails({ loaderData, actionData }: Route.Comp
       page="details"
       title={t("stay-booking.guests_title")}
       line={t("stay-booking.guests_line")}
-      action={{ total: wholePrice(booking), form: guestFormId, submit: t("booking.to_final") }}
+      action={{ total: totalPrice(booking), form: guestFormId, submit: t("booking.to_final") }}
     >
       {refusal && Object.keys(errors).length === 0 && (
         <Notice tone="bad" role="alert">

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { type Database, transaction } from "#server/platform/database/database.ts";
+import { lockBooking } from "../find-booking.ts";
+import { saveListing } from "../my-bookings/save-listing.ts";
+import { type Products, productOf } from "../product.ts";
+import { bookingListings, bookings, refundAccounts } from "../tables.ts";
+
+export type AnonymiseDeps = { db: Database; products: Products };
+
+/**
+ * Takes contact and people out of a booking: what was booked, its reference and its money stay for the books, and name nobody
+ * (docs/decisions/0007). A repeat changes nothing.
+ */
+export function anonymiseBooking(
+  { db, products }: AnonymiseDeps,
+  bookingId: string,
+  owner: "keeps its owner" | "loses its owner",
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    const row = await lockBooking(tx, bookingId);
+    const item = productOf({ products }, row).withoutPeople(row.item);
+    await tx
+      .update(bookings)
+      .set({
+        item,
+        people: null,
+        contact: null,
+        contactEmail: null,
+        contactPhone: null,
+        ...(owner === "loses its owner" ? { userId: null } : {}),
+      })
+      .where(eq(bookings.id, bookingId));
+    await tx.delete(refundAccounts).where(eq(refundAccounts.bookingId, bookingId));
+    await saveListing(tx, { products }, { ...row, item });
+    await tx.update(bookingListings).set({ keeps: "nothing" }).where(eq(bookingListings.bookingId, bookingId));
+  });
+}
+
+/** Takes away what documents said of the travellers and what they wished for; their names stay. A repeat changes nothing. */
+export function anonymiseDetails({ db, products }: AnonymiseDeps, bookingId: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const row = await lockBooking(tx, bookingId);
+    const item = productOf({ products }, row).withoutDetails(row.item);
+    await tx.update(bookings).set({ item, people: null }).where(eq(bookings.id, bookingId));
+    await tx.update(bookingListings).set({ keeps: "names" }).where(eq(bookingListings.bookingId, bookingId));
+  });
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { transaction } from "#server/platform/database/database.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { syncPaymentJob } from "./jobs.ts";
+import { paymentWebhooks, payments } from "./tables.ts";
+
+/**
+ * Takes a webhook of the gateway: which payment to ask about, and nothing more. The job is written with the webhook, so
+ * that one that was taken is never lost, and a repeat asks for nothing.
+ * @returns false when the webhook is not authentic or too old
+ */
+export async function receiveWebhook(
+  { db, queue, clock, gateway, log }: PaymentDeps,
+  raw: string,
+  headers: Headers,
+): Promise<boolean> {
+  const now = clock.now();
+  const webhook = gateway.parseWebhook(raw, headers, now);
+  if (!webhook) return false;
+  await transaction(db, async (tx) => {
+    const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, webhook.merchantRef));
+    if (!payment) return log.warn("webhook for an unknown payment", { event: webhook.eventId });
+    const [fresh] = await tx
+      .insert(paymentWebhooks)
+      .values({ eventId: webhook.eventId, paymentId: payment.id, receivedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (fresh) await queue.enqueue(tx, syncPaymentJob, { paymentId: payment.id });
+  });
+  return true;
+}
