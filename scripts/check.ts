@@ -22,6 +22,7 @@ const checks: Check[] = [
   { name: "money", command: script("check-money") },
   { name: "regexes", command: script("check-regexes") },
   { name: "lock file", command: script("check-lock") },
+  { name: "tree in the docs", command: script("check-tree") },
 ];
 
 interface Outcome {
