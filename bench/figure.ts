@@ -1,5 +1,5 @@
 /** One measured figure beside what it must reach. */
-export interface Figure {
+export type Figure = {
   name: string;
   value: number;
   unit: string;
@@ -7,7 +7,7 @@ export interface Figure {
   limit: { atMost: number } | { atLeast: number } | null;
   /** What the number was measured on, when the name does not say it. */
   note?: string;
-}
+};
 
 export function isMet({ value, limit }: Figure): boolean {
   if (limit === null) return true;

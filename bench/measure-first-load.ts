@@ -5,17 +5,17 @@ import type { Figure } from "./figure.ts";
 import { drawSearches, pagePath } from "./http/search-paths.ts";
 import { stayPaths } from "./http/stay-paths.ts";
 
-interface FirstLoad {
+type FirstLoad = {
   gzipKilobytes: number;
   /** Leaflet and what draws with it: fetched after the page stands. */
   mapKilobytes: number;
   layoutShift: number;
-}
+};
 
-interface ShiftEntry extends PerformanceEntry {
+type ShiftEntry = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
-}
+};
 
 /** Loads a page as a first visitor on a phone, touches nothing, and weighs the scripts it fetched. */
 async function loadOnce(browser: Browser, address: string): Promise<FirstLoad> {
@@ -47,11 +47,11 @@ async function weigh(response: Response): Promise<{ ofMap: boolean; kilobytes: n
   return { ofMap: body.includes("leaflet-container"), kilobytes: gzipSync(body, { level: 9 }).length / 1000 };
 }
 
-interface MeasuredPage {
+type MeasuredPage = {
   name: string;
   path: (locale: string) => string;
   limit: number;
-}
+};
 
 /** A hotel of the results, as a visitor would open it from there. */
 async function hotelPath(origin: string, results: string): Promise<string> {

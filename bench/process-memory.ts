@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 
-interface ProcessRow {
+type ProcessRow = {
   pid: number;
   parent: number;
   kilobytes: number;
   command: string;
-}
+};
 
 function listProcesses(): ProcessRow[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,comm="], { encoding: "utf8" }).trim().split("\n");

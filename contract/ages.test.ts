@@ -1,15 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { flightGuestType, hotelGuestType } from "./ages.ts";
 import vectors from "./vectors.json" with { type: "json" };
 
 describe("guest types (R5.12)", () => {
   for (const each of vectors.age.cases) {
     if (each.seller === "flight" && each.born)
-      it(`born ${each.born}, last flight ${each.lastDay}: ${each.type}`, () => {
+      test(`born ${each.born}, last flight ${each.lastDay}: ${each.type}`, () => {
         expect(flightGuestType(each.born, each.lastDay ?? "")).toBe(each.type);
       });
     else if (each.age !== undefined)
-      it(`hotel guest of ${each.age}: ${each.type}`, () => {
+      test(`hotel guest of ${each.age}: ${each.type}`, () => {
         expect(hotelGuestType(each.age)).toBe(each.type);
       });
   }

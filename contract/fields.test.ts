@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   bookingPhone,
   bookingReference,
@@ -16,7 +16,7 @@ const keys = (result: { error?: { issues: { message: string }[] } }) =>
 describe("document number (R5.5)", () => {
   for (const each of vectors.document.cases) {
     if (each.number === undefined) continue;
-    it(`${each.number}: ${each.ok ? "taken" : each.why}`, () => {
+    test(`${each.number}: ${each.ok ? "taken" : each.why}`, () => {
       const result = documentNumber.safeParse(each.number);
       expect(result.success).toBe(each.ok);
       if (each.ok) expect(result.data).toBe(each.stored ?? each.number);
@@ -27,7 +27,7 @@ describe("document number (R5.5)", () => {
 
 describe("phone (R5.4)", () => {
   for (const each of vectors.phone.cases)
-    it(`${each.form} ${each.country} ${each.digits}: ${each.ok ? "taken" : each.why}`, () => {
+    test(`${each.form} ${each.country} ${each.digits}: ${each.ok ? "taken" : each.why}`, () => {
       const result = (each.form === "booking" ? bookingPhone : contactPhone).safeParse(each.digits);
       expect(result.success).toBe(each.ok);
       if (!result.success) expect(keys(result)).toContain(each.why);
@@ -37,14 +37,14 @@ describe("phone (R5.4)", () => {
 
 describe("booking reference (R5.10)", () => {
   for (const each of vectors.reference.cases)
-    it(`"${each.value}": ${each.ok ? "a reference" : "refused"}`, () => {
+    test(`"${each.value}": ${each.ok ? "a reference" : "refused"}`, () => {
       expect(bookingReference.safeParse(each.value).success).toBe(each.ok);
     });
 });
 
 describe("e-mail (R5.3)", () => {
-  it("is stored in lower case", () => expect(emailAddress.parse(" Noura@Example.SA ")).toBe("noura@example.sa"));
-  it.each(["", "noura", "noura@", "a b@x.sa"])("refuses %j", (text) =>
+  test("is stored in lower case", () => expect(emailAddress.parse(" Noura@Example.SA ")).toBe("noura@example.sa"));
+  test.each(["", "noura", "noura@", "a b@x.sa"])("refuses %j", (text) =>
     expect(emailAddress.safeParse(text).success).toBe(false),
   );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { timeBandOf } from "./flight-filters.ts";
 import { checkFlightQuery, flightQuery, searchFlights } from "./flights.ts";
 import vectors from "./vectors.json" with { type: "json" };
@@ -8,12 +8,12 @@ const today = "2026-11-21";
 
 describe("departure bands (R9.1)", () => {
   for (const each of vectors.departureBand.cases)
-    it(`${each.time} is ${each.band}`, () => expect(timeBandOf(each.time)).toBe(each.band));
+    test(`${each.time} is ${each.band}`, () => expect(timeBandOf(each.time)).toBe(each.band));
 });
 
 describe("travellers of a search (R5.13)", () => {
   for (const each of vectors.travellers.cases)
-    it(`${each.adults} adults, ${each.children} children, ${each.infants} infants: ${each.ok ? "searched" : each.why}`, () => {
+    test(`${each.adults} adults, ${each.children} children, ${each.infants} infants: ${each.ok ? "searched" : each.why}`, () => {
       const values = {
         slices: ["RUH-IST-2027-03-12"],
         adults: each.adults,
@@ -28,7 +28,7 @@ describe("travellers of a search (R5.13)", () => {
 });
 
 describe("a search query", () => {
-  it("reads plain address parameters", () => {
+  test("reads plain address parameters", () => {
     const input = searchFlights.input.parse({
       slices: "RUH-IST-2027-03-12",
       adults: "2",
@@ -45,12 +45,12 @@ describe("a search query", () => {
       sort: "best",
     });
   });
-  it("refuses an arrival that equals the departure (R5.9)", () => {
+  test("refuses an arrival that equals the departure (R5.9)", () => {
     expect(checkFlightQuery(query({ slices: "RUH-RUH-2027-03-12" }), () => today)).toEqual({
       "slices.0.to": ["same_airport"],
     });
   });
-  it("refuses days in the past and a return before the departure", () => {
+  test("refuses days in the past and a return before the departure", () => {
     expect(checkFlightQuery(query({ slices: "RUH-IST-2026-11-20" }), () => today)).toEqual({
       "slices.0.date": ["in_the_past"],
     });
@@ -58,6 +58,6 @@ describe("a search query", () => {
       "slices.1.date": ["before_previous"],
     });
   });
-  it("refuses the ages of no child", () =>
+  test("refuses the ages of no child", () =>
     expect(searchFlights.input.safeParse({ slices: "RUH-IST-2027-03-12", childAges: "16" }).success).toBe(false));
 });

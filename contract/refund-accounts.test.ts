@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ibanLength } from "./iban.ts";
 import { iban } from "./refund-accounts.ts";
 
@@ -24,20 +24,20 @@ const examples = [
 const problem = (text: string) => iban.safeParse(text).error?.issues.map(({ message }) => message);
 
 describe("an IBAN", () => {
-  it.each(examples)("%s is taken", (text) => expect(iban.parse(text)).toBe(text));
+  test.each(examples)("%s is taken", (text) => expect(iban.parse(text)).toBe(text));
 
-  it.each(["sa03 8000 0000 6080 1016 7519", " SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩ ", "SA03-8000-0000-6080-1016-7519"])(
+  test.each(["sa03 8000 0000 6080 1016 7519", " SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩ ", "SA03-8000-0000-6080-1016-7519"])(
     "%s is taken however it is written",
     (text) => expect(iban.parse(text)).toBe("SA0380000000608010167519"),
   );
 
-  it("of Saudi Arabia has exactly 24 signs", () => {
+  test("of Saudi Arabia has exactly 24 signs", () => {
     expect(ibanLength("SA")).toBe(24);
     expect(problem("SA038000000060801016751")).toEqual(["iban_length_sa"]);
     expect(problem("SA03800000006080101675190")).toEqual(["iban_length_sa"]);
   });
 
-  it.each(examples)("%s is refused with any one sign changed, and with any two neighbours exchanged", (text) => {
+  test.each(examples)("%s is refused with any one sign changed, and with any two neighbours exchanged", (text) => {
     const wrong = [...text].slice(2).flatMap((sign, index) => {
       const at = index + 2;
       const other = /\d/.test(sign) ? String((Number(sign) + 1) % 10) : "Q";

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkTravellers, flightTraveller, type FlightTravellerInput } from "./travellers.ts";
 import vectors from "./vectors.json" with { type: "json" };
 
@@ -26,7 +26,7 @@ const check = (changes: Partial<FlightTravellerInput>) =>
 
 describe("passenger names (R5.2)", () => {
   for (const each of vectors.name.cases)
-    it(`${each.first} ${each.last}: ${each.ok ? "taken" : each.why}`, () => {
+    test(`${each.first} ${each.last}: ${each.ok ? "taken" : each.why}`, () => {
       const result = flightTraveller.safeParse({ ...noura, firstname: each.first, lastname: each.last });
       expect(result.success).toBe(each.ok);
       if (!result.success)
@@ -34,11 +34,11 @@ describe("passenger names (R5.2)", () => {
           `${each.field}:${each.why}`,
         );
     });
-  it("takes one name alone when the document shows one name", () => {
+  test("takes one name alone when the document shows one name", () => {
     expect(flightTraveller.safeParse({ ...noura, lastname: "", single_name: true }).success).toBe(true);
     expect(flightTraveller.safeParse({ ...noura, lastname: "" }).success).toBe(false);
   });
-  it("names every required field that is missing (R5.1)", () => {
+  test("names every required field that is missing (R5.1)", () => {
     const empty = Object.fromEntries(Object.keys(noura).map((key) => [key, key === "type" ? "adult" : ""]));
     const fields = flightTraveller.safeParse(empty).error?.issues.map((issue) => issue.path[0]);
     for (const field of [
@@ -56,25 +56,25 @@ describe("passenger names (R5.2)", () => {
 });
 
 describe("travellers of one booking", () => {
-  it("accepts a traveller who fits", () => expect(check({})).toEqual({}));
-  it("refuses a birth date that contradicts the type (R5.13)", () =>
+  test("accepts a traveller who fits", () => expect(check({})).toEqual({}));
+  test("refuses a birth date that contradicts the type (R5.13)", () =>
     expect(check({ birth_date: "2015-01-01" })).toEqual({ "0.birth_date": ["not_adult"] }));
-  it("refuses a birth date to come", () =>
+  test("refuses a birth date to come", () =>
     expect(check({ birth_date: "2030-01-01" })).toEqual({ "0.birth_date": ["in_the_future"] }));
-  it("refuses a document that expires before the last day (R5.13)", () => {
+  test("refuses a document that expires before the last day (R5.13)", () => {
     expect(check({ passport_expiry_date: "2027-03-18" })).toEqual({
       "0.passport_expiry_date": ["expires_before_travel"],
     });
     expect(check({ passport_expiry_date: "2027-03-19" })).toEqual({});
   });
-  it("refuses one document number for two travellers, however it is written (R5.5)", () => {
+  test("refuses one document number for two travellers, however it is written (R5.5)", () => {
     const [first, second] = vectors.document.cases.at(-1)?.numbers ?? [];
     const both = [first, second].map((number) => flightTraveller.parse({ ...noura, passport_number: number }));
     expect(checkTravellers(both, { ...rules, types: ["adult", "adult"] })).toEqual({
       "1.passport_number": ["not_unique"],
     });
   });
-  it("refuses another number of travellers than was priced", () => {
+  test("refuses another number of travellers than was priced", () => {
     expect(checkTravellers([], rules)).toEqual({ travellers: ["wrong_count"] });
   });
 });

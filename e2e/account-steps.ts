@@ -4,10 +4,10 @@ import { eventually } from "./eventually.ts";
 import type { Stage } from "./journey.ts";
 
 /** Somebody with an account. */
-export interface Member {
+export type Member = {
   email: string;
   password: string;
-}
+};
 
 let counted = 0;
 

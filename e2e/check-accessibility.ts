@@ -4,11 +4,11 @@ import type { Frame, Page } from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-interface AxeViolation {
+type AxeViolation = {
   id: string;
   help: string;
   nodes: { target: unknown[]; failureSummary?: string }[];
-}
+};
 
 async function checkFrame(frame: Frame): Promise<string[]> {
   await frame.evaluate(axeSource);

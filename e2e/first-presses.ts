@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
 /** One control of a page, told apart from others of its kind by what it is and belongs to. */
-export interface Control {
+export type Control = {
   /** For the report: "input stops: Direct". */
   name: string;
   /** Its place among all controls of the page. */
   index: number;
-}
+};
 
 const pressable =
   "button[type=button], summary, input[type=checkbox], input[type=radio], input[role=combobox], [role=tab], a[data-in-page]";

@@ -6,7 +6,7 @@ import { daysAhead } from "./days.ts";
 import type { Stage } from "./journey.ts";
 import { fillContact, type Passenger } from "./steps.ts";
 
-export interface StayWish {
+export type StayWish = {
   city?: string;
   /** From today to the check-in in English, a day later in Arabic: prices that rise stay so, and each takes days of its own. */
   days: number;
@@ -14,15 +14,15 @@ export interface StayWish {
   /** As the address writes them: `2-5.9`. */
   rooms?: string[];
   payAt?: "now" | "property";
-}
+};
 
-export interface Stay {
+export type Stay = {
   slug: string;
   /** The fields of the stay, as an address and the API write them. */
   query: URLSearchParams;
   stayId: string;
   rateIds: string[];
-}
+};
 
 async function askApi<E extends Endpoint>(stage: Stage, _endpoint: E, path: string): Promise<OutputOf<E>> {
   const answer = await stage.page.request.get(`${stage.origin}/api${path}`, {

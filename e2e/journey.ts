@@ -3,7 +3,7 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Translate } from "#i18n/translate.ts";
 
 /** What a journey has at hand. Everything it finds on a page it finds by role, label or words, as a traveller does. */
-export interface Stage {
+export type Stage = {
   page: Page;
   locale: Locale;
   /** The page's own words: `t("search.submit")`. */
@@ -18,9 +18,9 @@ export interface Stage {
   finishTrip: (bookingId: string) => Promise<void>;
   /** Fails when axe finds a fault on the page or in one of its frames. */
   expectAccessible: () => Promise<void>;
-}
+};
 
-export interface Journey {
+export type Journey = {
   name: string;
   /** Both, unless the journey is about one. */
   locales?: readonly Locale[];
@@ -30,4 +30,4 @@ export interface Journey {
   /** A screen that is touched. */
   touch?: boolean;
   run: (stage: Stage) => Promise<void>;
-}
+};

@@ -1,10 +1,10 @@
 /** The product that the run's global setup started, or that `--origin` named, as its workers know it. */
-export interface RunningProduct {
+export type RunningProduct = {
   origin: string;
   /** The embedded payment gateway. */
   gatewayOrigin: string;
   dataDir: string;
-}
+};
 
 /** Where the product's log of the last run is kept. */
 export const productLog = ".cache/journeys-product.log";

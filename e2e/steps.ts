@@ -4,12 +4,12 @@ import { daysAhead } from "./days.ts";
 import type { Stage } from "./journey.ts";
 
 /** What the passenger form is filled with; the last name decides what the airline in the box does. */
-export interface Passenger {
+export type Passenger = {
   first: string;
   last: string;
   email: string;
   document: string;
-}
+};
 
 let counted = 0;
 /** Workers are processes of their own: their people must not be the same. */

@@ -7,10 +7,10 @@ import type { Stage } from "./journey.ts";
 import { runningProduct } from "./running-product.ts";
 import { watchPage } from "./watch-page.ts";
 
-export interface ProjectOptions {
+export type ProjectOptions = {
   /** The language whose pages the project opens. */
   language: Locale;
-}
+};
 
 /** Playwright's `test` with the `stage` of a journey: a page in a context of its own, and the product that all share. */
 export const test = base.extend<ProjectOptions & { stage: Stage }>({

@@ -12,7 +12,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { findUnchecked } from "./lock-integrity.ts";
 
-interface LockedPackage {
+type LockedPackage = {
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -22,11 +22,11 @@ interface LockedPackage {
   cpu?: string[];
   libc?: string[];
   optionalDependencies?: Record<string, string>;
-}
+};
 
-interface LockFile {
+type LockFile = {
   packages: Record<string, LockedPackage>;
-}
+};
 
 const lockPath = new URL("../package-lock.json", import.meta.url);
 const knownPath = new URL("lock-without-integrity.json", import.meta.url);

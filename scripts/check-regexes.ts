@@ -15,11 +15,11 @@ const judged: Record<string, string> = {
     "reads HTML of our own",
 };
 
-interface Found {
+type Found = {
   file: string;
   pattern: string;
   flags: string;
-}
+};
 
 function literalsOf(file: string, source: string): Found[] {
   const found: Found[] = [];

@@ -2,10 +2,10 @@
 import { spawn } from "node:child_process";
 import { pathToFileURL } from "node:url";
 
-interface Check {
+type Check = {
   name: string;
   command: string[];
-}
+};
 
 const bin = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args];
 const script = (name: string) => [process.execPath, `scripts/${name}.ts`];
@@ -25,12 +25,12 @@ const checks: Check[] = [
   { name: "tree in the docs", command: script("check-tree") },
 ];
 
-interface Outcome {
+type Outcome = {
   name: string;
   ok: boolean;
   seconds: number;
   output: string;
-}
+};
 
 function run({ name, command }: Check): Promise<Outcome> {
   const started = performance.now();

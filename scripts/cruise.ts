@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { configFor } from "./import-rules.ts";
 
-export interface Breach {
+export type Breach = {
   rule: string;
   from: string;
   to: string;
-}
+};
 
 const folders = ["contract", "i18n", "data", "sandbox", "server", "web", "backoffice", "e2e", "bench", "scripts"];
 

@@ -1,5 +1,5 @@
 /** An entry of the lock file, as far as it matters here. */
-export interface LockedFile {
+export type LockedFile = {
   version?: string;
   integrity?: string;
   link?: boolean;
@@ -7,7 +7,7 @@ export interface LockedFile {
   os?: string[];
   cpu?: string[];
   libc?: string[];
-}
+};
 
 /**
  * Entries that name no checksum: what is installed by them may be anything. Only binaries of systems that the product is not run on may be

@@ -1,14 +1,14 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
 /** What a message takes and how it counts, read from its ICU text. */
-export interface MessageShape {
+export type MessageShape = {
   /** Names of all values the message is given. */
   placeholders: Set<string>;
   /** Value -> the plural forms written for it (`zero`, `one`, …, and exact ones such as `0`). */
   plurals: Map<string, Set<string>>;
   /** Value -> the cases written for it in a select. */
   selects: Map<string, Set<string>>;
-}
+};
 
 /** Lingui's compiled form: text, or [name], [name, kind], [name, kind, { form: part[] }]. */
 type Part = string | [name: string, kind?: string, forms?: Record<string, Part[] | string | number>];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 /** How the code asks for messages. */
-export interface MessageUses {
+export type MessageUses = {
   /** Keys written out: `"search.from"`. */
   literal: Set<string>;
   /** Keys asked for through `t(…)` or `<Rich id=…>`, with the file: these must exist. */
@@ -12,7 +12,7 @@ export interface MessageUses {
   words: Set<string>;
   /** Words put together at run time: `not_${type}`. */
   wordPatterns: RegExp[];
-}
+};
 
 const key = "[a-z][a-z0-9-]*(?:\\.[A-Za-z0-9_]+)+";
 

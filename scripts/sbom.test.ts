@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-interface Lock {
+type Lock = {
   packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
-}
-interface Bom {
+};
+type Bom = {
   bomFormat: string;
   components: { name: string; group?: string; version: string; hashes?: { content: string }[] }[];
-}
+};
 
 test("the list of what the product is made of names every package of the lock file, with its version and checksum", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };

@@ -7,7 +7,7 @@ import { findFreePorts } from "./free-ports.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-export interface Product {
+export type Product = {
   /** `http://localhost:4160`, where the pages and the API are. */
   origin: string;
   /** Where the embedded payment gateway is. */
@@ -20,16 +20,16 @@ export interface Product {
   log: () => string;
   /** Asks it to end, waits, and removes its data unless the caller brought the folder. */
   stop: () => Promise<void>;
-}
+};
 
-export interface ProductOptions {
+export type ProductOptions = {
   env?: Record<string, string>;
   /** Kept when it ends. Without it the product gets a folder of its own that is removed. */
   dataDir?: string;
   port?: number;
   /** How long it may take to be ready. */
   patienceMs?: number;
-}
+};
 
 /** Nothing that was started here outlives the tool that started it, however that ends. */
 const running = new Set<ChildProcess>();

@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export interface Tally {
+export type Tally = {
   passed: number;
   failed: number;
   /** Of those that passed: how many did so only when they were run again. */
   flaky?: number;
-}
+};
 
 const minutes = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), "wijha-test-"));
@@ -38,11 +38,11 @@ function readTally(file: string, code: number | null, read: (report: never) => T
   }
 }
 
-interface VitestReport {
+type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { status: string; assertionResults: unknown[] }[];
-}
+};
 
 /** `only`: Vitest's own filters and options; all tests without. */
 export async function runVitest(only: string[] = []): Promise<Tally> {
@@ -58,9 +58,9 @@ export async function runVitest(only: string[] = []): Promise<Tally> {
   });
 }
 
-interface PlaywrightReport {
+type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
+};
 
 /** `only`: options of e2e/run.ts; all journeys without. */
 export async function runJourneys(only: string[] = []): Promise<Tally> {

@@ -7,10 +7,10 @@ import { changedJourneys } from "./changed-journeys.ts";
 import { runChecks } from "./check.ts";
 import { runJourneys, runVitest, type Tally } from "./test-stages.ts";
 
-interface Stage {
+type Stage = {
   name: string;
   work: () => Promise<Tally>;
-}
+};
 
 /** The unit tests and the journeys, in English alone, that are named. */
 function namedStages(names: string[]): Stage[] {

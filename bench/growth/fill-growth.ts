@@ -1,14 +1,14 @@
 import type { Client } from "pg";
 
 /** Years of bookings, as they lie after them: most are over, and many came to nothing. Items and orders are those of a real one. */
-export interface Growth {
+export type Growth = {
   bookings: number;
   /** Bookings of one account, `owner`; the others belong to many, or to nobody. */
   owned: number;
   owner: string;
   /** A confirmed flight with its payment. */
   sample: string;
-}
+};
 
 /** Six in ten completed, one cancelled, one to come, the others came to nothing; the first are the owner's; spread over six years. */
 const facts = `

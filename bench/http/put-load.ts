@@ -1,21 +1,21 @@
 import autocannon from "autocannon";
 
-export interface Load {
+export type Load = {
   perSecond: number;
   p50: number;
   p99: number;
   /** Answers that were no 2xx, and calls that got none. */
   failed: number;
-}
+};
 
-export interface LoadOptions {
+export type LoadOptions = {
   origin: string;
   /** Asked in turn. */
   paths: readonly string[];
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
-}
+};
 
 /** Asks for the paths over keep-alive connections, as fast as they are answered. */
 export async function putLoad({

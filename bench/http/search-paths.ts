@@ -17,11 +17,11 @@ export function createRandom(seed: number): () => number {
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-interface Search {
+type Search = {
   from: string;
   to: string;
   date: string;
-}
+};
 
 /** `count` one-way searches, weighted towards busy pairs, 7 to 300 days ahead. */
 export function drawSearches(count: number, seed = 1): Search[] {

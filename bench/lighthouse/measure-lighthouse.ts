@@ -34,11 +34,11 @@ const turns = 5;
 const agent =
   "Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse";
 
-interface Report {
+type Report = {
   runtimeError?: { message: string };
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; displayValue?: string }>;
-}
+};
 
 function install() {
   if (existsSync(program)) return;

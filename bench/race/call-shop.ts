@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 
 export class NoAnswer extends Error {}
 
-export interface ShopDeps {
+export type ShopDeps = {
   /** Addresses of the processes that are up at this moment. */
   origins: () => string[];
   /** Calls on their way at a time, of all buyers. */
@@ -15,12 +15,12 @@ export interface ShopDeps {
   patienceMs?: number;
   /** Ends all trying. */
   signal?: AbortSignal;
-}
+};
 
 /** Sends a call to one of the processes. @throws whatever it throws */
 type Call<Answer> = (origin: string, signal: AbortSignal) => Promise<Answer>;
 
-export interface Shop {
+export type Shop = {
   /**
    * Runs a call against whichever process is up, until one answers: whose connection broke asks another one.
    * @throws ApiError a refusal; NoAnswer when nobody answered in time
@@ -31,7 +31,7 @@ export interface Shop {
     endpoint: Endpoint<Input, Output>,
     input: z.input<Input>,
   ) => Promise<z.output<Output>>;
-}
+};
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

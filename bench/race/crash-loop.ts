@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 
-export interface RunningProcess {
+export type RunningProcess = {
   origin: string;
   process: ChildProcess;
-}
+};
 
-export interface KillPlan {
+export type KillPlan = {
   /** Processes that sell at any moment. */
   alive: number;
   /** Milliseconds between two kills, as long as there is somebody to take the place. */
@@ -15,9 +15,9 @@ export interface KillPlan {
   start: () => Promise<RunningProcess>;
   /** Whether nothing that was just frozen holds a lock of the database. */
   isAtRest?: () => Promise<boolean>;
-}
+};
 
-export interface CrashLoop {
+export type CrashLoop = {
   /** Addresses of the processes that sell at this moment. */
   origins: () => string[];
   begin: () => void;
@@ -28,7 +28,7 @@ export interface CrashLoop {
   /** Ends the killing; the processes that sell live on. */
   endKilling: () => Promise<void>;
   stop: () => Promise<void>;
-}
+};
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -1,5 +1,5 @@
 /** What is true after a run, read from the books of all sides. */
-export interface RaceFacts {
+export type RaceFacts = {
   /** Flights with their seats, hotels with their rooms. */
   stocks: { name: string; seats: number; sold: number }[];
   /** Bookings that a buyer was told are confirmed. */
@@ -10,7 +10,7 @@ export interface RaceFacts {
   otherPeople: string[];
   /** Money the gateway kept, and the booking it was taken for; null when there is none. */
   kept: { payment: string; booking: string | null; amount: number; price: number }[];
-}
+};
 
 /** Every promise that was broken, in words; none for a shop that keeps its promises. */
 export function findFaults({ stocks, acknowledged, confirmed, otherPeople, kept }: RaceFacts): string[] {

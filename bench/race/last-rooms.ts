@@ -4,7 +4,7 @@ import { getHotelRates } from "#contract/hotel-page.ts";
 import { searchHotels } from "#contract/hotels.ts";
 import { type Confirmed, contactOfBuyer, dayIn, nameOfBuyer, type RaceScenario } from "./scenario.ts";
 
-export interface RoomOnSale {
+export type RoomOnSale = {
   stayId: string;
   slug: string;
   rateId: string;
@@ -12,7 +12,7 @@ export interface RoomOnSale {
   hotel: string;
   room: string;
   night: string;
-}
+};
 
 const stay = () => ({ checkIn: dayIn(70), checkOut: dayIn(71), rooms: ["2"], nationality: "SA" });
 

@@ -4,7 +4,7 @@ import { searchFlights } from "#contract/flights.ts";
 import type { Shop } from "./call-shop.ts";
 import { type Confirmed, contactOfBuyer, dayIn, nameOfBuyer, type RaceScenario } from "./scenario.ts";
 
-export interface FlightOnSale {
+export type FlightOnSale = {
   searchId: string;
   offerId: string;
   fareId: string;
@@ -12,7 +12,7 @@ export interface FlightOnSale {
   number: string;
   /** The day of departure. */
   day: string;
-}
+};
 
 /** Direct flights, each on a day of its own or with a number of its own. */
 export async function findFlights(origin: string, count: number): Promise<FlightOnSale[]> {

@@ -1,6 +1,6 @@
 import { type Figure, percentile } from "../figure.ts";
 
-export interface RaceRun {
+export type RaceRun = {
   name: string;
   buyers: number;
   seconds: number;
@@ -15,7 +15,7 @@ export interface RaceRun {
   left: number;
   ownEnds: number;
   naiveFaults: number;
-}
+};
 
 const none = { atMost: 0 };
 

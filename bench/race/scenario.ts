@@ -5,7 +5,7 @@ import type { Shop } from "./call-shop.ts";
 export type Confirmed = { id: string; issued: string | null; booked: string; expected: string | null };
 
 /** What is raced for: the last ones of each stock (the seats of a flight on a day, the rooms of a hotel for some nights). */
-export interface RaceScenario<Stock> {
+export type RaceScenario<Stock> = {
   /** `seats`, in the names of the figures. */
   name: string;
   /** @throws Error when so many cannot be found */
@@ -20,7 +20,7 @@ export interface RaceScenario<Stock> {
   readSold: (books: Client) => Promise<{ name: string; seats: number; sold: number }[]>;
   /** Our confirmed bookings, with what the supplier issued for each, null when it knows nothing of it, and for whom. */
   readConfirmed: (books: Client) => Promise<Confirmed[]>;
-}
+};
 
 /** Names of buyers are letters only: `Buyerab`. */
 export const nameOfBuyer = (buyer: number): string =>

@@ -1,13 +1,13 @@
 import { pick, randomValue, type Schema } from "./random-json.ts";
 
-export interface Operation {
+export type Operation = {
   method: string;
   path: string;
   parameters: { name: string; in: string; schema: Schema }[];
   body: Schema | null;
-}
+};
 
-interface Description {
+type Description = {
   paths: Record<
     string,
     Record<
@@ -17,14 +17,14 @@ interface Description {
   >;
   components?: { schemas?: Record<string, Schema> };
   servers?: { url: string }[];
-}
+};
 
 /** What `fetch` is given; the body is always text. */
-export interface Init {
+export type Init = {
   method: string;
   headers: Record<string, string>;
   body?: string;
-}
+};
 
 const methods = new Set(["get", "post", "put", "patch", "delete"]);
 

@@ -1,5 +1,5 @@
 /** The part of JSON Schema that the API's description uses. */
-export interface Schema {
+export type Schema = {
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
@@ -9,7 +9,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   additionalProperties?: Schema | boolean;
-}
+};
 
 type Random = () => number;
 

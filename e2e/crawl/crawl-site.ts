@@ -3,7 +3,7 @@ import type { inspectPage, PageFacts } from "./inspect-page.ts";
 import { judgePage } from "./judge-page.ts";
 import { patternOf, quotaOf } from "./page-pattern.ts";
 
-export interface Crawl {
+export type Crawl = {
   /** Every fault, with the page it is on. */
   findings: string[];
   /** Pages looked at, by pattern. */
@@ -12,7 +12,7 @@ export interface Crawl {
   sharePictures: string[];
   /** Without language and query. */
   paths: Set<string>;
-}
+};
 
 type Inspect = (input: Parameters<typeof inspectPage>[0]) => Promise<PageFacts>;
 type Validate = (html: string) => Promise<string[]>;

@@ -1,5 +1,5 @@
 /** What a page's HTML says of itself. Addresses are as written. */
-export interface PageFacts {
+export type PageFacts = {
   title: string;
   description: string;
   canonical: string;
@@ -15,7 +15,7 @@ export interface PageFacts {
   foreign: string[];
   /** Structured data that is not JSON. */
   brokenData: number;
-}
+};
 
 /** Runs in a browser, whose parser is the one that counts; needs nothing from outside itself. */
 export function inspectPage({ html, locale }: { html: string; locale: "en" | "ar" }): PageFacts {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { authorityDayMs, type HandedIn, isCleanFile, readProgress } from "./visa-authority.ts";
 
 const submittedAt = new Date("2026-11-22T09:00:00Z");
@@ -16,7 +16,7 @@ const file = (change: Partial<HandedIn> = {}): HandedIn => ({
 const stepsOf = (change: Partial<HandedIn> = {}) => readProgress(file(change)).states.map(({ status }) => status);
 
 describe("the visa desk in a box", () => {
-  it("reviews, hands in, decides and delivers, and says when to look again", () => {
+  test("reviews, hands in, decides and delivers, and says when to look again", () => {
     expect(stepsOf()).toEqual(["in_review", "with_embassy", "approved", "delivered"]);
     expect(stepsOf({ needsAppointment: true })).toEqual([
       "in_review",
@@ -29,14 +29,14 @@ describe("the visa desk in a box", () => {
     expect(readProgress(file()).lookAgainAt).toBeNull();
   });
 
-  it("decides for each traveller by name", () => {
+  test("decides for each traveller by name", () => {
     const { states } = readProgress(file({ lastNames: ["Alotaibi", "Refused"], documents: [[], []] }));
     expect(states).toContainEqual({ status: "approved", outcomes: ["approved", "refused"] });
     expect(stepsOf({ lastNames: ["REFUSED"] })).toContain("refused");
     expect(stepsOf({ lastNames: ["Waiting"] })).toEqual(["in_review", "with_embassy"]);
   });
 
-  it("waits for the document it cannot read", () => {
+  test("waits for the document it cannot read", () => {
     const blurred = { lastNames: ["Blurred"] };
     expect(readProgress(file(blurred))).toEqual({
       states: [
@@ -49,7 +49,7 @@ describe("the visa desk in a box", () => {
   });
 });
 
-it("the scanner knows the standard virus for tests, wherever it stands in a file", () => {
+test("the scanner knows the standard virus for tests, wherever it stands in a file", () => {
   const virus = "X5O!P%@AP[4\\PZX54(P^)7CC)7}" + "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*";
   expect(isCleanFile(Buffer.from(`%PDF-1.4 ${virus}`))).toBe(false);
   expect(isCleanFile(Buffer.from("%PDF-1.4"))).toBe(true);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMail } from "#server/modules/accounts/testing/account-client.ts";
 import { sampleContact } from "#server/modules/bookings/testing/sample-choice.ts";
 import { type ClosedCard, withClosedCard } from "#server/modules/bookings/testing/with-closed-card.ts";
@@ -19,7 +19,7 @@ const typed = { holder: "Sara Alqahtani", iban: "SA0380000000608010167519" };
 const hidden = (text: string, name: string) =>
   new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(text)?.[1];
 
-it("an account that was typed while the proof ran out is asked a code for, and is saved with it, without being typed again", async () => {
+test("an account that was typed while the proof ran out is asked a code for, and is saved with it, without being typed again", async () => {
   const id = await steps.failed();
   const browserHash = createHash("sha256").update(visitor).digest("base64url");
   await app.database.update(bookings).set({ browserHash }).where(eq(bookings.id, id));

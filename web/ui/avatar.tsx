@@ -1,11 +1,11 @@
 import { classNames } from "./class-names.ts";
 
-export interface AvatarProps {
+export type AvatarProps = {
   name: string;
   /** Address of a square picture; without one the name's first letter stands there. */
   picture?: string | null | undefined;
   className?: string | undefined;
-}
+};
 
 /** A person in a circle. Decorative: the name stands beside it. */
 export function Avatar({ name, picture, className }: AvatarProps) {

@@ -16,12 +16,12 @@ const tones: Record<BadgeTone, string> = {
   dusk: "bg-dusk-50 text-dusk-600",
 };
 
-export interface BadgeProps {
+export type BadgeProps = {
   children: ReactNode;
   tone?: BadgeTone | undefined;
   icon?: LucideIcon | undefined;
   className?: string | undefined;
-}
+};
 
 /** A state or a fact in one or two words. */
 export function Badge({ children, tone = "plain", icon, className }: BadgeProps) {

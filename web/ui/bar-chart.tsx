@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface Bar {
+export type Bar = {
   id: string;
   /** "January". */
   label: string;
@@ -13,9 +13,9 @@ export interface Bar {
   text: ReactNode;
   /** `best`: the one to choose · `high`: the one to avoid. Say why in `text` or in the caption: colour alone says nothing. */
   tone?: "best" | "high" | undefined;
-}
+};
 
-export interface BarChartProps {
+export type BarChartProps = {
   caption: ReactNode;
   /** The caption is only read aloud. */
   hideCaption?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface BarChartProps {
   /** The value an empty bar stands for: 0, or a little below the lowest where differences matter (temperatures). */
   floor?: number | undefined;
   className?: string | undefined;
-}
+};
 
 const fills = { best: "bg-palm-500", high: "bg-dusk-500", plain: "bg-palm-100" };
 

@@ -3,13 +3,13 @@ import { classNames } from "./class-names.ts";
 export type ButtonVariant = "primary" | "line" | "soft" | "quiet" | "bad" | "light";
 export type ButtonSize = "sm" | "md" | "lg";
 
-export interface ButtonLook {
+export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** As wide as what holds it. */
   wide?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold transition-colors " +

@@ -2,12 +2,13 @@ import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import { buttonClass, type ButtonLook } from "./button-class.ts";
 import { Spinner } from "./spinner.tsx";
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">, ButtonLook {
-  /** Its work is under way: it turns, keeps focus and takes no second press. */
-  pending?: boolean | undefined;
-  /** Said in place of the children while pending. */
-  pendingText?: string | undefined;
-}
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> &
+  ButtonLook & {
+    /** Its work is under way: it turns, keeps focus and takes no second press. */
+    pending?: boolean | undefined;
+    /** Said in place of the children while pending. */
+    pendingText?: string | undefined;
+  };
 
 /** A native button; `type="button"` unless told otherwise, so that it never sends a form by accident. */
 export function Button(props: ButtonProps) {

@@ -16,7 +16,7 @@ import { DirIcon } from "./dir-icon.tsx";
 import { useDigits } from "./format-context.ts";
 import { useFormats } from "./use-formats.ts";
 
-export interface CalendarLook {
+export type CalendarLook = {
   /** Small, under the number of a day: the other calendar's day. */
   noteOfDay?: ((iso: string) => string) | undefined;
   /** Under the name of a month: the months of the other calendar. Gets its first and last day. */
@@ -26,7 +26,7 @@ export interface CalendarLook {
   /** Days with a coloured line: feasts, holidays. Explain them in `legend`. */
   isMarked?: ((iso: string) => boolean) | undefined;
   legend?: ReactNode;
-}
+};
 
 const arrow =
   "grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-palm-50 disabled:opacity-30 sm:size-9";

@@ -8,12 +8,12 @@ import { CalendarMonths, type CalendarLook } from "./calendar-months.tsx";
 import { useFormat } from "./format-context.ts";
 
 /** Days as YYYY-MM-DD; `end` is null for a single day. */
-export interface DaySpan {
+export type DaySpan = {
   start: string | null;
   end: string | null;
-}
+};
 
-export interface CalendarProps extends CalendarLook {
+export type CalendarProps = CalendarLook & {
   label: string;
   mode: "single" | "range";
   value: DaySpan;
@@ -25,7 +25,7 @@ export interface CalendarProps extends CalendarLook {
   autoFocus?: boolean | undefined;
   /** The months now shown, first and last day: for loading what stands in their cells. */
   onMonths?: ((first: string, last: string) => void) | undefined;
-}
+};
 
 const gregorian = () => new GregorianCalendar();
 const day = (iso: string | null | undefined) => (iso ? parseDate(iso) : null);

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { describedBy, fieldId, FieldNotes } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "children"> {
+export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "children"> & {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -13,7 +13,7 @@ export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   inputClassName?: string | undefined;
   /** At the end of the line: a count, a price. */
   aside?: ReactNode;
-}
+};
 
 /** A native checkbox; the whole line is its target. Give `id` where one name stands several times. */
 export function CheckboxField({ label, hint, error, aside, className, inputClassName, ...rest }: CheckboxFieldProps) {

@@ -4,14 +4,14 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-export interface ChipProps {
+export type ChipProps = {
   children: ReactNode;
   to: string;
   selected?: boolean | undefined;
   /** The chip takes something away: an x at its end, and this said before its name. */
   removeLabel?: string | undefined;
   className?: string | undefined;
-}
+};
 
 const look =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1 text-base font-medium transition-colors sm:min-h-9";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { RadioGroup, type RadioGroupProps, type RadioOption } from "./radio-group.tsx";
 
-export interface ChipChoice extends RadioOption {
+export type ChipChoice = RadioOption & {
   label: ReactNode;
-}
+};
 
 export type ChoiceChipsProps = RadioGroupProps<ChipChoice>;
 

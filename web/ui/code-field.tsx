@@ -4,11 +4,11 @@ import { classNames } from "./class-names.ts";
 import { describedBy, Field, inputClass, type FieldLabels, useFieldId } from "./field.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
-export interface CodeFieldProps extends FieldLabels {
+export type CodeFieldProps = FieldLabels & {
   name: string;
   /** Called once all digits stand there. */
   onComplete?: ((form: HTMLFormElement) => void) | undefined;
-}
+};
 
 const length = 6;
 

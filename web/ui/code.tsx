@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface CodeProps {
+export type CodeProps = {
   children: ReactNode;
   /** May go over several lines: addresses, long names. */
   wrap?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 /** A Latin or number token (booking number, flight number, range, weight, mail address): kept whole and left to right in any text. */
 export function Code({ children, wrap, className }: CodeProps) {

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Combobox } from "./combobox.tsx";
 
-interface Place {
+type Place = {
   code: string;
   name: string;
-}
+};
 const places: Place[] = [
   { code: "JED", name: "Jeddah" },
   { code: "AJF", name: "Jouf" },

@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import { useSuggestions, type SuggestionSource } from "./use-suggestions.ts";
 
-export interface ComboboxProps<Item> extends SuggestionSource<Item> {
+export type ComboboxProps<Item> = SuggestionSource<Item> & {
   /** The field sends the chosen item's key, or the text as typed when none was chosen. */
   name: string;
   /** Where one name stands several times. */
@@ -23,9 +23,9 @@ export interface ComboboxProps<Item> extends SuggestionSource<Item> {
   required?: boolean | undefined;
   texts: ComboboxTexts;
   className?: string | undefined;
-}
+};
 
-export interface ComboboxTexts {
+export type ComboboxTexts = {
   /** "No place found". */
   none: string;
   /** "Could not load suggestions". */
@@ -36,7 +36,7 @@ export interface ComboboxTexts {
   clear: string;
   /** Heads the list before anything is typed: "Recent". */
   recent?: string | undefined;
-}
+};
 
 /**
  * A text field with suggestions (the ARIA pattern "editable combobox with list autocomplete"). Before JavaScript it is

@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Icon } from "./icon.tsx";
 
-export interface CopyButtonProps {
+export type CopyButtonProps = {
   text: string;
   /** "Copy the booking number". */
   label: string;
@@ -10,7 +10,7 @@ export interface CopyButtonProps {
   copiedLabel: string;
   /** When the browser refuses: "Could not copy". */
   failedLabel: string;
-}
+};
 
 /** Copies a text and says so, to eyes and ears; the text itself stands beside it and can be selected. */
 export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {

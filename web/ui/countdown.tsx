@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Code } from "./code.tsx";
 import { useDigits } from "./format-context.ts";
 
-export interface CountdownProps {
+export type CountdownProps = {
   /** ISO instant it runs to. */
   until: string;
   /** ISO instant by the server's clock when the page was made: the reader's own clock may be wrong. */
@@ -12,7 +12,7 @@ export interface CountdownProps {
   /** Said aloud once when so much is left: seconds to text, e.g. `{ 300: "Five minutes left" }`. */
   announce?: Readonly<Record<number, string>> | undefined;
   onEnd?: (() => void) | undefined;
-}
+};
 
 /** Time left as `18:42`, from an hour on as `5:18:42`, counted down every second; never below 00:00. Without JavaScript it shows what was left when the page was made. */
 export function Countdown({ until, now, children, announce, onEnd }: CountdownProps) {

@@ -5,7 +5,7 @@ import { dateNames, joinDate, pastedDate, splitDate, type DateParts } from "./re
 import { Select } from "./select-field.tsx";
 import { foldInput } from "./text-field.tsx";
 
-export interface DateFieldsProps extends FieldLabels {
+export type DateFieldsProps = FieldLabels & {
   /** The inputs are named `<name>_day`, `_month`, `_year`; read them by `readDate`. */
   name: string;
   dayLabel: string;
@@ -21,7 +21,7 @@ export interface DateFieldsProps extends FieldLabels {
   echo?: ((iso: string) => ReactNode) | undefined;
   /** The date, or null while it is none; called after every change. */
   onDate?: ((iso: string | null) => void) | undefined;
-}
+};
 
 /** A date one knows by heart (birth, expiry): three inputs, the month in words, no picker. A whole date may be pasted. */
 export function DateFields(props: DateFieldsProps) {

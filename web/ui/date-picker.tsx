@@ -9,7 +9,7 @@ import { LazyCalendar, preloadCalendar } from "./lazy-calendar.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useMedia } from "./use-media.ts";
 
-export interface DatePickerProps extends CalendarLook {
+export type DatePickerProps = CalendarLook & {
   /** Names of the two fields; without `end` it is a single day. They carry YYYY-MM-DD. */
   names: { start: string; end?: string | undefined };
   /** Where one name stands several times. */
@@ -25,7 +25,7 @@ export interface DatePickerProps extends CalendarLook {
   onMonths?: ((first: string, last: string) => void) | undefined;
   alignEnd?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 /**
  * A field for one day or a span. Opened, it shows the calendar; before JavaScript, the browser's own date fields, which
@@ -116,14 +116,14 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-interface DayInputProps {
+type DayInputProps = {
   name: string;
   label: string;
   value: string | null;
   min: string;
   max: string;
   onDay: (day: string | null) => void;
-}
+};
 
 function DayInput({ label, value, onDay, ...rest }: DayInputProps) {
   return (

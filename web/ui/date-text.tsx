@@ -1,7 +1,7 @@
 import type { DateStyle } from "#i18n/format-date.ts";
 import { useFormats } from "./use-formats.ts";
 
-export interface DateTextProps {
+export type DateTextProps = {
   /** `YYYY-MM-DD`, or a local time that begins so. */
   date: string;
   style?: DateStyle | undefined;
@@ -10,7 +10,7 @@ export interface DateTextProps {
   /** The same day in the calendar that does not lead: Hijri, unless the reader chose it first. */
   other?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 /** A day in words, in the page's language and direction and the reader's calendar and digits. */
 export function DateText({ date, style = "medium", beside, other, className }: DateTextProps) {

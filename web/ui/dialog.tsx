@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 
-export interface DialogProps {
+export type DialogProps = {
   open: boolean;
   /** Asked by Escape, the close button or a press outside. */
   onClose: () => void;
@@ -15,7 +15,7 @@ export interface DialogProps {
   wide?: boolean | undefined;
   /** Cannot be left by a press outside: there is something to answer. */
   firm?: boolean | undefined;
-}
+};
 
 /** Where the keyboard begins in a dialog: where the caller says, else at its title. */
 export function focusFirst(dialog: ParentNode): void {

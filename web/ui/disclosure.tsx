@@ -3,7 +3,7 @@ import type { ReactNode, ToggleEvent } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-export interface DisclosureProps {
+export type DisclosureProps = {
   title: ReactNode;
   /** At the end of the title's line, before the chevron. */
   aside?: ReactNode;
@@ -15,7 +15,7 @@ export interface DisclosureProps {
   className?: string | undefined;
   /** Heading level when the title stands for a part of the page. */
   level?: 2 | 3 | 4 | undefined;
-}
+};
 
 /** Shows and hides by the browser's own `details`: works before JavaScript, found by the browser's search. */
 export function Disclosure(props: DisclosureProps) {

@@ -1,7 +1,7 @@
 import { drawingSet, sceneAddress } from "#web/lib/scene.ts";
 import { classNames } from "./class-names.ts";
 
-export interface DrawingProps {
+export type DrawingProps = {
   /** `alt` is empty for one that only decorates. */
   picture: { scene: string; alt: string; colour: string };
   /** How wide it is shown, as in the `sizes` of an image; unless told otherwise a card, or across the page with `priority`. */
@@ -11,7 +11,7 @@ export interface DrawingProps {
   priority?: "high" | undefined;
   /** Of the picture: give it a height or a ratio; 3:2 by itself. */
   className?: string | undefined;
-}
+};
 
 const card = "(width < 640px) 90vw, 400px";
 /** Its height is more than a phone's width of the picture: it is cropped at both sides. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface DropPanelProps {
+export type DropPanelProps = {
   /** What stands in the page and opens the panel. */
   trigger: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ export interface DropPanelProps {
   /** Under the end of the trigger instead of its start. */
   alignEnd?: boolean | undefined;
   panelClassName?: string | undefined;
-}
+};
 
 /**
  * A field that opens a panel with native fields inside, by `details`, so that it works before JavaScript.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   /** Address of a small scene; decorative. */
   picture?: string | undefined;
   badge?: ReactNode;
@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
-}
+};
 
 /** A small scene, one sentence, what to do now: for nothing found, errors and outcomes. */
 export function EmptyState({ picture, badge, title, children, actions, level = 2, className }: EmptyStateProps) {

@@ -2,11 +2,11 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-export interface SummaryError {
+export type SummaryError = {
   /** Id of the control, by `fieldId(name)`. */
   fieldId: string;
   text: ReactNode;
-}
+};
 
 /** What a sent form got back: a title and one link a wrong field. Takes focus whenever a new list comes; empty, it is nothing. */
 export function ErrorSummary({ title, errors }: { title: ReactNode; errors: readonly SummaryError[] }) {

@@ -3,14 +3,14 @@ import { classNames } from "./class-names.ts";
 import { FieldError } from "./field-error.tsx";
 
 /** What every field takes. All texts are shown as given: the kit has no words of its own. */
-export interface FieldLabels {
+export type FieldLabels = {
   label: ReactNode;
   /** Beside the label, e.g. "optional". */
   note?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   className?: string | undefined;
-}
+};
 
 /** The id of the control of a field, so that an error summary can link to it. */
 export function fieldId(name: string): string {
@@ -34,10 +34,10 @@ export const inputClass =
   "placeholder:text-faint hover:border-muted focus:border-palm-500 disabled:bg-sand disabled:text-muted " +
   "aria-invalid:border-bad aria-invalid:bg-bad-50";
 
-interface FieldProps extends FieldLabels {
+type FieldProps = FieldLabels & {
   id: string;
   children: ReactNode;
-}
+};
 
 /** Label above, control, error and hint under it in words. */
 export function Field({ id, label, note, hint, error, className, children }: FieldProps) {

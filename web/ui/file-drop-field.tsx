@@ -5,7 +5,7 @@ import { describedBy, fieldId, FieldNotes, type FieldLabels } from "./field.tsx"
 import { FileRow, type FileRowWords, type SentFile } from "./file-row.tsx";
 import { Icon } from "./icon.tsx";
 
-export interface FileDropFieldProps extends FieldLabels {
+export type FileDropFieldProps = FieldLabels & {
   name: string;
   /** As in the attribute: `application/pdf,image/jpeg,image/png`. Only a help for choosing: check what comes. */
   accept?: string | undefined;
@@ -25,7 +25,7 @@ export interface FileDropFieldProps extends FieldLabels {
    * in the field and go with its form (`encType="multipart/form-data"`, with a button of its own under `<noscript>`).
    */
   onFiles?: ((files: File[]) => void) | undefined;
-}
+};
 
 /**
  * A native file field as large as its frame: press it, type on it, or drop onto it. Sending is the caller's; what it tells

@@ -5,7 +5,7 @@ import { IconButton } from "./icon-button.tsx";
 import { Progress } from "./progress.tsx";
 
 /** A file of a `FileDropField`. */
-export interface SentFile {
+export type SentFile = {
   id: string;
   name: string;
   state: "sending" | "sent" | "failed";
@@ -13,22 +13,22 @@ export interface SentFile {
   percent?: number | undefined;
   /** Under its name: size, "accepted", or why it was refused. */
   note?: ReactNode;
-}
+};
 
 /** What is said about a file; each takes its name. */
-export interface FileRowWords {
+export type FileRowWords = {
   sending: (name: string) => string;
   remove: (name: string) => string;
   retry: (name: string) => string;
-}
+};
 
-export interface FileRowProps {
+export type FileRowProps = {
   file: SentFile;
   words: FileRowWords;
   onRemove?: ((id: string) => void) | undefined;
   /** Offered for a file that failed. */
   onRetry?: ((id: string) => void) | undefined;
-}
+};
 
 const looks = {
   sending: { icon: FileText, colour: "text-muted" },

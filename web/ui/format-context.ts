@@ -6,13 +6,13 @@ import { fallbackRates, type Rates } from "#i18n/format-money.ts";
 import type { Locale } from "#i18n/locales.ts";
 
 /** How the reader sees days, numbers and prices: set once by the layout, read by Money, DateText, Duration and useFormats. */
-export interface Format {
+export type Format = {
   locale: Locale;
   currency: Currency;
   rates: Rates;
   digits: Digits;
   calendar: Calendar;
-}
+};
 
 export const FormatContext = createContext<Format>({
   locale: "en",

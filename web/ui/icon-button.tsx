@@ -3,14 +3,14 @@ import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
   icon: LucideIcon;
   /** Read aloud, and shown by the browser on hover. */
   label: string;
   /** Mirrors the icon in RTL. */
   directional?: boolean | undefined;
   round?: boolean | undefined;
-}
+};
 
 /** A button that is only an icon: 44 px on a phone, 40 px on a desk. */
 export function IconButton({ icon, label, directional, round, className, type = "button", ...rest }: IconButtonProps) {

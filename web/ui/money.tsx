@@ -4,14 +4,14 @@ import { formatMoney } from "#i18n/format-money.ts";
 import { classNames } from "./class-names.ts";
 import { useFormat } from "./format-context.ts";
 
-export interface MoneyProps {
+export type MoneyProps = {
   value: Amount | null | undefined;
   /** What is charged is always shown in the currency it is charged in, whatever the reader chose. */
   charged?: boolean | undefined;
   /** The currency smaller than the figures: for prices set large. */
   big?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 /** A price: symbol, space, two decimals, the same order in both languages (R9.2). Nothing for a missing amount. */
 export function Money({ value, charged, big, className }: MoneyProps) {

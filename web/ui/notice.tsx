@@ -12,7 +12,7 @@ const tones: Record<NoticeTone, { look: string; icon: LucideIcon }> = {
   bad: { look: "bg-bad-50 text-bad-700", icon: CircleAlert },
 };
 
-export interface NoticeProps {
+export type NoticeProps = {
   tone?: NoticeTone | undefined;
   /** Its own icon in place of the tone's. */
   icon?: LucideIcon | undefined;
@@ -23,7 +23,7 @@ export interface NoticeProps {
   /** Announced when it appears: `status` politely, `alert` at once. Leave out what stood there from the start. */
   role?: "status" | "alert" | undefined;
   className?: string | undefined;
-}
+};
 
 /** Something the reader should know here and now, by icon and words, never by colour alone. */
 export function Notice({ tone = "info", icon, title, children, action, role, className }: NoticeProps) {

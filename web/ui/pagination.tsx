@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { DirIcon } from "./dir-icon.tsx";
 import { useDigits } from "./format-context.ts";
 
-export interface PaginationProps {
+export type PaginationProps = {
   /** Names the navigation: "Pages". */
   label: string;
   current: number;
@@ -12,7 +12,7 @@ export interface PaginationProps {
   hrefOf: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
-}
+};
 
 /** The first, the last and those around the current page; `null` stands for a gap. */
 function pageNumbers(current: number, pages: number): (number | null)[] {

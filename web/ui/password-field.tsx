@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Icon } from "./icon.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "after" | "dir"> {
+export type PasswordFieldProps = Omit<TextFieldProps, "type" | "after" | "dir"> & {
   /** "Show the password", "Hide the password". */
   showLabel: string;
   hideLabel: string;
-}
+};
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {

@@ -6,15 +6,15 @@ import { Icon } from "./icon.tsx";
 import { foldInput } from "./text-field.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
-export interface DialCode {
+export type DialCode = {
   /** Country, two letters. */
   code: string;
   /** With its plus: "+966". */
   dial: string;
   name: string;
-}
+};
 
-export interface PhoneFieldProps extends FieldLabels {
+export type PhoneFieldProps = FieldLabels & {
   /** Name of the number's field. */
   name: string;
   /** Name of the country code's field, whose value is the dial code ("+966"); left out: `<name>_country`. */
@@ -27,7 +27,7 @@ export interface PhoneFieldProps extends FieldLabels {
   required?: boolean | undefined;
   /** Called after either part changed, for drafts. */
   onChange?: (() => void) | undefined;
-}
+};
 
 /** Country code and number, left to right in both languages, pasted numbers kept as they are. */
 export function PhoneField(props: PhoneFieldProps) {

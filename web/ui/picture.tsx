@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pictureAddress, pictureRatio, pictureSet, type PictureWidth } from "#web/lib/picture.ts";
 import { classNames } from "./class-names.ts";
 
-export interface PictureProps {
+export type PictureProps = {
   picture: {
     file: string;
     alt: string;
@@ -20,7 +20,7 @@ export interface PictureProps {
   mark?: ReactNode;
   /** Of the frame; give it a height or a ratio to crop (3:2 by itself). */
   className?: string | undefined;
-}
+};
 
 const height = (width: number) => Math.round(width / pictureRatio);
 

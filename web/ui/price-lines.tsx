@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface PriceLine {
+export type PriceLine = {
   /** Stable key. */
   id: string;
   label: ReactNode;
@@ -9,14 +9,14 @@ export interface PriceLine {
   /** `less`: taken off · `sum`: of the lines above it, or the heading of those below. */
   tone?: "less" | "sum" | undefined;
   note?: ReactNode;
-}
+};
 
-export interface PriceLinesProps {
+export type PriceLinesProps = {
   lines: readonly PriceLine[];
   totalLabel: ReactNode;
   total: ReactNode;
   totalNote?: ReactNode;
-}
+};
 
 /** What a price is made of, one named line each, and their sum. */
 export function PriceLines({ lines, totalLabel, total, totalNote }: PriceLinesProps) {

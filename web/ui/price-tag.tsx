@@ -4,7 +4,7 @@ import { Badge } from "./badge.tsx";
 import { classNames } from "./class-names.ts";
 import { Money } from "./money.tsx";
 
-export interface PriceTagProps {
+export type PriceTagProps = {
   price: Amount;
   /** Before the price: "from". */
   lead?: ReactNode;
@@ -19,7 +19,7 @@ export interface PriceTagProps {
   big?: boolean | undefined;
   align?: "start" | "end" | undefined;
   className?: string | undefined;
-}
+};
 
 /** A price with what it was before: the old one is struck out and named, the new one leads. */
 export function PriceTag(props: PriceTagProps) {

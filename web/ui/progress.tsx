@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface ProgressProps {
+export type ProgressProps = {
   /** What is under way; read aloud, and shown above the bar unless `hideLabel`. */
   label: string;
   hideLabel?: boolean | undefined;
@@ -12,7 +12,7 @@ export interface ProgressProps {
   text?: ReactNode;
   tone?: "palm" | "ok" | "bad" | undefined;
   className?: string | undefined;
-}
+};
 
 const fills = { palm: "bg-palm-500", ok: "bg-ok", bad: "bg-bad" };
 

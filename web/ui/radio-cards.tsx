@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { RadioGroup, type RadioGroupProps, type RadioOption } from "./radio-group.tsx";
 
-export interface RadioChoice extends RadioOption {
+export type RadioChoice = RadioOption & {
   title: ReactNode;
   text?: ReactNode;
   /** At the end of the card: marks, a price. */
   aside?: ReactNode;
   /** Shown inside the card while it is chosen, by CSS alone. */
   panel?: ReactNode;
-}
+};
 
 export type RadioCardsProps = RadioGroupProps<RadioChoice>;
 

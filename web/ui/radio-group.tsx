@@ -2,12 +2,12 @@ import type { ChangeEvent, InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { fieldId, FieldNotes, type FieldLabels } from "./field.tsx";
 
-export interface RadioOption {
+export type RadioOption = {
   value: string;
   disabled?: boolean | undefined;
-}
+};
 
-export interface RadioGroupProps<Choice extends RadioOption> extends FieldLabels {
+export type RadioGroupProps<Choice extends RadioOption> = FieldLabels & {
   name: string;
   choices: readonly Choice[];
   /** Chosen at the start; give `value` and `onChoose` instead to hold the choice outside. */
@@ -16,7 +16,7 @@ export interface RadioGroupProps<Choice extends RadioOption> extends FieldLabels
   onChoose?: ((value: string) => void) | undefined;
   required?: boolean | undefined;
   hideLabel?: boolean | undefined;
-}
+};
 
 type Look<Choice> = {
   /** Of the label, and of the list of options. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 
-export interface RangeSliderProps {
+export type RangeSliderProps = {
   label: ReactNode;
   min: number;
   max: number;
@@ -15,7 +15,7 @@ export interface RangeSliderProps {
   show?: ((value: number) => ReactNode) | undefined;
   /** After a thumb is let go or a key was pressed. */
   onCommit?: ((value: readonly [number, number]) => void) | undefined;
-}
+};
 
 /** A span between two ends, or one limit: native sliders, so that keys, direction and forms are the browser's. */
 export function RangeSlider(props: RangeSliderProps) {

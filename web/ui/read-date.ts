@@ -1,10 +1,10 @@
 import { foldDigits } from "#contract/digits.ts";
 
-export interface DateParts {
+export type DateParts = {
   day: string;
   month: string;
   year: string;
-}
+};
 
 const separators = /[\s/.\-\u060C\u066B\u2013]+/;
 

@@ -4,14 +4,14 @@ import { classNames } from "./class-names.ts";
 import { DirIcon } from "./dir-icon.tsx";
 import { Icon } from "./icon.tsx";
 
-export interface RouteProps {
+export type RouteProps = {
   from: ReactNode;
   to: ReactNode;
   /** Read between the two in place of the arrow: "to" / "إلى". */
   toWord: string;
   both?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 /** From here to there as three elements, the origin where the line begins; never one string with an arrow in it. */
 export function Route({ from, to, toWord, both, className }: RouteProps) {

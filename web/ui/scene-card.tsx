@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
-export interface SceneCardProps {
+export type SceneCardProps = {
   to: string;
   title: ReactNode;
   /** A `Picture` with `className="size-full"`, or a drawing that fills its frame. */
@@ -14,7 +14,7 @@ export interface SceneCardProps {
   level?: 2 | 3 | undefined;
   /** Give it the least height (`min-h-52`, `h-full` in a grid): it grows with the text size. */
   className?: string | undefined;
-}
+};
 
 /** A place as a picture with its name on the lower edge, white on a shade that keeps it readable. All of it is one link. */
 export function SceneCard({ to, title, picture, text, foot, level = 3, className }: SceneCardProps) {

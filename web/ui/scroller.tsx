@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
-export interface ScrollerItem {
+export type ScrollerItem = {
   id: string;
   content: ReactNode;
-}
+};
 
-export interface ScrollerProps {
+export type ScrollerProps = {
   /** Names the list. */
   label: string;
   items: readonly ScrollerItem[];
@@ -17,7 +17,7 @@ export interface ScrollerProps {
   /** The width of one item: `w-72`, `w-[min(18rem,80%)]`. */
   itemClassName?: string | undefined;
   className?: string | undefined;
-}
+};
 
 /** How far the list can still go, each way along the text. */
 type Room = { before: boolean; after: boolean };

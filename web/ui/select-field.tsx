@@ -4,19 +4,19 @@ import { classNames } from "./class-names.ts";
 import { describedBy, Field, inputClass, type FieldLabels, useFieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-export interface SelectOption {
+export type SelectOption = {
   value: string;
   label: string;
   disabled?: boolean | undefined;
-}
+};
 
-export interface SelectFieldProps
-  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children">, FieldLabels {
-  name: string;
-  options: readonly SelectOption[];
-  /** Shown while nothing is chosen; it cannot be sent when the field is required. */
-  placeholder?: string | undefined;
-}
+export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> &
+  FieldLabels & {
+    name: string;
+    options: readonly SelectOption[];
+    /** Shown while nothing is chosen; it cannot be sent when the field is required. */
+    placeholder?: string | undefined;
+  };
 
 /** The browser's own select in the kit's clothes. */
 export function SelectField(props: SelectFieldProps) {

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { LinkButton } from "./link-button.tsx";
 import { Spinner } from "./spinner.tsx";
 
-export interface ShowMoreProps {
+export type ShowMoreProps = {
   /** Address of the same page with more shown. */
   to: string;
   /** "60 of 200 shown". */
   status: ReactNode;
   label: ReactNode;
   pending?: boolean | undefined;
-}
+};
 
 /** Adds to the end of a list; the list keeps its place and focus stays on the link. */
 export function ShowMore({ to, status, label, pending }: ShowMoreProps) {

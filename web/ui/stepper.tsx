@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 
-export interface StepperProps {
+export type StepperProps = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -14,7 +14,7 @@ export interface StepperProps {
   /** Why no more can be added; shown while the number stands at its maximum. */
   maxReason?: ReactNode;
   onCount?: ((count: number) => void) | undefined;
-}
+};
 
 /** A small whole number by two buttons around a native number field, which is what a page without JavaScript uses. */
 export function Stepper(props: StepperProps) {

@@ -5,13 +5,13 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { useDigits } from "./format-context.ts";
 
-export interface Step {
+export type Step = {
   label: string;
   /** Where a finished step can be seen again. */
   to?: string | undefined;
-}
+};
 
-export interface StepsProps {
+export type StepsProps = {
   /** Names the list: "Steps of the booking". */
   label: string;
   steps: readonly Step[];
@@ -19,7 +19,7 @@ export interface StepsProps {
   current: number;
   /** Read after a finished step: "done". */
   doneLabel: string;
-}
+};
 
 /** Where one is on a way of several pages. On a phone only the current step is spelled out. */
 export function Steps({ label, steps, current, doneLabel }: StepsProps) {

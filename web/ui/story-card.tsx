@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
-export interface StoryCardProps {
+export type StoryCardProps = {
   to: string;
   title: ReactNode;
   /** A `Picture`, or a drawing, 3:2. */
@@ -18,7 +18,7 @@ export interface StoryCardProps {
   framed?: boolean | undefined;
   level?: 2 | 3 | undefined;
   className?: string | undefined;
-}
+};
 
 /** A picture, a title and a few words that lead somewhere: articles, packages, offers. All of it is one link. */
 export function StoryCard(props: StoryCardProps) {

@@ -2,10 +2,10 @@ import type { TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, Field, fieldId, inputClass, type FieldLabels } from "./field.tsx";
 
-export interface TextAreaFieldProps
-  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "children">, FieldLabels {
-  name: string;
-}
+export type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "children"> &
+  FieldLabels & {
+    name: string;
+  };
 
 /** Several lines of text in the writer's own direction; grows with what is typed. */
 export function TextAreaField(props: TextAreaFieldProps) {

@@ -3,15 +3,15 @@ import { classNames } from "./class-names.ts";
 import { describedBy, Field, inputClass, type FieldLabels, useFieldId } from "./field.tsx";
 import { foldDigits } from "#contract/digits.ts";
 
-export interface TextFieldProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "children">, FieldLabels {
-  name: string;
-  /** Turns ٠-٩ and ۰-۹ into 0-9 while typing. */
-  digits?: boolean | undefined;
-  /** Stands inside the field, at its start (an icon) or its end (a unit, a mark). */
-  before?: ReactNode;
-  after?: ReactNode;
-}
+export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "children"> &
+  FieldLabels & {
+    name: string;
+    /** Turns ٠-٩ and ۰-۹ into 0-9 while typing. */
+    digits?: boolean | undefined;
+    /** Stands inside the field, at its start (an icon) or its end (a unit, a mark). */
+    before?: ReactNode;
+    after?: ReactNode;
+  };
 
 /** One line of text. For Latin data (mail, numbers, names as in a passport) give `dir="ltr"`. */
 export function TextField(props: TextFieldProps) {

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import { useDigits } from "./format-context.ts";
 import { useFormats } from "./use-formats.ts";
 
-export interface TimeProps {
+export type TimeProps = {
   /** Local time of the place, `YYYY-MM-DDTHH:MM`. */
   at: string;
   /** Days after the day the reader has in mind: shown as a small +1. */
@@ -10,7 +10,7 @@ export interface TimeProps {
   /** What the +1 means, for a screen reader. */
   plusDaysLabel?: string | undefined;
   className?: string | undefined;
-}
+};
 
 /** A clock time, 24 hours, as the place shows it. */
 export function Time({ at, plusDays = 0, plusDaysLabel, className }: TimeProps) {

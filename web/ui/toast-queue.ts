@@ -1,17 +1,17 @@
 import { limits } from "#contract/limits.ts";
 
-export interface ToastInput {
+export type ToastInput = {
   text: string;
   tone?: "plain" | "ok" | "bad" | undefined;
   action?: { label: string; run: () => void } | undefined;
   /** Milliseconds; 0 stays until it is dismissed. Default 4 s, 10 s with an action or an error (R4.12). */
   duration?: number | undefined;
-}
+};
 
-export interface Toast extends ToastInput {
+export type Toast = ToastInput & {
   id: number;
   duration: number;
-}
+};
 
 let all: readonly Toast[] = [];
 let most = 3;

@@ -4,11 +4,11 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { dismissToast, toastQueue, type Toast } from "./toast-queue.ts";
 
-export interface ToastsProps {
+export type ToastsProps = {
   /** Names the region: "Notifications". */
   label: string;
   dismissLabel: string;
-}
+};
 
 /**
  * The region notifications appear in: lower corner at the end of the line, above everything (z-index 10000, and over
@@ -81,12 +81,12 @@ function moveFocusOn(cameFrom: HTMLElement | null): void {
 
 const icons = { plain: Info, ok: CircleCheck, bad: CircleAlert };
 
-interface ToastItemProps {
+type ToastItemProps = {
   toast: Toast;
   paused: boolean;
   dismissLabel: string;
   onDismiss: () => void;
-}
+};
 
 function ToastItem({ toast, paused, dismissLabel, onDismiss }: ToastItemProps) {
   const { text, tone = "plain", action } = toast;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 
-export interface SuggestionSource<Item> {
+export type SuggestionSource<Item> = {
   /** Items for what was typed, best first. A newer question aborts the signal of the older one. */
   load: (typed: string, signal: AbortSignal) => Promise<readonly Item[]>;
   keyOf: (item: Item) => string;
@@ -14,7 +14,7 @@ export interface SuggestionSource<Item> {
   /** Letters before the first question; 2 by default. */
   from?: number | undefined;
   onChoose?: ((item: Item | null) => void) | undefined;
-}
+};
 
 type State = "idle" | "loading" | "none" | "failed";
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { refusal, refused } from "./testing/refusal.ts";
@@ -17,7 +17,7 @@ const look = (bookingId: string) => app.api(contract.getBooking, { bookingId });
 const mails = async () => (await app.mailbox?.list())?.map(({ subject }) => subject) ?? [];
 
 describe("an airline that says no", () => {
-  it("after the payment: the booking fails and the money goes back (R4.2)", async () => {
+  test("after the payment: the booking fails and the money goes back (R4.2)", async () => {
     const { id } = await traveller.book({ lastname: "Reject" });
     await app.queue.drain({ delayed: true });
     const booking = await look(id);
@@ -31,19 +31,19 @@ describe("an airline that says no", () => {
     expect((await mails())[0]).toContain(booking.reference);
   });
 
-  it("releases an authorised card instead of refunding it", async () => {
+  test("releases an authorised card instead of refunding it", async () => {
     const { id } = await traveller.book({ lastname: "Reject", method: "card" });
     await app.queue.drain({ delayed: true });
     expect(await look(id)).toMatchObject({ stage: "failed", payment: { state: "voided" }, refund: { state: "sent" } });
   });
 
-  it("before the payment: the flight is sold out, nothing is held or charged (R4.7)", async () => {
+  test("before the payment: the flight is sold out, nothing is held or charged (R4.7)", async () => {
     const booking = await traveller.name("Soldout");
     expect(await refusal(traveller.open(booking.id))).toEqual(refused("offer_unavailable"));
     expect(await look(booking.id)).toMatchObject({ stage: "draft", payment: null });
   });
 
-  it("with another price: asks first, and takes the yes", async () => {
+  test("with another price: asks first, and takes the yes", async () => {
     const booking = await traveller.name("Pricechange");
     const asked = (await refusal(traveller.open(booking.id))) as {
       code: string;
@@ -61,7 +61,7 @@ describe("an airline that says no", () => {
 
 describe("an airline that does not answer", () => {
   for (const lastname of ["Timeoutbefore", "Timeoutafter", "Unavailable", "Pending"])
-    it(`(${lastname}) is asked again until it is known; the ticket is bought once`, async () => {
+    test(`(${lastname}) is asked again until it is known; the ticket is bought once`, async () => {
       const { id } = await traveller.book({ lastname });
       expect(await look(id)).toMatchObject({ stage: "confirming", payment: { state: "captured" }, refund: null });
       for (let round = 0; round < 4; round++) {
@@ -71,7 +71,7 @@ describe("an airline that does not answer", () => {
       expect(await look(id)).toMatchObject({ stage: "confirmed", outcome: "success" });
     });
 
-  it("can be asked again by the traveller (R4.1)", async () => {
+  test("can be asked again by the traveller (R4.1)", async () => {
     const { id } = await traveller.book({ lastname: "Timeoutafter" });
     app.clock.advance(25);
     expect((await look(id)).canRetryConfirmation).toBe(true);
@@ -80,13 +80,13 @@ describe("an airline that does not answer", () => {
     expect(await look(id)).toMatchObject({ stage: "confirmed", canRetryConfirmation: false });
   });
 
-  it("about seats, and did nothing: it is asked, and then sent once more", async () => {
+  test("about seats, and did nothing: it is asked, and then sent once more", async () => {
     const booking = await traveller.name("Holdlost");
     await traveller.open(booking.id);
     expect(await look(booking.id)).toMatchObject({ stage: "held" });
   });
 
-  it("about seats that it did keep: they are found, and not kept twice", async () => {
+  test("about seats that it did keep: they are found, and not kept twice", async () => {
     const booking = await traveller.name("Holdtimeout");
     await traveller.open(booking.id);
     expect(await look(booking.id)).toMatchObject({ stage: "held" });
@@ -94,7 +94,7 @@ describe("an airline that does not answer", () => {
 });
 
 describe("the session (R4.6)", () => {
-  it("ends: a draft cannot be named or paid any more", async () => {
+  test("ends: a draft cannot be named or paid any more", async () => {
     const booking = await traveller.name();
     app.clock.advance(21 * 60);
     expect(await refusal(traveller.open(booking.id))).toEqual(refused("session_expired"));
@@ -105,7 +105,7 @@ describe("the session (R4.6)", () => {
     );
   });
 
-  it("a payment that comes after the end goes back", async () => {
+  test("a payment that comes after the end goes back", async () => {
     const booking = await traveller.name();
     const payment = await traveller.open(booking.id);
     const { db } = { db: app.database.$client };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createTraveller } from "./testing/traveller-booking.ts";
 
@@ -24,7 +24,7 @@ async function watchCommits() {
   return async () => (await app.database.$client.query("select stage, wanted from seen_commits order by id")).rows;
 }
 
-it("no booking is ever confirmed or failed without its payment being captured or given back", async () => {
+test("no booking is ever confirmed or failed without its payment being captured or given back", async () => {
   const commits = await watchCommits();
   const booking = await traveller.name();
   await traveller.payAt(await traveller.open(booking.id, "card"), "paid", "card");

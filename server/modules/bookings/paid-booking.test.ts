@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import { verifyPayment } from "#contract/payments.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
@@ -18,7 +18,7 @@ const look = (bookingId: string) => app.api(contract.getBooking, { bookingId });
 const mails = async () => (await app.mailbox?.list())?.map(({ subject }) => subject) ?? [];
 
 describe("a booking that is paid", () => {
-  it("by mada is charged, ticketed and mailed with its ticket", async () => {
+  test("by mada is charged, ticketed and mailed with its ticket", async () => {
     const { id } = await traveller.book();
     const booking = await look(id);
     expect(booking).toMatchObject({
@@ -36,7 +36,7 @@ describe("a booking that is paid", () => {
     expect((await mails()).some((subject) => subject.includes(booking.reference))).toBe(true);
   });
 
-  it("by card is authorised first and captured once the ticket is out", async () => {
+  test("by card is authorised first and captured once the ticket is out", async () => {
     const booking = await traveller.name();
     const payment = await traveller.open(booking.id, "card");
     expect((await traveller.payAt(payment, "paid", "card")).state).toBe("authorized");
@@ -47,7 +47,7 @@ describe("a booking that is paid", () => {
     });
   });
 
-  it("has a ticket as PDF and a calendar file; before that there is none", async () => {
+  test("has a ticket as PDF and a calendar file; before that there is none", async () => {
     const draft = await traveller.name();
     expect((await app.request(`/api/bookings/${draft.id}/ticket.pdf`)).status).toBe(409);
     expect((await app.request("/api/bookings/nobody/ticket.pdf")).status).toBe(404);
@@ -65,7 +65,7 @@ describe("a booking that is paid", () => {
     expect(Math.max(...calendar.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
-  it("is found by reference with e-mail or phone, and by nothing less (R2.10)", async () => {
+  test("is found by reference with e-mail or phone, and by nothing less (R2.10)", async () => {
     const { id } = await traveller.book();
     const { reference } = await look(id);
     const find = (contact: string, asked = reference) => app.api(contract.lookUpBooking, { reference: asked, contact });
@@ -81,7 +81,7 @@ describe("a booking that is paid", () => {
 });
 
 describe("a payment that does not come through", () => {
-  it("leaves the booking held, says why, and another payment confirms it (R4.1)", async () => {
+  test("leaves the booking held, says why, and another payment confirms it (R4.1)", async () => {
     const { id } = await traveller.book({ scenario: "insufficient_funds" });
     expect(await look(id)).toMatchObject({
       stage: "held",
@@ -94,7 +94,7 @@ describe("a payment that does not come through", () => {
     expect(await look(id)).toMatchObject({ stage: "confirmed", outcome: "success" });
   });
 
-  it("is processing while the bank decides, and cannot be paid twice meanwhile", async () => {
+  test("is processing while the bank decides, and cannot be paid twice meanwhile", async () => {
     const { id, payment } = await traveller.book({ scenario: "processing_paid" });
     expect(await look(id)).toMatchObject({ outcome: "processing" });
     expect(await refusal(traveller.open(id))).toEqual(refused("conflict"));
@@ -105,7 +105,7 @@ describe("a payment that does not come through", () => {
     expect(await look(id)).toMatchObject({ outcome: "success" });
   });
 
-  it("one payment open is offered again, not doubled", async () => {
+  test("one payment open is offered again, not doubled", async () => {
     const { id } = await traveller.name();
     const first = await traveller.open(id);
     expect((await traveller.open(id)).id).toBe(first.id);

@@ -36,7 +36,7 @@ export type TicketedJourney = {
 };
 
 /** How a booking of a product is shown: pages, mails, documents and lists. */
-export interface ProductPresentation<Item, View extends Booking = Booking> {
+export type ProductPresentation<Item, View extends Booking = Booking> = {
   readonly pages: ProductPages;
   /** Its document: the name of the file in the address, and the path of its Typst template. */
   readonly document: { name: string; template: string };
@@ -59,4 +59,4 @@ export interface ProductPresentation<Item, View extends Booking = Booking> {
   tickets?(row: BookingRow<Item>, locale: Locale): TicketedJourney;
   /** Whom a traveller rates after the trip: airlines, the hotel. */
   rated(item: Item, locale: Locale): { id: string; name: string }[];
-}
+};

@@ -22,7 +22,7 @@ export type Sale<Item> = {
 export type HoldFor = "payment" | "later";
 
 /** How a supplier keeps something before it is paid. */
-export interface Holding<Item> {
+export type Holding<Item> = {
   /** How many seats or places it takes, and of what: flights with their day, a departure. */
   keeps(item: Item): { departures: string[]; seats: number };
   hold(row: BookingRow<Item>, keep: HoldFor, context: CallContext): Promise<Outcome<Sale<Item>>>;
@@ -30,7 +30,7 @@ export interface Holding<Item> {
   release(order: Ref, context: CallContext): Promise<void>;
   /** What a traveller is told of a hold that was refused. */
   refusal(fault: SupplierError): AppError;
-}
+};
 
 /** What can be cancelled by itself: a traveller, a room. Halalas; all parts add up to `Price.now`. `fee`: our service fee. */
 export type BookingPart = {
@@ -55,7 +55,7 @@ export type SupplierCancel = {
 };
 
 /** How what was bought is given back. Both calls throw only SupplierFault. */
-export interface Cancelling<Item> {
+export type Cancelling<Item> = {
   /** Our fee for a part, in halalas, VAT included (company-facts). */
   readonly fee: number;
   parts(item: Item, locale: Locale): BookingPart[];
@@ -65,13 +65,13 @@ export interface Cancelling<Item> {
   quote(row: BookingRow<Item>, parts: number[], context: CallContext): Promise<SupplierCancel>;
   /** The same quote cancels once. offer_expired: certainly not cancelled, ask for another quote. */
   confirm(quote: Ref, context: CallContext): Promise<void>;
-}
+};
 
 /**
  * How a product is sold: its price, and what its supplier is asked. An item is what was chosen and who it is for, kept as JSON.
  * `recheck` throws AppError for a traveller; `hold`, `buy` and `reconcile` answer an Outcome.
  */
-export interface ProductSales<Item> {
+export type ProductSales<Item> = {
   price(item: Item): Price;
   /** Everybody who has to be named is. */
   isNamed(item: Item): boolean;
@@ -90,7 +90,7 @@ export interface ProductSales<Item> {
   /** What became of `row.clientRef`. `rejected` with `not_found`: there is certainly nothing. Never buys. */
   reconcile(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
   readonly cancelling: Cancelling<Item>;
-}
+};
 
 /** Everything the traveller pays for it, whoever gets it: what they agree to. */
 export const totalPrice = ({ now, elsewhere }: Price): number => now + elsewhere;

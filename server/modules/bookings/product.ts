@@ -4,14 +4,14 @@ import type { ProductSales } from "./product-sales.ts";
 import type { BookingRow } from "./tables.ts";
 
 /** One kind of thing sold, as the booking core sees it: how it is sold, how it is shown, and what is left of it when people are erased. */
-export interface Product<Item, View extends Booking = Booking>
-  extends ProductSales<Item>, ProductPresentation<Item, View> {
-  readonly kind: View["kind"];
-  /** The item of a trip that is over, with nobody's name, document or wish in it any more. */
-  withoutPeople(item: Item): Item;
-  /** The item long after the trip: names stay, what people wished for and what it says of their health does not. */
-  withoutDetails(item: Item): Item;
-}
+export type Product<Item, View extends Booking = Booking> = ProductSales<Item> &
+  ProductPresentation<Item, View> & {
+    readonly kind: View["kind"];
+    /** The item of a trip that is over, with nobody's name, document or wish in it any more. */
+    withoutPeople(item: Item): Item;
+    /** The item long after the trip: names stay, what people wished for and what it says of their health does not. */
+    withoutDetails(item: Item): Item;
+  };
 
 /** A product whose item only it can read. */
 export type AnyProduct = Product<unknown>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { releaseLostHoldJob } from "./jobs.ts";
 
@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()), 60_000);
 afterAll(() => app.close());
 
-it("a hold whose answer was lost is looked for by one job, however often it is asked for, and once more later", async () => {
+test("a hold whose answer was lost is looked for by one job, however often it is asked for, and once more later", async () => {
   const first = { bookingId: "b", clientRef: "first" };
   for (let press = 0; press < 20; press += 1) await app.queue.enqueue(app.database, releaseLostHoldJob, first);
   for (let turn = 0; turn < 3; turn += 1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getDestination, listDestinations } from "#contract/destinations.ts";
 import { listStories } from "#contract/stories.ts";
 import { sar } from "#contract/money.ts";
@@ -38,7 +38,7 @@ afterAll(() => app.close());
 const ask = (path: string, locale: string) => app.request(`/api${path}`, { headers: { "accept-language": locale } });
 
 describe("the list of destinations", () => {
-  it("has all 48 in the editor’s order, with prices found and none made up", async () => {
+  test("has all 48 in the editor’s order, with prices found and none made up", async () => {
     const { destinations } = await app.api(listDestinations, {});
     expect(destinations).toHaveLength(48);
     expect(destinations.slice(0, 3).map(({ id }) => id)).toEqual(["makkah", "madinah", "istanbul"]);
@@ -52,7 +52,7 @@ describe("the list of destinations", () => {
     expect(makkah).toMatchObject({ visaNeed: null, flight: null, hotel: null });
   });
 
-  it("is one of a region and a tag, and counts what every other choice would show", async () => {
+  test("is one of a region and a tag, and counts what every other choice would show", async () => {
     const all = await app.api(listDestinations, {});
     expect(all.regions.reduce((sum, { count }) => sum + count, 0)).toBe(48);
     const some = await app.api(listDestinations, { region: "saudi", tag: "beach" });
@@ -62,13 +62,13 @@ describe("the list of destinations", () => {
     expect(some.regions.reduce((sum, { count }) => sum + count, 0)).toBe(beaches);
   });
 
-  it("refuses a region that is none", async () => {
+  test("refuses a region that is none", async () => {
     expect((await ask("/destinations?region=moon", "en")).status).toBe(422);
   });
 });
 
 describe("a destination", () => {
-  it("is found by the slug of either language, and tells both", async () => {
+  test("is found by the slug of either language, and tells both", async () => {
     const read = async (slug: string) =>
       (await (await ask(`/destinations/${encodeURIComponent(slug)}`, "ar")).json()) as {
         response: Awaited<ReturnType<typeof byEnglish>>;
@@ -79,7 +79,7 @@ describe("a destination", () => {
     expect(one.response).toMatchObject({ name: "إسطنبول", slugs: { en: "istanbul", ar: "إسطنبول" } });
   });
 
-  it("has its year, places, money, entry rule and prices", async () => {
+  test("has its year, places, money, entry rule and prices", async () => {
     const { climate, todo, districts, months, ...rest } = await app.api(getDestination, { slug: "istanbul" });
     expect(climate).toHaveLength(12);
     expect(climate[3]).toMatchObject({ month: 4, best: true, note: expect.stringContaining("Tulips") });
@@ -94,7 +94,7 @@ describe("a destination", () => {
     expect(rest.combineWith.map(({ id }) => id)).toContain("cappadocia");
   });
 
-  it("knows every district and city that hotels are searched in, for all of them", async () => {
+  test("knows every district and city that hotels are searched in, for all of them", async () => {
     const { destinations } = await app.api(listDestinations, {});
     for (const { slug } of destinations) {
       const page = await app.api(getDestination, { slug });
@@ -107,14 +107,14 @@ describe("a destination", () => {
     }
   });
 
-  it("is none under an unknown slug", async () => {
+  test("is none under an unknown slug", async () => {
     expect((await ask("/destinations/atlantis", "en")).status).toBe(404);
     expect((await ask("/destinations/..%2F", "en")).status).toBe(422);
   });
 });
 
 describe("stories", () => {
-  it("lead to destinations; words of travellers come only with their and the house’s consent", async () => {
+  test("lead to destinations; words of travellers come only with their and the house’s consent", async () => {
     const { stories, travellers } = await app.api(listStories, {});
     expect(stories).toHaveLength(10);
     expect(stories[0]).toMatchObject({ title: "The hour before Fajr", link: { slug: "makkah" } });

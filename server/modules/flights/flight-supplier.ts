@@ -116,7 +116,7 @@ export type CancelQuote = {
 };
 
 /** What we ask of any flight supplier. Adapters turn a supplier's own words into these and throw only SupplierFault. */
-export interface FlightSupplier {
+export type FlightSupplier = {
   readonly id: string;
   readonly can: {
     hold: boolean;
@@ -160,4 +160,4 @@ export interface FlightSupplier {
    * @throws SupplierFault offer_expired: certainly not cancelled, ask for another quote
    */
   confirmCancel(quote: Ref, context: CallContext): Promise<FlightBooking>;
-}
+};

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiError } from "#contract/errors.ts";
 import { getFlightCalendar, getFlightOffer, searchFlights } from "#contract/flights.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
@@ -23,7 +23,7 @@ const search = (
 ) => app.api(searchFlights, { slices: [`RUH-DXB-${date}`], ...more });
 
 describe("a search", () => {
-  it("answers flights of that route and day, with one total that includes our fee", async () => {
+  test("answers flights of that route and day, with one total that includes our fee", async () => {
     const found = await search({ adults: 2, childAges: [7], infants: 1 });
     expect(found.complete).toBe(true);
     expect(found.offers.length).toBeGreaterThan(5);
@@ -36,14 +36,14 @@ describe("a search", () => {
     expect(found.names.airports.RUH).toMatchObject({ city: "Riyadh", country: "SA", tz: "Asia/Riyadh" });
   });
 
-  it("gives the same answer to the same question, and another to another", async () => {
+  test("gives the same answer to the same question, and another to another", async () => {
     const ids = async (slices: string[]) =>
       (await search({ slices })).offers.map(({ id, total }) => [id, total.amount]);
     expect(await ids([`RUH-JED-${date}`])).toEqual(await ids([`RUH-JED-${date}`]));
     expect(await ids([`RUH-JED-${date}`])).not.toEqual(await ids([`RUH-CAI-${date}`]));
   });
 
-  it("is read on page by page, sorted and filtered by its id", async () => {
+  test("is read on page by page, sorted and filtered by its id", async () => {
     const first = await search({ sort: "cheapest", limit: 5 });
     const next = await search({ sort: "cheapest", limit: 5, offset: 5, searchId: first.searchId });
     const totals = [...first.offers, ...next.offers].map(({ total }) => total.amount);
@@ -53,20 +53,20 @@ describe("a search", () => {
     expect(direct.offers.every(({ slices }) => slices[0]?.segments.length === 1)).toBe(true);
   });
 
-  it("says which filter to drop when nothing is left", async () => {
+  test("says which filter to drop when nothing is left", async () => {
     const none = await search({ maxPrice: 100, stops: ["0"] });
     expect(none.offers).toEqual([]);
     expect(none.blockers[0]).toMatchObject({ filter: "price" });
   });
 
-  it("speaks the language that is asked for", async () => {
+  test("speaks the language that is asked for", async () => {
     const response = await app.request(`/api/flights/search?slices=RUH-DXB-${date}&limit=1`, {
       headers: { "set-locale": "ar" },
     });
     expect(JSON.stringify(await response.json())).toContain("الرياض");
   });
 
-  it("refuses what cannot be flown, with the field named", async () => {
+  test("refuses what cannot be flown, with the field named", async () => {
     const errors = async (slices: string[], more = {}) =>
       ((await refusal(search({ slices, ...more }))) as { errors: object }).errors;
     expect(await errors([`RUH-RUH-${date}`])).toEqual({ "slices.0.to": ["same_airport"] });
@@ -77,7 +77,7 @@ describe("a search", () => {
     expect(await errors(["nonsense"])).toEqual({ "slices.0": ["invalid_slice"] });
   });
 
-  it("is over when its prices are stale (R4.6)", async () => {
+  test("is over when its prices are stale (R4.6)", async () => {
     const { searchId } = await search();
     app.clock.advance(16 * 60);
     expect(await refusal(search({ searchId }))).toMatchObject({ code: "session_expired" });
@@ -86,7 +86,7 @@ describe("a search", () => {
 });
 
 describe("an offer", () => {
-  it("shows its fares with rules, and lines that add up to each total", async () => {
+  test("shows its fares with rules, and lines that add up to each total", async () => {
     const { searchId, offers } = await search({ adults: 2, childAges: [9] });
     const offerId = offers[0]?.id ?? "";
     const { fares, document } = await app.api(getFlightOffer, { searchId, offerId });
@@ -100,7 +100,7 @@ describe("an offer", () => {
     expect(document.allowedDocuments).toContain("passport");
   });
 
-  it("is refused when it is none of the search", async () => {
+  test("is refused when it is none of the search", async () => {
     const { searchId } = await search();
     expect(await refusal(app.api(getFlightOffer, { searchId, offerId: "nope" }))).toMatchObject({
       code: "offer_unavailable",
@@ -112,14 +112,14 @@ describe("an offer", () => {
 });
 
 describe("the calendar", () => {
-  it("tells the cheapest total of each day, equal to what a search finds", async () => {
+  test("tells the cheapest total of each day, equal to what a search finds", async () => {
     const { days } = await app.api(getFlightCalendar, { from: "RUH", to: "JED", start: date, days: 3 });
     expect(days.map((day) => day.date)).toEqual([date, addDays(date, 1), addDays(date, 2)]);
     const found = await search({ slices: [`RUH-JED-${date}`], sort: "cheapest", limit: 1 });
     expect(days[0]?.total).toEqual(found.offers[0]?.total);
   });
 
-  it("has no price for days that are over, and refuses a place that is none", async () => {
+  test("has no price for days that are over, and refuses a place that is none", async () => {
     const { days } = await app.api(getFlightCalendar, {
       from: "RUH",
       to: "JED",

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sar } from "#contract/money.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -67,7 +67,7 @@ async function openService() {
 }
 
 describe("prices from", () => {
-  it("are the cheapest within 60 days, with the days to search and the time they were seen", async () => {
+  test("are the cheapest within 60 days, with the days to search and the time they were seen", async () => {
     await using service = await openService();
     await service.refresh();
     const found = (await service.prices.readFromPrices()).get("istanbul");
@@ -88,7 +88,7 @@ describe("prices from", () => {
     expect([...(found?.flights.keys() ?? [])].toSorted()).toEqual(["DMM", "JED", "RUH"]);
   });
 
-  it("have one for each of the next twelve months from the first city", async () => {
+  test("have one for each of the next twelve months from the first city", async () => {
     await using service = await openService();
     await service.refresh();
     const months = await service.prices.readMonths("istanbul", "RUH");
@@ -104,14 +104,14 @@ describe("prices from", () => {
     expect(months.every(({ flight }) => flight)).toBe(true);
   });
 
-  it("never begin where they end", async () => {
+  test("never begin where they end", async () => {
     await using service = await openService();
     expect(service.prices.originsOf(jeddah)).toEqual(["RUH", "DMM"]);
     await service.refresh();
     expect(service.state.calls).not.toContain("JED-JED");
   });
 
-  it("stay as they were while a supplier fails, with their age; the other supplier’s are renewed", async () => {
+  test("stay as they were while a supplier fails, with their age; the other supplier’s are renewed", async () => {
     await using service = await openService();
     await service.refresh();
     service.clock.advance(2 * 86_400);
@@ -123,7 +123,7 @@ describe("prices from", () => {
     expect(found?.hotel).toMatchObject({ checkIn: "2026-12-02" });
   });
 
-  it("are not shown once they are a week old, or their day has passed", async () => {
+  test("are not shown once they are a week old, or their day has passed", async () => {
     await using service = await openService();
     service.state.cheapDays = { "2026-11-22": 100 };
     service.state.cheapNight = "2026-11-21";
@@ -136,7 +136,7 @@ describe("prices from", () => {
     expect((await service.prices.readMonths("istanbul", "RUH")).filter(({ flight }) => flight)).toEqual([]);
   });
 
-  it("go when nothing flies any more", async () => {
+  test("go when nothing flies any more", async () => {
     await using service = await openService();
     await service.refresh();
     service.clock.advance(2 * 86_400);
@@ -145,7 +145,7 @@ describe("prices from", () => {
     expect((await service.prices.readFromPrices()).get("istanbul")?.flights.size).toBe(0);
   });
 
-  it("are looked for once after a start: what was seen within a day is left alone", async () => {
+  test("are looked for once after a start: what was seen within a day is left alone", async () => {
     await using service = await openService();
     await service.refresh();
     const calls = service.state.calls.length;

@@ -175,7 +175,7 @@ export type HotelCancelQuote = {
 };
 
 /** What we ask of any hotel supplier. Adapters turn a supplier's own words into these and throw only SupplierFault. */
-export interface HotelSupplier {
+export type HotelSupplier = {
   readonly id: string;
   readonly can: { hold: boolean; specialRequests: boolean; leadGuestOnly: boolean; partialCancel: boolean };
   /** Every hotel it sells, for lists and addresses; kept in memory. */
@@ -196,4 +196,4 @@ export interface HotelSupplier {
   quoteCancel(reservation: Ref, rooms: number[], context: CallContext): Promise<HotelCancelQuote>;
   /** Cancelling twice answers the same. */
   confirmCancel(quote: Ref, context: CallContext): Promise<HotelReservation>;
-}
+};

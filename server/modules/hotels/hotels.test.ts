@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiError } from "#contract/errors.ts";
 import { getHotel, getHotelRates, getSimilarHotels, listHotels } from "#contract/hotel-page.ts";
 import { getStayPlace, searchHotels } from "#contract/hotels.ts";
@@ -24,7 +24,7 @@ const refusal = (call: Promise<unknown>) =>
   );
 
 describe("a search", () => {
-  it("answers hotels that house everybody, with one total for all rooms", async () => {
+  test("answers hotels that house everybody, with one total for all rooms", async () => {
     const found = await search({ sort: "price" });
     expect(found).toMatchObject({ complete: true, missing: 0, nights: 3, page: { matching: 12, all: 12 } });
     expect(found.place).toMatchObject({ name: "Makkah", distanceFrom: "the Haram", hasHaram: true, country: "SA" });
@@ -38,13 +38,13 @@ describe("a search", () => {
     expect(found.facets.amenities.find(({ value }) => value === "gym")?.group).toBe("Pool, sport and spa");
   });
 
-  it("is read on page by page by its id", async () => {
+  test("is read on page by page by its id", async () => {
     const first = await search({ limit: 5 });
     const next = await search({ limit: 5, offset: 5, searchId: first.searchId });
     expect(new Set([...first.hotels, ...next.hotels].map(({ id }) => id)).size).toBe(10);
   });
 
-  it("chooses among the rates by the filters, and says which filter to drop when nothing is left", async () => {
+  test("chooses among the rates by the filters, and says which filter to drop when nothing is left", async () => {
     const breakfast = await search({ meals: ["breakfast"], sort: "price" });
     const any = await search({ sort: "price" });
     expect(breakfast.hotels.every(({ offer }) => offer.meal === "breakfast" && offer.freeUntil)).toBe(true);
@@ -54,12 +54,12 @@ describe("a search", () => {
     expect(none.blockers).toEqual([{ filter: "price", count: 12 }]);
   });
 
-  it("tells free cancellation on the clocks of the hotel", async () => {
+  test("tells free cancellation on the clocks of the hotel", async () => {
     const { hotels } = await search({ freeCancellation: true, limit: 1 });
     expect(hotels[0]?.offer).toMatchObject({ freeUntil: "2099-01-01T13:00:00Z", freeUntilLocal: "2099-01-01T16:00" });
   });
 
-  it("measures from the place searched, and shows a hotel that was searched first", async () => {
+  test("measures from the place searched, and shows a hotel that was searched first", async () => {
     const district = await search({ place: "district.makkah.ajyad", sort: "distance" });
     expect(district.place).toMatchObject({ name: "Ajyad, Makkah", distanceFrom: "Ajyad" });
     const named = await search({ place: "hotel.house-stub-12", sort: "price" });
@@ -67,7 +67,7 @@ describe("a search", () => {
     expect(named.hotels[0]?.distance).toBe(0);
   });
 
-  it("speaks the language that is asked for", async () => {
+  test("speaks the language that is asked for", async () => {
     const query = `place=landmark.makkah.makkah-clock-tower&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&rooms=2`;
     const response = await harness.request(`/api/hotels/search?${query}`, { headers: { "set-locale": "ar" } });
     const { response: found } = (await response.json()) as { response: Awaited<ReturnType<typeof search>> };
@@ -79,7 +79,7 @@ describe("a search", () => {
     expect(found.facets.districts.every(({ label }) => /[ء-ي]/.test(label ?? ""))).toBe(true);
   });
 
-  it("refuses what cannot be stayed, with the field named", async () => {
+  test("refuses what cannot be stayed, with the field named", async () => {
     const errors = async (more: Partial<Search>) => ((await refusal(search(more))) as { errors: object }).errors;
     expect(await errors({ place: "city.atlantis" })).toEqual({ place: ["not_a_place"] });
     expect(await errors({ place: "hotel.no-such" })).toEqual({ place: ["not_a_place"] });
@@ -92,7 +92,7 @@ describe("a search", () => {
     expect(await errors({ nationality: "XX" })).toEqual({ nationality: ["not_a_country"] });
   });
 
-  it("is over when its prices are stale (R4.6)", async () => {
+  test("is over when its prices are stale (R4.6)", async () => {
     await using other = await openHotelHarness();
     const { searchId } = await other.api(searchHotels, { place: "city.makkah", ...stay });
     other.clock.advance(16 * 60);
@@ -101,7 +101,7 @@ describe("a search", () => {
     expect(await call("none-of-ours")).toMatchObject({ code: "session_expired" });
   });
 
-  it("has an id that outlives the process", async () => {
+  test("has an id that outlives the process", async () => {
     const { searchId, hotels } = await search({ sort: "price" });
     const again = await harness.again().api(searchHotels, { place: "city.makkah", ...stay, sort: "price", searchId });
     expect(again.searchId).toBe(searchId);
@@ -110,7 +110,7 @@ describe("a search", () => {
 });
 
 describe("places and pages", () => {
-  it("names a place, and refuses one that is none", async () => {
+  test("names a place, and refuses one that is none", async () => {
     expect(await harness.api(getStayPlace, { place: "landmark.madinah.the-prophets-mosque" })).toMatchObject({
       name: "Madinah, near the Prophet's Mosque",
       cityId: "madinah",
@@ -120,7 +120,7 @@ describe("places and pages", () => {
     expect(await refusal(harness.api(getStayPlace, { place: "nonsense" }))).toMatchObject({ code: "invalid_input" });
   });
 
-  it("draws a city, with the tiles of the setting", async () => {
+  test("draws a city, with the tiles of the setting", async () => {
     const map = await harness.api(getCityMap, { city: "makkah" });
     expect(map.gates.length).toBeGreaterThan(5);
     expect(map.roads[0]?.points.length).toBeGreaterThan(1);
@@ -128,7 +128,7 @@ describe("places and pages", () => {
     expect(await refusal(harness.api(getCityMap, { city: "atlantis" }))).toMatchObject({ code: "not_found" });
   });
 
-  it("lists every hotel and shows each", async () => {
+  test("lists every hotel and shows each", async () => {
     const { hotels } = await harness.api(listHotels, {});
     expect(hotels).toHaveLength(12);
     const page = await harness.api(getHotel, { slug: "house-stub-7" });
@@ -143,7 +143,7 @@ describe("places and pages", () => {
     expect(await refusal(harness.api(getHotel, { slug: "no-such" }))).toMatchObject({ code: "not_found" });
   });
 
-  it("finds similar hotels of the city with prices, never the same one", async () => {
+  test("finds similar hotels of the city with prices, never the same one", async () => {
     const { hotels } = await harness.api(getSimilarHotels, { slug: "house-stub-7", ...stay });
     expect(hotels).toHaveLength(4);
     expect(hotels.map(({ slug }) => slug)).not.toContain("house-stub-7");
@@ -157,7 +157,7 @@ describe("places and pages", () => {
 });
 
 describe("rates", () => {
-  it("stand by group of rooms, add up, and suggest the cheapest way", async () => {
+  test("stand by group of rooms, add up, and suggest the cheapest way", async () => {
     const rates = await harness.api(getHotelRates, { slug: "house-stub-3", ...stay });
     expect(rates.groups.map(({ occupancy, rooms }) => [occupancy, rooms])).toEqual([
       ["2-5.9", [0]],
@@ -174,7 +174,7 @@ describe("rates", () => {
     ).toEqual([true, true]);
   });
 
-  it("have the same ids when they are asked for again after a restart", async () => {
+  test("have the same ids when they are asked for again after a restart", async () => {
     const ids = async (api: typeof harness.api) =>
       (await api(getHotelRates, { slug: "house-stub-3", ...stay })).groups.flatMap(({ rates }) =>
         rates.map(({ id }) => id),
@@ -182,7 +182,7 @@ describe("rates", () => {
     expect(await ids(harness.again().api)).toEqual(await ids(harness.api));
   });
 
-  it("are refused for a stay that cannot be, and a hotel that is none", async () => {
+  test("are refused for a stay that cannot be, and a hotel that is none", async () => {
     expect(await refusal(harness.api(getHotelRates, { slug: "no-such", ...stay }))).toMatchObject({
       code: "not_found",
     });

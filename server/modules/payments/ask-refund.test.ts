@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentMethod } from "#contract/payments.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { openPaymentHarness, type PaymentHarness } from "./testing/open-payment-harness.ts";
@@ -23,7 +23,7 @@ async function sell(method: PaymentMethod = "mada", serviceFee = 4_700) {
 const told = (id: string) => harness.told.filter(({ payment }) => payment === id).map(({ what }) => what);
 
 describe("a part of a payment goes back", () => {
-  it.each(["mada", "card"] as const)("%s: one after the other, each told when it is sent", async (method) => {
+  test.each(["mada", "card"] as const)("%s: one after the other, each told when it is sent", async (method) => {
     const paymentId = await sell(method);
     await harness.capture(paymentId);
     await cancel(paymentId, { id: `${method}-1`, back: 100_000, fee: 2_500 });
@@ -46,7 +46,7 @@ describe("a part of a payment goes back", () => {
     });
   });
 
-  it("once, however often a cancellation is recorded", async () => {
+  test("once, however often a cancellation is recorded", async () => {
     const paymentId = await sell();
     for (let time = 0; time < 3; time++) await cancel(paymentId, { id: "often", back: 70_000 });
     await harness.calm();
@@ -55,7 +55,7 @@ describe("a part of a payment goes back", () => {
     expect((await harness.service.view(paymentId))?.refunded.amount).toBe(70_000);
   });
 
-  it("all of it, before any was taken: then none is taken", async () => {
+  test("all of it, before any was taken: then none is taken", async () => {
     const paymentId = await sell("card", 0);
     await cancel(paymentId, { id: "whole", back: 254_700 });
     await harness.capture(paymentId);
@@ -65,7 +65,7 @@ describe("a part of a payment goes back", () => {
     expect(await harness.service.balances(paymentId)).toEqual({ customer_funds: 0, supplier_payable: 0 });
   });
 
-  it("late, where the bank takes its time", async () => {
+  test("late, where the bank takes its time", async () => {
     const paymentId = await sell();
     await cancel(paymentId, { id: "slow", back: 10_077 });
     await harness.calm();
@@ -76,7 +76,7 @@ describe("a part of a payment goes back", () => {
     expect((await harness.service.view(paymentId))?.refunded.amount).toBe(10_077);
   });
 
-  it("not at all, where the bank refuses: it is asked again an hour later", async () => {
+  test("not at all, where the bank refuses: it is asked again an hour later", async () => {
     const paymentId = await sell();
     await cancel(paymentId, { id: "refused", back: 10_088 });
     await harness.calm();

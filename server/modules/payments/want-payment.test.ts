@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/platform/database/database.ts";
 import { earlierCaptureJob, earlierGiveBackJob } from "./earlier-jobs.ts";
 import { payments } from "./tables.ts";
@@ -18,7 +18,7 @@ const wantedOf = async (id: string) =>
   (await harness.db.select({ wanted: payments.wanted }).from(payments).where(eq(payments.id, id)))[0]?.wanted;
 const stateOf = async (id: string) => (await harness.service.view(id))?.state;
 
-it("is wanted exactly when the transaction that decides it commits", async () => {
+test("is wanted exactly when the transaction that decides it commits", async () => {
   const id = await authorised();
   const decide = (fails: boolean) =>
     transaction(harness.db, async (tx) => {
@@ -34,7 +34,7 @@ it("is wanted exactly when the transaction that decides it commits", async () =>
   expect(await stateOf(id)).toBe("captured");
 });
 
-it("is done by the jobs that an earlier version left in the queue", async () => {
+test("is done by the jobs that an earlier version left in the queue", async () => {
   const [kept, returned] = [await authorised(), await authorised()];
   await harness.queue.enqueue(harness.db, earlierCaptureJob, { paymentId: kept });
   await harness.queue.enqueue(harness.db, earlierGiveBackJob, { paymentId: returned, reason: "no_ticket" });

@@ -53,7 +53,7 @@ export type TransferReservation = {
 export type TransferCancelQuote = { ref: Ref; refund: Money; penalty: Money; expiresAt: string };
 
 /** The port of whoever sells rides. Every call throws SupplierFault only; orders answer an Outcome. */
-export interface TransferSupplier {
+export type TransferSupplier = {
   readonly id: string;
   search(query: TransferQuery, context: CallContext): AsyncIterable<SupplierRide[]>;
   /** The ride at today's price, with a fresh handle. @throws SupplierFault sold_out, offer_expired */
@@ -65,4 +65,4 @@ export interface TransferSupplier {
   quoteCancel(reservation: Ref, context: CallContext): Promise<TransferCancelQuote>;
   /** The same quote cancels once. */
   confirmCancel(quote: Ref, context: CallContext): Promise<TransferReservation>;
-}
+};

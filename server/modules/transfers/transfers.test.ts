@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiError } from "#contract/errors.ts";
 import { listTransferPlaces, searchTransfers } from "#contract/transfers.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
@@ -20,7 +20,7 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? { code: error.code, errors: error.errors } : error),
   );
 
-it("answers trains by departure, then the road, with names in words", async () => {
+test("answers trains by departure, then the road, with names in words", async () => {
   const found = await search();
   expect(found).toMatchObject({
     complete: true,
@@ -51,14 +51,14 @@ it("answers trains by departure, then the road, with names in words", async () =
   expect(new Set(found.rides.map(({ id }) => id)).size).toBe(3);
 });
 
-it("speaks the language that is asked for", async () => {
+test("speaks the language that is asked for", async () => {
   const response = await site.request("/api/transfers/places", { headers: { "set-locale": "ar" } });
   const { response: body } = (await response.json()) as { response: { places: { id: string; name: string }[] } };
   expect(body.places).toContainEqual(expect.objectContaining({ id: "makkah-hotels", name: "فنادق مكة المكرمة" }));
   expect((await site.api(listTransferPlaces, {})).places).toHaveLength(body.places.length);
 });
 
-it("refuses what nobody rides, with the field named", async () => {
+test("refuses what nobody rides, with the field named", async () => {
   const errors = async (more: object) => ((await refusal(search(more))) as { errors: object }).errors;
   expect(await errors({ from: "no-such" })).toEqual({ from: ["not_a_place"] });
   expect(await errors({ to: "jed-airport" })).toEqual({ to: ["same_airport"] });
@@ -68,7 +68,7 @@ it("refuses what nobody rides, with the field named", async () => {
   expect(await errors({ adults: 6, children: 4 })).toEqual({ adults: ["too_many_seats"] });
 });
 
-it("has an id that outlives the process, but not its prices (R4.6)", async () => {
+test("has an id that outlives the process, but not its prices (R4.6)", async () => {
   const { searchId, rides } = await search();
   const restarted = site.again();
   const again = await restarted.api(searchTransfers, { ...query, searchId });
@@ -82,7 +82,7 @@ it("has an id that outlives the process, but not its prices (R4.6)", async () =>
   });
 });
 
-it("makes riyals of a supplier's dollars, to the halala, and leaves out what has no rate", async () => {
+test("makes riyals of a supplier's dollars, to the halala, and leaves out what has no rate", async () => {
   const suppliers = [fakeTransferSupplier("USD", "dollars")];
   await using site = await openTransfers({ suppliers, dollar: 3.7523 });
   const [train] = (await site.api(searchTransfers, query)).rides;
@@ -91,7 +91,7 @@ it("makes riyals of a supplier's dollars, to the halala, and leaves out what has
   expect((await none.api(searchTransfers, query)).rides).toEqual([]);
 });
 
-it("misses a supplier that fails, not the search", async () => {
+test("misses a supplier that fails, not the search", async () => {
   const away = {
     ...fakeTransferSupplier("SAR", "away"),
     // eslint-disable-next-line require-yield

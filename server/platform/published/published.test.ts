@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
@@ -31,7 +31,7 @@ const row = (kind: string, id: string, change: Partial<PublishedRow> = {}): Publ
 const shelf = () => createPublished({ db: test.database, clock });
 
 describe("what is published", () => {
-  it("is what an editor released and whose day has come, in the editor's order", async () => {
+  test("is what an editor released and whose day has come, in the editor's order", async () => {
     await saveSeed(test.database, [
       row("order", "second", { position: 2 }),
       row("order", "first"),
@@ -42,7 +42,7 @@ describe("what is published", () => {
     expect((await shelf().list("order")).map(({ id }) => id)).toEqual(["first", "second"]);
   });
 
-  it("is found by the address of either language", async () => {
+  test("is found by the address of either language", async () => {
     await saveSeed(test.database, [row("find", "here", { slugAr: "هنا" })]);
     const [byEn, byAr, other] = await Promise.all(
       ["here-en", "هنا", "nowhere"].map((slug) => shelf().find("find", slug)),
@@ -50,7 +50,7 @@ describe("what is published", () => {
     expect([byEn?.id, byAr?.id, other]).toEqual(["here", "here", undefined]);
   });
 
-  it("takes over a newer seed, and leaves what an editor has changed", async () => {
+  test("takes over a newer seed, and leaves what an editor has changed", async () => {
     await saveSeed(test.database, [row("seed", "untouched"), row("seed", "edited")]);
     await test.database
       .update(publishedItems)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { listCancellations } from "#contract/cancellations.ts";
 import { refusal, refused } from "../testing/refusal.ts";
 import { type ClosedCard, withClosedCard } from "../testing/with-closed-card.ts";
@@ -14,7 +14,7 @@ const owe = (paymentId: string) =>
     .execute(sql`insert into payment_refunds (id, try_id, payment_id, amount, reason, state, requested_at, send_at)
     select 'owed', 'owed', id, captured - 100, 'test', 'with_staff', now(), now() from payments where id = ${paymentId}`);
 
-it("a cancellation that would give back more than is left of the payment is refused before it is promised, with an alarm", async () => {
+test("a cancellation that would give back more than is left of the payment is refused before it is promised, with an alarm", async () => {
   const { id, payment } = await steps.traveller.book();
   const before = await steps.canceller.quote(id);
   expect(before).toMatchObject({ problems: [], quoteId: expect.stringMatching(/./) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
@@ -24,7 +24,7 @@ const sum = (amounts: { amount: number }[]) => amounts.reduce((all, { amount }) 
 const nextDay = () => app.clock.advance(26 * 3_600);
 
 describe("cancelling a flight", () => {
-  it("on the day of sale voids the whole booking: all but our fees comes back, step by step", async () => {
+  test("on the day of sale voids the whole booking: all but our fees comes back, step by step", async () => {
     const { id } = await traveller.book();
     const offer = await canceller.quote(id);
     expect(offer).toMatchObject({ voids: true, problems: [], staffAnswerBy: null, to: { method: "mada" } });
@@ -53,7 +53,7 @@ describe("cancelling a flight", () => {
     });
   });
 
-  it("one after the other: parts add up to what was paid, and each gets back what was said", async () => {
+  test("one after the other: parts add up to what was paid, and each gets back what was said", async () => {
     const { id } = await traveller.book({ family: true });
     nextDay();
     const offer = await canceller.quote(id, [2]);
@@ -94,14 +94,14 @@ describe("cancelling a flight", () => {
     expect(books.supplier_payable).toBe(-sum([offer.total.supplierPenalty, rest.total.supplierPenalty]));
   });
 
-  it("never leaves a child or an infant without an adult of its own", async () => {
+  test("never leaves a child or an infant without an adult of its own", async () => {
     const { id } = await traveller.book({ family: true });
     expect(await canceller.quote(id, [0, 1])).toMatchObject({ quoteId: "", problems: ["child_alone", "infant_alone"] });
     expect((await canceller.quote(id, [0, 1, 2])).problems).toEqual(["infant_alone"]);
     expect((await canceller.quote(id, [0, 3])).problems).toEqual([]);
   });
 
-  it("after the last departure there is nothing to cancel", async () => {
+  test("after the last departure there is nothing to cancel", async () => {
     const { id } = await traveller.book();
     const { firstTravelDay } = await booking(id);
     app.clock.advance((Date.parse(`${firstTravelDay}T23:59:00Z`) - app.clock.now().getTime()) / 1000);
@@ -115,7 +115,7 @@ describe("cancelling a flight", () => {
 });
 
 describe("what an airline can do to a cancellation", () => {
-  it.each(["Cancellost", "Canceltimeout"])(
+  test.each(["Cancellost", "Canceltimeout"])(
     "%s: a lost answer is asked for again, and money goes back once",
     async (lastname) => {
       const { id } = await traveller.book({ lastname });
@@ -128,7 +128,7 @@ describe("what an airline can do to a cancellation", () => {
     },
   );
 
-  it("refuses: the booking stands, and no money moves", async () => {
+  test("refuses: the booking stands, and no money moves", async () => {
     const { id } = await traveller.book({ lastname: "Cancelreject" });
     await canceller.cancel(id);
     expect(await canceller.settle(id)).toMatchObject([{ state: "refused", expected: null }]);
@@ -141,7 +141,7 @@ describe("what an airline can do to a cancellation", () => {
     expect((await canceller.quote(id)).problems).toEqual([]);
   });
 
-  it("stays away: after some patience it is with staff, by a promised time, and nothing goes back on a doubt", async () => {
+  test("stays away: after some patience it is with staff, by a promised time, and nothing goes back on a doubt", async () => {
     const { id } = await traveller.book({ lastname: "Cancelaway" });
     await canceller.cancel(id);
     for (let round = 0; round < 8; round++) await app.queue.drain({ delayed: true });
@@ -152,7 +152,7 @@ describe("what an airline can do to a cancellation", () => {
     expect(await canceller.mails(id)).toContainEqual(expect.stringMatching(/^We are working on/));
   });
 
-  it("cannot say what it costs: the request goes to staff, with the worst case and a promised time", async () => {
+  test("cannot say what it costs: the request goes to staff, with the worst case and a promised time", async () => {
     const { id } = await traveller.book({ lastname: "Nocancelquote" });
     const offer = await canceller.quote(id);
     expect(offer).toMatchObject({ expiresAt: null, problems: [], total: { back: { amount: 0 } } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { getBooking } from "#contract/bookings.ts";
 import { cancelBooking, getCancelQuote, listCancellations } from "#contract/cancellations.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => void ({ id } = await traveller.book({ family: true })));
 const nobody = createSlug();
 
 describe("quotes", () => {
-  it("are refused for what is not there, not confirmed, and for parts that there are not", async () => {
+  test("are refused for what is not there, not confirmed, and for parts that there are not", async () => {
     expect(await refusal(canceller.quote(nobody))).toEqual(refused("booking_not_found"));
     expect(await refusal(canceller.quote(id, [4]))).toEqual(
       refused("invalid_input", { errors: { parts: ["unknown"] } }),
@@ -37,7 +37,7 @@ describe("quotes", () => {
     expect(await refusal(app.api(getCancelQuote, { bookingId: "short", parts: [] }))).toEqual(refused("invalid_input"));
   });
 
-  it("say where the money goes, and the bank's days", async () => {
+  test("say where the money goes, and the bank's days", async () => {
     const { to, expected, expiresAt } = await canceller.quote(id);
     expect(to).toMatchObject({ method: "mada", last4: expect.stringMatching(/^\d{4}$/) });
     expect(expected!.from < expected!.to).toBe(true);
@@ -46,7 +46,7 @@ describe("quotes", () => {
 });
 
 describe("cancelling", () => {
-  it("asks a visitor for a fresh proof of the contact: nothing that stands in an answer is one", async () => {
+  test("asks a visitor for a fresh proof of the contact: nothing that stands in an answer is one", async () => {
     const offer = await canceller.quote(id);
     const parts = offer.parts.map(({ part }) => part);
     const input = { bookingId: id, quoteId: offer.quoteId, parts, acceptedBack: offer.total.back };
@@ -61,7 +61,7 @@ describe("cancelling", () => {
     expect((await canceller.accept(id, await canceller.quote(id))).cancellation.state).toBe("requested");
   });
 
-  it("asks its owner for nothing, and knows it from nobody else who is logged in", async () => {
+  test("asks its owner for nothing, and knows it from nobody else who is logged in", async () => {
     const offer = await canceller.quote(id);
     await app.database.update(bookings).set({ userId: "owner" }).where(eq(bookings.id, id));
     const authenticate = vi.spyOn(app.http, "authenticate");
@@ -73,7 +73,7 @@ describe("cancelling", () => {
     authenticate.mockRestore();
   });
 
-  it("takes a quote only as it was given, for the same booking, and while it holds", async () => {
+  test("takes a quote only as it was given, for the same booking, and while it holds", async () => {
     const offer = await canceller.quote(id, [2]);
     const other = await traveller.book();
     const changed = refused("quote_changed");
@@ -89,7 +89,7 @@ describe("cancelling", () => {
     expect((await app.api(listCancellations, { bookingId: id })).cancellations).toEqual([]);
   });
 
-  it("does nothing when the airline's figures have moved meanwhile", async () => {
+  test("does nothing when the airline's figures have moved meanwhile", async () => {
     // Ten minutes before midnight in Riyadh the whole booking is void; ten minutes after it no longer is.
     const midnight = Math.ceil((app.clock.now().getTime() + 3 * 3_600_000) / 86_400_000) * 86_400_000 - 3 * 3_600_000;
     app.clock.advance((midnight - app.clock.now().getTime()) / 1000 - 600);
@@ -101,7 +101,7 @@ describe("cancelling", () => {
     expect((await app.api(getBooking, { bookingId: late })).cancelledParts).toEqual([]);
   });
 
-  it("is one cancellation for one key, and one at a time for a booking", async () => {
+  test("is one cancellation for one key, and one at a time for a booking", async () => {
     const offer = await canceller.quote(id, [2]);
     const key = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => canceller.accept(id, offer, {}, key).catch(() => null)));
@@ -117,7 +117,7 @@ describe("cancelling", () => {
 });
 
 describe("a cancellation whose job died", () => {
-  it("is found again by the clock", async () => {
+  test("is found again by the clock", async () => {
     const { cancellation } = await canceller.cancel(id, [2]);
     await app.database.execute(sql`delete from jobs.job where name = ${confirmCancellationJob.name}`);
     await app.queue.drain({ delayed: true });
@@ -131,7 +131,7 @@ describe("a cancellation whose job died", () => {
 });
 
 describe("the list", () => {
-  it("is of this booking only, newest first, and of none that there is not", async () => {
+  test("is of this booking only, newest first, and of none that there is not", async () => {
     await canceller.cancel(id, [2]);
     await canceller.settle(id);
     app.clock.advance(60);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { formatMoney } from "#i18n/format-money.ts";
@@ -31,7 +31,7 @@ const failCapture = async () =>
   });
 
 describe("cancelling rooms", () => {
-  it("one of two: it goes by its own terms, the other stays, and the voucher shows only that", async () => {
+  test("one of two: it goes by its own terms, the other stays, and the voucher shows only that", async () => {
     const { id } = await guest.book({ rooms: ["2", "2"] });
     const before = (await booking(id)) as HotelBooking;
     const offer = await canceller.quote(id, [1]);
@@ -65,7 +65,7 @@ describe("cancelling rooms", () => {
     expect(books.customer_funds).toBe(0);
   });
 
-  it("authorised and not taken yet: what comes back whole is never taken", async () => {
+  test("authorised and not taken yet: what comes back whole is never taken", async () => {
     const draft = await guest.name({ free: true });
     const payment = await guest.open(draft.id, "card");
     await payAtGateway(app, payment, "paid", "card");
@@ -83,7 +83,7 @@ describe("cancelling rooms", () => {
     expect(books.gateway_clearing ?? 0).toBe(0);
   });
 
-  it("authorised and not taken yet: what goes back in part is taken first", async () => {
+  test("authorised and not taken yet: what goes back in part is taken first", async () => {
     const draft = await guest.name({ free: true, rooms: ["2", "2"] });
     const payment = await guest.open(draft.id, "card");
     await payAtGateway(app, payment, "paid", "card");
@@ -98,7 +98,7 @@ describe("cancelling rooms", () => {
     });
   });
 
-  it("paid at the property: nothing comes back from us, and what the hotel charges is said", async () => {
+  test("paid at the property: nothing comes back from us, and what the hotel charges is said", async () => {
     const draft = await guest.name({ payAt: "property" });
     await guest.place(draft.id);
     await app.queue.drain();
@@ -109,7 +109,7 @@ describe("cancelling rooms", () => {
     expect(await booking(draft.id)).toMatchObject({ stage: "cancelled", payment: null });
   });
 
-  it.each(["Cancellost", "Canceltimeout"])("%s: asked for again, cancelled once", async (lastname) => {
+  test.each(["Cancellost", "Canceltimeout"])("%s: asked for again, cancelled once", async (lastname) => {
     const { id } = await guest.book({ lastname });
     const offer = await canceller.quote(id);
     await canceller.accept(id, offer);
@@ -118,7 +118,7 @@ describe("cancelling rooms", () => {
     expect((await booking(id)).payment?.refunded).toEqual(offer.total.back);
   });
 
-  it("refused by the hotel, or asked of staff where it does not answer", async () => {
+  test("refused by the hotel, or asked of staff where it does not answer", async () => {
     const refused = await guest.book({ lastname: "Cancelreject" });
     await canceller.cancel(refused.id);
     expect(await canceller.settle(refused.id)).toMatchObject([{ state: "refused" }]);

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { day } from "../testing/closed-card.ts";
 import { type ClosedCard, withClosedCard } from "../testing/with-closed-card.ts";
@@ -14,7 +14,7 @@ const anHourOn = async () => {
   return app.errors.splice(0);
 };
 
-it("a transfer that was promised is called for every hour once its time has passed, and no more when it was made", async () => {
+test("a transfer that was promised is called for every hour once its time has passed, and no more when it was made", async () => {
   const id = await steps.failed();
   app.errors.length = 0;
   app.clock.advance(30 * day);

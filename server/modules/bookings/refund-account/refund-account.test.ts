@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { saveRefundAccount } from "#contract/refund-accounts.ts";
 import { createSlug } from "#server/platform/ids.ts";
@@ -15,7 +15,7 @@ let { app, steps } = {} as ClosedCard;
 withClosedCard((opened) => ({ app, steps } = opened));
 
 describe("a card that takes no refunds", () => {
-  it("after a failed booking: four tries in five days, one alarm, one line, one mail", async () => {
+  test("after a failed booking: four tries in five days, one alarm, one line, one mail", async () => {
     const { id } = await steps.traveller.book({ lastname: "Reject" });
     await app.live(1_800);
     expect(await steps.linesOf(id)).toEqual(["retrying"]);
@@ -31,7 +31,7 @@ describe("a card that takes no refunds", () => {
     expect(await steps.timeline(id)).toMatchObject({ bankRefund: { amount: booking.total, account: null } });
   }, 120_000);
 
-  it("after a cancellation: what is told follows the live try, and a failed one's number never stays", async () => {
+  test("after a cancellation: what is told follows the live try, and a failed one's number never stays", async () => {
     const { id } = await steps.traveller.book();
     await steps.canceller.cancel(id);
     await app.queue.drain();
@@ -59,7 +59,7 @@ describe("a card that takes no refunds", () => {
     expect(await steps.mails(id, needsAccount)).toHaveLength(1);
   }, 120_000);
 
-  it("that takes a later one: the mail with its number comes once the money has arrived", async () => {
+  test("that takes a later one: the mail with its number comes once the money has arrived", async () => {
     const { id } = await steps.traveller.book();
     await steps.canceller.cancel(id);
     await app.queue.drain();
@@ -82,13 +82,13 @@ describe("PUT /bookings/:bookingId/refund-account", () => {
   let id: string;
   beforeAll(async () => void (id = await steps.failed()), 120_000);
 
-  it("is refused while nothing waits for a transfer, and for a booking that there is not", async () => {
+  test("is refused while nothing waits for a transfer, and for a booking that there is not", async () => {
     const other = await steps.traveller.book();
     expect(await refusal(steps.give(other.id))).toEqual(refused("conflict", { details: { refund: "not_with_staff" } }));
     expect(await refusal(steps.give(createSlug()))).toEqual(refused("booking_not_found"));
   });
 
-  it("asks for a fresh proof of the contact like a cancellation, and its owner for nothing", async () => {
+  test("asks for a fresh proof of the contact like a cancellation, and its owner for nothing", async () => {
     const send = () => app.api(saveRefundAccount, { bookingId: id, holder: "Sara Alqahtani", iban: saudi });
     app.clock.advance(30 * 60);
     expect(await refusal(send())).toEqual(refused("proof_required"));
@@ -105,7 +105,7 @@ describe("PUT /bookings/:bookingId/refund-account", () => {
     app.errors.length = 0;
   });
 
-  it.each([
+  test.each([
     ["nothing", "", "required"],
     ["signs", "SA03/8000", "iban_characters"],
     ["no country of IBANs", "US0380000000608010167519", "iban_country"],
@@ -117,7 +117,7 @@ describe("PUT /bookings/:bookingId/refund-account", () => {
     expect(await refusal(steps.give(id, { iban }))).toEqual(refused("invalid_input", { errors: { iban: [key] } }));
   });
 
-  it("takes an IBAN however it is written, shows its end alone, and keeps it encrypted and out of the log", async () => {
+  test("takes an IBAN however it is written, shows its end alone, and keeps it encrypted and out of the log", async () => {
     app.lines.length = 0;
     const { bankRefund } = await steps.give(id, { iban: "sa٠٣ 8000 0000 6080-1016 7519 " });
     expect(bankRefund.account).toMatchObject({ country: "SA", last4: "7519", canChange: true });
@@ -130,7 +130,7 @@ describe("PUT /bookings/:bookingId/refund-account", () => {
     expect(await steps.codesOf(id)).toEqual(["refund_refused", "refund_account_given", "refund_transfer_by"]);
   });
 
-  it("the same again changes nothing; another one corrects it, without another alarm", async () => {
+  test("the same again changes nothing; another one corrects it, without another alarm", async () => {
     const first = await steps.give(id);
     app.clock.advance(60);
     expect(await steps.give(id)).toEqual(first);

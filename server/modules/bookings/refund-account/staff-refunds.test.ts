@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { day } from "../testing/closed-card.ts";
 import { german, saudi } from "../testing/refund-steps.ts";
@@ -11,7 +11,7 @@ let { app, steps } = {} as ClosedCard;
 withClosedCard((opened) => ({ app, steps } = opened));
 
 describe("staff", () => {
-  it("see what waits, open the account, and mark it as paid: books, traveller and page say so", async () => {
+  test("see what waits, open the account, and mark it as paid: books, traveller and page say so", async () => {
     const id = await steps.failed();
     const own = async () => (await app.bookings.staffRefunds.list()).find((each) => each.reference === reference);
     const { reference, total } = await app.api(getBooking, { bookingId: id });
@@ -46,7 +46,7 @@ describe("staff", () => {
     await expect(app.bookings.staffRefunds.paid(refundId, "FT2611230001")).rejects.toMatchObject({ code: "not_found" });
   }, 120_000);
 
-  it("ask for another account when it cannot be paid to", async () => {
+  test("ask for another account when it cannot be paid to", async () => {
     const id = await steps.failed();
     await steps.give(id);
     const { reference } = await app.api(getBooking, { bookingId: id });
@@ -60,7 +60,7 @@ describe("staff", () => {
     expect((await steps.give(id, { iban: german })).bankRefund.account?.canChange).toBe(true);
   }, 120_000);
 
-  it("transfer a cancellation's refund: its tracker and its traveller are told", async () => {
+  test("transfer a cancellation's refund: its tracker and its traveller are told", async () => {
     const { id } = await steps.traveller.book();
     await steps.canceller.cancel(id);
     await app.live(5 * day);
@@ -82,7 +82,7 @@ describe("staff", () => {
 });
 
 describe("the account's records", () => {
-  it("hold the account in the export, and forget it with the booking once nothing is owed", async () => {
+  test("hold the account in the export, and forget it with the booking once nothing is owed", async () => {
     const id = await steps.failed();
     await steps.give(id);
     const { reference } = await app.api(getBooking, { bookingId: id });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import * as flightContract from "#contract/flight-bookings.ts";
 import { getExtras } from "#contract/extras.ts";
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const look = (bookingId: string) => app.api(contract.getBooking, { bookingId });
 
 describe("what is asked of a booking", () => {
-  it("refuses travellers by field, and keeps what was there", async () => {
+  test("refuses travellers by field, and keeps what was there", async () => {
     const { booking } = await traveller.choose();
     const bad = {
       type: "adult" as const,
@@ -48,7 +48,7 @@ describe("what is asked of a booking", () => {
     expect(await look(booking.id)).toMatchObject({ travellers: [], stage: "draft" });
   });
 
-  it("takes a code off the price and puts it back", async () => {
+  test("takes a code off the price and puts it back", async () => {
     const booking = await traveller.name();
     expect(await refusal(app.api(contract.applyCode, { bookingId: booking.id, code: "NOSUCHCODE" }))).toEqual(
       refused("code_refused"),
@@ -57,7 +57,7 @@ describe("what is asked of a booking", () => {
     expect(removed.total).toEqual(booking.total);
   });
 
-  it("sells bags and seats by what the fare offers, and refuses what it does not", async () => {
+  test("sells bags and seats by what the fare offers, and refuses what it does not", async () => {
     const booking = await traveller.name();
     const offered = await app.api(getExtras, { bookingId: booking.id });
     const bag = offered.bags[0];
@@ -83,7 +83,7 @@ describe("what is asked of a booking", () => {
     expect(payment.amount).toEqual(chosen.total);
   });
 
-  it("does nothing for an id that is not known, nor for one that cannot be", async () => {
+  test("does nothing for an id that is not known, nor for one that cannot be", async () => {
     const bookingId = "AAAAAAAAAAAAAAAAAAAAAA";
     for (const call of [
       () => look(bookingId),
@@ -98,7 +98,7 @@ describe("what is asked of a booking", () => {
     expect(await refusal(look("1"))).toEqual(refused("invalid_input"));
   });
 
-  it("does not begin without an idempotency key, and begins once with one", async () => {
+  test("does not begin without an idempotency key, and begins once with one", async () => {
     const { input } = await traveller.choose();
     expect(await refusal(app.api(flightContract.createFlightBooking, input))).toEqual(refused("bad_request"));
     const begin = () => app.api(flightContract.createFlightBooking, input, { idempotencyKey: "the-same-key-1" });
@@ -110,7 +110,7 @@ describe("what is asked of a booking", () => {
     ).toEqual(refused("idempotency_key_reused"));
   });
 
-  it("refuses a search that is over and a fare that is not sold", async () => {
+  test("refuses a search that is over and a fare that is not sold", async () => {
     const { input } = await traveller.choose();
     const begin = (changes: object) =>
       refusal(

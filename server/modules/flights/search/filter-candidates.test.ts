@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { flightFilters } from "#contract/flight-filters.ts";
 import type { Candidate } from "./candidate.ts";
 import { countFacets } from "./count-facets.ts";
@@ -46,7 +46,7 @@ const wishes = fc.record(
 const labels = { airline: (code: string) => code, airport: (code: string) => code };
 
 describe("filters", () => {
-  it("tell by each option's count what choosing it alone would show", () => {
+  test("tell by each option's count what choosing it alone would show", () => {
     fc.assert(
       fc.property(candidates, wishes, (all, wish) => {
         const filters = flightFilters.parse(wish);
@@ -62,7 +62,7 @@ describe("filters", () => {
     );
   });
 
-  it("show nothing that one of them refuses", () => {
+  test("show nothing that one of them refuses", () => {
     fc.assert(
       fc.property(candidates, wishes, (all, wish) => {
         const filters = flightFilters.parse(wish);
@@ -83,7 +83,7 @@ describe("filters", () => {
     );
   });
 
-  it("name the filter to drop by what dropping it alone would show", () => {
+  test("name the filter to drop by what dropping it alone would show", () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const filtered = filterCandidates(all, flightFilters.parse({ checkedBag: true, stops: ["0"] }));
@@ -97,7 +97,7 @@ describe("filters", () => {
 });
 
 describe("sorts", () => {
-  it("put first what their tab says, and are the same however the list arrives", () => {
+  test("put first what their tab says, and are the same however the list arrives", () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const tabs = sortTabs(all);

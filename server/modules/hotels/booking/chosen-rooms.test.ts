@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getHotelRates } from "#contract/hotel-page.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -51,7 +51,7 @@ const order = (choice: HotelChoice, clientRef: string) =>
   });
 
 describe("choosing rooms", () => {
-  it("keeps a rate for each room, with everything needed to tell it later", async () => {
+  test("keeps a rate for each room, with everything needed to tell it later", async () => {
     const choice = await choose();
     const { suggestion } = await rates();
     expect(choice.total.amount + choice.atProperty.amount).toBe(suggestion?.price.total.amount);
@@ -70,7 +70,7 @@ describe("choosing rooms", () => {
     }
   });
 
-  it("tells what cancelling all rooms costs, step by step", async () => {
+  test("tells what cancelling all rooms costs, step by step", async () => {
     const { stayId, groups } = await rates();
     const flexible = groups.map((group) => group.rates.find(({ refundable }) => refundable)?.id ?? "");
     const view = describeChoice(harness.deps, await chooseRooms(harness.deps, stayId, slug, flexible, testCall), "en");
@@ -84,7 +84,7 @@ describe("choosing rooms", () => {
     );
   });
 
-  it("is refused for too few rates, a rate that is none, and more rooms than are left", async () => {
+  test("is refused for too few rates, a rate that is none, and more rooms than are left", async () => {
     const { stayId, suggestion, groups } = await rates();
     const ids = suggestion?.rateIds ?? [];
     const pick = (picks: string[], id = stayId) => refusal(chooseRooms(harness.deps, id, slug, picks, testCall));
@@ -108,7 +108,7 @@ describe("choosing rooms", () => {
     expect(groups).toHaveLength(2);
   });
 
-  it("outlives the process, and is over when its prices are stale (R4.6)", async () => {
+  test("outlives the process, and is over when its prices are stale (R4.6)", async () => {
     const { stayId, suggestion } = await rates();
     const ids = suggestion?.rateIds ?? [];
     const again = await chooseRooms(harness.again().deps, stayId, slug, ids, testCall);
@@ -124,7 +124,7 @@ describe("choosing rooms", () => {
 });
 
 describe("a chosen stay", () => {
-  it("is checked again: the same, dearer, or with other terms", async () => {
+  test("is checked again: the same, dearer, or with other terms", async () => {
     const choice = await choose();
     const { expiresAt: _until, ...same } = choice;
     expect(await recheckChoice(harness.deps, choice, testCall)).toMatchObject({
@@ -140,7 +140,7 @@ describe("a chosen stay", () => {
     expect(dearer.choice.rooms[0]?.rate.dueNow).toBeGreaterThan(choice.rooms[0]?.rate.dueNow ?? 0);
   });
 
-  it("that is sold out meanwhile is told as a room, one that is stale as a session", async () => {
+  test("that is sold out meanwhile is told as a room, one that is stale as a session", async () => {
     const choice = await choose();
     stub.fault = new SupplierError("sold_out");
     expect(await refusal(recheckChoice(harness.deps, choice, testCall))).toMatchObject({ code: "room_unavailable" });
@@ -148,7 +148,7 @@ describe("a chosen stay", () => {
     expect(await refusal(recheckChoice(harness.deps, choice, testCall))).toMatchObject({ code: "session_expired" });
   });
 
-  it("is booked with a guest a room at the whole price, found again by our reference, and cancelled", async () => {
+  test("is booked with a guest a room at the whole price, found again by our reference, and cancelled", async () => {
     const choice = await choose();
     const supplier = supplierOf(harness.deps, "stub");
     const outcome = await supplier.book(order(choice, "ref-1"), testCall);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import { createHotelBooking, type HotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
 import type { Money } from "#contract/money.ts";
@@ -24,7 +24,7 @@ async function look(bookingId: string): Promise<HotelBooking> {
 
 describe("a hotel that says no after the payment", () => {
   for (const lastname of ["Reject", "Soldout", "Pricechange"])
-    it(`(${lastname}): the booking fails and the money goes back (R4.2)`, async () => {
+    test(`(${lastname}): the booking fails and the money goes back (R4.2)`, async () => {
       const { id } = await guest.book({ lastname });
       await app.queue.drain({ delayed: true });
       const booking = await look(id);
@@ -37,7 +37,7 @@ describe("a hotel that says no after the payment", () => {
       });
     });
 
-  it("releases an authorised card instead of refunding it", async () => {
+  test("releases an authorised card instead of refunding it", async () => {
     const { id } = await guest.book({ lastname: "Reject", method: "card" });
     await app.queue.drain({ delayed: true });
     expect(await look(id)).toMatchObject({ stage: "failed", payment: { state: "voided" }, refund: { state: "sent" } });
@@ -53,7 +53,7 @@ describe("a supplier that does not answer", () => {
   };
 
   for (const lastname of ["Timeoutbefore", "Timeoutafter", "Unavailable", "Pending"])
-    it(`(${lastname}) is asked again until it is known; the rooms are booked once`, async () => {
+    test(`(${lastname}) is asked again until it is known; the rooms are booked once`, async () => {
       const before = await count();
       const { id } = await guest.book({ lastname });
       expect(await look(id)).toMatchObject({ stage: "confirming", payment: { state: "captured" }, refund: null });
@@ -65,7 +65,7 @@ describe("a supplier that does not answer", () => {
       expect(await count()).toBe(before + 1);
     });
 
-  it("(Pendingforever) keeps the money in doubt, and tells the guest", async () => {
+  test("(Pendingforever) keeps the money in doubt, and tells the guest", async () => {
     const { id } = await guest.book({ lastname: "Pendingforever" });
     for (let round = 0; round < 6; round++) {
       app.clock.advance(120);
@@ -98,12 +98,12 @@ describe("a re-check", () => {
       { idempotencyKey: crypto.randomUUID() },
     );
 
-  it("that finds the rooms sold out says so, and begins nothing (R4.7)", async () => {
+  test("that finds the rooms sold out says so, and begins nothing (R4.7)", async () => {
     const { input } = await guest.pick({ rooms: [troubled.soldOut] });
     expect(await refusal(begin(input))).toEqual(refused("room_unavailable"));
   });
 
-  it("that finds another price asks first, and takes the yes", async () => {
+  test("that finds another price asks first, and takes the yes", async () => {
     const { input, chosen } = await guest.pick({ rooms: [troubled.dearer] });
     const asked = (await refusal(begin(input))) as Refused;
     expect([asked.code, asked.details.previous]).toEqual(["price_changed", chosen[0]?.price.total]);
@@ -112,7 +112,7 @@ describe("a re-check", () => {
     expect(booking.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(booking.total.amount);
   });
 
-  it("that finds other terms shows them, stops once, and goes on", async () => {
+  test("that finds other terms shows them, stops once, and goes on", async () => {
     const { input } = await guest.pick({ rooms: [troubled.otherTerms] });
     const { id } = await begin(input);
     const guests = [guest.guest("Alotaibi")];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { formatMoney } from "#i18n/format-money.ts";
@@ -26,7 +26,7 @@ const mailsTo = async (address: string) =>
   ((await app.mailbox?.list()) ?? []).filter(({ toAddress }) => toAddress === address);
 
 describe("a stay that is paid", () => {
-  it("by mada is charged, booked and mailed with its voucher and calendar file", async () => {
+  test("by mada is charged, booked and mailed with its voucher and calendar file", async () => {
     const { id } = await guest.book({ rooms: ["2-5.9", "2"], email: "paid@example.sa" });
     const booking = await look(id);
     expect(booking).toMatchObject({
@@ -42,7 +42,7 @@ describe("a stay that is paid", () => {
     expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual(["application/pdf", "text/calendar"]);
   });
 
-  it("whose hotel gives its number later is mailed it with the voucher, once", async () => {
+  test("whose hotel gives its number later is mailed it with the voucher, once", async () => {
     const email = "later@example.sa";
     let slow: HotelBooking | undefined;
     for (let skip = 0; skip < 16 && !slow?.locatorAwaited; skip++)
@@ -61,7 +61,7 @@ describe("a stay that is paid", () => {
     expect(more).toEqual([]);
   });
 
-  it("by card is authorised first and captured once it is booked", async () => {
+  test("by card is authorised first and captured once it is booked", async () => {
     const booking = await guest.name();
     const payment = await guest.open(booking.id, "card");
     expect((await payAtGateway(app, payment, "paid", "card")).state).toBe("authorized");
@@ -69,14 +69,14 @@ describe("a stay that is paid", () => {
     expect(await look(booking.id)).toMatchObject({ stage: "confirmed", payment: { state: "captured" } });
   });
 
-  it("stands in our books: what the supplier gets, no fee of ours", async () => {
+  test("stands in our books: what the supplier gets, no fee of ours", async () => {
     const { id, payment } = await guest.book();
     const { total } = await look(id);
     const balances = await app.payments.balances(payment.id);
     expect(balances).toEqual({ gateway_clearing: total.amount, supplier_payable: -total.amount, customer_funds: 0 });
   });
 
-  it("is checked for half an hour, not kept: then it is over", async () => {
+  test("is checked for half an hour, not kept: then it is over", async () => {
     const booking = await guest.name();
     await guest.open(booking.id);
     const held = await look(booking.id);
@@ -88,7 +88,7 @@ describe("a stay that is paid", () => {
     expect(await look(booking.id)).toMatchObject({ stage: "expired", expiresAt: null });
   });
 
-  it("after a payment that failed, with another one", async () => {
+  test("after a payment that failed, with another one", async () => {
     const { id } = await guest.book({ scenario: "insufficient_funds", email: "again@example.sa" });
     expect(await look(id)).toMatchObject({ stage: "held", outcome: "payment_failed" });
     expect((await mailsTo("again@example.sa"))[0]?.subject).toMatch(/Payment not completed/);
@@ -97,7 +97,7 @@ describe("a stay that is paid", () => {
     expect(await look(id)).toMatchObject({ stage: "confirmed", outcome: "success" });
   });
 
-  it("is found by its number with e-mail or phone, and by nothing less (R2.10)", async () => {
+  test("is found by its number with e-mail or phone, and by nothing less (R2.10)", async () => {
     const { id } = await guest.book();
     const { reference } = await look(id);
     const find = (contact: string) => app.api(contract.lookUpBooking, { reference, contact });
@@ -107,7 +107,7 @@ describe("a stay that is paid", () => {
 });
 
 describe("its files", () => {
-  it("are there once it is confirmed, under the name of its kind", async () => {
+  test("are there once it is confirmed, under the name of its kind", async () => {
     const draft = await guest.name();
     expect((await app.request(`/api/bookings/${draft.id}/voucher.pdf`)).status).toBe(409);
     expect((await app.request("/api/bookings/nobody/voucher.pdf")).status).toBe(404);
@@ -118,7 +118,7 @@ describe("its files", () => {
     expect((await app.request(`/api/bookings/${id}/ticket.pdf`)).status).toBe(404);
   });
 
-  it("tell the stay in both languages, with Hijri days, terms, what is paid where, and that it is a sample", async () => {
+  test("tell the stay in both languages, with Hijri days, terms, what is paid where, and that it is a sample", async () => {
     const booking = await guest.name({ payAt: "property", rooms: ["2-5.9"], requests: { arrival: "23:00" } });
     await guest.place(booking.id);
     await app.queue.drain();
@@ -152,7 +152,7 @@ describe("its files", () => {
     expect(voucher.sample.ar).toMatch(/تجريبي/);
   });
 
-  it("hold the stay by the hotel's clock", async () => {
+  test("hold the stay by the hotel's clock", async () => {
     const { id } = await guest.book();
     const { stay, hotel } = await look(id);
     const answer = await app.request(`/api/bookings/${id}/calendar.ics?language=ar`);
@@ -166,7 +166,7 @@ describe("its files", () => {
 });
 
 describe("a stay that costs nothing now", () => {
-  it("is placed without a payment, once, and mailed", async () => {
+  test("is placed without a payment, once, and mailed", async () => {
     const booking = await guest.name({ payAt: "property", email: "desk@example.sa" });
     expect([booking.total.amount, booking.price.atProperty.amount > 0]).toEqual([0, true]);
     expect(await refusal(guest.open(booking.id))).toEqual(refused("conflict", { details: { due: 0 } }));
@@ -179,7 +179,7 @@ describe("a stay that costs nothing now", () => {
     expect(await refusal(guest.open(booking.id))).toEqual(refused("conflict"));
   });
 
-  it("is placed once, however many ask at the same time", async () => {
+  test("is placed once, however many ask at the same time", async () => {
     const booking = await guest.name({ payAt: "property", email: "twice@example.sa" });
     const answers = await Promise.allSettled([1, 2, 3].map(() => guest.place(booking.id)));
     expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
@@ -192,7 +192,7 @@ describe("a stay that costs nothing now", () => {
     expect(await mailsTo("twice@example.sa")).toHaveLength(1);
   });
 
-  it("and one that is paid now cannot be placed", async () => {
+  test("and one that is paid now cannot be placed", async () => {
     const booking = await guest.name();
     const no = refused("conflict", { details: { due: booking.total.amount } });
     expect(await refusal(guest.place(booking.id))).toEqual(no);
@@ -200,7 +200,7 @@ describe("a stay that costs nothing now", () => {
     expect(await refusal(guest.place(booking.id))).toEqual(no);
   });
 
-  it("that the hotel refuses has failed; nothing goes back, and the guest is told", async () => {
+  test("that the hotel refuses has failed; nothing goes back, and the guest is told", async () => {
     const booking = await guest.name({ payAt: "property", lastname: "Reject", email: "no@example.sa" });
     await guest.place(booking.id);
     await app.queue.drain();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applyCode, getBooking } from "#contract/bookings.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
 import { createStubHotels, type StubHotels } from "../testing/stub-hotels.ts";
@@ -26,7 +26,7 @@ const rise = (halalas: number) => {
 };
 
 describe("the last look before a stay is paid", () => {
-  it("asks when the price rose, tells the price of the whole stay, and takes the yes", async () => {
+  test("asks when the price rose, tells the price of the whole stay, and takes the yes", async () => {
     const booking = await guest.name({ place: "city.makkah" });
     const more = rise(1_000);
     const asked = (await refusal(guest.open(booking.id))) as Asked;
@@ -38,7 +38,7 @@ describe("the last look before a stay is paid", () => {
     expect((await look(booking.id)).total).toEqual(payment.amount);
   });
 
-  it("asks also when only what is paid at the property rose", async () => {
+  test("asks also when only what is paid at the property rose", async () => {
     const booking = await guest.name({ place: "city.makkah", payAt: "property" });
     rise(1_000);
     const asked = (await refusal(guest.place(booking.id))) as Asked;
@@ -47,14 +47,14 @@ describe("the last look before a stay is paid", () => {
     expect([asked.code, placed.stage, placed.total.amount]).toEqual(["price_changed", "confirming", 0]);
   });
 
-  it("takes a lower price silently", async () => {
+  test("takes a lower price silently", async () => {
     const booking = await guest.name({ place: "city.makkah" });
     const less = rise(-1_000);
     expect((await guest.open(booking.id)).amount.amount).toBe(booking.total.amount + less);
     rise(0);
   });
 
-  it("finds the rooms gone: nothing is paid, and the draft stays", async () => {
+  test("finds the rooms gone: nothing is paid, and the draft stays", async () => {
     const booking = await guest.name({ place: "city.makkah" });
     stub.fault = new SupplierError("sold_out");
     expect(await refusal(guest.open(booking.id))).toEqual(refused("room_unavailable"));
@@ -62,7 +62,7 @@ describe("the last look before a stay is paid", () => {
     expect(await look(booking.id)).toMatchObject({ stage: "draft", payment: null });
   });
 
-  it("waits for a supplier that is down, and works when it is back", async () => {
+  test("waits for a supplier that is down, and works when it is back", async () => {
     const booking = await guest.name({ place: "city.makkah" });
     stub.fault = new SupplierError("unavailable");
     expect(await refusal(guest.open(booking.id))).toEqual(refused("unavailable"));
@@ -70,7 +70,7 @@ describe("the last look before a stay is paid", () => {
     expect((await guest.open(booking.id)).state).toBe("open");
   });
 
-  it("keeps the code when it still fits", async () => {
+  test("keeps the code when it still fits", async () => {
     const booking = await guest.name({ place: "city.makkah", rooms: ["4-4.6"], email: "code@example.sa" });
     const less = await app.api(applyCode, { bookingId: booking.id, code: "MADASTAY" });
     expect((await guest.open(booking.id)).amount).toEqual(less.total);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import { saveExtras, saveTravellers } from "#contract/flight-bookings.ts";
 import { createHotelBooking, type HotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
@@ -23,7 +23,7 @@ const begin = (
 const unknownId = "AAAAAAAAAAAAAAAAAAAAAA";
 
 describe("rooms that are chosen", () => {
-  it("become a draft: two rooms with children, one price, its lines, terms and wishes", async () => {
+  test("become a draft: two rooms with children, one price, its lines, terms and wishes", async () => {
     const { booking, chosen, stay } = await guest.choose({ rooms: ["2-5.9", "2"], nights: 3 });
     const due = chosen.reduce((sum, rate) => sum + rate.price.dueNow.amount, 0);
     expect(booking).toMatchObject({
@@ -52,7 +52,7 @@ describe("rooms that are chosen", () => {
     expect(Date.parse(booking.expiresAt ?? "") - app.clock.now().getTime()).toBe(20 * 60_000);
   });
 
-  it("read in the other language", async () => {
+  test("read in the other language", async () => {
     const { booking } = await guest.choose();
     const answer = await app.request(`/api/bookings/${booking.id}`, { headers: { "set-locale": "ar" } });
     const { hotel, rooms } = ((await answer.json()) as { response: HotelBooking }).response;
@@ -60,7 +60,7 @@ describe("rooms that are chosen", () => {
       expect(text).toMatch(/[\u0600-\u06ff]/);
   });
 
-  it("are refused: a rate that is not theirs, too few of them, a stay that is over, a price that was not agreed to", async () => {
+  test("are refused: a rate that is not theirs, too few of them, a stay that is over, a price that was not agreed to", async () => {
     const { input } = await guest.pick();
     expect(await refusal(begin({ ...input, rateIds: ["nope"] }))).toEqual(refused("room_unavailable"));
     expect(await refusal(begin({ ...input, rateIds: [...input.rateIds, ...input.rateIds] }))).toEqual(
@@ -74,7 +74,7 @@ describe("rooms that are chosen", () => {
     expect(await refusal(begin(input))).toEqual(refused("session_expired"));
   });
 
-  it("begin once with one idempotency key, and not without", async () => {
+  test("begin once with one idempotency key, and not without", async () => {
     const { input } = await guest.pick();
     expect(await refusal(app.api(createHotelBooking, input))).toEqual(refused("bad_request"));
     const once = () => app.api(createHotelBooking, input, { idempotencyKey: "the-same-stay-1" });
@@ -86,7 +86,7 @@ describe("the guests", () => {
   const save = (bookingId: string, guests: ReturnType<typeof guest.guest>[], requests = {}) =>
     app.api(saveGuests, { bookingId, guests, contact: sampleContact, requests });
 
-  it("are named with what they wish", async () => {
+  test("are named with what they wish", async () => {
     const { booking } = await guest.choose({ rooms: ["2", "1"] });
     const bedding = booking.rooms[0]?.beddings[0]?.id ?? "";
     const special = booking.requestOptions.slice(0, 2).map(({ id }) => id);
@@ -103,7 +103,7 @@ describe("the guests", () => {
     expect(saved.contact?.email_address).toBe("noura@example.sa");
   });
 
-  it("are refused by field, and nothing is kept", async () => {
+  test("are refused by field, and nothing is kept", async () => {
     const { booking } = await guest.choose({ rooms: ["2", "1"] });
     expect(
       await refusal(save(booking.id, [guest.guest("Alotaibi", { bedding: "nope" })], { special: ["nope"] })),
@@ -121,7 +121,7 @@ describe("the guests", () => {
     expect(await refusal(guest.open(booking.id))).toEqual(refused("conflict", { details: { missing: "people" } }));
   });
 
-  it("belong to a stay: the forms of flights are not for it, and no booking is not for anyone", async () => {
+  test("belong to a stay: the forms of flights are not for it, and no booking is not for anyone", async () => {
     const { booking } = await guest.choose();
     const bookingId = booking.id;
     const travellers = app.api(saveTravellers, { bookingId, travellers: [sampleTraveller], contact: sampleContact });
@@ -135,7 +135,7 @@ describe("the guests", () => {
 describe("a discount code", () => {
   const apply = (bookingId: string, code: string) => app.api(contract.applyCode, { bookingId, code });
 
-  it("for hotels comes off, and goes back on", async () => {
+  test("for hotels comes off, and goes back on", async () => {
     const booking = await guest.name({ nights: 7 });
     const { total } = booking;
     const less = await apply(booking.id, "MADASTAY");
@@ -144,7 +144,7 @@ describe("a discount code", () => {
     expect((await guest.open(booking.id)).amount).toEqual(less.total);
   });
 
-  it("is refused: of flights, of another city, of less than its minimum, with another card", async () => {
+  test("is refused: of flights, of another city, of less than its minimum, with another card", async () => {
     const booking = await guest.name({ nights: 7, email: "omar@example.sa" });
     const why = async (code: string) => ((await refusal(apply(booking.id, code))) as { errors: object }).errors;
     expect(await why("AHLAN50")).toEqual({ code: ["code_other_product"] });
@@ -155,7 +155,7 @@ describe("a discount code", () => {
     expect((await app.api(contract.removeCode, { bookingId: booking.id })).code).toBeNull();
   });
 
-  it("that asks for a card is held to it at every payment", async () => {
+  test("that asks for a card is held to it at every payment", async () => {
     const booking = await guest.name({ nights: 7, email: "rana@example.sa" });
     await apply(booking.id, "MADASTAY");
     await guest.open(booking.id);

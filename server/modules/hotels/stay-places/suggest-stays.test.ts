@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Locale } from "#contract/text.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { silentLog } from "#server/platform/log.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const first = async (query: string, locale: Locale = "en") => (await suggest(query, locale, 8))[0]?.id;
 
 describe("suggesting places to stay", () => {
-  it.each([
+  test.each([
     ["makkah", "city.makkah"],
     ["mecca", "city.makkah"],
     ["مكة", "city.makkah"],
@@ -42,7 +42,7 @@ describe("suggesting places to stay", () => {
     ["hgvdhq", "city.riyadh"],
   ])("%s -> %s", async (query, place) => expect(await first(query)).toBe(place));
 
-  it("finds hotels by name, by family and city, and by a family written wrongly", async () => {
+  test("finds hotels by name, by family and city, and by a family written wrongly", async () => {
     const families = async (query: string) => (await suggest(query, "en", 5)).map(({ id }) => id.split("-")[0]);
     expect(await families("talmeera")).toEqual(Array(5).fill("hotel.talmeera"));
     expect(await families("talmera")).toEqual(Array(5).fill("hotel.talmeera"));
@@ -50,7 +50,7 @@ describe("suggesting places to stay", () => {
     expect(inMakkah.every(({ within }) => within === "Makkah, Saudi Arabia")).toBe(true);
   });
 
-  it("tells kind, place and number of hotels in the language asked for", async () => {
+  test("tells kind, place and number of hotels in the language asked for", async () => {
     expect((await suggest("ajyad", "ar", 1))[0]).toEqual({
       id: "district.makkah.ajyad",
       kind: "district",
@@ -61,12 +61,12 @@ describe("suggesting places to stay", () => {
     });
   });
 
-  it("offers the cities most searched while nothing is typed, and nothing for nonsense", async () => {
+  test("offers the cities most searched while nothing is typed, and nothing for nonsense", async () => {
     expect((await suggest("", "en", 3)).map(({ name }) => name)).toEqual(["Makkah", "Madinah", "Riyadh"]);
     expect(await suggest("zzqqxx", "en", 8)).toEqual([]);
   });
 
-  it("answers in less than 5 ms", async () => {
+  test("answers in less than 5 ms", async () => {
     const queries = ["m", "ma", "mak", "al", "jedah", "talmera", "corniche jeddah", "zzqqxxyy", "الح"];
     const times: number[] = [];
     for (let round = 0; round < 30; round++)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import { createTransferBooking, saveRideLead, saveTrainTravellers } from "#contract/transfer-bookings.ts";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
@@ -29,7 +29,7 @@ const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const nextMail = async () => (await app.mailbox?.list())?.[0];
 
 describe("train seats", () => {
-  it("that are paid are booked, a seat for everybody, and mailed with the e-voucher", async () => {
+  test("that are paid are booked, a seat for everybody, and mailed with the e-voucher", async () => {
     const { id, payment } = await rider.book({ adults: 2, children: 1 });
     const booking = await look(id);
     expect(booking).toMatchObject({
@@ -59,7 +59,7 @@ describe("train seats", () => {
     });
   });
 
-  it("ask for everybody by name and document, in the party that was priced", async () => {
+  test("ask for everybody by name and document, in the party that was priced", async () => {
     const { id: bookingId, travellerTypes } = await rider.choose({ adults: 1, children: 1 });
     expect(travellerTypes).toEqual(["adult", "child"]);
     const [adult, child] = rider.people(travellerTypes, "Alqahtani");
@@ -78,14 +78,14 @@ describe("train seats", () => {
     });
   });
 
-  it("that were sold meanwhile are refused before anything is paid", async () => {
+  test("that were sold meanwhile are refused before anything is paid", async () => {
     const { id } = await rider.name();
     (await faults()).next("recheck", "sold_out");
     expect(await refusal(rider.open(id))).toMatchObject({ code: "offer_unavailable" });
     expect((await look(id)).payment).toBeNull();
   });
 
-  it("that became dearer ask for a yes, at the choice and at the payment", async () => {
+  test("that became dearer ask for a yes, at the choice and at the payment", async () => {
     const { ride, ...chosen } = await rider.pick({ days: 40 });
     (await faults()).next("recheck", "price_changed");
     const answer = await refusal(app.api(createTransferBooking, chosen, key()));
@@ -96,7 +96,7 @@ describe("train seats", () => {
     expect(booking.total).toEqual(current);
   });
 
-  it("cost nothing to cancel a day before: all of it comes back, and the seats are free again", async () => {
+  test("cost nothing to cancel a day before: all of it comes back, and the seats are free again", async () => {
     const { id } = await rider.book({ days: 50 });
     const quote = await canceller.quote(id);
     expect(quote.total.back).toEqual((await look(id)).total);
@@ -106,7 +106,7 @@ describe("train seats", () => {
     expect(await look(id)).toMatchObject({ stage: "cancelled", payment: { refunded: quote.total.back } });
   });
 
-  it("keep a fifth in the last day, by the supplier’s quote", async () => {
+  test("keep a fifth in the last day, by the supplier’s quote", async () => {
     const { id } = await rider.book({ days: 1 });
     app.clock.advance(20 * 3_600);
     const { total } = await look(id);
@@ -117,7 +117,7 @@ describe("train seats", () => {
 });
 
 describe("a car", () => {
-  it("needs the lead traveller and where to go, and is booked for the party", async () => {
+  test("needs the lead traveller and where to go, and is booked for the party", async () => {
     const { id: bookingId, ride, asksAddress, travellerTypes } = await rider.choose({ kind: "car", adults: 5 });
     expect({ asksAddress, travellerTypes, seats: ride.seats >= 5 }).toEqual({
       asksAddress: true,
@@ -139,13 +139,13 @@ describe("a car", () => {
     });
   });
 
-  it("that the operator refuses after the payment gives all of it back", async () => {
+  test("that the operator refuses after the payment gives all of it back", async () => {
     const { id } = await rider.book({ kind: "car", lastname: "Reject" });
     await app.queue.drain({ delayed: true });
     expect(await look(id)).toMatchObject({ stage: "failed", refund: { amount: { currency: "SAR" } } });
   });
 
-  it("whose answer is lost is found by our reference and booked once", async () => {
+  test("whose answer is lost is found by our reference and booked once", async () => {
     const { id } = await rider.book({ kind: "car", lastname: "Timeoutafter" });
     for (let round = 0; round < 4; round++) {
       app.clock.advance(120);
@@ -154,13 +154,13 @@ describe("a car", () => {
     expect(await look(id)).toMatchObject({ stage: "confirmed" });
   });
 
-  it("is cancelled whole, never in part", async () => {
+  test("is cancelled whole, never in part", async () => {
     const { id } = await rider.book({ kind: "bus", adults: 3, days: 33 });
     expect(await canceller.quote(id)).toMatchObject({ parts: { length: 1 }, total: { back: { amount: 0 } } });
   });
 });
 
-it("a bank that says no leaves the ride unbooked, and it can be paid again", async () => {
+test("a bank that says no leaves the ride unbooked, and it can be paid again", async () => {
   const { id } = await rider.name({ days: 20 });
   await payAtGateway(app, await rider.open(id), "insufficient_funds");
   await app.queue.drain();
@@ -170,7 +170,7 @@ it("a bank that says no leaves the ride unbooked, and it can be paid again", asy
   expect(await look(id)).toMatchObject({ stage: "confirmed" });
 });
 
-it("a visitor with reference and contact sees it masked: no seat, no address, no document", async () => {
+test("a visitor with reference and contact sees it masked: no seat, no address, no document", async () => {
   const { id } = await rider.book({ kind: "car", days: 35, lastname: "Canaryname" });
   const { reference } = await look(id);
   const stranger = await app.app.fetch(

@@ -7,15 +7,15 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 
-export interface VisaQuestion {
+export type VisaQuestion = {
   nationality: string;
   residence: string;
   country: string;
-}
+};
 
-export interface VisaFinderFormProps extends Pick<VisaFinderOptions, "nationalities" | "countries"> {
+export type VisaFinderFormProps = Pick<VisaFinderOptions, "nationalities" | "countries"> & {
   initial?: Partial<VisaQuestion> | undefined;
-}
+};
 
 /** "Do I need a visa?": a plain GET form to the visa page, so that every answer is an address. */
 export function VisaFinderForm({ nationalities, countries, initial = {} }: VisaFinderFormProps) {
