@@ -35,7 +35,7 @@ import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
 /** A module as the application sees it. */
 export type Module = { routes: (api: Api) => void };
 
-/** What a test may put in the place of the sandboxes; `sendNotice`: the gateway is called in memory, its notices go there. */
+/** What a test may put in the place of the sandboxes; `sendWebhook`: the gateway is called in memory, its webhooks go there. */
 export type ComposeInput = PlatformInput & {
   suppliers?: FlightSupplier[];
   hotelSuppliers?: HotelSupplier[];

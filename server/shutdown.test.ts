@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 
 /** Stays alive until it is told to end, and says so. */
 const server = `
-  import { createEnds, endOnSignal } from "#server/shutdown.ts";
-  const ends = createEnds();
+  import { createShutdownHooks, shutDownOnSignal } from "#server/shutdown.ts";
+  const ends = createShutdownHooks();
   const alive = setInterval(() => {}, 1000);
   ends.add(async () => { console.log("ended"); clearInterval(alive); });
-  endOnSignal(ends, Promise.resolve(), { info: () => {}, error: console.error });
+  shutDownOnSignal(ends, Promise.resolve(), { info: () => {}, error: console.error });
   console.log(process.pid);
 `;
 

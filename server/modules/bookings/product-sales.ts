@@ -26,7 +26,7 @@ export type Holding<Item> = {
   /** How many seats or places it takes, and of what: flights with their day, a departure. */
   keeps(item: Item): { departures: string[]; seats: number };
   hold(row: BookingRow<Item>, keep: HoldFor, context: CallContext): Promise<Outcome<Sale<Item>>>;
-  /** Lets go of what is held. @throws SupplierFault */
+  /** Lets go of what is held. @throws SupplierError */
   release(order: Ref, context: CallContext): Promise<void>;
   /** What a traveller is told of a hold that was refused. */
   refusal(fault: SupplierError): AppError;
@@ -54,7 +54,7 @@ export type SupplierCancel = {
   expiresAt: string | null;
 };
 
-/** How what was bought is given back. Both calls throw only SupplierFault. */
+/** How what was bought is given back. Both calls throw only SupplierError. */
 export type Cancelling<Item> = {
   /** Our fee for a part, in halalas, VAT included (company-facts). */
   readonly fee: number;

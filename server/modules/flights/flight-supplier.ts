@@ -115,7 +115,7 @@ export type CancelQuote = {
   expiresAt: string | null;
 };
 
-/** What we ask of any flight supplier. Adapters turn a supplier's own words into these and throw only SupplierFault. */
+/** What we ask of any flight supplier. Adapters turn a supplier's own words into these and throw only SupplierError. */
 export type FlightSupplier = {
   readonly id: string;
   readonly can: {
@@ -143,7 +143,7 @@ export type FlightSupplier = {
     context: CallContext,
   ): Promise<{ date: string; total: Money | null }[]>;
   fares(option: Ref, context: CallContext): Promise<FlightFare[]>;
-  /** @throws SupplierFault sold_out, offer_expired, schedule_changed */
+  /** @throws SupplierError sold_out, offer_expired, schedule_changed */
   recheck(fare: Ref, expected: Money, context: CallContext): Promise<Quote>;
   extras(fare: Ref, context: CallContext): Promise<SupplierExtras>;
   /** Keeps the seats until `payBy`; how long is the airline's. */
@@ -153,11 +153,11 @@ export type FlightSupplier = {
   /** After pending or unknown: what became of this order of ours? Never buys. `rejected` with `not_found`: there is none. */
   reconcile(clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
   retrieve(booking: Ref, context: CallContext): Promise<FlightBooking>;
-  /** `travellers`: places of those to cancel; all who stand when empty. @throws SupplierFault not_permitted: none of it can be cancelled like this */
+  /** `travellers`: places of those to cancel; all who stand when empty. @throws SupplierError not_permitted: none of it can be cancelled like this */
   quoteCancel(booking: Ref, travellers: number[], context: CallContext): Promise<CancelQuote>;
   /**
    * Also lets go of a held order. Cancelling twice answers the same, also when the quote has run out since.
-   * @throws SupplierFault offer_expired: certainly not cancelled, ask for another quote
+   * @throws SupplierError offer_expired: certainly not cancelled, ask for another quote
    */
   confirmCancel(quote: Ref, context: CallContext): Promise<FlightBooking>;
 };

@@ -174,7 +174,7 @@ export type HotelCancelQuote = {
   expiresAt: string | null;
 };
 
-/** What we ask of any hotel supplier. Adapters turn a supplier's own words into these and throw only SupplierFault. */
+/** What we ask of any hotel supplier. Adapters turn a supplier's own words into these and throw only SupplierError. */
 export type HotelSupplier = {
   readonly id: string;
   readonly can: { hold: boolean; specialRequests: boolean; leadGuestOnly: boolean; partialCancel: boolean };
@@ -185,7 +185,7 @@ export type HotelSupplier = {
   /** Hotels of a city that can house the request, in batches as they come. */
   search(request: StayRequest & { cityId: string }, context: CallContext): AsyncIterable<HotelOption[]>;
   stay(hotelId: string, request: StayRequest, context: CallContext): Promise<HotelStay>;
-  /** @throws SupplierFault sold_out, offer_expired. `terms_changed`: the price stands, the cancellation or meal does not. */
+  /** @throws SupplierError sold_out, offer_expired. `terms_changed`: the price stands, the cancellation or meal does not. */
   recheck(rates: Ref[], expected: Money, context: CallContext): Promise<Quote & { rates: RoomRateContent[] }>;
   /** Books at once: nothing is held before. */
   book(order: HotelOrder, context: CallContext): Promise<Outcome<HotelReservation>>;

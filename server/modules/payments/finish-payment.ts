@@ -87,7 +87,7 @@ async function giveBack(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow>
 
 /**
  * Closes a payment that nobody has paid, or lets an authorised amount go.
- * @throws SupplierFault not_permitted when it has been paid meanwhile; that is recorded then
+ * @throws SupplierError not_permitted when it has been paid meanwhile; that is recorded then
  */
 export function releasePayment(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> {
   if (!row.gatewayRef) return closeUnknown(deps, row);

@@ -39,7 +39,7 @@ export type PaymentService = {
   forBooking: (bookingId: string) => Promise<PaymentView | null>;
   /** Payments of a booking and what went back of them, the oldest first. */
   history: (bookingId: string) => Promise<MoneyMove[]>;
-  /** Asks the gateway and records its answer. @throws SupplierFault when it cannot be asked; AppError not_found */
+  /** Asks the gateway and records its answer. @throws SupplierError when it cannot be asked; AppError not_found */
   settle: (paymentId: string) => Promise<PaymentView>;
   /**
    * Takes the authorised money. Recorded in the transaction given; a job of this module asks the gateway once it commits.

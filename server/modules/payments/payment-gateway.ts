@@ -5,7 +5,7 @@ import type { CallContext, Ref } from "#server/platform/supplier.ts";
 
 /**
  * What we ask of any payment gateway. Cards are typed on the gateway's page, never on ours. Every call throws only
- * `SupplierFault`: `unavailable` when nothing was done, `unknown_outcome` when it may have been, `not_permitted` when
+ * `SupplierError`: `unavailable` when nothing was done, `unknown_outcome` when it may have been, `not_permitted` when
  * the payment does not stand where the call needs it.
  */
 export type PaymentGateway = {

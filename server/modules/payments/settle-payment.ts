@@ -11,7 +11,7 @@ type Deps = Pick<PaymentDeps, "db" | "queue" | "clock" | "log" | "gateway">;
 /**
  * Asks the gateway what became of a payment and records it. The browser's return, the gateway's webhook and the
  * reconcile job all come here, in any order and any number of times: only the first that brings news has an effect.
- * @throws SupplierFault when the gateway cannot be asked; nothing has changed then
+ * @throws SupplierError when the gateway cannot be asked; nothing has changed then
  * @throws AppError not_found
  */
 export async function settlePayment(deps: Deps, paymentId: string): Promise<PaymentRow> {

@@ -8,7 +8,7 @@ import type { PaymentRow } from "./tables.ts";
 /**
  * Tells the gateway of a payment that is written already. When the answer is lost the gateway is asked for our
  * reference; a repeat bears the same key and makes no second payment.
- * @throws SupplierFault
+ * @throws SupplierError
  */
 export async function startPayment(
   { db, gateway, publicUrl }: PaymentDeps,

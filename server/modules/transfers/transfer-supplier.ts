@@ -52,11 +52,11 @@ export type TransferReservation = {
 
 export type TransferCancelQuote = { ref: Ref; refund: Money; penalty: Money; expiresAt: string };
 
-/** The port of whoever sells rides. Every call throws SupplierFault only; orders answer an Outcome. */
+/** The port of whoever sells rides. Every call throws SupplierError only; orders answer an Outcome. */
 export type TransferSupplier = {
   readonly id: string;
   search(query: TransferQuery, context: CallContext): AsyncIterable<SupplierRide[]>;
-  /** The ride at today's price, with a fresh handle. @throws SupplierFault sold_out, offer_expired */
+  /** The ride at today's price, with a fresh handle. @throws SupplierError sold_out, offer_expired */
   recheck(ride: Ref, expected: Money, context: CallContext): Promise<Pick<Quote, "state"> & { ride: SupplierRide }>;
   /** The same `clientRef` never books twice. */
   book(order: TransferOrder, context: CallContext): Promise<Outcome<TransferReservation>>;

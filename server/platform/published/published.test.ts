@@ -7,11 +7,11 @@ import { createPublished } from "./published.ts";
 import { type PublishedRow, saveSeed } from "./save-published.ts";
 import { publishedItems } from "./tables.ts";
 
-let test: TestDatabase;
+let opened: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase();
+  opened = await createTestDatabase();
 });
-afterAll(() => test.drop());
+afterAll(() => opened.drop());
 
 const clock = createFakeClock("2026-11-21T09:00:00Z");
 const row = (kind: string, id: string, change: Partial<PublishedRow> = {}): PublishedRow => ({
@@ -28,11 +28,11 @@ const row = (kind: string, id: string, change: Partial<PublishedRow> = {}): Publ
   ...change,
 });
 /** A shelf that has not looked yet. */
-const shelf = () => createPublished({ db: test.database, clock });
+const shelf = () => createPublished({ db: opened.database, clock });
 
 describe("what is published", () => {
   test("is what an editor released and whose day has come, in the editor's order", async () => {
-    await saveSeed(test.database, [
+    await saveSeed(opened.database, [
       row("order", "second", { position: 2 }),
       row("order", "first"),
       row("order", "draft", { state: "draft" }),
@@ -43,7 +43,7 @@ describe("what is published", () => {
   });
 
   test("is found by the address of either language", async () => {
-    await saveSeed(test.database, [row("find", "here", { slugAr: "هنا" })]);
+    await saveSeed(opened.database, [row("find", "here", { slugAr: "هنا" })]);
     const [byEn, byAr, other] = await Promise.all(
       ["here-en", "هنا", "nowhere"].map((slug) => shelf().find("find", slug)),
     );
@@ -51,18 +51,18 @@ describe("what is published", () => {
   });
 
   test("takes over a newer seed, and leaves what an editor has changed", async () => {
-    await saveSeed(test.database, [row("seed", "untouched"), row("seed", "edited")]);
-    await test.database
+    await saveSeed(opened.database, [row("seed", "untouched"), row("seed", "edited")]);
+    await opened.database
       .update(publishedItems)
       .set({ body: { text: "by hand" }, seedHash: null })
       .where(eq(publishedItems.id, "edited"));
     const newer = { seedHash: "second", body: { text: "newer" } };
     const before = await shelf().revision();
-    expect(await saveSeed(test.database, [row("seed", "untouched", newer), row("seed", "edited", newer)])).toBe(1);
+    expect(await saveSeed(opened.database, [row("seed", "untouched", newer), row("seed", "edited", newer)])).toBe(1);
     expect(await shelf().revision()).toBe(before + 1);
     expect((await shelf().list("seed")).map(({ body }) => body)).toEqual(
       expect.arrayContaining([{ text: "newer" }, { text: "by hand" }]),
     );
-    expect(await saveSeed(test.database, [row("seed", "untouched", newer)])).toBe(0);
+    expect(await saveSeed(opened.database, [row("seed", "untouched", newer)])).toBe(0);
   });
 });

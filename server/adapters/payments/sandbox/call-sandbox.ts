@@ -29,7 +29,7 @@ const FAULTS: Record<number, FaultKind> = {
 };
 
 /**
- * One call to the gateway's API. @throws SupplierFault: a reading call that got no answer is `unavailable`, a changing
+ * One call to the gateway's API. @throws SupplierError: a reading call that got no answer is `unavailable`, a changing
  * one is `unknown_outcome`, unless the gateway was certainly not reached.
  */
 export async function callSandbox<Schema extends z.ZodMiniType>(

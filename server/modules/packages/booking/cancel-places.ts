@@ -33,7 +33,7 @@ export function offerCancel(
 
 /**
  * Gives the places of some travellers back, by an offer of this day; the same offer gives back once.
- * @throws SupplierFault offer_expired on another day, when nothing was given back; not_found
+ * @throws SupplierError offer_expired on another day, when nothing was given back; not_found
  */
 export function cancelPlaces({ db, clock }: Deps, token: string): Promise<void> {
   const { orderId, parts, day } = JSON.parse(token) as { orderId: string; parts: number[]; day: string };

@@ -33,7 +33,7 @@ export async function takePlaces(
   return taken.length === 1;
 }
 
-/** Keeps a place for everybody under `clientRef`; a repeat answers the same order. @throws SupplierFault sold_out */
+/** Keeps a place for everybody under `clientRef`; a repeat answers the same order. @throws SupplierError sold_out */
 export function holdPlaces({ db, clock }: Deps, choice: PackageChoice, clientRef: string): Promise<PackageOrder> {
   return transaction(db, async (tx) => {
     const known = await findOrder(tx, clientRef);
@@ -67,7 +67,7 @@ export async function findOrder(db: DatabaseOrTransaction, clientRef: string): P
 
 /**
  * The places are bought; a repeat changes nothing. Those of a hold that ended by its own clock are taken again while there are
- * as many; else the order stays cancelled. @throws SupplierFault not_found
+ * as many; else the order stays cancelled. @throws SupplierError not_found
  */
 export function buyPlaces({ db }: Pick<Deps, "db">, clientRef: string): Promise<PackageOrder> {
   return transaction(db, async (tx) => {
@@ -84,7 +84,7 @@ export function buyPlaces({ db }: Pick<Deps, "db">, clientRef: string): Promise<
   });
 }
 
-/** Gives held places back; a repeat finds nothing to give. @throws SupplierFault not_found, not_permitted once bought */
+/** Gives held places back; a repeat finds nothing to give. @throws SupplierError not_found, not_permitted once bought */
 export function releasePlaces({ db }: Pick<Deps, "db">, orderId: string): Promise<void> {
   return transaction(db, async (tx) => {
     const [order] = await tx.select().from(packageOrders).where(eq(packageOrders.id, orderId)).for("update");

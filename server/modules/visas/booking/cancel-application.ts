@@ -14,7 +14,7 @@ export async function canReturnFees({ db }: Pick<VisaDeps, "db">, applicationId:
 
 /**
  * A repeat finds it cancelled.
- * @throws SupplierFault offer_expired when it was handed in since the quote, not_permitted when it is decided
+ * @throws SupplierError offer_expired when it was handed in since the quote, not_permitted when it is decided
  */
 export async function cancelApplication(
   deps: VisaDeps,
