@@ -36,7 +36,7 @@ const brand = { en: "Wijha", ar: "وجهة" };
  */
 export function createSharePictures({ render, publicOrigin, scenes, folder, onError, ...rest }: SharePictureDeps) {
   const { addressOf, spend } = rest;
-  const shelf = createPictureCache(folder);
+  const pictures = createPictureCache(folder);
   const draw = rest.draw ?? createDrawQueue();
   const finding = new Map<string, Promise<Buffer | null>>();
 
@@ -60,10 +60,10 @@ export function createSharePictures({ render, publicOrigin, scenes, folder, onEr
   }
 
   async function readOrDraw(name: string, start: () => Promise<Buffer> | null): Promise<Buffer | null> {
-    const kept = await shelf.read(name);
+    const kept = await pictures.read(name);
     if (kept) return kept;
     const picture = await start();
-    if (picture) await shelf.keep(name, picture);
+    if (picture) await pictures.keep(name, picture);
     return picture;
   }
 

@@ -11,7 +11,7 @@ import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { mailBooking } from "./emails/mail-booking.ts";
 import { expireBooking, releaseHold, releaseLostHold } from "./expire-booking.ts";
-import { deleteOldClaims } from "./hold-limits/delete-old-claims.ts";
+import { deleteOldClaims } from "./hold-limits/delete-claims.ts";
 import { fetchLocator } from "./fetch-locator.ts";
 import {
   completeBookingsJob,

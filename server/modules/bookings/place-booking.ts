@@ -7,7 +7,7 @@ import type { BookingDeps } from "./deps.ts";
 import { findBooking, lockBooking } from "./find-booking.ts";
 import { type HoldDeps, holdBooking } from "./hold-booking.ts";
 import type { Asker } from "./hold-limits/asker.ts";
-import { deleteClaims } from "./hold-limits/delete-old-claims.ts";
+import { deleteClaims } from "./hold-limits/delete-claims.ts";
 import { confirmBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 import type { BookingRow } from "./tables.ts";

@@ -8,7 +8,7 @@ export type Product<Item, View extends Booking = Booking> = ProductSales<Item> &
   ProductPresentation<Item, View> & {
     readonly kind: View["kind"];
     /** The item of a trip that is over, with nobody's name, document or wish in it any more. */
-    withoutPeople(item: Item): Item;
+    anonymised(item: Item): Item;
     /** The item long after the trip: names stay, what people wished for and what it says of their health does not. */
     withoutDetails(item: Item): Item;
   };

@@ -1,7 +1,7 @@
 import { transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "./deps.ts";
 import { lockBooking } from "./find-booking.ts";
-import { deleteClaims } from "./hold-limits/delete-old-claims.ts";
+import { deleteClaims } from "./hold-limits/delete-claims.ts";
 import { confirmBookingJob, mailBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 

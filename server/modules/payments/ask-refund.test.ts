@@ -28,7 +28,7 @@ describe("a part of a payment goes back", () => {
     await harness.capture(paymentId);
     await cancel(paymentId, { id: `${method}-1`, back: 100_000, fee: 2_500 });
     await cancel(paymentId, { id: `${method}-2`, back: 50_000 });
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await harness.service.view(paymentId)).toMatchObject({
       state: "partially_refunded",
       refunded: { amount: 150_000 },
@@ -49,9 +49,9 @@ describe("a part of a payment goes back", () => {
   test("once, however often a cancellation is recorded", async () => {
     const paymentId = await sell();
     for (let time = 0; time < 3; time++) await cancel(paymentId, { id: "often", back: 70_000 });
-    await harness.calm();
+    await harness.runUntilIdle();
     await cancel(paymentId, { id: "often", back: 70_000 });
-    await harness.calm();
+    await harness.runUntilIdle();
     expect((await harness.service.view(paymentId))?.refunded.amount).toBe(70_000);
   });
 
@@ -59,7 +59,7 @@ describe("a part of a payment goes back", () => {
     const paymentId = await sell("card", 0);
     await cancel(paymentId, { id: "whole", back: 254_700 });
     await harness.capture(paymentId);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect((await harness.service.view(paymentId))?.state).toBe("voided");
     expect(told("whole")).toEqual(["sent"]);
     expect(await harness.service.balances(paymentId)).toEqual({ customer_funds: 0, supplier_payable: 0 });
@@ -68,20 +68,20 @@ describe("a part of a payment goes back", () => {
   test("late, where the bank takes its time", async () => {
     const paymentId = await sell();
     await cancel(paymentId, { id: "slow", back: 10_077 });
-    await harness.calm();
+    await harness.runUntilIdle();
     expect((await harness.service.view(paymentId))?.refunded.amount).toBe(0);
     expect(told("slow")).toEqual(["sent"]);
     harness.clock.advance(30);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect((await harness.service.view(paymentId))?.refunded.amount).toBe(10_077);
   });
 
   test("not at all, where the bank refuses: it is asked again an hour later", async () => {
     const paymentId = await sell();
     await cancel(paymentId, { id: "refused", back: 10_088 });
-    await harness.calm();
+    await harness.runUntilIdle();
     harness.clock.advance(30);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(harness.alerts).toEqual([]);
     const owed = { customer_funds: -10_088, refunds_in_transit: 0 };
     expect(await harness.service.balances(paymentId)).toMatchObject(owed);

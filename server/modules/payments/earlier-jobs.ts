@@ -1,7 +1,7 @@
 import { transaction } from "#server/platform/database/database.ts";
 import { jobType } from "#server/platform/queue/queue.ts";
 import type { PaymentDeps } from "./deps.ts";
-import { wantOfPayment } from "./want-payment.ts";
+import { setPaymentTarget } from "./set-payment-target.ts";
 
 type OfPayment = { paymentId: string };
 const key = ({ paymentId }: OfPayment) => paymentId;
@@ -17,9 +17,9 @@ export const earlierGiveBackJob = jobType<OfPayment & { reason: string }>("booki
 export function handleEarlierJobs(deps: PaymentDeps): void {
   const { db, queue } = deps;
   queue.handle(earlierCaptureJob, ({ paymentId }) =>
-    transaction(db, (tx) => wantOfPayment(deps, tx, paymentId, { wanted: "capture" })),
+    transaction(db, (tx) => setPaymentTarget(deps, tx, paymentId, { wanted: "capture" })),
   );
   queue.handle(earlierGiveBackJob, ({ paymentId, reason }) =>
-    transaction(db, (tx) => wantOfPayment(deps, tx, paymentId, { wanted: "give_back", reason })),
+    transaction(db, (tx) => setPaymentTarget(deps, tx, paymentId, { wanted: "give_back", reason })),
   );
 }

@@ -23,9 +23,9 @@ describe("taking the money of an authorised payment", () => {
   test("happens once, however often it is asked for", async () => {
     const payment = await settled("card");
     await Promise.all([harness.capture(payment.id), harness.capture(payment.id)]);
-    await harness.calm();
+    await harness.runUntilIdle();
     await harness.capture(payment.id);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await stateOf(payment)).toBe("captured");
     expect(await atGateway(payment)).toEqual([254_700]);
     expect(toldOf(payment)).toEqual(["authorized", "captured"]);
@@ -34,7 +34,7 @@ describe("taking the money of an authorised payment", () => {
   test("is nothing to do for mada, which is taken already", async () => {
     const payment = await settled("mada");
     await harness.capture(payment.id);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await atGateway(payment)).toEqual([254_700]);
   });
 
@@ -44,7 +44,7 @@ describe("taking the money of an authorised payment", () => {
       const payment = await settled("card");
       await harness.merchant.control({ faults: [{ point: "capture", kind, times: 2 }] });
       await harness.capture(payment.id);
-      for (let time = 0; time < 3; time++) await harness.calm();
+      for (let time = 0; time < 3; time++) await harness.runUntilIdle();
       expect(await stateOf(payment)).toBe("captured");
       expect(await atGateway(payment)).toEqual([254_700]);
     },
@@ -54,7 +54,7 @@ describe("taking the money of an authorised payment", () => {
     const payment = await settled("card");
     harness.clock.advance(8 * 86_400);
     await harness.capture(payment.id);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await stateOf(payment)).toBe("expired");
     expect(harness.alerts).toContain("payment of a confirmed booking cannot be captured");
   });
@@ -64,7 +64,7 @@ describe("giving the money back", () => {
   test("releases what is only authorised", async () => {
     const payment = await settled("card");
     await harness.giveBack(payment.id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await stateOf(payment)).toBe("voided");
     expect(toldOf(payment)).toEqual(["authorized", "back 254700"]);
     expect(await harness.service.balances(payment.id)).toEqual({});
@@ -73,9 +73,9 @@ describe("giving the money back", () => {
   test("refunds what was taken, once, and clears the books", async () => {
     const payment = await settled("mada");
     await Promise.all([1, 2, 3].map(() => harness.giveBack(payment.id, "no_ticket")));
-    await harness.calm();
+    await harness.runUntilIdle();
     await harness.giveBack(payment.id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await harness.service.view(payment.id)).toMatchObject({ state: "refunded", refunded: { amount: 254_700 } });
     expect(await atGateway(payment)).toEqual([254_700, -254_700]);
     expect(toldOf(payment)).toEqual(["captured", "back 254700"]);
@@ -92,7 +92,7 @@ describe("giving the money back", () => {
       const payment = await settled("mada");
       await harness.merchant.control({ faults: [{ point: "refund", kind, times: 2 }] });
       await harness.giveBack(payment.id, "no_ticket");
-      for (let time = 0; time < 3; time++) await harness.calm();
+      for (let time = 0; time < 3; time++) await harness.runUntilIdle();
       expect(await stateOf(payment)).toBe("refunded");
       expect(await atGateway(payment)).toEqual([254_700, -254_700]);
     },
@@ -101,7 +101,7 @@ describe("giving the money back", () => {
   test("a slow refund is neither done nor failed until it arrives", async () => {
     const payment = await settled("mada", 100_077);
     await harness.giveBack(payment.id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await stateOf(payment)).toBe("captured");
     expect(await harness.service.balances(payment.id)).toMatchObject({
       customer_funds: 0,
@@ -109,7 +109,7 @@ describe("giving the money back", () => {
     });
     expect(toldOf(payment)).toEqual(["captured"]);
     harness.clock.advance(21);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await stateOf(payment)).toBe("refunded");
     expect(toldOf(payment)).toEqual(["captured", "back 100077"]);
   });
@@ -117,7 +117,7 @@ describe("giving the money back", () => {
   test("one that fails in the end is owed again, and asked for again an hour later", async () => {
     const payment = await settled("mada", 100_088);
     await harness.giveBack(payment.id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     await harness.merchant.control({ webhooks: { withhold: true } });
     harness.clock.advance(21);
     await harness.service.settle(payment.id);
@@ -145,7 +145,7 @@ describe("giving the money back", () => {
     await harness.capture(payment.id);
     await harness.giveBack(payment.id, "cancelled");
     await harness.capture(payment.id);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(["voided", "refunded"]).toContain(await stateOf(payment));
     expect((await atGateway(payment)).reduce((sum, amount) => sum + amount, 0)).toBe(0);
   });
@@ -154,10 +154,10 @@ describe("giving the money back", () => {
     const payment = await harness.service.open(harness.order());
     await harness.payer.pay(payment.frame?.src ?? "", "processing_paid");
     await harness.giveBack(payment.id, "booking_expired");
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await stateOf(payment)).toBe("processing");
     harness.clock.advance(21);
-    for (let time = 0; time < 2; time++) await harness.calm();
+    for (let time = 0; time < 2; time++) await harness.runUntilIdle();
     expect(await stateOf(payment)).toBe("refunded");
   });
 
@@ -168,13 +168,13 @@ describe("giving the money back", () => {
       `/v1/payments?merchantRef=${payment.id}`,
     );
     await harness.merchant.act(body.data[0]!.id, "refund", { amount: 4_700 });
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await harness.service.view(payment.id)).toMatchObject({
       state: "partially_refunded",
       refunded: { amount: 4_700 },
     });
     await harness.giveBack(payment.id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await atGateway(payment)).toEqual([254_700, -4_700, -250_000]);
   });
 });

@@ -22,7 +22,7 @@ import { paymentWebhooks, payments } from "./tables.ts";
 import { syncPayment } from "./sync-payment.ts";
 import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
-import { wantOfPayment } from "./want-payment.ts";
+import { setPaymentTarget } from "./set-payment-target.ts";
 
 export type { BookingRefund } from "./booking-refunds.ts";
 export { paymentRefunded, paymentSettled, reconcilePaymentsJob, refundRefused, refundSent } from "./jobs.ts";
@@ -97,8 +97,8 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     },
     history: (bookingId) => paymentHistory(db, bookingId),
     settle: async (paymentId) => viewPayment(await settlePayment(deps, paymentId), clock.now()),
-    capture: (tx, paymentId) => wantOfPayment(deps, tx, paymentId, { wanted: "capture" }),
-    giveBack: (tx, paymentId, reason) => wantOfPayment(deps, tx, paymentId, { wanted: "give_back", reason }),
+    capture: (tx, paymentId) => setPaymentTarget(deps, tx, paymentId, { wanted: "capture" }),
+    giveBack: (tx, paymentId, reason) => setPaymentTarget(deps, tx, paymentId, { wanted: "give_back", reason }),
     recordSale: (tx, sale) => writeSale(tx, { ...sale, at: clock.now() }),
     recordCancellation: async (tx, cancellation) => {
       await writeCancellation(tx, { ...cancellation, at: clock.now() });

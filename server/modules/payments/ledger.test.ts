@@ -9,7 +9,7 @@ let paymentId: string;
 beforeAll(async () => {
   harness = await openPaymentHarness();
   ({ id: paymentId } = await harness.openPaid());
-  await harness.calm();
+  await harness.runUntilIdle();
 });
 afterAll(() => harness[Symbol.asyncDispose]());
 

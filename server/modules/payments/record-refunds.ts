@@ -6,7 +6,7 @@ import { openRefund, queuedRefunds } from "./find-refunds.ts";
 import { recordUnasked } from "./record-unasked.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
 import { refuseRefund } from "./refuse-refund.ts";
-import { settleRefund, takeRef, tellRefunded, tellSent } from "./settle-refund.ts";
+import { settleRefund, takeRef, notifyRefunded, notifySent } from "./settle-refund.ts";
 import type { PaymentRow } from "./tables.ts";
 
 type Deps = Pick<PaymentDeps, "queue" | "clock" | "log">;
@@ -26,7 +26,7 @@ export async function recordRefunds(
   if (arrived > 0) return recordRefunds(deps, tx, await recordUnasked(deps, tx, row, arrived, remote), remote);
   if (open?.state === "requested" && remote.refundPending.amount > 0) {
     const gatewayRef = await takeRef(tx, row, remote);
-    await tellSent(deps, tx, row, open, gatewayRef);
+    await notifySent(deps, tx, row, open, gatewayRef);
     return changeRefund(deps, tx, row, open, { state: "pending", gatewayRef, sentAt: deps.clock.now() });
   }
   if (open?.state === "pending" && remote.refundPending.amount === 0) return refuseRefund(deps, tx, row, open);
@@ -37,8 +37,8 @@ export async function recordRefunds(
 export async function settleQueued(deps: Deps, tx: Transaction, row: PaymentRow): Promise<void> {
   const now = deps.clock.now();
   for (const refund of await queuedRefunds(tx, row.id)) {
-    await tellSent(deps, tx, row, refund, null);
+    await notifySent(deps, tx, row, refund, null);
     await changeRefund(deps, tx, row, refund, { state: "succeeded", sentAt: now, settledAt: now });
-    await tellRefunded(deps, tx, row, refund);
+    await notifyRefunded(deps, tx, row, refund);
   }
 }

@@ -36,7 +36,7 @@ const paid = async (amount = refusing) => {
 async function live(seconds: number) {
   for (let left = seconds; left > 0; left -= 900) {
     harness.clock.advance(Math.min(left, 900));
-    await harness.calm();
+    await harness.runUntilIdle();
     await harness.reconcile();
   }
 }
@@ -54,7 +54,7 @@ describe("a card that takes no refunds", () => {
   test("is tried four times in five days, with one alarm, one line and two movements a try; then nothing more is sent", async () => {
     const { id, bookingId } = await paid();
     await harness.giveBack(id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     await live(5 * day);
     expect(sent).toHaveLength(4);
     expect(harness.alerts).toEqual(["refund failed permanently: staff must make a bank transfer"]);
@@ -79,7 +79,7 @@ describe("a card that takes no refunds", () => {
   test("waits an hour, a day and three days between its tries", async () => {
     const { id } = await paid();
     await harness.giveBack(id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     for (const [pause, tries] of [
       [hour, 2],
       [day, 3],
@@ -98,7 +98,7 @@ describe("a card that takes no refunds", () => {
     const { id } = await paid(254_700);
     refusesToTake = true;
     await harness.giveBack(id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     await live(5 * day);
     expect(sent).toHaveLength(4);
     expect(harness.alerts).toEqual(["refund failed permanently: staff must make a bank transfer"]);
@@ -114,13 +114,13 @@ describe("a card that takes no refunds", () => {
         harness.service.recordCancellation(tx, { id: name, paymentId: id, fromSupplier: back, back, fee: 0 }),
       );
     await cancel("refused", 10_088);
-    await harness.calm();
+    await harness.runUntilIdle();
     const first = (await refundOf(bookingId))?.reference;
     expect(first).toMatch(/^ref_/);
     await live(60);
     expect(await refundOf(bookingId)).toMatchObject({ state: "queued", reference: null, sentAt: null, refusals: 1 });
     await cancel("taken", 20_000);
-    await harness.calm();
+    await harness.runUntilIdle();
     const [, other] = await harness.service.refunds(bookingId);
     expect(other).toMatchObject({ askedBy: "taken", state: "succeeded" });
     await live(hour);
@@ -136,13 +136,13 @@ describe("a card that takes no refunds", () => {
   test("that was paid back at the gateway by hand after all is paid back once", async () => {
     const { id, bookingId } = await paid();
     await harness.giveBack(id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     await live(60);
     expect(await refundOf(bookingId)).toMatchObject({ state: "queued", refusals: 1 });
     const { body } = await harness.merchant.call<{ data: { id: string }[] }>("GET", `/v1/payments?merchantRef=${id}`);
     // Another ending, so that the bank takes it; the rest of what is owed stays owed.
     await harness.merchant.act(body.data[0]!.id, "refund", { amount: 30_000 });
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await refundOf(bookingId)).toMatchObject({ state: "queued", amount: refusing - 30_000 });
     expect(await harness.service.view(id)).toMatchObject({ state: "partially_refunded", refunded: { amount: 30_000 } });
     expect(await harness.service.balances(id)).toMatchObject({
@@ -157,7 +157,7 @@ describe("a refund with staff", () => {
   const withStaff = async () => {
     const payment = await paid();
     await harness.giveBack(payment.id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     await live(5 * day);
     const refund = await refundOf(payment.bookingId);
     if (refund?.state !== "with_staff") throw new Error(`the refund is ${refund?.state}`);
@@ -169,7 +169,7 @@ describe("a refund with staff", () => {
   test("is booked from our own bank when it is transferred, once", async () => {
     const { id, bookingId, refund } = await withStaff();
     await transfer(refund.id);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(await harness.service.balances(id)).toEqual({
       gateway_clearing: refusing,
       customer_funds: 0,
@@ -192,7 +192,7 @@ describe("a refund with staff", () => {
   test("is the only kind that can be", async () => {
     const { id, bookingId } = await paid();
     await harness.giveBack(id, "no_ticket");
-    await harness.calm();
+    await harness.runUntilIdle();
     const refund = await refundOf(bookingId);
     await expect(transfer(refund?.id ?? "")).rejects.toMatchObject({ code: "conflict" });
     await expect(transfer("nobody")).rejects.toMatchObject({ code: "not_found" });

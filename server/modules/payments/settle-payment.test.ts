@@ -32,7 +32,7 @@ describe("what became of a payment", () => {
       card: { brand: "mada", last4: "0011" },
       frame: null,
     });
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(toldOf(payment)).toEqual(["captured"]);
     expect(await booksOf(payment)).toEqual({ gateway_clearing: 254_700, customer_funds: -254_700 });
   });
@@ -40,7 +40,7 @@ describe("what became of a payment", () => {
   test("Visa: authorised, and nothing in the books yet", async () => {
     const payment = await harness.openPaid("card");
     expect((await harness.service.settle(payment.id)).state).toBe("authorized");
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(toldOf(payment)).toEqual(["authorized"]);
     expect(await booksOf(payment)).toEqual({});
   });
@@ -49,7 +49,7 @@ describe("what became of a payment", () => {
     const payment = await harness.service.open(harness.order());
     await harness.payer.pay(payment.frame?.src ?? "", "limit");
     expect(await harness.service.settle(payment.id)).toMatchObject({ state: "failed", decline: "limit" });
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(toldOf(payment)).toEqual(["failed"]);
   });
 
@@ -57,7 +57,7 @@ describe("what became of a payment", () => {
     const payment = await harness.service.open(harness.order());
     harness.clock.advance(20 * 60 + 1);
     expect(await harness.service.settle(payment.id)).toMatchObject({ state: "expired", frame: null });
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(toldOf(payment)).toEqual(["expired"]);
   });
 
@@ -66,7 +66,7 @@ describe("what became of a payment", () => {
     await harness.payer.pay(payment.frame?.src ?? "", "processing_paid");
     expect((await harness.service.settle(payment.id)).state).toBe("processing");
     harness.clock.advance(21);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect((await harness.service.view(payment.id))?.state).toBe("captured");
     expect(toldOf(payment)).toEqual(["captured"]);
   });
@@ -86,7 +86,7 @@ describe("an answer that does not fit is not recorded, but reported", () => {
     distort = change;
     const before = harness.alerts.length;
     expect((await harness.service.settle(payment.id)).state).toBe("open");
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(harness.alerts.slice(before)).toContain("gateway response does not match the payment");
     expect(toldOf(payment)).toEqual([]);
     expect(await booksOf(payment)).toEqual({});
@@ -107,9 +107,16 @@ describe("two roads, one effect", () => {
     await harness.payer.pay(payment.frame?.src ?? "", "processing_paid");
     harness.clock.advance(21);
     const verify = () => harness.server.request(`/api/payments/${payment.id}/verify`, { method: "POST" });
-    const answers = await Promise.all([verify(), harness.calm(), verify(), harness.calm(), verify(), verify()]);
+    const answers = await Promise.all([
+      verify(),
+      harness.runUntilIdle(),
+      verify(),
+      harness.runUntilIdle(),
+      verify(),
+      verify(),
+    ]);
     expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(4);
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(toldOf(payment)).toEqual(["captured"]);
     expect(await booksOf(payment)).toEqual({ gateway_clearing: 254_700, customer_funds: -254_700 });
     const webhooks = await harness.db.$client.query("select 1 from payment_notices where payment_id = $1", [
@@ -122,7 +129,7 @@ describe("two roads, one effect", () => {
     const payment = await harness.openPaid();
     const views = await Promise.all(Array.from({ length: 20 }, () => harness.service.settle(payment.id)));
     expect(new Set(views.map(({ state }) => state))).toEqual(new Set(["captured"]));
-    await harness.calm();
+    await harness.runUntilIdle();
     expect(toldOf(payment)).toEqual(["captured"]);
   });
 

@@ -23,11 +23,11 @@ export async function settleRefund(
   const entries = { refunds_in_transit: amount, gateway_clearing: -amount };
   await writeLedger(tx, { key: `refund-arrived:${refund.tryId}`, paymentId: row.id, at: now, entries });
   const gatewayRef = refund.gatewayRef ?? (await takeRef(tx, row, remote));
-  if (refund.state === "requested") await tellSent(deps, tx, row, refund, gatewayRef);
+  if (refund.state === "requested") await notifySent(deps, tx, row, refund, gatewayRef);
   const sentAt = refund.sentAt ?? now;
   const changes = { state: "succeeded" as const, gatewayRef, sentAt, staffSince: null, settledAt: now };
   const current = await changeRefund(deps, tx, row, refund, changes);
-  await tellRefunded(deps, tx, row, refund);
+  await notifyRefunded(deps, tx, row, refund);
   if ((await queuedRefunds(tx, row.id)).length) await deps.queue.enqueue(tx, syncPaymentJob, { paymentId: row.id });
   return moveBack(deps, tx, current, { refunded: row.refunded + amount });
 }
@@ -44,7 +44,7 @@ export function moveBack(
   return movePayment(deps, tx, row, isAll ? "refunded" : "partially_refunded", more);
 }
 
-export const tellRefunded = (
+export const notifyRefunded = (
   { queue }: Pick<Deps, "queue">,
   tx: Transaction,
   row: PaymentRow,
@@ -52,7 +52,7 @@ export const tellRefunded = (
 ) => queue.enqueue(tx, paymentRefunded, { paymentId: row.id, bookingId: row.bookingId, refundId: id, amount, askedBy });
 
 /** The gateway has it: whoever asked is told, with the number that the gateway gave it. */
-export async function tellSent(
+export async function notifySent(
   { queue }: Pick<Deps, "queue">,
   tx: Transaction,
   row: PaymentRow,

@@ -5,7 +5,7 @@ import { changeRefund } from "./change-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { writeLedger } from "./ledger.ts";
-import { moveBack, tellRefunded } from "./settle-refund.ts";
+import { moveBack, notifyRefunded } from "./settle-refund.ts";
 import { paymentRefunds } from "./tables.ts";
 
 /**
@@ -29,6 +29,6 @@ export async function transferRefund(
   await writeLedger(tx, { key: `transfer:${refundId}`, paymentId: row.id, at: now, entries });
   const changes = { state: "transferred" as const, transferRef: reference, sentAt: now, settledAt: now };
   const current = await changeRefund(deps, tx, row, refund, changes);
-  await tellRefunded(deps, tx, row, refund);
+  await notifyRefunded(deps, tx, row, refund);
   await moveBack(deps, tx, current, { transferred: row.transferred + amount });
 }

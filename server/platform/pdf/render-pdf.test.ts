@@ -44,8 +44,8 @@ const stubborn = () =>
   );
 
 test("a document that hangs fails alone: all others that wait are made", async () => {
-  const press = createPdfRenderer({ patienceMs: 300, openWorker: stubborn });
-  const asked = ["a", "hang", "b", "die", "c", "hang", "d"].map((name) => press.render(good, { name }));
+  const renderer = createPdfRenderer({ patienceMs: 300, openWorker: stubborn });
+  const asked = ["a", "hang", "b", "die", "c", "hang", "d"].map((name) => renderer.render(good, { name }));
   const made = await Promise.allSettled(asked);
   expect(made.map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -56,22 +56,22 @@ test("a document that hangs fails alone: all others that wait are made", async (
     "rejected",
     "fulfilled",
   ]);
-  await press.close();
+  await renderer.close();
 });
 
 test("whoever waits in a long queue is not refused for those before: patience is for a document, not for the queue", async () => {
-  const press = createPdfRenderer({ patienceMs: 200, openWorker: stubborn });
-  const made = await Promise.all(Array.from({ length: 100 }, async (_, at) => press.render(good, { at })));
+  const renderer = createPdfRenderer({ patienceMs: 200, openWorker: stubborn });
+  const made = await Promise.all(Array.from({ length: 100 }, async (_, at) => renderer.render(good, { at })));
   expect(made.map((pdf) => JSON.parse(pdf.toString()) as { at: number }).map(({ at }) => at)).toEqual(
     Array.from({ length: 100 }, (_, at) => at),
   );
-  await press.close();
+  await renderer.close();
 });
 
 test("when too many wait the next one is told so, and those before keep their place", async () => {
-  const press = createPdfRenderer({ mostWaiting: 3, openWorker: stubborn });
-  const asked = Array.from({ length: 4 }, (_, at) => press.render(good, { at }));
-  await expect((async () => press.render(good, {}))()).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+  const renderer = createPdfRenderer({ mostWaiting: 3, openWorker: stubborn });
+  const asked = Array.from({ length: 4 }, (_, at) => renderer.render(good, { at }));
+  await expect((async () => renderer.render(good, {}))()).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
   expect(await Promise.all(asked)).toHaveLength(4);
-  await press.close();
+  await renderer.close();
 });

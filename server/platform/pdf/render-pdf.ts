@@ -22,7 +22,7 @@ type Order = {
   resolve: (pdf: Buffer) => void;
   reject: (error: Error) => void;
 };
-type Press = { worker: Worker; printed: number; fail: (error: Error) => void };
+type PrintWorker = { worker: Worker; printed: number; fail: (error: Error) => void };
 type Options = { patienceMs?: number; mostWaiting?: number; openWorker?: () => Worker };
 
 /**
@@ -36,7 +36,7 @@ export function createPdfRenderer(options: Options = {}) {
     openWorker = () => new Worker(new URL("./pdf-worker.ts", import.meta.url)),
   } = options;
   const orders: Order[] = [];
-  let press: Press | undefined;
+  let printWorker: PrintWorker | undefined;
   let isPrinting = false;
 
   const render: RenderPdf = (template, data) => {
@@ -59,8 +59,8 @@ export function createPdfRenderer(options: Options = {}) {
   }
 
   async function print({ template, data }: Order): Promise<Buffer> {
-    press ??= openPress();
-    const used = press;
+    printWorker ??= openPrintWorker();
+    const used = printWorker;
     const id = (used.printed += 1);
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -75,36 +75,36 @@ export function createPdfRenderer(options: Options = {}) {
       });
     } catch (error) {
       // The worker has told what is wrong with the template, and is well; everything else is its own end.
-      if (!(error instanceof TemplateError)) closePress(used);
+      if (!(error instanceof TemplateError)) closePrintWorker(used);
       throw error;
     } finally {
       clearTimeout(timer);
       // An idle worker must not keep the process; a worn one ends.
       used.worker.unref();
-      if (used.printed >= documentsAWorker) closePress(used);
+      if (used.printed >= documentsAWorker) closePrintWorker(used);
     }
   }
 
-  function openPress(): Press {
-    const opened: Press = { worker: openWorker(), printed: 0, fail: () => {} };
+  function openPrintWorker(): PrintWorker {
+    const opened: PrintWorker = { worker: openWorker(), printed: 0, fail: () => {} };
     opened.worker.on("error", (error) => {
-      closePress(opened);
+      closePrintWorker(opened);
       opened.fail(error as Error);
     });
     opened.worker.on("exit", () => {
-      if (opened === press) press = undefined;
+      if (opened === printWorker) printWorker = undefined;
       opened.fail(new Error("PDF worker exited"));
     });
     opened.worker.unref();
     return opened;
   }
 
-  function closePress(used: Press) {
-    if (used === press) press = undefined;
+  function closePrintWorker(used: PrintWorker) {
+    if (used === printWorker) printWorker = undefined;
     void used.worker.terminate();
   }
 
-  return { render, close: async () => void (await press?.worker.terminate()) };
+  return { render, close: async () => void (await printWorker?.worker.terminate()) };
 }
 
 class TemplateError extends Error {}

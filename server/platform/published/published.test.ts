@@ -27,8 +27,8 @@ const row = (kind: string, id: string, change: Partial<PublishedRow> = {}): Publ
   updatedAt: new Date("2026-11-01T00:00:00Z"),
   ...change,
 });
-/** A shelf that has not looked yet. */
-const shelf = () => createPublished({ db: opened.database, clock });
+/** A repository that has read nothing yet. */
+const published = () => createPublished({ db: opened.database, clock });
 
 describe("what is published", () => {
   test("is what an editor released and whose day has come, in the editor's order", async () => {
@@ -39,13 +39,13 @@ describe("what is published", () => {
       row("order", "archived", { state: "archived" }),
       row("order", "tomorrow", { publishAt: new Date("2026-11-22T00:00:00Z") }),
     ]);
-    expect((await shelf().list("order")).map(({ id }) => id)).toEqual(["first", "second"]);
+    expect((await published().list("order")).map(({ id }) => id)).toEqual(["first", "second"]);
   });
 
   test("is found by the address of either language", async () => {
     await saveSeed(opened.database, [row("find", "here", { slugAr: "هنا" })]);
     const [byEn, byAr, other] = await Promise.all(
-      ["here-en", "هنا", "nowhere"].map((slug) => shelf().find("find", slug)),
+      ["here-en", "هنا", "nowhere"].map((slug) => published().find("find", slug)),
     );
     expect([byEn?.id, byAr?.id, other]).toEqual(["here", "here", undefined]);
   });
@@ -57,10 +57,10 @@ describe("what is published", () => {
       .set({ body: { text: "by hand" }, seedHash: null })
       .where(eq(publishedItems.id, "edited"));
     const newer = { seedHash: "second", body: { text: "newer" } };
-    const before = await shelf().revision();
+    const before = await published().revision();
     expect(await saveSeed(opened.database, [row("seed", "untouched", newer), row("seed", "edited", newer)])).toBe(1);
-    expect(await shelf().revision()).toBe(before + 1);
-    expect((await shelf().list("seed")).map(({ body }) => body)).toEqual(
+    expect(await published().revision()).toBe(before + 1);
+    expect((await published().list("seed")).map(({ body }) => body)).toEqual(
       expect.arrayContaining([{ text: "newer" }, { text: "by hand" }]),
     );
     expect(await saveSeed(opened.database, [row("seed", "untouched", newer)])).toBe(0);

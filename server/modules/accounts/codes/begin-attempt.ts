@@ -55,10 +55,10 @@ export async function beginAttempt(deps: AccountDeps, begun: NewAttempt): Promis
   };
   await transaction(db, async (tx) => {
     await tx.insert(codeAttempts).values(row);
-    await enqueueMail(deps, tx, stoppedUntil ? tellStopped(mail, stoppedUntil) : mail);
+    await enqueueMail(deps, tx, stoppedUntil ? describeStopped(mail, stoppedUntil) : mail);
     if (oldMail && !stoppedUntil) await enqueueMail(deps, tx, oldMail);
   });
-  return tellAttempt(row);
+  return describeAttempt(row);
 }
 
 /** Spends a code of the address; says until when codes are stopped for it, if they are (S5). @throws AppError too_many_requests, too_many_mails */
@@ -69,12 +69,12 @@ export async function spendCode(deps: AccountDeps, email: string, ip: string): P
 }
 
 /** Says why no code comes, and from when on one does, where one would have come. */
-export const tellStopped = (mail: AccountMail, until: Date): AccountMail =>
+export const describeStopped = (mail: AccountMail, until: Date): AccountMail =>
   "code" in mail
     ? { to: mail.to, firstName: mail.firstName, locale: mail.locale, mail: "codes_stopped", at: until.toISOString() }
     : mail;
 
-export const tellAttempt = ({
+export const describeAttempt = ({
   id,
   expiresAt,
   sentAt,

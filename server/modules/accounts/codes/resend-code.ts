@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type AccountMail, enqueueMail } from "../emails/account-mail.ts";
 import { codeAttempts } from "../tables.ts";
-import { type Kept, spendCode, tellAttempt, tellStopped } from "./begin-attempt.ts";
+import { type Kept, spendCode, describeAttempt, describeStopped } from "./begin-attempt.ts";
 import { createCode, hashCode } from "./code-secrets.ts";
 import { attemptMinutes, codeMinutes, resendSeconds } from "./code-times.ts";
 
@@ -45,9 +45,9 @@ export async function resendCode(deps: AccountDeps, attempt: string, ip: string)
       .where(and(open, lte(codeAttempts.sentAt, new Date(now.getTime() - resendSeconds * 1000))))
       .returning();
     if (!sent) throw new AppError("too_many_requests", { retryAfter: resendSeconds });
-    await enqueueMail(deps, tx, stoppedUntil ? tellStopped(mail, stoppedUntil) : withCode(mail, code));
+    await enqueueMail(deps, tx, stoppedUntil ? describeStopped(mail, stoppedUntil) : withCode(mail, code));
     if (oldMail && !stoppedUntil) await enqueueMail(deps, tx, withCode(oldMail, oldCode));
-    return tellAttempt(sent);
+    return describeAttempt(sent);
   });
 }
 

@@ -5,7 +5,7 @@ import { sendMail } from "#server/mail/send-mail.ts";
 import { decryptText } from "#server/platform/encrypt.ts";
 import type { AccountDeps } from "../deps.ts";
 import { codeMinutes, linkHours } from "../codes/code-times.ts";
-import { tellDevice } from "../sessions/device-name.ts";
+import { describeDevice } from "../sessions/device-name.ts";
 import { type AccountMail, sealedAs } from "./account-mail.ts";
 
 /** Writes a letter about an account. `key`: the job's id, so that a repeat is known. */
@@ -38,7 +38,7 @@ function valuesOf(mail: AccountMail): MessageValues {
   const { locale, firstName } = mail;
   const values: MessageValues = { minutes: codeMinutes, hours: linkHours, firstName: isolateName(firstName ?? "") };
   if ("code" in mail) values["code"] = isolate(mail.code);
-  if ("device" in mail) values["device"] = isolateName(tellDevice(mail.device, locale));
+  if ("device" in mail) values["device"] = isolateName(describeDevice(mail.device, locale));
   if ("ip" in mail) values["place"] = isolate(mail.ip);
   if ("newEmailMasked" in mail) values["newEmailMasked"] = isolate(mail.newEmailMasked);
   if ("keptUntil" in mail) values["keptUntil"] = mail.keptUntil ? formatDate(mail.keptUntil, locale) : "none";

@@ -27,7 +27,7 @@ export const readDevice = (userAgent: string): string =>
   `${find(browsers, userAgent) ?? ""}/${find(systems, userAgent) ?? ""}`;
 
 /** "Chrome on Android" in words of the reader. */
-export function tellDevice(kept: string, locale: Locale): string {
+export function describeDevice(kept: string, locale: Locale): string {
   const [browser = "", system = ""] = kept.split("/");
   const t = translator(locale);
   if (browser && system) return t("mail.device_on", { browser, system });

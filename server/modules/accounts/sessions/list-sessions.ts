@@ -5,7 +5,7 @@ import type { Locale } from "#contract/text.ts";
 import type { Session } from "#server/http/request-context.ts";
 import type { AccountDeps } from "../deps.ts";
 import { sessions } from "../tables.ts";
-import { tellDevice } from "./device-name.ts";
+import { describeDevice } from "./device-name.ts";
 import { isLive } from "./session-end.ts";
 
 /** Where the account is logged in: this session first, then by when it was last used. */
@@ -22,7 +22,7 @@ export async function listSessions(
   const shown = rows.map(({ id, device, ip, createdAt, seenAt }) => ({
     id,
     current: id === sessionId,
-    device: tellDevice(device, locale),
+    device: describeDevice(device, locale),
     ip,
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),

@@ -8,7 +8,7 @@ import { allEndpoints } from "#server/http/openapi/endpoints.ts";
 import { sessions } from "../tables.ts";
 import { logInAgain, refusalOf, signUp } from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
-import { readDevice, tellDevice } from "./device-name.ts";
+import { readDevice, describeDevice } from "./device-name.ts";
 
 let app: TestApp;
 let sara: SignedUp;
@@ -207,4 +207,4 @@ test.each([
   ["Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0 Mobile", "Samsung Internet on Android"],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15", "Safari on macOS"],
   ["curl/8.0", "an unknown device"],
-])("%s is told as %s", (userAgent, told) => expect(tellDevice(readDevice(userAgent), "en")).toBe(told));
+])("%s is told as %s", (userAgent, told) => expect(describeDevice(readDevice(userAgent), "en")).toBe(told));

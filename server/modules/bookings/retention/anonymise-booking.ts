@@ -18,7 +18,7 @@ export function anonymiseBooking(
 ): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
-    const item = productOf({ products }, row).withoutPeople(row.item);
+    const item = productOf({ products }, row).anonymised(row.item);
     await tx
       .update(bookings)
       .set({

@@ -38,7 +38,7 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
       fee: item.choice.serviceFee.amount,
     }),
     isNamed: ({ travellers }) => travellers.length > 0,
-    withoutPeople: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller), tickets: [] }),
+    anonymised: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller), tickets: [] }),
     // What documents say lies apart (travellers/seal-travellers.ts).
     withoutDetails: (item) => item,
     discountFacts: ({ choice }) => ({

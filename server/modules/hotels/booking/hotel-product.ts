@@ -28,7 +28,7 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   },
   price: ({ choice }) => ({ now: choice.total.amount, elsewhere: choice.atProperty.amount, fee: 0 }),
   isNamed: ({ choice, guests }) => guests.length === choice.rooms.length,
-  withoutPeople: ({ choice, guests }) => ({ ...newHotelItem(choice), guests: guests.map(anonymiseGuest) }),
+  anonymised: ({ choice, guests }) => ({ ...newHotelItem(choice), guests: guests.map(anonymiseGuest) }),
   withoutDetails: ({ choice, guests }) => ({ ...newHotelItem(choice), guests }),
   discountFacts: ({ choice: { stay, hotel } }) => ({
     product: "hotels",

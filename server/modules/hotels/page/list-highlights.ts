@@ -11,13 +11,17 @@ type Highlight = HotelPage["highlights"][number];
 /** Up to three facts that speak for a hotel: the way to what matters, the view, then amenities. */
 export function listHighlights(hotel: HotelContent, locale: Locale): Highlight[] {
   const t = translator(locale);
-  const facts = [tellWay(hotel, t, locale), tellView(hotel, t, locale), ...tellAmenities(hotel, t, locale)];
+  const facts = [
+    walkHighlight(hotel, t, locale),
+    viewHighlight(hotel, t, locale),
+    ...amenityHighlights(hotel, t, locale),
+  ];
   return facts.filter((fact) => fact !== null).slice(0, 3);
 }
 
 const wayIcons = { walk: "footprints", drive: "car", shuttle: "bus", boat: "ship" };
 
-function tellWay({ way }: HotelContent, t: Translate, locale: Locale): Highlight {
+function walkHighlight({ way }: HotelContent, t: Translate, locale: Locale): Highlight {
   const { mode, minutes, slope } = way;
   const to = isHaramGate(way.toId) ? t("hotel-facts.the_haram") : way.to[locale];
   const texts = [
@@ -32,14 +36,14 @@ function tellWay({ way }: HotelContent, t: Translate, locale: Locale): Highlight
   };
 }
 
-function tellView({ rooms }: HotelContent, t: Translate, locale: Locale): Highlight | null {
+function viewHighlight({ rooms }: HotelContent, t: Translate, locale: Locale): Highlight | null {
   const room = rooms.find(({ haramView }) => haramView) ?? rooms.find(({ view }) => view && isTellingView(view.id));
   if (!room?.view) return null;
   const { name, id } = room.view;
   const types = rooms.filter(({ view }) => view?.id === id).map((type) => type.name[locale]);
   return { icon: "eye", title: name[locale], text: t("hotel-facts.in_rooms", { room: types[0] ?? "" }) };
 }
-const tellAmenities = (hotel: HotelContent, t: Translate, locale: Locale): Highlight[] =>
+const amenityHighlights = (hotel: HotelContent, t: Translate, locale: Locale): Highlight[] =>
   pickHighlights(hotel).map(({ id, name, icon, group }) => {
     const charge = hotel.charged[id];
     return {

@@ -28,7 +28,7 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
   },
   price: ({ choice }) => ({ now: choice.total, elsewhere: 0, fee: 0 }),
   isNamed: ({ choice, travellers }) => travellers.length === travellersOf(choice),
-  withoutPeople: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller) }),
+  anonymised: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller) }),
   // What documents say lies apart (travellers/seal-travellers.ts).
   withoutDetails: (item) => item,
   discountFacts: ({ choice }) => ({

@@ -87,7 +87,7 @@ export async function openPaymentHarness(
       return payment;
     },
     /** Webhooks arrive and jobs run, until nothing is left to do. */
-    async calm() {
+    async runUntilIdle() {
       await box.sandbox.tick();
       await queue.drain({ delayed: true, allowFailures: true });
     },

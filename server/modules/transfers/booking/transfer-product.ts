@@ -29,7 +29,7 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
   },
   price: ({ choice }) => ({ now: choice.ride.total, elsewhere: 0, fee: 0 }),
   isNamed: ({ choice, travellers }) => travellers.length === travellerTypes(choice).length,
-  withoutPeople: (item) => ({
+  anonymised: (item) => ({
     ...item,
     travellers: item.travellers.map(erasedTraveller),
     pickup: { flight: "", address: "" },

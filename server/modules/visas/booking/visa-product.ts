@@ -23,7 +23,7 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
   },
   price: ({ choice }) => ({ now: totalOf(choice), elsewhere: 0, fee: ownFees(choice) }),
   isNamed: ({ choice }) => choice.travellers.length > 0,
-  withoutPeople: (item) => ({
+  anonymised: (item) => ({
     ...item,
     choice: {
       ...item.choice,

@@ -14,8 +14,8 @@ type Props = HotelMapProps & {
 export function MapColumn({ open, ...map }: Props) {
   const t = useT();
   const wide = useMedia("(width >= 1200px)");
-  const calm = useCalm();
-  const wanted = open || (wide && calm);
+  const idle = usePageIdle();
+  const wanted = open || (wide && idle);
   const [Loaded, setLoaded] = useState<ComponentType<HotelMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -44,14 +44,14 @@ export function MapColumn({ open, ...map }: Props) {
 }
 
 /** True once the page is loaded and has nothing else to do. */
-function useCalm(): boolean {
-  const [calm, setCalm] = useState(false);
+function usePageIdle(): boolean {
+  const [idle, setIdle] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       timer = setTimeout(() => {
-        if ("requestIdleCallback" in globalThis) requestIdleCallback(() => setCalm(true), { timeout: 2000 });
-        else setCalm(true);
+        if ("requestIdleCallback" in globalThis) requestIdleCallback(() => setIdle(true), { timeout: 2000 });
+        else setIdle(true);
       }, 300);
     };
     if (document.readyState === "complete") wait();
@@ -61,5 +61,5 @@ function useCalm(): boolean {
       removeEventListener("load", wait);
     };
   }, []);
-  return calm;
+  return idle;
 }

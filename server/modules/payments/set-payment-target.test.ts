@@ -26,11 +26,11 @@ test("is wanted exactly when the transaction that decides it commits", async () 
       if (fails) throw new Error("the caller fails");
     });
   await expect(decide(true)).rejects.toThrow("the caller fails");
-  await harness.calm();
+  await harness.runUntilIdle();
   expect([await wantedOf(id), await stateOf(id)]).toEqual([null, "authorized"]);
   await decide(false);
   expect(await wantedOf(id)).toBe("capture");
-  await harness.calm();
+  await harness.runUntilIdle();
   expect(await stateOf(id)).toBe("captured");
 });
 
@@ -38,6 +38,6 @@ test("is done by the jobs that an earlier version left in the queue", async () =
   const [kept, returned] = [await authorised(), await authorised()];
   await harness.queue.enqueue(harness.db, earlierCaptureJob, { paymentId: kept });
   await harness.queue.enqueue(harness.db, earlierGiveBackJob, { paymentId: returned, reason: "no_ticket" });
-  await harness.calm();
+  await harness.runUntilIdle();
   expect([await stateOf(kept), await stateOf(returned)]).toEqual(["captured", "voided"]);
 });

@@ -5,7 +5,7 @@ import { lockPayment } from "./find-payment.ts";
 import { syncPaymentJob } from "./jobs.ts";
 import { payments } from "./tables.ts";
 
-type Want = { wanted: "capture"; reason?: undefined } | { wanted: "give_back"; reason: string };
+type PaymentTarget = { wanted: "capture"; reason?: undefined } | { wanted: "give_back"; reason: string };
 
 /**
  * Records what the booking wants of its payment, and enqueues the job that asks the gateway for it, in the caller's
@@ -13,11 +13,11 @@ type Want = { wanted: "capture"; reason?: undefined } | { wanted: "give_back"; r
  * repeat changes nothing. Locks the payment until the transaction ends.
  * @throws AppError not_found
  */
-export async function wantOfPayment(
+export async function setPaymentTarget(
   { queue, clock }: Pick<PaymentDeps, "queue" | "clock">,
   tx: Transaction,
   paymentId: string,
-  { wanted, reason }: Want,
+  { wanted, reason }: PaymentTarget,
 ): Promise<void> {
   const row = await lockPayment(tx, paymentId);
   if (row.wanted === wanted || row.wanted === "give_back") return;
