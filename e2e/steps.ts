@@ -148,3 +148,12 @@ export const cards = {
   madaChallengeFails: "5888450000000201",
   madaProcessing: "5888450000000300",
 } as const;
+
+/** A discount code that nobody gave out: the page says so and goes on. */
+export async function expectRefusedCode({ page, t }: Stage): Promise<void> {
+  const field = page.getByRole("textbox", { name: t("booking.code") });
+  await field.fill("NOSUCHCODE");
+  await page.getByRole("button", { name: t("booking.code_apply"), exact: true }).click();
+  await page.getByText(t("errors.field.code_unknown")).first().waitFor();
+  assert.equal(await field.inputValue(), "NOSUCHCODE", "what was typed is still there");
+}

@@ -63,9 +63,11 @@ const guardAction =
 
 const refused = (status: number) => data(null, { status });
 
-/** A call that the API refused (404, 409, …) is an answer and no fault of the page's. */
+/** A call that the API refused becomes the error screen of its status (R8.2). Faults of the API are in the log already. */
 const asRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 ? data({ code: error.code }, { status: error.status }) : error;
+  error instanceof ApiError
+    ? data({ code: error.code, retryAfter: error.retryAfter }, { status: error.status })
+    : error;
 
 /** A form that says it is one and cannot be read as one: its sender's mistake. */
 function withSafeForm(args: ActionFunctionArgs): ActionFunctionArgs {

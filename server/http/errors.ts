@@ -2,7 +2,8 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { Locale } from "#contract/text.ts";
-import { type MessageValues, translator } from "#i18n/translate.ts";
+import { translator } from "#i18n/translate.ts";
+import { waitValues } from "#i18n/wait-values.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ApiContext } from "./request-context.ts";
 
@@ -34,16 +35,12 @@ export function answerNotFound(c: ApiContext): Response {
 /** R4.10: clients know a lost session by these very words, in every language. */
 const lostSession = "Unauthenticated.";
 
-export const messageOf = (locale: Locale, code: ErrorCode, retryAfter = 0): string =>
-  code === "unauthenticated"
-    ? lostSession
-    : translator(locale)(`errors.${code}`, { ...waitOf(retryAfter), seconds: retryAfter });
-
-/** How long to wait, as a sentence counts it. */
-const waitOf = (seconds: number): MessageValues =>
-  seconds > 90 * 60
-    ? { unit: "hours", count: Math.ceil(seconds / 3600) }
-    : { unit: "minutes", count: Math.max(1, Math.ceil(seconds / 60)) };
+/** `retryAfter`: seconds to wait, which the messages of limits say. */
+export function messageOf(locale: Locale, code: ErrorCode, retryAfter = 0): string {
+  if (code === "unauthenticated") return lostSession;
+  const t = translator(locale);
+  return t(`errors.${code}`, { ...waitValues(t, retryAfter), seconds: retryAfter });
+}
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

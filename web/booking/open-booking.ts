@@ -4,7 +4,6 @@ import type { ApiClient } from "#contract/client.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { pathsOf } from "#web/lib/paths.ts";
-import { loadCall } from "./booking-call.ts";
 
 /** A booking as this browser may see it. One that it does not hold leads to the page where it is opened, and from there to `next`. */
 export async function openBooking(
@@ -13,13 +12,11 @@ export async function openBooking(
   { locale, next }: { locale: Locale; next?: string },
 ): Promise<Booking> {
   const paths = pathsOf(locale);
-  return loadCall(
-    api(getBooking, { bookingId }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === "booking_not_found")
-        throw redirect(paths.openBooking(bookingId, next));
-      throw error;
-    }),
-  );
+  return api(getBooking, { bookingId }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === "booking_not_found")
+      throw redirect(paths.openBooking(bookingId, next));
+    throw error;
+  });
 }
 
 /** The same for the pages of its journey: after a look-up it is only looked at, on its own page. */

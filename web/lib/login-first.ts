@@ -1,6 +1,5 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import type { Account } from "#contract/accounts.ts";
-import { ApiError } from "#contract/errors.ts";
 import { getAccount } from "#contract/profile.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
@@ -8,13 +7,12 @@ import { isSignedOut } from "./api.ts";
 import { apiContext } from "./context.ts";
 import { pathsOf } from "./paths.ts";
 
-/** R2.19: a call that needs somebody logged in; a visitor is led to the login and back here. Other refusals become error screens. */
+/** R2.19: a call that needs somebody logged in; a visitor is led to the login and back here. */
 export async function loginFirst<Data>(url: URL, call: Promise<Data>): Promise<Data> {
   try {
     return await call;
   } catch (error) {
-    if (isSignedOut(error)) throw redirect(loginPathFrom(url));
-    throw error instanceof ApiError ? data({ code: error.code }, { status: error.status }) : error;
+    throw isSignedOut(error) ? redirect(loginPathFrom(url)) : error;
   }
 }
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitValues } from "#i18n/wait-values.ts";
 import { type Member, logOut, newMember, readCode, readLetter, sendLogin, signUp } from "../../account-steps.ts";
 import { appCode } from "../../authenticator.ts";
 import type { Journey, Stage } from "../../journey.ts";
@@ -177,7 +178,7 @@ const waiting: Journey = {
         await sendLogin(there, stage, { ...member, password: `Wrong 1448${wrong}` });
         await answered;
       }
-      const wait = wordsAround(t("account.wait_minutes", { count: 15 }).replace("15", "*"));
+      const wait = wordsAround(t("errors.too_many_requests", waitValues(t, 15 * 60)).replace("15", "*"));
       await there.getByRole("alert").filter({ hasText: wait }).waitFor();
       await sendLogin(there, stage, member);
       await there.getByRole("alert").filter({ hasText: wait }).waitFor();

@@ -8,6 +8,7 @@ import { apiOf, newAddress, signUp } from "../../my-bookings-steps.ts";
 import {
   answerChallenge,
   cards,
+  expectRefusedCode,
   fillContact,
   fillTraveller,
   newPassenger,
@@ -84,6 +85,7 @@ const family: Journey = {
     const total = await totalOf(stage);
     await nameParty(stage, [newPassenger(), newPassenger("Alharbi", "Huda"), newPassenger("Alharbi", "Reem")], email);
     await goToPayStep(stage);
+    await expectRefusedCode(stage);
     await expectAccessible();
     const told = await page.getByRole("main").innerText();
     for (const words of ["Sara Alharbi", "Reem Alharbi", trip.hotelClasses[0]?.stays[0]?.hotel ?? ""])

@@ -4,7 +4,7 @@ import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { newAddress, proveByCode } from "../../my-bookings-steps.ts";
 import { otherBrowser } from "../../other-browser.ts";
-import { answerChallenge, cards, sendCard } from "../../steps.ts";
+import { answerChallenge, cards, expectRefusedCode, sendCard } from "../../steps.ts";
 import {
   answers,
   fillSection,
@@ -91,6 +91,7 @@ const application = (screen: "desk" | "phone"): Journey => ({
 
     await page.getByRole("button", { name: t("visa-application.pay") }).click();
     await page.waitForURL(/\/checkout\?booking=/);
+    await expectRefusedCode(stage);
     await expectAccessible();
     await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "visa" }) }).check();
     await page

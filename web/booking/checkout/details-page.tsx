@@ -3,7 +3,7 @@ import type { DetailsProps } from "#web/booking/product.ts";
 import { productOf } from "#web/booking/products.ts";
 import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 
 type Props = Omit<DetailsProps<Booking, unknown>, "children"> & { now: string };
 
@@ -12,7 +12,6 @@ export function DetailsPage({ booking, now, data, answer }: Props) {
   const t = useT();
   const Form = productOf(booking.kind).checkout?.details?.Form;
   if (!Form) return null;
-  const refusal = answer?.refusal;
   return (
     <Form booking={booking} data={data} answer={answer}>
       {({ title, line, form, body }) => (
@@ -24,11 +23,7 @@ export function DetailsPage({ booking, now, data, answer }: Props) {
           line={line}
           action={{ total: booking.total, form, submit: t("booking.to_final") }}
         >
-          {refusal && Object.keys(refusal.errors).length === 0 && (
-            <Notice tone="bad" role="alert">
-              {refusal.message}
-            </Notice>
-          )}
+          <RefusalNotice refusal={answer?.refusal} />
           {body}
         </BookingLayout>
       )}

@@ -58,7 +58,7 @@ function PayStep(props: Props & FinalSlots) {
       )}
       <NotSavedNotice />
       {cards}
-      <CodeCard booking={booking} refused={refused.code} />
+      <CodeCard booking={booking} refused={refused.code} typed={answer?.code} />
       {proof && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
       <TermsForm
         // A yes to other terms is another yes.

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
+import { formValues } from "#web/lib/form-text.ts";
 import type { Route } from "./+types/route";
 import type { Booking } from "#contract/bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
@@ -10,7 +11,6 @@ import { followContactCode, isContactCode } from "#web/features/account/contact-
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { loadBooking } from "#web/booking/booking-place.ts";
-import { formValues } from "#web/booking/steps/form-values.ts";
 import { orderAnswer, sendOrderForm } from "#web/booking/steps/order-form.ts";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
 import { notSavedMark } from "#web/features/saved-travellers/save-new-travellers.ts";
@@ -62,7 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const refusal = isContactCode(form)
       ? await followContactCode(api, { bookingId: booking.id }, { form, url })
       : await sendOrderForm(api, booking, form, locale);
-    return data({ order: orderAnswer(form, refusal) }, { status: refusal?.status ?? 200 });
+    return data(orderAnswer(form, refusal), { status: refusal?.status ?? 200 });
   }
   const { save } = await detailsOf(booking, locale).server();
   const answer = await save(api, booking, form);
@@ -78,9 +78,9 @@ export const shouldRevalidate = revalidateAfterForms;
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.chosen) return <NothingChosen />;
   const { booking, now, expired, details, proof, attempt } = loaderData;
-  const saving = actionData && "refusal" in actionData ? actionData : undefined;
-  const order = actionData && "order" in actionData ? actionData.order : undefined;
-  const code = (saving?.refusal ?? order?.refusal)?.code;
+  const saving = actionData && "values" in actionData ? actionData : undefined;
+  const order = actionData && "intent" in actionData ? actionData : undefined;
+  const code = actionData?.refusal?.code;
   if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   if (code === "offer_unavailable") return <BookingEnded why="gone" booking={booking} />;
   return (

@@ -1,18 +1,19 @@
 import { Form, useNavigation } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Code } from "#web/ui/code.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { OutcomeCard } from "../payment/outcome-card.tsx";
 
 /**
  * Paid, or nothing was due: the ticket is being issued, the hotel is being asked. When it takes long it may be asked for
  * again, or left to come by mail (R2.14, R4.1).
  */
-export function AwaitingConfirmation({ booking, refused }: { booking: Booking; refused: string | null }) {
+export function AwaitingConfirmation({ booking, refused }: { booking: Booking; refused: Refusal | null }) {
   const t = useT();
   const busy = useNavigation().formMethod === "POST";
   const email = <Code wrap>{booking.contact?.email_address}</Code>;
@@ -24,11 +25,7 @@ export function AwaitingConfirmation({ booking, refused }: { booking: Booking; r
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>
-      {refused && (
-        <Notice tone="bad" role="alert">
-          {refused}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refused} always />
       <OutcomeCard
         kind={kind}
         outcome={booking.outcome ?? "verifying"}

@@ -3,8 +3,8 @@ import { retryConfirmation } from "#contract/bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { stepCall } from "../booking-call.ts";
 import { kindsAt } from "#web/booking/step-paths.ts";
+import { submitCall } from "#web/lib/forms.ts";
 import { loadBooking } from "../booking-place.ts";
 
 /** What the confirmation at an address shows. */
@@ -15,8 +15,8 @@ export async function loadConfirmation(api: ApiClient, bookingId: string, pathna
   return data(loaded, { status: loaded.expired ? 410 : 200 });
 }
 
-/** R4.1: asks the supplier once more; `message` is why it could not be asked. */
+/** R4.1: asks the supplier once more; `refusal` is why it could not be asked. */
 export async function askAgain(api: ApiClient, bookingId: string) {
-  const answer = await stepCall(api(retryConfirmation, { bookingId }));
-  return data({ message: answer.ok ? null : answer.message }, { status: answer.ok ? 200 : answer.status });
+  const answer = await submitCall(api(retryConfirmation, { bookingId }));
+  return data({ refusal: answer.ok ? null : answer }, { status: answer.ok ? 200 : answer.status });
 }

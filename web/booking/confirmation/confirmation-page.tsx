@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Booking } from "#contract/bookings.ts";
+import type { Refusal } from "#web/lib/forms.ts";
 import { AwaitingConfirmation } from "./awaiting-confirmation.tsx";
 import { BookingEnded } from "../booking-ended.tsx";
 import { BookingFailed } from "./booking-failed.tsx";
@@ -9,7 +10,7 @@ type Props = {
   booking: Booking;
   expired: boolean;
   /** Why asking again was refused. */
-  refused: string | null;
+  refused: Refusal | null;
   /** What a confirmed booking shows. */
   children: ReactNode;
 };

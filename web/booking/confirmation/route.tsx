@@ -18,7 +18,7 @@ export const action = ({ context, params }: Route.ActionArgs) => askAgain(contex
 export default function Confirmation({ loaderData: { booking, now, expired }, actionData }: Route.ComponentProps) {
   const { Confirmation: Confirmed } = productOf(booking.kind);
   return (
-    <ConfirmationPage booking={booking} expired={expired} refused={actionData?.message ?? null}>
+    <ConfirmationPage booking={booking} expired={expired} refused={actionData?.refusal ?? null}>
       <Suspense fallback={<main id="content" className="min-h-dvh" />}>
         <Confirmed booking={booking} now={now}>
           {(slots) => <ConfirmedLayout booking={booking} now={now} {...slots} />}

@@ -3,8 +3,8 @@ import { useFieldError } from "#web/lib/field-errors.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { LatinField } from "#web/ui/latin-field.tsx";
+import { RefusalNotice, refusalTextOr } from "#web/ui/refusal-notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export type RefundAccountFormProps = {
@@ -25,12 +25,14 @@ export function RefundAccountForm({ here, answer }: RefundAccountFormProps) {
   return (
     <Form method="post" action={here} noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value="account" />
-      {answer && Object.keys(errors).length === 0 && (
-        <Notice tone="bad" role="alert">
+      {answer && (
+        <RefusalNotice refusal={answer.refusal}>
           {answer.refusal.code === "proof_required"
             ? answer.refusal.message
-            : t(answer.refusal.code === "conflict" ? "my-bookings.account_refused" : "my-bookings.account_failed")}
-        </Notice>
+            : answer.refusal.code === "conflict"
+              ? t("my-bookings.account_refused")
+              : refusalTextOr(t, answer.refusal, t("my-bookings.account_failed"))}
+        </RefusalNotice>
       )}
       <TextField
         name="holder"

@@ -3,7 +3,6 @@ import { data } from "react-router";
 import type * as z from "zod/mini";
 import type { Route } from "./+types/route";
 import { getPayment } from "#contract/payments.ts";
-import { loadCall } from "#web/booking/booking-call.ts";
 import { askHeight, type frameHeightMessage, providerHeight } from "#web/booking/payment/frame-height.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -16,9 +15,7 @@ import type { PageHandle } from "#web/lib/page-handle.ts";
 export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const payment = await loadCall(
-    context.get(apiContext)(getPayment, { paymentId: url.searchParams.get("payment") ?? "" }),
-  );
+  const payment = await context.get(apiContext)(getPayment, { paymentId: url.searchParams.get("payment") ?? "" });
   return data({ payment });
 }
 

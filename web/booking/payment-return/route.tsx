@@ -5,7 +5,6 @@ import type { PaymentOutcome } from "#contract/booking-core.ts";
 import { getPayment, verifyPayment } from "#contract/payments.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { loadCall } from "#web/booking/booking-call.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -33,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = await api(verifyPayment, { paymentId }).catch(() => api(getPayment, { paymentId }).catch(() => null));
   // Led here by another site the browser may have kept its cookies back: the page moves to itself, which brings them.
   if (!asked && request.headers.get("sec-fetch-site") === "cross-site") return data({ framed: true as const });
-  const payment = asked ?? (await loadCall(api(getPayment, { paymentId })));
+  const payment = asked ?? (await api(getPayment, { paymentId }));
   const booking = await openWhole(api, payment.bookingId, locale);
   if (booking.outcome === "success") throw redirect(stepPathsOf(booking.kind, locale).confirmation(booking.id));
   if (booking.payment && booking.payment.id !== payment.id && payment.state !== "open" && booking.stage === "held") {

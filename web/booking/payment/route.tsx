@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import type { Route } from "./+types/route";
 import { getPayment } from "#contract/payments.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { loadCall } from "#web/booking/booking-call.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
 import { kindsOfPath, loadBooking } from "#web/booking/booking-place.ts";
@@ -17,7 +17,6 @@ import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { pathsOf } from "#web/lib/paths.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { DeclineNotice } from "./decline-notice.tsx";
 import { MethodCards } from "./method-cards.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
@@ -30,7 +29,7 @@ const decided = ["processing", "authorized", "captured"];
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
-  const payment = await loadCall(api(getPayment, { paymentId: params.payment }));
+  const payment = await api(getPayment, { paymentId: params.payment });
   if (decided.includes(payment.state)) throw redirect(pathsOf(locale).paymentReturn(payment.id));
   const place = { kind: kindsOfPath(url.pathname), page: "payment", locale } as const;
   const { booking, now, expired } = await loadBooking(api, payment.bookingId, place);
@@ -43,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
-  const { bookingId } = await loadCall(api(getPayment, { paymentId: params.payment }));
+  const { bookingId } = await api(getPayment, { paymentId: params.payment });
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const booking = await openWhole(api, bookingId, locale);
   const refusal = await openPayment(api, booking, form, locale);
@@ -67,11 +66,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       {change && (
         <PriceChanged {...change} booking={booking} fields={payFields(actionData?.method ?? "mada", attempt)} />
       )}
-      {refusal && !change && (
-        <Notice tone="bad" role="alert">
-          {refusal.message}
-        </Notice>
-      )}
+      {!change && <RefusalNotice refusal={refusal} always />}
       {failed && <DeclineNotice payment={payment} kind={booking.kind} until={booking.expiresAt} />}
       <MethodCards payment={payment} attempt={attempt} />
       <p className="text-sm text-muted">{t("payment.by_paying", { kind: booking.kind })}</p>

@@ -12,15 +12,24 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { LatinField } from "#web/ui/latin-field.tsx";
+import { refusalText } from "#web/ui/refusal-notice.tsx";
+import type { OrderAnswer } from "./order-form.ts";
+
+type Props = {
+  booking: Pick<BookingCore, "code">;
+  /** Answered to a page without JavaScript, with what was typed. */
+  refused: Refusal | undefined;
+  typed: string | undefined;
+};
 
 /** A discount code: what it takes off is a line of its own in the price. */
-export function CodeCard({ booking, refused }: { booking: Pick<BookingCore, "code">; refused: Refusal | undefined }) {
+export function CodeCard({ booking, refused, typed }: Props) {
   const t = useT();
   const fieldError = useFieldError();
-  const fetcher = useFetcher<{ refusal?: Refusal }>();
+  const fetcher = useFetcher<OrderAnswer>();
   const busy = fetcher.state !== "idle";
   const refusal = fetcher.data?.refusal ?? refused;
-  const error = refusal && (fieldError("code", refusal.errors["code"]) ?? refusal.message);
+  const error = refusal && (fieldError("code", refusal.errors["code"]) ?? refusalText(t, refusal));
   return (
     <Card as="section">
       <fetcher.Form method="post" className="flex flex-wrap items-start gap-3">
@@ -53,6 +62,7 @@ export function CodeCard({ booking, refused }: { booking: Pick<BookingCore, "cod
               label={t("booking.code")}
               note={t("booking.optional")}
               maxLength={40}
+              defaultValue={typed}
               error={error}
               className="grow basis-52"
             />

@@ -1,9 +1,9 @@
+import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmailField } from "#web/ui/email-field.tsx";
 import { type DialCode, PhoneField } from "#web/ui/phone-field.tsx";
 import type { BookingKind } from "#web/booking/product.ts";
-import type { Values } from "./form-values.ts";
 
 type Props = { kind: BookingKind; values: Values; codes: DialCode[]; errorOf: (name: string) => string | undefined };
 

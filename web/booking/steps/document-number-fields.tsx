@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useMonths } from "#web/lib/use-months.ts";
 import { DateFields } from "#web/ui/date-fields.tsx";
 import { dateNames } from "#web/ui/read-date.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { LatinField } from "#web/ui/latin-field.tsx";
-import type { Values } from "./form-values.ts";
 
 type Props = {
   /** `passport_number` -> the field's name in the form. */

@@ -1,4 +1,4 @@
-import type { Values } from "./form-values.ts";
+import type { Values } from "#web/lib/form-text.ts";
 
 const keyOf = (bookingId: string) => `booking-form:${bookingId}`;
 

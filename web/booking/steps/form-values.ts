@@ -1,16 +1,6 @@
 import type { BookingCore } from "#contract/booking-core.ts";
 import type { BookingContact } from "#contract/travellers.ts";
-import { formText } from "../form-text.ts";
-
-/** What stands in a form, by field name: saved in the session, sent by the form, handed back by the server. */
-export type Values = Record<string, string>;
-
-/** Everything a form holds as text. */
-export function formValues(form: FormData): Values {
-  const values: Values = {};
-  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
-  return values;
-}
+import { formText, type Values } from "#web/lib/form-text.ts";
 
 type Named = { title: string; firstname: string; lastname: string; single_name: boolean };
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -8,7 +9,6 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { hasArabicLetters, suggestLatinName } from "./latin-name.ts";
 import type { BookingKind } from "#web/booking/product.ts";
-import type { Values } from "./form-values.ts";
 
 type Props = {
   /** Of a booking whose names are asked for in words of its own; left out: as in the travel document. */

@@ -2,14 +2,20 @@ import { applyCode, type Booking, removeCode } from "#contract/bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { PaymentMethod } from "#contract/payments.ts";
 import type { Locale } from "#i18n/locales.ts";
-import type { Refusal } from "#web/lib/forms.ts";
-import { refusalOf, stepCall } from "../booking-call.ts";
-import { formText } from "../form-text.ts";
+import { formText } from "#web/lib/form-text.ts";
+import { type Refusal, refusalOf, submitCall } from "#web/lib/forms.ts";
 import { holdOrder, methodOf, openPayment, payFields, placeFields, placeOrder } from "./pay-form.ts";
 import { readPriceChange } from "./price-changed.tsx";
 
 /** What the final details answer to a form of theirs. */
-export type OrderAnswer = { intent: string; method: PaymentMethod; sure: boolean; refusal: Refusal | undefined };
+export type OrderAnswer = {
+  intent: string;
+  method: PaymentMethod;
+  sure: boolean;
+  /** The discount code that was typed. */
+  code: string | undefined;
+  refusal: Refusal | undefined;
+};
 
 /** The forms that the final details of every kind have: paying, placing, and the discount code. */
 export async function sendOrderForm(
@@ -27,15 +33,20 @@ export async function sendOrderForm(
     intent === "remove-code"
       ? api(removeCode, { bookingId })
       : api(applyCode, { bookingId, code: formText(form, "code") });
-  return refusalOf(await stepCall(call));
+  return refusalOf(await submitCall(call));
 }
 
-export const orderAnswer = (form: FormData, refusal: Refusal | undefined): OrderAnswer => ({
-  intent: formText(form, "intent"),
-  method: methodOf(form),
-  sure: formText(form, "sure") === "yes",
-  refusal,
-});
+export function orderAnswer(form: FormData, refusal: Refusal | undefined): OrderAnswer {
+  const intent = formText(form, "intent");
+  return {
+    intent,
+    method: methodOf(form),
+    sure: formText(form, "sure") === "yes",
+    // The field of the contact's code has the same name.
+    code: intent === "code" ? formText(form, "code") : undefined,
+    refusal,
+  };
+}
 
 /** What was refused, by the part of the page that says so. `again`: what to send once more with a yes to another price. */
 export function sortRefusal(answer: OrderAnswer | undefined, attempt: string) {

@@ -4,11 +4,10 @@ import type { ApiClient } from "#contract/client.ts";
 import { type PaymentMethod, paymentMethod } from "#contract/payments.ts";
 import { holdForLater } from "#contract/tickets.ts";
 import type { Locale } from "#i18n/locales.ts";
-import type { Refusal } from "#web/lib/forms.ts";
+import { formText } from "#web/lib/form-text.ts";
+import { type Refusal, refuseField, submitCall } from "#web/lib/forms.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
-import { stepCall } from "../booking-call.ts";
-import { formText } from "../form-text.ts";
 
 /** What is sent to open a payment: `method`, `terms`, `attempt` (its idempotency key), `acceptedTotal` in halalas. */
 export function payFields(method: PaymentMethod, attempt: string): Record<string, string> {
@@ -34,9 +33,9 @@ type Target = Pick<Booking, "id" | "kind">;
  */
 export async function openPayment(api: ApiClient, booking: Target, form: FormData, locale: Locale): Promise<Refusal> {
   const paths = pathsOf(locale);
-  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms");
+  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms", "required");
   const { input, options } = orderOf(booking, form);
-  const answer = await stepCall(api(payBooking, { ...input, method: methodOf(form) }, options));
+  const answer = await submitCall(api(payBooking, { ...input, method: methodOf(form) }, options));
   if (answer.ok) throw redirect(stepPathsOf(booking.kind, locale).checkout(answer.data.id));
   const waiting = answer.code === "conflict" ? answer.details["payment"] : undefined;
   if (typeof waiting === "string") throw redirect(paths.paymentReturn(waiting));
@@ -45,18 +44,18 @@ export async function openPayment(api: ApiClient, booking: Target, form: FormDat
 
 /** Books what costs nothing now, and leads to its confirmation. */
 export async function placeOrder(api: ApiClient, booking: Target, form: FormData, locale: Locale): Promise<Refusal> {
-  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms");
+  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms", "required");
   const { input, options } = orderOf(booking, form);
-  const answer = await stepCall(api(placeBooking, input, options));
+  const answer = await submitCall(api(placeBooking, input, options));
   if (answer.ok) throw redirect(stepPathsOf(booking.kind, locale).confirmation(booking.id));
   return answer;
 }
 
 /** Holds the seats to be paid later (R2.18), and leads to the tickets. */
 export async function holdOrder(api: ApiClient, booking: Target, form: FormData, locale: Locale): Promise<Refusal> {
-  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms");
+  if (formText(form, "terms") !== "yes") return refuseField("acceptTerms", "required");
   const { input, options } = orderOf(booking, form);
-  const answer = await stepCall(api(holdForLater, input, { idempotencyKey: `${options.idempotencyKey}-later` }));
+  const answer = await submitCall(api(holdForLater, input, { idempotencyKey: `${options.idempotencyKey}-later` }));
   if (answer.ok) throw redirect(pathsOf(locale).tickets);
   return answer;
 }
@@ -74,13 +73,3 @@ function orderOf({ id }: Target, form: FormData) {
     options: { idempotencyKey: accepted > 0 ? `${attempt}-${accepted}` : attempt },
   };
 }
-
-/** What a page refuses by itself: a box that has to be ticked. */
-export const refuseField = (field: string): Refusal => ({
-  ok: false,
-  status: 422,
-  code: "invalid_input",
-  message: "",
-  errors: { [field]: ["required"] },
-  details: {},
-});

@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useFieldError } from "#web/lib/field-errors.ts";
+import { formValues } from "#web/lib/form-text.ts";
 import type { SummaryError } from "#web/ui/error-summary.tsx";
 import type { Errors } from "./check-names.ts";
 import { keepDraft } from "./form-draft.ts";
-import { formValues } from "./form-values.ts";
 
 type Options = {
   /** What is typed is kept under it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { Values } from "#web/lib/form-text.ts";
 import { readDraft } from "./form-draft.ts";
-import type { Values } from "./form-values.ts";
 
 /**
  * What was typed, kept in this browser tab over a reload, a language switch and the way back. `version` changes when kept

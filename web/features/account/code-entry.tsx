@@ -8,7 +8,7 @@ import { Code } from "#web/ui/code.tsx";
 import { CodeField } from "#web/ui/code-field.tsx";
 import { Countdown } from "#web/ui/countdown.tsx";
 import type { SentCode } from "./account-answer.ts";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { AccountNotice } from "./account-notice.tsx";
 import { Resend } from "./resend.tsx";
 
 type Props = {
@@ -54,7 +54,7 @@ export function CodeEntry({
       <p className="text-muted" role="status">
         <Rich id="account.code_sent" parts={{ email: <Code wrap>{to}</Code> }} />
       </p>
-      <RefusalNotice refusal={refusal} />
+      <AccountNotice refusal={refusal} />
       <Form {...form} className="grid gap-4">
         {carried}
         <input type="hidden" name="intent" value={intents.give} />

@@ -3,8 +3,9 @@ import { resendCode } from "#contract/accounts.ts";
 import { proveBooking, sendBookingCode } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { proveVisa, sendVisaCode } from "#contract/visa-access.ts";
-import type { Refusal } from "#web/lib/forms.ts";
-import { accountCall, sentCode, type SentCode, textOf } from "./account-answer.ts";
+import { formText } from "#web/lib/form-text.ts";
+import { type Refusal, submitCall } from "#web/lib/forms.ts";
+import { sentCode, type SentCode } from "./account-answer.ts";
 
 const names = ["attempt", "expiresAt", "resendAt"] as const;
 
@@ -41,14 +42,14 @@ export async function takeContactCode(
   { form, url }: { form: FormData; url: URL },
 ): Promise<{ ok: true; to: string; isProven: boolean } | Refusal> {
   const sent = sentIn(url.searchParams);
-  if (textOf(form, "intent") === "give-code") {
-    const given = { attempt: sent?.attempt ?? "", code: textOf(form, "code") };
-    const call = await accountCall(giveCode(api, target, given));
+  if (formText(form, "intent") === "give-code") {
+    const given = { attempt: sent?.attempt ?? "", code: formText(form, "code") };
+    const call = await submitCall(giveCode(api, target, given));
     return call.ok ? { ok: true, to: without(url), isProven: true } : call;
   }
-  const again = sent ? await accountCall(api(resendCode, { attempt: sent.attempt })) : null;
+  const again = sent ? await submitCall(api(resendCode, { attempt: sent.attempt })) : null;
   const isOver = again && !again.ok && again.errors["attempt"] !== undefined;
-  const call = again && !isOver ? again : await accountCall(sendCode(api, target));
+  const call = again && !isOver ? again : await submitCall(sendCode(api, target));
   if (!call.ok) return call;
   const told = call.data;
   const to = withSearch(url, (search) => names.forEach((name) => search.set(name, told[name])));
@@ -63,4 +64,4 @@ export async function followContactCode(...asked: Parameters<typeof takeContactC
 }
 
 /** What a form of the code says that it wants. */
-export const isContactCode = (form: FormData): boolean => ["send-code", "give-code"].includes(textOf(form, "intent"));
+export const isContactCode = (form: FormData): boolean => ["send-code", "give-code"].includes(formText(form, "intent"));

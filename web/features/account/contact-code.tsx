@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { SentCode } from "./account-answer.ts";
 import { CodeEntry } from "./code-entry.tsx";
 import { codeError } from "./code-error.ts";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { AccountNotice } from "./account-notice.tsx";
 
 type Props = {
   /** Said before a code is sent: what it is for. */
@@ -33,7 +33,7 @@ export function ContactCode({ children, to, sent, refusal, here, carried }: Prop
       <Form {...form} className="grid justify-items-start gap-4">
         {carried}
         {children}
-        <RefusalNotice refusal={refusal} />
+        <AccountNotice refusal={refusal} />
         <Button
           type="submit"
           name="intent"

@@ -3,9 +3,9 @@ import type { Account } from "#contract/accounts.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { displayCookies } from "#web/lib/display-cookies.ts";
+import { formText } from "#web/lib/form-text.ts";
 import { safeReturnPath } from "#web/lib/paths.ts";
 import type { AccountAnswer } from "./account-answer.ts";
-import { textOf } from "./account-answer.ts";
 import { dropStep } from "./kept-step.ts";
 
 /** Who has logged in sees prices and pages as kept with the account, and goes on where they were; in a dialog nothing moves. */
@@ -13,6 +13,6 @@ export function finishLogin(form: FormData, url: URL, { preferences }: Pick<Acco
   const secure = url.protocol === "https:";
   const headers = displayCookies(preferences, secure);
   headers.append("set-cookie", dropStep(secure));
-  if (textOf(form, "stay")) return data<AccountAnswer>({ step: "done", values: {}, done: true }, { headers });
-  throw redirect(safeReturnPath(textOf(form, "next"), localeOfPath(url.pathname) ?? defaultLocale), { headers });
+  if (formText(form, "stay")) return data<AccountAnswer>({ step: "done", values: {}, done: true }, { headers });
+  throw redirect(safeReturnPath(formText(form, "next"), localeOfPath(url.pathname) ?? defaultLocale), { headers });
 }

@@ -12,7 +12,7 @@ import { CodeStep } from "./code-step.tsx";
 import { FormEnd } from "./form-end.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { AccountNotice } from "./account-notice.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useStepHere } from "./use-step-here.ts";
 import { type AccountForm, useAccountForm } from "./use-account-form.ts";
@@ -59,7 +59,7 @@ function Email({ form }: { form: AccountForm }) {
   return (
     <Form {...form.form} className="grid gap-4">
       <Carried stay={inDialog} intent="send" />
-      <RefusalNotice refusal={form.refusal} />
+      <AccountNotice refusal={form.refusal} />
       <p className="text-muted">{t("account.reset_line")}</p>
       <EmailField
         name="email"
@@ -93,7 +93,7 @@ function SetPassword({ form }: { form: AccountForm }) {
       <p data-step-start tabIndex={-1} className="text-muted">
         {t("account.reset_password_line")}
       </p>
-      <RefusalNotice refusal={form.refusal} />
+      <AccountNotice refusal={form.refusal} />
       <NewPassword use="reset" label={t("account.new_password")} errorOf={errorOf} twice />
       <Button type="submit" wide pending={pending} pendingText={t("account.saving")}>
         {t("account.set_password")}

@@ -9,7 +9,7 @@ import { Carried } from "./carried.tsx";
 import { FormEnd } from "./form-end.tsx";
 import { LinkOffer } from "./link-offer.tsx";
 import { LinkSent } from "./link-sent.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { AccountNotice } from "./account-notice.tsx";
 import { StepLink } from "./step-link.tsx";
 import { type AccountForm, useAccountForm } from "./use-account-form.ts";
 
@@ -37,7 +37,7 @@ function Password({ form, next }: StepProps) {
   return (
     <Form {...form.form} className="grid gap-4">
       <Carried next={next} stay={inDialog} />
-      <RefusalNotice refusal={form.refusal} />
+      <AccountNotice refusal={form.refusal} />
       <EmailField
         name="email"
         autoComplete="username"
@@ -77,7 +77,7 @@ function SecondFactor({ form, next }: StepProps) {
       <input type="hidden" name="intent" value="second-factor" />
       <input type="hidden" name="proof" value={answer?.proof ?? ""} />
       <p className="text-muted">{t("account.second_factor_line")}</p>
-      <RefusalNotice refusal={form.refusal} />
+      <AccountNotice refusal={form.refusal} />
       <TextField
         name="code"
         label={t("account.second_factor_code")}

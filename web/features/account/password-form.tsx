@@ -7,7 +7,7 @@ import { OwnPassword } from "./own-password.tsx";
 import type { AccountAnswer } from "./account-answer.ts";
 import { Carried } from "./carried.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { AccountNotice } from "./account-notice.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 type Props = { first?: AccountAnswer | undefined; onDone?: (() => void) | undefined };
@@ -25,7 +25,7 @@ export function PasswordForm({ first, onDone }: Props) {
       <Form key={saved ? "saved" : "form"} {...form.form} className="grid gap-4">
         <Carried stay={inDialog} intent="password" />
         <input type="email" name="username" autoComplete="username" value={account?.email ?? ""} readOnly hidden />
-        <RefusalNotice refusal={form.refusal} />
+        <AccountNotice refusal={form.refusal} />
         {saved && (
           <Notice tone="ok" role="status">
             {t("account.password_changed")}

@@ -6,7 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { AccountAnswer } from "./account-answer.ts";
 import { Carried } from "./carried.tsx";
 import { PersonFields } from "./person-fields.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { AccountNotice } from "./account-notice.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 type Props = { first?: AccountAnswer | undefined; onDone?: (() => void) | undefined };
@@ -22,7 +22,7 @@ export function ProfileForm({ first, onDone }: Props) {
     <div ref={form.box}>
       <Form {...form.form} className="grid gap-4">
         <Carried stay={inDialog} intent="profile" />
-        <RefusalNotice refusal={form.refusal} />
+        <AccountNotice refusal={form.refusal} />
         <PersonFields values={{ ...kept, ...values }} errorOf={errorOf} focus={inDialog} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" pending={pending} pendingText={t("account.saving")}>

@@ -9,7 +9,7 @@ import { CodeStep } from "./code-step.tsx";
 import { FormEnd } from "./form-end.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PersonFields } from "./person-fields.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { AccountNotice } from "./account-notice.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useStepHere } from "./use-step-here.ts";
 import { type AccountForm, useAccountForm } from "./use-account-form.ts";
@@ -42,7 +42,7 @@ function Details({ form, next }: { form: AccountForm; next: string | undefined }
   return (
     <Form {...form.form} className="grid gap-4">
       <Carried next={next} stay={inDialog} intent="register" />
-      <RefusalNotice refusal={form.refusal} />
+      <AccountNotice refusal={form.refusal} />
       <PersonFields values={values} errorOf={errorOf} focus />
       <EmailField
         name="email"

@@ -1,5 +1,7 @@
 import { CircleCheck, Mail, Phone as PhoneIcon } from "lucide-react";
 import { data } from "react-router";
+import { formValues } from "#web/lib/form-text.ts";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import type { Route } from "./+types/route";
 import { getCountries } from "#contract/places.ts";
 import { getFaq, sendContactMessage } from "#contract/support.ts";
@@ -15,7 +17,6 @@ import { useRootData } from "#web/lib/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Phone } from "#web/ui/phone.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { Faq } from "./faq.tsx";
@@ -43,12 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const values: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+  const values = formValues(form);
   const answer = await submitCall(context.get(apiContext)(sendContactMessage, values as never));
-  return answer.ok
-    ? { sent: answer.data }
-    : data({ values, errors: answer.errors, message: answer.message }, { status: answer.status });
+  return answer.ok ? { sent: answer.data } : data({ values, refusal: answer }, { status: answer.status });
 }
 
 const nothing = {};
@@ -57,7 +55,7 @@ export default function ContactUs({ loaderData: { groups, codes, reference }, ac
   const t = useT();
   const { settings } = useRootData();
   const begun = reference ? { message: `${t("contact.about_booking", { reference })}\n` } : nothing;
-  const refused = actionData && "errors" in actionData ? actionData : null;
+  const refused = actionData && "refusal" in actionData ? actionData : null;
   return (
     <main id="content" className="page-width py-8 sm:py-12">
       <DocumentMeta title={t("contact.title")} description={t("contact.line")} />
@@ -69,12 +67,12 @@ export default function ContactUs({ loaderData: { groups, codes, reference }, ac
             <Sent {...actionData.sent} />
           ) : (
             <div className="grid gap-4">
-              {refused && Object.keys(refused.errors).length === 0 && (
-                <Notice tone="bad" role="alert">
-                  {refused.message || t("contact.failed")}
-                </Notice>
-              )}
-              <ContactForm codes={codes} values={refused?.values ?? begun} refused={refused?.errors ?? nothing} />
+              <RefusalNotice refusal={refused?.refusal} />
+              <ContactForm
+                codes={codes}
+                values={refused?.values ?? begun}
+                refused={refused?.refusal.errors ?? nothing}
+              />
             </div>
           )}
         </Card>

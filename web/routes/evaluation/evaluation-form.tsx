@@ -3,11 +3,13 @@ import { Form, useNavigation } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getEvaluation } from "#contract/evaluations.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
+import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { fieldId } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { RefusalNotice, refusalTextOr } from "#web/ui/refusal-notice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import type { readEvaluation } from "./read-evaluation.ts";
 import { ScoreField } from "./score-field.tsx";
@@ -17,7 +19,7 @@ type Given = ReturnType<typeof readEvaluation>;
 type Props = {
   trip: OutputOf<typeof getEvaluation>;
   now: string;
-  answer: { sent: true; given: Given } | { sent: false; given: Given; errors: Record<string, string[]> } | undefined;
+  answer: { sent: true; given: Given } | { sent: false; given: Given; refusal: Refusal } | undefined;
 };
 
 /** Scores and words of a trip; given already, it shows them and may be changed for 30 days. */
@@ -27,7 +29,7 @@ export function EvaluationForm({ trip, now, answer }: Props) {
   const fieldError = useFieldError();
   const pending = useNavigation().formMethod === "POST";
   const given = answer?.given ?? trip.given;
-  const errors = answer && !answer.sent ? answer.errors : {};
+  const errors = answer && !answer.sent ? answer.refusal.errors : {};
   const errorOf = (field: string) => fieldError(field, errors[field]);
   const missing = ["overall", "booking"].find((field) => errors[field]);
   useEffect(() => {
@@ -47,9 +49,9 @@ export function EvaluationForm({ trip, now, answer }: Props) {
         <Notice>{t("evaluation.given_line", { date: `\u2068${until}\u2069` })}</Notice>
       )}
       {answer && !answer.sent && (
-        <Notice tone="bad" role="alert">
-          {t(missing ? "evaluation.missing" : "evaluation.refused")}
-        </Notice>
+        <RefusalNotice refusal={answer.refusal} always>
+          {missing ? t("evaluation.missing") : refusalTextOr(t, answer.refusal, t("evaluation.refused"))}
+        </RefusalNotice>
       )}
       <ScoreField
         name="overall"

@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const given = readEvaluation(await request.formData());
   const answer = await submitCall(context.get(apiContext)(evaluate, { token, ...given }));
   if (answer.ok) return data({ sent: true as const, given });
-  return data({ sent: false as const, given, errors: answer.errors }, { status: answer.status });
+  return data({ sent: false as const, given, refusal: answer }, { status: answer.status });
 }
 
 export default function Evaluation({ loaderData: { trip, why, now }, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/client.ts";
 import { ApiError } from "#contract/errors.ts";
 import { getPassengerRights, getRightsForm } from "#contract/passenger-rights.ts";
 import { getPlaces, type Place, suggestPlaces } from "#contract/places.ts";
-import { submitCall } from "#web/lib/forms.ts";
+import { queryCall } from "#web/lib/forms.ts";
 import { readRightsQuery } from "./rights-query.ts";
 
 /** The form, and what it was answered. A place written in words, as a form without JavaScript sends it, is looked up. */
@@ -17,7 +17,7 @@ export async function loadRights(api: ApiClient, search: URLSearchParams) {
     findPlace(api, asked?.to ?? ""),
   ]);
   const answer = asked
-    ? await submitCall(api(getPassengerRights, { ...asked, from: from?.code ?? asked.from, to: to?.code ?? asked.to }))
+    ? await queryCall(api(getPassengerRights, { ...asked, from: from?.code ?? asked.from, to: to?.code ?? asked.to }))
     : null;
   return {
     form,

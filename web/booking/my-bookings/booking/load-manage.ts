@@ -4,7 +4,6 @@ import type { ApiClient } from "#contract/client.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { sentIn } from "#web/features/account/contact-code-action.ts";
-import { loadCall } from "#web/booking/booking-call.ts";
 import { openBooking } from "#web/booking/open-booking.ts";
 import { readCancel } from "./read-cancel.ts";
 
@@ -15,9 +14,9 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
   const here = url.pathname + url.search;
   const booking = await openBooking(api, bookingId, { locale, next: here });
   const [timeline, { cancellations }, { code, freshUntil }] = await Promise.all([
-    loadCall(api(getBookingTimeline, { bookingId })),
-    loadCall(api(listCancellations, { bookingId })),
-    loadCall(api(getBookingAccess, { bookingId })),
+    api(getBookingTimeline, { bookingId }),
+    api(listCancellations, { bookingId }),
+    api(getBookingAccess, { bookingId }),
   ]);
   const isWhole = booking.access !== "viewer";
   const canCancel = isWhole && booking.stage === "confirmed" && !cancellations.some(({ state }) => waiting.has(state));
@@ -45,7 +44,7 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
 
 /** A booking of one part needs no choice. */
 async function quoteFor(api: ApiClient, bookingId: string, asked: number[]) {
-  const all: CancelQuote = await loadCall(api(getCancelQuote, { bookingId, parts: asked }));
+  const all: CancelQuote = await api(getCancelQuote, { bookingId, parts: asked });
   const open = all.parts.filter(({ cancelled }) => !cancelled);
   const isChosen = asked.length > 0 || open.length === 1;
   return { quote: all, isChosen };

@@ -14,6 +14,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { RefusalNotice, refusalTextOr } from "#web/ui/refusal-notice.tsx";
 import { ContactProof } from "./contact-proof.tsx";
 import { cancelQuery } from "./read-cancel.ts";
 
@@ -56,11 +57,13 @@ export function ManagePanel(props: Props) {
   return (
     <div className="grid scroll-mt-24 gap-3">
       {answer?.of === "cancel" && (
-        <Notice tone="bad" role="alert">
+        <RefusalNotice refusal={answer.refusal} always>
           {answer.refusal.code === "proof_required"
             ? answer.refusal.message
-            : t(answer.refusal.code === "quote_changed" ? "my-bookings.quote_moved" : "my-bookings.cancel_refused")}
-        </Notice>
+            : answer.refusal.code === "quote_changed"
+              ? t("my-bookings.quote_moved")
+              : refusalTextOr(t, answer.refusal, t("my-bookings.cancel_refused"))}
+        </RefusalNotice>
       )}
       <OpenPanel {...props} panel={panel} home={home} />
     </div>

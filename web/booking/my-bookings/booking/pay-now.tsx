@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 
 type Props = { booking: Booking; now: string; attempt: string; refusal: Refusal | undefined };
 
@@ -21,11 +21,7 @@ export function PayNow({ booking, now, attempt, refusal }: Props) {
   return (
     <Card as="section" className="grid gap-4">
       {booking.expiresAt && <HoldClock until={booking.expiresAt} now={now} />}
-      {refusal && (
-        <Notice tone="bad" role="alert">
-          {refusal.message || t("my-bookings.pay_refused")}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} always />
       {booking.stage === "held" ? (
         <Form method="post">
           <input type="hidden" name="intent" value="pay" />

@@ -1,8 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import { saveRefundAccount } from "#contract/refund-accounts.ts";
-import { refusalOf, stepCall } from "#web/booking/booking-call.ts";
-import { formText } from "#web/booking/form-text.ts";
-import type { Refusal } from "#web/lib/forms.ts";
+import { formText } from "#web/lib/form-text.ts";
+import { type Refusal, refusalOf, submitCall } from "#web/lib/forms.ts";
 
 export type TypedAccount = { holder: string; iban: string };
 
@@ -17,5 +16,5 @@ export async function sendAccount(
   bookingId: string,
   account: TypedAccount,
 ): Promise<Refusal | undefined> {
-  return refusalOf(await stepCall(api(saveRefundAccount, { bookingId, ...account })));
+  return refusalOf(await submitCall(api(saveRefundAccount, { bookingId, ...account })));
 }

@@ -1,9 +1,8 @@
 import { cancelBooking } from "#contract/cancellations.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { sar } from "#contract/money.ts";
-import { refusalOf, stepCall } from "#web/booking/booking-call.ts";
-import { formText } from "#web/booking/form-text.ts";
-import type { Refusal } from "#web/lib/forms.ts";
+import { formText } from "#web/lib/form-text.ts";
+import { type Refusal, refusalOf, submitCall } from "#web/lib/forms.ts";
 
 /** Cancels by the quote that was shown. @returns why not, when the traveller can do something about it */
 export async function sendCancellation(
@@ -22,5 +21,5 @@ export async function sendCancellation(
     // Other figures are another request.
     { idempotencyKey: formText(form, "attempt") || crypto.randomUUID() },
   );
-  return refusalOf(await stepCall(call));
+  return refusalOf(await submitCall(call));
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/client.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale, type Locale } from "#i18n/locales.ts";
 import { isContactCode, sentIn, takeContactCode } from "#web/features/account/contact-code-action.ts";
-import { formText } from "#web/booking/form-text.ts";
+import { formText } from "#web/lib/form-text.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { readAccount, sendAccount, type TypedAccount } from "./send-account.ts";
 import { sendCancellation } from "./send-cancellation.ts";

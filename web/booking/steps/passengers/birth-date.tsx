@@ -1,9 +1,9 @@
 import { useRef } from "react";
+import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { DateFields } from "#web/ui/date-fields.tsx";
 import { dateNames, splitDate } from "#web/ui/read-date.ts";
 import { HijriEntry } from "./hijri-entry.tsx";
-import type { Values } from "../form-values.ts";
 import { travellerField } from "./passenger-values.ts";
 import { useMonths } from "#web/lib/use-months.ts";
 import { useFormats } from "#web/ui/use-formats.ts";

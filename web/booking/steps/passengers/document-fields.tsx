@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { isMaskedNumber } from "#contract/fields.ts";
 import type { DocumentRule } from "#contract/travel-documents.ts";
 import type { DocumentType } from "#contract/travellers.ts";
+import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
 import { fieldId } from "#web/ui/field.tsx";
@@ -10,7 +11,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { DocumentNumberFields } from "../document-number-fields.tsx";
 import { BirthDate } from "./birth-date.tsx";
-import type { Values } from "../form-values.ts";
 import { travellerField } from "./passenger-values.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 

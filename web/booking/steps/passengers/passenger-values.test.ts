@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import { formValues } from "../form-values.ts";
+import { formValues } from "#web/lib/form-text.ts";
 import { readPassengers, savedValues } from "./passenger-values.ts";
 
 const saved: Pick<FlightBooking, "travellers" | "contact"> = {

@@ -1,7 +1,7 @@
 import type { PassengerBooking } from "#contract/passengers.ts";
 import type { BookingContact, FlightTravellerInput } from "#contract/travellers.ts";
-import { formText } from "#web/booking/form-text.ts";
-import { contactValues, nameValues, readContact, readNames, type Values } from "../form-values.ts";
+import { formText, type Values } from "#web/lib/form-text.ts";
+import { contactValues, nameValues, readContact, readNames } from "../form-values.ts";
 import { dateNames, readDate, splitDate } from "#web/ui/read-date.ts";
 
 /** A traveller's field: `travellers.0.firstname`, the very key its errors come under. */

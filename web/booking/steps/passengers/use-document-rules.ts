@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { DocumentRule } from "#contract/travel-documents.ts";
 import { getDocumentRule } from "#contract/places.ts";
 import { callApi } from "#web/lib/api.ts";
+import type { Values } from "#web/lib/form-text.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
-import type { Values } from "../form-values.ts";
 import type { Party } from "./party.ts";
 import { travellerField } from "./passenger-values.ts";
 

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { refusalTextOr } from "#web/ui/refusal-notice.tsx";
 import type { ChoiceRefused as Refused } from "./choose-fare.ts";
 import { changeQuery } from "./result-query.ts";
 
@@ -23,7 +24,9 @@ export default function ChoiceRefused({ refused }: ChoiceRefusedProps) {
     return (
       <div ref={box} tabIndex={-1} className="scroll-mt-36">
         <Notice tone="warn" role="alert" title={t(`results.refused_${refused.reason}_title`)}>
-          {t(`results.refused_${refused.reason}_body`)}
+          {refused.reason === "other"
+            ? refusalTextOr(t, refused.refusal, t("results.refused_other_body"))
+            : t(`results.refused_${refused.reason}_body`)}
         </Notice>
       </div>
     );

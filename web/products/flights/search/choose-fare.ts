@@ -1,21 +1,20 @@
 import { createFlightBooking } from "#contract/flight-bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Money } from "#contract/money.ts";
-import { submitCall } from "#web/lib/forms.ts";
+import { formText } from "#web/lib/form-text.ts";
+import { type Refusal, submitCall } from "#web/lib/forms.ts";
 
 /** Why a fare could not be chosen; `changed` asks for a yes to the price now (sent again with `accepted`). */
 export type ChoiceRefused =
   | { reason: "changed"; before: Money; now: Money; choice: Choice }
-  | { reason: "gone" | "expired" | "other" };
+  | { reason: "gone" | "expired" }
+  | { reason: "other"; refusal: Refusal };
 
 export type Choice = { attempt: string; searchId: string; offerId: string; fareId: string };
 
 /** Begins a booking with the fare that was pressed. Answers its id, or why not. */
 export async function chooseFare(api: ApiClient, form: FormData): Promise<{ bookingId: string } | ChoiceRefused> {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => formText(form, name);
   const choice = {
     attempt: text("attempt"),
     searchId: text("searchId"),
@@ -40,5 +39,5 @@ export async function chooseFare(api: ApiClient, form: FormData): Promise<{ book
   if (answer.code === "price_changed" && previous && current)
     return { reason: "changed", before: previous, now: current, choice };
   if (answer.code === "offer_unavailable") return { reason: "gone" };
-  return { reason: answer.code === "session_expired" ? "expired" : "other" };
+  return answer.code === "session_expired" ? { reason: "expired" } : { reason: "other", refusal: answer };
 }

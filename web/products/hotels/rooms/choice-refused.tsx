@@ -5,6 +5,7 @@ import { Rich } from "#web/lib/rich.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { refusalTextOr } from "#web/ui/refusal-notice.tsx";
 import type { ChoiceRefused as Refused } from "./choose-rooms.ts";
 
 /** Why the booking has not begun, and what to do now; the choice stays as it is. Stands inside the form: a yes sends it again. */
@@ -34,7 +35,9 @@ export function ChoiceRefused({ refused }: { refused: Refused }) {
         </Notice>
       ) : (
         <Notice tone="warn" role="alert" title={t(`hotel.refused_${reason}_title` as "hotel.refused_gone_title")}>
-          {t(`hotel.refused_${reason}_body` as "hotel.refused_gone_body")}
+          {refused.reason === "other"
+            ? refusalTextOr(t, refused.refusal, t("hotel.refused_other_body"))
+            : t(`hotel.refused_${reason}_body` as "hotel.refused_gone_body")}
         </Notice>
       )}
     </div>

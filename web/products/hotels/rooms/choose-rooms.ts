@@ -2,7 +2,8 @@ import type { ApiClient } from "#contract/client.ts";
 import { createHotelBooking, type HotelBooking } from "#contract/hotel-bookings.ts";
 import { isHighValueStay } from "#contract/high-value-stay.ts";
 import type { Money } from "#contract/money.ts";
-import { submitCall } from "#web/lib/forms.ts";
+import { formText } from "#web/lib/form-text.ts";
+import { type Refusal, submitCall } from "#web/lib/forms.ts";
 
 /**
  * Why a booking has not begun. `changed` and `dear` ask for a yes: the form is sent again with `accepted`, with `sure`.
@@ -10,7 +11,8 @@ import { submitCall } from "#web/lib/forms.ts";
  */
 export type ChoiceRefused =
   | { reason: "changed"; before: Money; now: Money; picks: string[] }
-  | { reason: "dear" | "gone" | "expired" | "missing" | "other"; picks: string[] };
+  | { reason: "dear" | "gone" | "expired" | "missing"; picks: string[] }
+  | { reason: "other"; refusal: Refusal; picks: string[] };
 
 /** Begins a booking with the rooms of the form (`pick.0`, `pick.1`, …). Answers its id, or why not. */
 export async function chooseRooms(
@@ -18,10 +20,7 @@ export async function chooseRooms(
   slug: string,
   form: FormData,
 ): Promise<{ bookingId: string } | ChoiceRefused> {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => formText(form, name);
   const picks = readFormPicks(form);
   if (picks.length === 0 || picks.includes("")) return { reason: "missing", picks };
   const amount = Number(text("accepted")) || Number(text("total"));
@@ -41,7 +40,7 @@ export async function chooseRooms(
   if (answer.code === "price_changed" && previous && current)
     return { reason: "changed", before: previous, now: current, picks };
   if (answer.code === "room_unavailable") return { reason: "gone", picks };
-  return { reason: answer.code === "session_expired" ? "expired" : "other", picks };
+  return answer.code === "session_expired" ? { reason: "expired", picks } : { reason: "other", refusal: answer, picks };
 
   /** Asked of what was really chosen; the draft waits, and the same press with a yes finds it again. */
   function confirmDear({ rooms, nights, price }: HotelBooking, sure: boolean): ChoiceRefused | null {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { addMoney, multiplyMoney, sar } from "#contract/money.ts";
 import type { PackagePage } from "#contract/packages.ts";
+import { formText } from "#web/lib/form-text.ts";
 import { stepsLeft } from "#web/products/packages/booked/package-steps.tsx";
-import { formText } from "#web/booking/form-text.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
@@ -14,8 +14,8 @@ import { DateText } from "#web/ui/date-text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { PriceTag } from "#web/ui/price-tag.tsx";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Departures } from "./departures.tsx";
 import { fitParty } from "./fit-party.ts";
@@ -89,11 +89,9 @@ function ChoiceForm({ trip, now, answer }: Props) {
   return (
     <Form ref={form} method="post" action="#book" className="grid gap-4">
       <input type="hidden" name="intent" value="choice" />
-      {refusal && (
-        <Notice tone="bad" role="alert">
-          {refusal.code === "offer_unavailable" ? t("packages.just_sold") : refusal.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} always>
+        {refusal?.code === "offer_unavailable" && t("packages.just_sold")}
+      </RefusalNotice>
       <Departures
         // Another is chosen when the places of one have gone.
         key={open.map((each) => each.startsOn).join()}

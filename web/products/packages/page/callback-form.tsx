@@ -11,8 +11,8 @@ import { Code } from "#web/ui/code.tsx";
 import { EmailField } from "#web/ui/email-field.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { type DialCode, PhoneField } from "#web/ui/phone-field.tsx";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -62,11 +62,7 @@ function Fields({ codes, answer }: Pick<Props, "codes" | "answer">) {
   return (
     <Form method="post" action="#callback" noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value="callback" />
-      {answer?.refusal && summary.length === 0 && (
-        <Notice tone="bad" role="alert">
-          {answer.refusal.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={answer?.refusal} />
       <ErrorSummary title={t("packages.error_summary", { count: summary.length })} errors={summary} />
       <TextField
         name="name"

@@ -1,5 +1,6 @@
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import { data, redirect } from "react-router";
+import { formValues } from "#web/lib/form-text.ts";
 import type { Route } from "./+types/route";
 import { createPackageBooking } from "#contract/package-bookings.ts";
 import { askCallback, getPackage } from "#contract/packages.ts";
@@ -17,7 +18,7 @@ import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { LazyPackageView } from "./lazy-package-view.tsx";
 import { PackageMeta } from "./package-meta.tsx";
-import { readChoice, readCallback, readTyped } from "./read-forms.ts";
+import { readChoice, readCallback } from "./read-forms.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "cached" } satisfies PageHandle;
@@ -42,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
-  const values = readTyped(form);
+  const values = formValues(form);
   if (values["intent"] === "callback") {
     const answer = await submitCall(api(askCallback, readCallback(params.package, values) as never));
     return answer.ok

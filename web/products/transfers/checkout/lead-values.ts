@@ -1,7 +1,7 @@
 import { rideLead, type TransferBooking } from "#contract/transfer-bookings.ts";
 import { addContact, addLastName, collectErrors, type Errors } from "#web/booking/steps/check-names.ts";
-import { formText } from "#web/booking/form-text.ts";
-import { contactValues, nameValues, readContact, readNames, type Values } from "#web/booking/steps/form-values.ts";
+import { contactValues, nameValues, readContact, readNames } from "#web/booking/steps/form-values.ts";
+import { formText, type Values } from "#web/lib/form-text.ts";
 
 /** The form filled with what was saved before; empty for a new booking. */
 export function leadValues({ travellers: [lead], contact, pickup }: TransferBooking): Values {

@@ -12,6 +12,7 @@ import { DateText } from "#web/ui/date-text.tsx";
 import { Icon, type IconProps } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { refusalText } from "#web/ui/refusal-notice.tsx";
 import { CancelSteps } from "../cancel-steps.tsx";
 import { RideName } from "../ride-name.tsx";
 import { StopList } from "../stop-list.tsx";
@@ -94,7 +95,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
       ) : refusal.code === "offer_unavailable" ? (
         t("transfers.gone")
       ) : (
-        refusal.message
+        refusalText(t, refusal)
       )}
     </Notice>
   );

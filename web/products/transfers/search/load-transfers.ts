@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import { listTransferPlaces, searchTransfers } from "#contract/transfers.ts";
 import { todayIn } from "#i18n/format-date.ts";
-import { submitCall } from "#web/lib/forms.ts";
+import { queryCall } from "#web/lib/forms.ts";
 import { isAsked, readDraft, readWay } from "./transfer-draft.ts";
 
 /** The form, and the rides where the address asks for them; `refusal`: what is wrong with what was asked. */
@@ -10,7 +10,7 @@ export async function loadTransfers(api: ApiClient, params: URLSearchParams) {
   const draft = readDraft(params, today);
   const [{ places }, answer] = await Promise.all([
     api(listTransferPlaces, {}),
-    isAsked(params) ? submitCall(api(searchTransfers, draft)) : null,
+    isAsked(params) ? queryCall(api(searchTransfers, draft)) : null,
   ]);
   return {
     places,

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
+import { formText } from "#web/lib/form-text.ts";
 import type { Route } from "./+types/route";
 import { sar } from "#contract/money.ts";
 import { createTransferBooking } from "#contract/transfer-bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
-import { formText } from "#web/booking/form-text.ts";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";

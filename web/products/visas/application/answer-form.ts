@@ -1,3 +1,4 @@
+import type { VisaValues } from "#contract/visa-form.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import { data, redirect } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
@@ -5,20 +6,18 @@ import * as contract from "#contract/visa-applications.ts";
 import { createVisaBooking } from "#contract/visa-bookings.ts";
 import { removeVisaFile, resubmitVisaApplication, uploadVisaFile } from "#contract/visa-uploads.ts";
 import type { Locale } from "#i18n/locales.ts";
-import { loadCall } from "#web/booking/booking-call.ts";
+import { formText } from "#web/lib/form-text.ts";
 import { type Refusal, submitCall } from "#web/lib/forms.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { nextSection, placeQuery } from "./find-place.ts";
 import { readAnswers } from "./section/read-answers.ts";
 
-export type FormAnswer = { refusal: Refusal; intent: string; document: string };
+/** `typed`: what a section's form held, or the address of the contact. */
+export type FormAnswer = { refusal: Refusal; intent: string; document: string; typed?: VisaValues };
 
 /** Does what a form of the page asks for, and leads on; a refusal comes back to the form. */
 export async function answerForm(api: ApiClient, applicationId: string, form: FormData, locale: Locale) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => formText(form, name);
   const paths = pathsOf(locale);
   const intent = text("intent");
   const traveller = { applicationId, travellerId: text("traveller") };
@@ -26,7 +25,15 @@ export async function answerForm(api: ApiClient, applicationId: string, form: Fo
   const run = async (call: Promise<unknown>, at = "") => {
     const answer = await submitCall(call);
     if (answer.ok) throw redirect(`${paths.visaApplication(applicationId)}${at}`);
-    return data({ refusal: answer, intent, document: text("document") + text("traveller") }, { status: answer.status });
+    return data(
+      {
+        refusal: answer,
+        intent,
+        document: text("document") + text("traveller"),
+        ...(intent === "contact" && { typed: { email: text("email") } }),
+      },
+      { status: answer.status },
+    );
   };
   switch (intent) {
     case "save":
@@ -60,12 +67,13 @@ async function saveSection(
   traveller: { applicationId: string; travellerId: string },
   goesOn: boolean,
   paths: ReturnType<typeof pathsOf>,
-): Promise<never> {
+) {
   const { applicationId, travellerId } = traveller;
-  const section = `${form.get("section") as string}`;
-  const application = await loadCall(
-    api(contract.saveVisaSection, { ...traveller, section, values: readAnswers(form) }),
-  );
+  const section = formText(form, "section");
+  const typed = readAnswers(form);
+  const answer = await submitCall(api(contract.saveVisaSection, { ...traveller, section, values: typed }));
+  if (!answer.ok) return data({ refusal: answer, intent: "save", document: "", typed }, { status: answer.status });
+  const application = answer.data;
   if (!goesOn) throw redirect(paths.visaApplication(applicationId));
   const problems = application.travellers.find(({ id }) => id === travellerId)?.problems[section] ?? {};
   // The same form again says what is wrong; what was written is saved all the same.
@@ -77,11 +85,11 @@ async function saveSection(
 
 async function upload(api: ApiClient, form: FormData, applicationId: string) {
   const file = form.get("file");
-  const travellerId = `${form.get("traveller") as string}`;
+  const travellerId = formText(form, "traveller");
   const isFile = file instanceof File;
   return api(uploadVisaFile, {
     applicationId,
-    document: `${form.get("document") as string}`,
+    document: formText(form, "document"),
     ...(travellerId && { travellerId }),
     name: isFile ? file.name : "",
     file: isFile ? Buffer.from(await file.arrayBuffer()).toString("base64") : "",

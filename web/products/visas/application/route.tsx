@@ -6,7 +6,6 @@ import { localeOfPath } from "#i18n/detect-locale.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
-import { loadCall } from "#web/booking/booking-call.ts";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -27,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const way = await findWayIn(api, params.application, url);
   if (way) return data({ ...way, application: null }, { status: way.to ? 200 : 404 });
-  const application = await loadCall(api(getVisaApplication, { applicationId: params.application }));
+  const application = await api(getVisaApplication, { applicationId: params.application });
   const place = findPlace(application, url.searchParams);
   const countries = place ? (await api(getCountries, {})).countries : [];
   return {
@@ -83,6 +82,7 @@ function ApplicationPage({ application, place, answer, ...form }: Opened) {
             application={application}
             {...place}
             {...form}
+            answer={answer}
           />
         ) : (
           <Overview application={application} answer={answer} title={title} />

@@ -1,14 +1,8 @@
+import { formText } from "#web/lib/form-text.ts";
+import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { type CodeAttempt, forgotPassword, resendCode, setNewPassword, verifyReset } from "#contract/accounts.ts";
-import {
-  accountCall,
-  answer,
-  carriedCode,
-  isAttemptOver,
-  sentCode,
-  textOf,
-  typedValues,
-} from "#web/features/account/account-answer.ts";
+import { answer, carriedCode, isAttemptOver, sentCode, typedValues } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { askForLink } from "#web/features/account/ask-for-link.ts";
 import { ForgotForm } from "#web/features/account/forgot-form.tsx";
@@ -27,20 +21,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
   const code = carriedCode(form);
-  const intent = textOf(form, "intent");
+  const intent = formText(form, "intent");
   const secure = url.protocol === "https:";
   const sent = (attempt: CodeAttempt) => {
     const next = sentCode(attempt);
     return answer({ step: "code", values, code: next }, keepStep("reset", next, values["email"] ?? "", secure));
   };
   if (intent === "verify" && code) {
-    const call = await accountCall(api(verifyReset, { attempt: code.attempt, code: textOf(form, "code") }));
+    const call = await submitCall(api(verifyReset, { attempt: code.attempt, code: formText(form, "code") }));
     // The code is spent: what goes on from here is a secret of this page alone.
     if (call.ok) return answer({ step: "password", values, code, proof: call.data.resetToken }, dropStep(secure));
     return answer({ step: "code", values, refusal: call, code });
   }
   if (intent === "resend" && code) {
-    const call = await accountCall(api(resendCode, { attempt: code.attempt }));
+    const call = await submitCall(api(resendCode, { attempt: code.attempt }));
     if (call.ok) return sent(call.data);
     // Pressed too early is no more than that; where no other code goes to the address, a link does.
     if (call.status === 429 && (call.retryAfter ?? 0) > 60)
@@ -48,11 +42,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return answer({ step: isAttemptOver(call) ? "email" : "code", values, refusal: call, code });
   }
   if (intent === "set" && code) {
-    const proof = textOf(form, "proof");
+    const proof = formText(form, "proof");
     const differ = passwordsDiffer(form);
     if (differ) return answer({ step: "password", values, refusal: differ, code, proof });
-    const typed = { attempt: code.attempt, resetToken: proof, password: textOf(form, "password") };
-    const call = await accountCall(api(setNewPassword, typed));
+    const typed = { attempt: code.attempt, resetToken: proof, password: formText(form, "password") };
+    const call = await submitCall(api(setNewPassword, typed));
     if (call.ok) return answer({ step: "success", values: {} });
     // Only the password can be mended here: an attempt that has run out begins anew.
     const mendable = call.errors["password"] !== undefined || call.status === 429;
@@ -64,8 +58,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       proof,
     });
   }
-  const call = await accountCall(api(forgotPassword, { email: textOf(form, "email") }));
-  if (!call.ok && call.status === 429) return answer(await askForLink(api, textOf(form, "email"), "email"));
+  const call = await submitCall(api(forgotPassword, { email: formText(form, "email") }));
+  if (!call.ok && call.status === 429) return answer(await askForLink(api, formText(form, "email"), "email"));
   if (!call.ok) return answer({ step: "email", values, refusal: call });
   return sent(call.data);
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
+import { AccountNotice } from "#web/features/account/account-notice.tsx";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -17,7 +17,7 @@ export function LinkChoice({ refusal }: { refusal: Refusal | undefined }) {
   ];
   return (
     <Form method="post" action={paths.accountLink} className="grid gap-5">
-      <RefusalNotice refusal={refusal} />
+      <AccountNotice refusal={refusal} />
       {choices.map(({ value, label, line }) => (
         <div key={value} className="grid gap-2">
           <Button type="submit" name="intent" value={value} variant="line" wide pending={intent === value}>

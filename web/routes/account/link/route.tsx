@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
+import { formText } from "#web/lib/form-text.ts";
+import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { resetByLink, trustByLink } from "#contract/accounts.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { accountCall, answer, sentCode, textOf } from "#web/features/account/account-answer.ts";
+import { answer, sentCode } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { ForgotForm } from "#web/features/account/forgot-form.tsx";
 import { dropLink, keptLink } from "#web/features/account/link-cookie.ts";
@@ -27,15 +29,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const token = keptLink(request, isSecure(url));
   const over = () => answer({ step: "over", values: {} }, drop);
   if (!token) return over();
-  if (textOf(await request.formData(), "intent") === "log-in") {
-    const call = await accountCall(api(trustByLink, { token, client: "browser" as const }));
+  if (formText(await request.formData(), "intent") === "log-in") {
+    const call = await submitCall(api(trustByLink, { token, client: "browser" as const }));
     if (call.ok)
       throw redirect(`${pathsOf(localeOfPath(url.pathname) ?? defaultLocale).login()}?known=yes`, {
         headers: { "set-cookie": drop },
       });
     return call.status === 410 ? over() : answer({ step: "choice", values: {}, refusal: call });
   }
-  const call = await accountCall(api(resetByLink, { token }));
+  const call = await submitCall(api(resetByLink, { token }));
   if (!call.ok) return call.status === 410 ? over() : answer({ step: "choice", values: {}, refusal: call });
   const { attempt, resetToken, email } = call.data;
   const code = sentCode({ attempt, expiresAt: "", resendAt: "" });

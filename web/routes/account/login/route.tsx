@@ -1,6 +1,8 @@
+import { formText } from "#web/lib/form-text.ts";
+import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { logIn, logInSecondFactor } from "#contract/accounts.ts";
-import { accountCall, answer, textOf, typedValues } from "#web/features/account/account-answer.ts";
+import { answer, typedValues } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { askForLink } from "#web/features/account/ask-for-link.ts";
 import { finishLogin } from "#web/features/account/finish-login.ts";
@@ -29,10 +31,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
   const values = typedValues(form);
-  if (textOf(form, "intent") === "second-factor") {
-    const proof = textOf(form, "proof");
-    const given = { attempt: proof, code: textOf(form, "code").replace(/\s/g, ""), client: "browser" as const };
-    const call = await accountCall(api(logInSecondFactor, given));
+  if (formText(form, "intent") === "second-factor") {
+    const proof = formText(form, "proof");
+    const given = { attempt: proof, code: formText(form, "code").replace(/\s/g, ""), client: "browser" as const };
+    const call = await submitCall(api(logInSecondFactor, given));
     if (call.ok) return finishLogin(form, url, call.data.account);
     // An attempt that has run out begins again with the password.
     const over = call.errors["code"]?.includes("expired_code") || call.errors["attempt"];
@@ -43,12 +45,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       proof,
     });
   }
-  if (textOf(form, "intent") === "mail-link") {
-    const told = await askForLink(api, textOf(form, "email"), "login");
+  if (formText(form, "intent") === "mail-link") {
+    const told = await askForLink(api, formText(form, "email"), "login");
     return answer({ ...told, values: { ...values, ...told.values } });
   }
-  const typed = { email: textOf(form, "email"), password: textOf(form, "password"), client: "browser" as const };
-  const call = await accountCall(api(logIn, typed));
+  const typed = { email: formText(form, "email"), password: formText(form, "password"), client: "browser" as const };
+  const call = await submitCall(api(logIn, typed));
   if (!call.ok) return answer({ step: "login", values, refusal: call });
   if (call.data.account) return finishLogin(form, url, call.data.account);
   return answer({ step: "second-factor", values, proof: call.data.secondFactor ?? "" });

@@ -1,17 +1,11 @@
+import { formText } from "#web/lib/form-text.ts";
+import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { type CodeAttempt, register, resendCode, verifyRegistration } from "#contract/accounts.ts";
 import { savePreferences } from "#contract/profile.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import {
-  accountCall,
-  answer,
-  carriedCode,
-  isAttemptOver,
-  sentCode,
-  textOf,
-  typedValues,
-} from "#web/features/account/account-answer.ts";
+import { answer, carriedCode, isAttemptOver, sentCode, typedValues } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { finishLogin } from "#web/features/account/finish-login.ts";
 import { keepStep, keptStepOf } from "#web/features/account/kept-step.ts";
@@ -34,15 +28,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
   const code = carriedCode(form);
-  const intent = textOf(form, "intent");
+  const intent = formText(form, "intent");
   const sent = (attempt: CodeAttempt) => {
     const next = sentCode(attempt);
     const cookie = keepStep("sign-up", next, values["email"] ?? "", url.protocol === "https:");
     return answer({ step: "code", values, code: next }, cookie);
   };
   if (intent === "verify" && code) {
-    const given = { attempt: code.attempt, code: textOf(form, "code"), client: "browser" as const };
-    const call = await accountCall(api(verifyRegistration, given));
+    const given = { attempt: code.attempt, code: formText(form, "code"), client: "browser" as const };
+    const call = await submitCall(api(verifyRegistration, given));
     if (!call.ok) return answer({ step: "code", values, refusal: call, code });
     // What was chosen as a visitor goes along.
     const language = localeOfPath(url.pathname) ?? defaultLocale;
@@ -50,12 +44,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return finishLogin(form, url, await api(savePreferences, { language, ...choice }));
   }
   if (intent === "resend" && code) {
-    const call = await accountCall(api(resendCode, { attempt: code.attempt }));
+    const call = await submitCall(api(resendCode, { attempt: code.attempt }));
     if (call.ok) return sent(call.data);
     return answer({ step: isAttemptOver(call) ? "details" : "code", values, refusal: call, code });
   }
-  const typed = { ...values, password: textOf(form, "password") } as never;
-  const call = await accountCall(api(register, typed));
+  const typed = { ...values, password: formText(form, "password") } as never;
+  const call = await submitCall(api(register, typed));
   if (!call.ok) return answer({ step: "details", values, refusal: call });
   return sent(call.data);
 }

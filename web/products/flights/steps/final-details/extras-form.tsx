@@ -8,6 +8,7 @@ import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { refusalText } from "#web/ui/refusal-notice.tsx";
 import { BagsCard } from "./bags-card.tsx";
 import { SeatsCard } from "./seats-card.tsx";
 
@@ -29,7 +30,8 @@ export function ExtrasForm({ booking, extras, refused }: Props) {
   if (extras.bags.length === 0 && extras.seatMaps.length === 0) return null;
   const refusal = fetcher.data?.refusal ?? refused;
   const wrong =
-    refusal && (Object.entries(refusal.errors).map(([field, keys]) => fieldError(field, keys))[0] ?? refusal.message);
+    refusal &&
+    (Object.entries(refusal.errors).map(([field, keys]) => fieldError(field, keys))[0] ?? refusalText(t, refusal));
   return (
     <fetcher.Form ref={form} method="post" className="grid gap-4">
       <input type="hidden" name="intent" value="extras" />

@@ -1,3 +1,5 @@
+import { formText } from "#web/lib/form-text.ts";
+import { refusalOf, submitCall } from "#web/lib/forms.ts";
 import { flightPaths } from "#web/products/flights/booking-paths.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/route";
@@ -8,10 +10,8 @@ import { defaultLocale } from "#i18n/locales.ts";
 import { followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
 import { PlacementProof } from "#web/features/account/placement-proof.tsx";
-import { refusalOf, stepCall } from "#web/booking/booking-call.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
-import { formText } from "#web/booking/form-text.ts";
 import { loadBooking } from "#web/booking/booking-place.ts";
 import { CodeCard } from "#web/booking/steps/code-card.tsx";
 import { orderAnswer, sendOrderForm, sortRefusal } from "#web/booking/steps/order-form.ts";
@@ -56,7 +56,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   async function sendForm() {
     if (isContactCode(form)) return followContactCode(api, { bookingId }, { form, url });
     if (formText(form, "intent") === "extras")
-      return refusalOf(await stepCall(api(saveExtras, { bookingId, ...readExtras(form) })));
+      return refusalOf(await submitCall(api(saveExtras, { bookingId, ...readExtras(form) })));
     const locale = localeOfPath(url.pathname) ?? defaultLocale;
     return sendOrderForm(api, { id: bookingId, kind: "flight" }, form, locale);
   }
@@ -102,7 +102,7 @@ export default function FinalDetails({ loaderData, actionData }: Route.Component
       />
       <ExtrasForm booking={booking} extras={extras} refused={refused.extras} />
       <FareRulesCard fare={booking.fare} />
-      <CodeCard booking={booking} refused={refused.code} />
+      <CodeCard booking={booking} refused={refused.code} typed={actionData?.code} />
       {proof && asksProof && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
       <TermsForm
         booking={booking}

@@ -1,3 +1,6 @@
+import { formValues } from "#web/lib/form-text.ts";
+import { submitCall } from "#web/lib/forms.ts";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import type { Route } from "./+types/route";
 import { flightPaths } from "#web/products/flights/booking-paths.ts";
 import { saveTravellers } from "#contract/flight-bookings.ts";
@@ -5,11 +8,9 @@ import { getCountries, getDocumentRule } from "#contract/places.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { loadCall, stepCall } from "#web/booking/booking-call.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
 import { loadBooking } from "#web/booking/booking-place.ts";
-import { formValues } from "#web/booking/steps/form-values.ts";
 import { PassengerForm, passengerFormId } from "#web/booking/steps/passengers/passenger-form.tsx";
 import { readPassengers, savedValues } from "#web/booking/steps/passengers/passenger-values.ts";
 import { useDraft } from "#web/booking/steps/use-draft.ts";
@@ -25,7 +26,6 @@ import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.ts
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf, usePaths } from "#web/lib/paths.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { data, redirect } from "react-router";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
@@ -37,14 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const [{ booking, now, expired }, { countries }, saved] = await Promise.all([
     loadBooking(api, params.booking, { kind: "flight", page: "details", locale }),
-    loadCall(api(getCountries, {})),
+    api(getCountries, {}),
     loadSavedTravellers(api),
   ]);
   const nationalities = [...new Set(booking.travellers.map((traveller) => traveller.nationality))];
   const rules = await Promise.all(
     nationalities.map(async (nationality) => [
       nationality,
-      await loadCall(api(getDocumentRule, { slices: booking.query.slices, nationality })),
+      await api(getDocumentRule, { slices: booking.query.slices, nationality }),
     ]),
   );
   const documentRules: Record<string, typeof booking.document> = { SA: booking.document, ...Object.fromEntries(rules) };
@@ -67,7 +67,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   const { booking } = await loadBooking(api, params.booking, { kind: "flight", page: "details", locale });
   const typed = readPassengers(form, booking.travellerTypes);
-  const answer = await stepCall(api(saveTravellers, { bookingId: params.booking, ...typed }));
+  const answer = await submitCall(api(saveTravellers, { bookingId: params.booking, ...typed }));
   if (answer.ok) {
     const allSaved = await saveNewTravellers(api, form, {
       bookingId: params.booking,
@@ -98,11 +98,7 @@ export default function PassengerDetails({ loaderData, actionData }: Route.Compo
       line={t("booking.passengers_line")}
       action={{ total: booking.total, form: passengerFormId, submit: t("booking.to_final") }}
     >
-      {refusal && Object.keys(errors).length === 0 && (
-        <Notice tone="bad" role="alert">
-          {refusal.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       {!saved && <LoginOffer />}
       <PassengerForm
         key={version}

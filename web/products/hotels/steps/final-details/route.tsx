@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { formText } from "#web/lib/form-text.ts";
+import { refuseField } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { isHighValueStay } from "#contract/high-value-stay.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
@@ -11,9 +13,7 @@ import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
 import { loadBooking } from "#web/booking/booking-place.ts";
 import { CodeCard } from "#web/booking/steps/code-card.tsx";
-import { formText } from "#web/booking/form-text.ts";
 import { orderAnswer, sendOrderForm, sortRefusal } from "#web/booking/steps/order-form.ts";
-import { refuseField } from "#web/booking/steps/pay-form.ts";
 import { PriceChanged } from "#web/booking/steps/price-changed.tsx";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
 import { TermsForm, termsFormId } from "#web/booking/steps/terms-form.tsx";
@@ -58,7 +58,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   function sendForm() {
     if (isContactCode(form)) return followContactCode(api, { bookingId: booking.id }, { form, url });
     const isUnsure = isHighValue(booking) && formText(form, "sure") !== "yes";
-    if (isUnsure && ["pay", "place"].includes(formText(form, "intent"))) return refuseField("sure");
+    if (isUnsure && ["pay", "place"].includes(formText(form, "intent"))) return refuseField("sure", "required");
     return sendOrderForm(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);
   }
 }
@@ -100,7 +100,7 @@ export default function StayFinalDetails({ loaderData, actionData }: Route.Compo
       <WishesTold booking={booking} />
       <CancelCard booking={booking} now={now} />
       <ChargesCard booking={booking} />
-      <CodeCard booking={booking} refused={refused.code} />
+      <CodeCard booking={booking} refused={refused.code} typed={actionData?.code} />
       {proof && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
       <TermsForm
         // A yes to other terms is another yes.

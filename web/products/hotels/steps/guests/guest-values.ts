@@ -1,6 +1,6 @@
 import type { HotelBooking, LeadGuest, StayRequests } from "#contract/hotel-bookings.ts";
-import { formText } from "#web/booking/form-text.ts";
-import { contactValues, nameValues, readContact, readNames, type Values } from "#web/booking/steps/form-values.ts";
+import { contactValues, nameValues, readContact, readNames } from "#web/booking/steps/form-values.ts";
+import { formText, type Values } from "#web/lib/form-text.ts";
 
 /** The lead guest of a room: `guests.0`, which begins the keys its errors come under. */
 export const guestField = (room: number) => `guests.${room}`;

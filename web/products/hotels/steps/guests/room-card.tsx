@@ -1,8 +1,8 @@
 import { BedDouble } from "lucide-react";
 import type { BookedRoom } from "#contract/hotel-bookings.ts";
 import type { SavedTraveller } from "#contract/saved-travellers.ts";
-import type { Values } from "#web/booking/steps/form-values.ts";
 import { NameFields } from "#web/booking/steps/name-fields.tsx";
+import type { Values } from "#web/lib/form-text.ts";
 import { roomGuests } from "#web/products/hotels/booked/room-guests.ts";
 import { TravellerPicker } from "#web/features/saved-travellers/traveller-picker.tsx";
 import { useT } from "#web/lib/i18n.tsx";

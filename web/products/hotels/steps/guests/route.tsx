@@ -1,15 +1,16 @@
+import { formValues } from "#web/lib/form-text.ts";
+import { submitCall } from "#web/lib/forms.ts";
 import { hotelPaths } from "#web/products/hotels/booking-paths.ts";
 import { data, redirect } from "react-router";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import type { Route } from "./+types/route";
 import { saveGuests } from "#contract/hotel-bookings.ts";
 import { getCountries } from "#contract/places.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { loadCall, stepCall } from "#web/booking/booking-call.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
 import { loadBooking } from "#web/booking/booking-place.ts";
-import { formValues } from "#web/booking/steps/form-values.ts";
 import { useDraft } from "#web/booking/steps/use-draft.ts";
 import { totalPrice } from "#web/products/hotels/booked/total-price.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
@@ -19,7 +20,6 @@ import { notSavedMark, saveNewTravellers } from "#web/features/saved-travellers/
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { GuestForm, guestFormId } from "./guest-form.tsx";
 import { readGuests, savedValues } from "./guest-values.ts";
 import { travellerOfGuest } from "./traveller-of-guest.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const [{ booking, now, expired }, { countries }, saved] = await Promise.all([
     loadBooking(api, params.booking, { kind: "hotel", page: "details", locale }),
-    loadCall(api(getCountries, {})),
+    api(getCountries, {}),
     loadSavedTravellers(api),
   ]);
   return data({ booking, now, expired, saved, codes: dialCodes(countries) }, { status: expired ? 410 : 200 });
@@ -44,7 +44,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   const { booking } = await loadBooking(api, params.booking, { kind: "hotel", page: "details", locale });
   const { guests, contact, requests } = readGuests(form, booking);
-  const answer = await stepCall(api(saveGuests, { bookingId: booking.id, guests, contact, requests }));
+  const answer = await submitCall(api(saveGuests, { bookingId: booking.id, guests, contact, requests }));
   if (answer.ok) {
     const next = pathsOf(locale).local(hotelPaths.final(booking.id));
     const allSaved = await saveNewTravellers(api, form, {
@@ -74,11 +74,7 @@ export default function TravellersDetails({ loaderData, actionData }: Route.Comp
       line={t("stay-booking.guests_line")}
       action={{ total: totalPrice(booking), form: guestFormId, submit: t("booking.to_final") }}
     >
-      {refusal && Object.keys(errors).length === 0 && (
-        <Notice tone="bad" role="alert">
-          {refusal.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       {!saved && <LoginOffer />}
       <GuestForm key={version} booking={booking} values={values} codes={codes} saved={saved} refused={errors} />
     </BookingLayout>

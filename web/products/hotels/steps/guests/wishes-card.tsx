@@ -1,6 +1,6 @@
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { limits } from "#contract/limits.ts";
-import type { Values } from "#web/booking/steps/form-values.ts";
+import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";

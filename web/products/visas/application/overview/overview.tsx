@@ -2,6 +2,7 @@ import type { VisaApplication } from "#contract/visa-applications.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import type { FormAnswer } from "../answer-form.ts";
 import { Decisions } from "./decisions.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
@@ -13,11 +14,14 @@ import { AddTraveller } from "./add-traveller.tsx";
 
 type Props = { application: VisaApplication; answer: FormAnswer | null; title: string };
 
+/** Fields that say themselves what is wrong with them, by their form. */
+const fieldOf: Record<string, string> = { upload: "file", contact: "email" };
+
 /** Everything about one application: what is to be done, what was sent, where it stands. */
 export function Overview({ application, answer, title }: Props) {
   const t = useT();
   const { travellers, documents, canEdit, progress, status } = application;
-  const other = answer && answer.intent !== "upload" && answer.intent !== "contact" ? answer.refusal.message : null;
+  const isMarked = answer && Object.keys(answer.refusal.errors).some((field) => fieldOf[answer.intent] === field);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -33,11 +37,7 @@ export function Overview({ application, answer, title }: Props) {
             />
           )}
         </div>
-        {other && (
-          <Notice tone="bad" role="alert">
-            {other}
-          </Notice>
-        )}
+        {!isMarked && <RefusalNotice refusal={answer?.refusal} always />}
         {status === "documents_needed" && (
           <Notice tone="warn" title={application.statusLabel}>
             {application.statusText}

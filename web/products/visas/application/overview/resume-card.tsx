@@ -17,7 +17,8 @@ export function ResumeCard({ application, answer }: { application: VisaApplicati
   const problemText = useProblemText();
   const busy = useNavigation().formMethod === "POST";
   const { contact, canEdit } = application;
-  const refused = answer?.intent === "contact" ? answer.refusal : null;
+  const refused = answer?.intent === "contact" ? answer : null;
+  const wrong = refused?.refusal.errors["email"];
   return (
     <Card as="section" aria-labelledby="resume-title" className="grid gap-3">
       <h2 id="resume-title" className="flex items-center gap-2 text-lg">
@@ -35,8 +36,8 @@ export function ResumeCard({ application, answer }: { application: VisaApplicati
           <EmailField
             name="email"
             label={t("visa-application.resume_email")}
-            defaultValue={contact?.email ?? ""}
-            error={refused ? problemText(refused.errors["email"]?.[0]) : undefined}
+            defaultValue={`${refused?.typed?.["email"] ?? contact?.email ?? ""}`}
+            error={wrong && problemText(wrong[0])}
           />
           <Button type="submit" name="intent" value="contact" variant="soft" pending={busy}>
             {t("visa-application.resume_send")}

@@ -14,6 +14,8 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { fieldId } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { DialCode } from "#web/ui/phone-field.tsx";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
+import type { FormAnswer } from "../answer-form.ts";
 import { type FormPlace, placeQuery } from "../find-place.ts";
 import { useProblemText } from "../problem-text.ts";
 import { FormField } from "./form-field.tsx";
@@ -24,10 +26,11 @@ type Props = FormPlace & {
   today: string;
   countries: readonly Country[];
   codes: readonly DialCode[];
+  answer: FormAnswer | null;
 };
 
 /** One section of one traveller's form. It is saved as it is; what is wrong is told after saving. */
-export function SectionPage({ application, travellerId, section, check, today, countries, codes }: Props) {
+export function SectionPage({ application, travellerId, section, check, today, countries, codes, answer }: Props) {
   const t = useT();
   const paths = usePaths();
   const problemText = useProblemText();
@@ -35,7 +38,8 @@ export function SectionPage({ application, travellerId, section, check, today, c
   const form = useRef<HTMLFormElement>(null);
   const index = application.travellers.findIndex(({ id }) => id === travellerId);
   const traveller = application.travellers[index];
-  const saved = useMemo(() => traveller?.values ?? {}, [traveller]);
+  // What could not be saved is kept here.
+  const saved = useMemo(() => ({ ...traveller?.values, ...answer?.typed }), [traveller, answer]);
   const [typed, setTyped] = useState<VisaValues>({});
   const values = { ...saved, ...typed };
   const problems = check ? (traveller?.problems[section.id] ?? {}) : {};
@@ -64,6 +68,7 @@ export function SectionPage({ application, travellerId, section, check, today, c
         </h1>
         <p className="mt-1 max-w-read text-muted">{section.intro}</p>
         <Form ref={form} method="post" noValidate onChange={read} className="mt-6 grid gap-6">
+          <RefusalNotice refusal={answer?.refusal} always />
           <ErrorSummary title={t("visa-application.check_fields", { count: errors.length })} errors={errors} />
           <input type="hidden" name="traveller" value={travellerId} />
           <input type="hidden" name="section" value={section.id} />

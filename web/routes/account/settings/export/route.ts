@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
+import { formText } from "#web/lib/form-text.ts";
+import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { exportAccount } from "#contract/profile.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { accountCall, textOf } from "#web/features/account/account-answer.ts";
 import { refusedExport } from "#web/features/account/export-refusal.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { loginFirst, requireAccount } from "#web/lib/login-first.ts";
@@ -16,8 +17,8 @@ const settingsOf = (url: URL) => pathsOf(localeOfPath(url.pathname) ?? defaultLo
 
 /** Everything kept of the person, as a file to take along, for the password. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const password = textOf(await request.formData(), "password");
-  const call = await loginFirst(url, accountCall(context.get(apiContext)(exportAccount, { password })));
+  const password = formText(await request.formData(), "password");
+  const call = await loginFirst(url, submitCall(context.get(apiContext)(exportAccount, { password })));
   if (!call.ok) throw redirect(refusedExport(settingsOf(url), call));
   return new Response(JSON.stringify(call.data, null, 2), {
     headers: {

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { Form } from "react-router";
 import { exportPart } from "#web/features/account/export-refusal.ts";
 import { OwnPassword } from "#web/features/account/own-password.tsx";
-import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
+import { AccountNotice } from "#web/features/account/account-notice.tsx";
 import { SettingsCard } from "#web/features/account/settings-card.tsx";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import type { Refusal } from "#web/lib/forms.ts";
@@ -31,7 +31,7 @@ export function DataCard({ refusal }: { refusal: Refusal | undefined }) {
             noValidate
             className="grid max-w-120 gap-4 pt-2"
           >
-            <RefusalNotice refusal={refusal} />
+            <AccountNotice refusal={refusal} />
             <OwnPassword
               id="field-export-password"
               name="password"

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { AccountAnswer } from "#web/features/account/account-answer.ts";
-import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
+import { AccountNotice } from "#web/features/account/account-notice.tsx";
 import { SettingsCard } from "#web/features/account/settings-card.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 
@@ -25,7 +25,7 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
   const ending = fetcher.formData?.get("session");
   return (
     <SettingsCard title={t("account.devices")} line={t("account.devices_line")}>
-      <RefusalNotice refusal={fetcher.data?.refusal} />
+      <AccountNotice refusal={fetcher.data?.refusal} />
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <li

@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { OwnPassword } from "#web/features/account/own-password.tsx";
 import { Carried } from "#web/features/account/carried.tsx";
-import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
+import { AccountNotice } from "#web/features/account/account-notice.tsx";
 import type { AccountForm } from "#web/features/account/use-account-form.ts";
 
 type Props = { form: AccountForm; intent: string; submit: string; bad?: boolean; children?: ReactNode };
@@ -15,7 +15,7 @@ export function ProvenForm({ form, intent, submit, bad, children }: Props) {
   return (
     <Form {...form.form} className="grid max-w-120 gap-4 pt-2">
       <Carried intent={intent} />
-      <RefusalNotice refusal={form.refusal} />
+      <AccountNotice refusal={form.refusal} />
       {children}
       <OwnPassword id={`field-${intent}-password`} name="password" error={errorOf("password")} />
       <Button

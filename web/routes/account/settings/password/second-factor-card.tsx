@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { AccountAnswer } from "#web/features/account/account-answer.ts";
 import { Carried } from "#web/features/account/carried.tsx";
 import { codeError } from "#web/features/account/code-error.ts";
-import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
+import { AccountNotice } from "#web/features/account/account-notice.tsx";
 import { SettingsCard } from "#web/features/account/settings-card.tsx";
 import { type AccountForm, useAccountForm } from "#web/features/account/use-account-form.ts";
 import { ProvenForm } from "./proven-form.tsx";
@@ -61,7 +61,7 @@ function Scan({ form }: { form: AccountForm }) {
       <Carried intent="second-factor-confirm" />
       <input type="hidden" name="secret" value={secret} />
       <input type="hidden" name="svg" value={svg} />
-      <RefusalNotice refusal={refusal} />
+      <AccountNotice refusal={refusal} />
       <p>{t("account.scan_line")}</p>
       <div className="flex flex-wrap items-center gap-5">
         <img

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
+import { formText } from "#web/lib/form-text.ts";
 import type { Route } from "./+types/route";
 import { savePreferences } from "#contract/profile.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { isLocale, localeName, locales, defaultLocale } from "#i18n/locales.ts";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
-import { textOf } from "#web/features/account/account-answer.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { cookieNames, cookieText } from "#web/lib/cookies.ts";
 import { displayCookies, readDisplayChoice } from "#web/lib/display-cookies.ts";
@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Keeps one choice with the account and in this browser, so that every page shows it from now on. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const language = textOf(form, "language");
-  const offers = textOf(form, "offers");
+  const language = formText(form, "language");
+  const offers = formText(form, "offers");
   const choice = readDisplayChoice(form);
   const secure = url.protocol === "https:";
   await loginFirst(

@@ -12,7 +12,7 @@ import { OwnPassword } from "#web/features/account/own-password.tsx";
 import type { AccountAnswer } from "#web/features/account/account-answer.ts";
 import { Carried } from "#web/features/account/carried.tsx";
 import { codeError } from "#web/features/account/code-error.ts";
-import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
+import { AccountNotice } from "#web/features/account/account-notice.tsx";
 import { SettingsCard } from "#web/features/account/settings-card.tsx";
 import { type AccountForm, useAccountForm } from "#web/features/account/use-account-form.ts";
 
@@ -66,7 +66,7 @@ function NewAddress({ form }: { form: AccountForm }) {
   return (
     <Form {...form.form} className="grid max-w-120 gap-4 pt-2">
       <Carried intent="email" />
-      <RefusalNotice refusal={form.refusal} />
+      <AccountNotice refusal={form.refusal} />
       <EmailField name="email" label={t("account.new_email")} defaultValue={values["email"]} error={errorOf("email")} />
       <OwnPassword id="field-email-password" name="password" error={errorOf("password")} />
       <Button
@@ -93,7 +93,7 @@ function BothCodes({ form, old }: { form: AccountForm; old: string }) {
       <Form {...form.form} className="grid gap-4">
         <Carried code={code} email={address} />
         <input type="hidden" name="intent" value="email-confirm" />
-        <RefusalNotice refusal={refusal} />
+        <AccountNotice refusal={refusal} />
         <CodeField
           key={`old${code.now}`}
           name="old_code"

@@ -11,7 +11,7 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { AccountAnswer } from "#web/features/account/account-answer.ts";
 import { Carried } from "#web/features/account/carried.tsx";
-import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
+import { AccountNotice } from "#web/features/account/account-notice.tsx";
 import { SettingsCard } from "#web/features/account/settings-card.tsx";
 import { useAccountForm } from "#web/features/account/use-account-form.ts";
 import { type Crop, CropPicture } from "./crop-picture.tsx";
@@ -111,7 +111,7 @@ export function PictureCard({ account, first }: { account: Account; first: Accou
           <div role="alert">
             <FieldError id="picture-error">{error}</FieldError>
           </div>
-          <RefusalNotice refusal={form.refusal} />
+          <AccountNotice refusal={form.refusal} />
         </div>
       </div>
       {chosen && (

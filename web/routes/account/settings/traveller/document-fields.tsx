@@ -1,6 +1,6 @@
 import { DocumentNumberFields } from "#web/booking/steps/document-number-fields.tsx";
-import type { Values } from "#web/booking/steps/form-values.ts";
 import type { Country } from "#web/features/countries/country-options.ts";
+import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";

@@ -1,14 +1,14 @@
 import { data, Form, redirect } from "react-router";
+import { formText, formValues } from "#web/lib/form-text.ts";
+import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { ApiError } from "#contract/errors.ts";
 import { getCountries } from "#contract/places.ts";
 import { addTraveller, listTravellers, removeTraveller, saveTraveller } from "#contract/saved-travellers.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { accountCall, textOf } from "#web/features/account/account-answer.ts";
-import { RefusalNotice } from "#web/features/account/refusal-notice.tsx";
+import { AccountNotice } from "#web/features/account/account-notice.tsx";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
-import { formValues } from "#web/booking/steps/form-values.ts";
 import { countryOptions } from "#web/features/countries/country-options.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -40,14 +40,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   const list = pathsOf(localeOfPath(url.pathname) ?? defaultLocale).settings.travellers;
   const travellerId = params.traveller;
-  if (travellerId && textOf(form, "intent") === "remove") {
+  if (travellerId && formText(form, "intent") === "remove") {
     await loginFirst(url, api(removeTraveller, { travellerId }).catch(ignoreGone));
     throw redirect(list);
   }
   const traveller = readTraveller(form) as never;
   const call = await loginFirst(
     url,
-    accountCall<unknown>(
+    submitCall<unknown>(
       travellerId ? api(saveTraveller, { travellerId, traveller }) : api(addTraveller, { traveller }),
     ),
   );
@@ -78,7 +78,7 @@ export default function EditTraveller({ loaderData: { traveller, countries }, ac
       }
     >
       <Card className="grid gap-5">
-        <RefusalNotice refusal={actionData?.refusal} />
+        <AccountNotice refusal={actionData?.refusal} />
         <TravellerForm
           values={actionData?.values ?? valuesOf(traveller)}
           errors={actionData?.refusal.errors ?? none}

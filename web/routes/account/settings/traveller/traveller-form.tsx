@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import type { Values } from "#web/booking/steps/form-values.ts";
 import { NameFields } from "#web/booking/steps/name-fields.tsx";
 import type { Country } from "#web/features/countries/country-options.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
+import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useErrorSummary } from "#web/lib/use-error-summary.ts";

@@ -1,6 +1,6 @@
 import type { SavedTraveller } from "#contract/saved-travellers.ts";
-import { formText } from "#web/booking/form-text.ts";
-import { nameValues, readNames, type Values } from "#web/booking/steps/form-values.ts";
+import { nameValues, readNames } from "#web/booking/steps/form-values.ts";
+import { formText, type Values } from "#web/lib/form-text.ts";
 import { dateNames, readDate, splitDate } from "#web/ui/read-date.ts";
 
 /** Begins the names of the fields, as it begins the keys of their errors. */
