@@ -156,6 +156,6 @@ test("a wrong discount code is told at the checkout without JavaScript, and stay
     site.post(`/${locale}/checkout?booking=${draft()}`, owner(), { intent: "code", code: "NOSUCHCODE" });
   const [en, ar] = [await send("en"), await send("ar")];
   expect([en.status, ar.status]).toEqual([422, 422]);
-  expect([en.text.includes("We do not know this code."), ar.text.includes("لا نعرف هذا الرمز.")]).toEqual([true, true]);
+  expect([en.text.includes("We do not know this code."), ar.text.includes("هذا الرمز غير معروف.")]).toEqual([true, true]);
   expect([en, ar].map(({ text }) => /<input[^>]*value="NOSUCHCODE"/.test(text))).toEqual([true, true]);
 });
