@@ -49,5 +49,7 @@ async function giveAccount(api: ApiClient, bookingId: string, typed: TypedAccoun
 async function cancel(api: ApiClient, bookingId: string, { form, locale }: Asked) {
   const refusal = await sendCancellation(api, bookingId, form);
   if (!refusal) throw redirect(`${pathsOf(locale).myBooking(bookingId)}#refund`);
+  // Nothing can be mended of a booking that is not there.
+  if (refusal.status === 404) throw data(null, { status: 404 });
   return data({ refusal, of: "cancel" as const }, { status: refusal.status });
 }
