@@ -1,5 +1,5 @@
 import type { MessageKey } from "./message-keys.ts";
-import type { MessageValues } from "./tell-message.ts";
+import type { MessageValues } from "./format-message.ts";
 
 /**
  * How long to wait, as messages of `errors.*` say it: `{wait}` is "in 5 minutes", `{unit}` chooses a sentence. Rounded up.

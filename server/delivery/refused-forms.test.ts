@@ -10,19 +10,19 @@ import { sendContactMessage } from "#contract/support.ts";
 import { createVisaBooking } from "#contract/visa-bookings.ts";
 import type { Locale } from "#contract/text.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type AccessGround, createAccessGround } from "#server/testing/access/access-ground.ts";
+import { type AccessFixture, createAccessFixture } from "#server/testing/access/access-fixture.ts";
 import type { Credentials } from "#server/testing/access/access-people.ts";
 import { openSite, type Site } from "#server/testing/access/access-site.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 
 let app: TestApp;
-let ground: AccessGround;
+let fixture: AccessFixture;
 let site: Site;
 /** Names of endpoints that answer a limit, and for how many seconds. */
 const full = new Map<string, number>();
 beforeAll(async () => {
   app = await createTestApp();
-  ground = await createAccessGround(app);
+  fixture = await createAccessFixture(app);
   const { limits } = app.http;
   const { spend } = limits;
   limits.spend = async (name, limit, caller) => {
@@ -45,30 +45,30 @@ type Form = {
   typed?: string;
 };
 const visitor: Credentials = { cookies: {} };
-const owner = () => ground.owner.browser.credentials;
+const owner = () => fixture.owner.browser.credentials;
 const pay = { intent: "pay", method: "mada", terms: "yes", attempt: "attempt-of-a-test" };
-const draft = () => ground.bookings.packageDraft.id;
+const draft = () => fixture.bookings.packageDraft.id;
 
 const forms: Record<string, Form> = {
   "the choice of a fare": {
     endpoint: createFlightBooking,
-    path: () => `/flights/search?from=RUH&to=JED&depart=${ground.day}`,
+    path: () => `/flights/search?from=RUH&to=JED&depart=${fixture.day}`,
     fields: { attempt: "a", searchId: "x", offerId: "x", fareId: "x" },
   },
   "the choice of rooms": {
     endpoint: createHotelBooking,
     path: () =>
-      `/hotels/${ground.stayChoice.slug}/rooms?checkIn=${ground.stay.checkIn}&checkOut=${ground.stay.checkOut}&rooms=2`,
+      `/hotels/${fixture.stayChoice.slug}/rooms?checkIn=${fixture.stay.checkIn}&checkOut=${fixture.stay.checkOut}&rooms=2`,
     fields: { attempt: "a", stayId: "x", total: "70000", roomsAsked: "1", "pick.0": "x" },
   },
   "the payment of a flight": {
     endpoint: payBooking,
-    path: () => `/flights/booking/final-details/${ground.bookings.draft.id}`,
+    path: () => `/flights/booking/final-details/${fixture.bookings.draft.id}`,
     fields: pay,
   },
   "the payment of a hotel": {
     endpoint: payBooking,
-    path: () => `/hotels/booking/final-details/${ground.bookings.stayDraft.id}`,
+    path: () => `/hotels/booking/final-details/${fixture.bookings.stayDraft.id}`,
     fields: { ...pay, sure: "yes" },
   },
   "the checkout of a package": {
@@ -84,18 +84,18 @@ const forms: Record<string, Form> = {
   },
   "the choice of a departure": {
     endpoint: createPackageBooking,
-    path: (locale) => ground.packagePath[locale],
+    path: (locale) => fixture.packagePath[locale],
     fields: { intent: "choice", startsOn: "2027-01-01", origin: "RUH", hotelClass: "standard" },
   },
   "the wish to be called": {
     endpoint: askCallback,
-    path: (locale) => ground.packagePath[locale],
+    path: (locale) => fixture.packagePath[locale],
     fields: { intent: "callback", name: "Typedname", phone_country: "+966", phone: "512345678", slot: "any" },
     typed: "Typedname",
   },
   "the payment of a visa": {
     endpoint: createVisaBooking,
-    path: () => `/visa/applications/${ground.visa.applicationId}`,
+    path: () => `/visa/applications/${fixture.visa.applicationId}`,
     fields: { intent: "book" },
   },
   "the form of the contact page": {
@@ -156,6 +156,9 @@ test("a wrong discount code is told at the checkout without JavaScript, and stay
     site.post(`/${locale}/checkout?booking=${draft()}`, owner(), { intent: "code", code: "NOSUCHCODE" });
   const [en, ar] = [await send("en"), await send("ar")];
   expect([en.status, ar.status]).toEqual([422, 422]);
-  expect([en.text.includes("We do not know this code."), ar.text.includes("هذا الرمز غير معروف.")]).toEqual([true, true]);
+  expect([en.text.includes("We do not know this code."), ar.text.includes("هذا الرمز غير معروف.")]).toEqual([
+    true,
+    true,
+  ]);
   expect([en, ar].map(({ text }) => /<input[^>]*value="NOSUCHCODE"/.test(text))).toEqual([true, true]);
 });
