@@ -1,8 +1,21 @@
-/** What the reader did before React had the page: replayed once it has (replay-early-input.ts). In the order it was done. */
+/** Something that the reader did before React had the place where it was done. */
+export type EarlyEvent = {
+  /** `press`: a click that only script answers · `key`: an arrow key on such a control · `change`: a control of a form · `toggle`: a `details`. */
+  kind: "press" | "key" | "change" | "toggle" | "focus";
+  target: HTMLElement;
+  /** Of a `key`. */
+  key?: string;
+  /** Of a `change`: how the control stood after it. */
+  state?: ControlState;
+};
+
+export type ControlState = { value: string; checked: boolean };
+
 export type EarlyInput = {
-  /** `press`: a click that only script answers · `change`: a control of the form has another value · `toggle`: a `details`. */
-  done: { kind: "press" | "change" | "toggle"; target: HTMLElement }[];
-  /** Ends the noting. */
+  /** What is still to be replayed (replay-early-input.ts), in the order it was done. */
+  done: EarlyEvent[];
+  note: (event: Event) => void;
+  /** React listens from now on. */
   stop: () => void;
 };
 
@@ -17,34 +30,41 @@ declare global {
  */
 export function captureEarlyInput(): void {
   const patienceMs = 4000;
-  const done: EarlyInput["done"] = [];
+  const names = ["click", "keydown", "input", "change", "toggle"];
+  const done: EarlyEvent[] = [];
   const note = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLElement)) return;
-    if (event.type === "toggle") return void done.push({ kind: "toggle", target });
-    // A box is noted once; what counts is how it stands in the end. That it was pressed too is another matter.
-    if (!done.some((each) => each.kind === "change" && each.target === target)) done.push({ kind: "change", target });
+    const { target, type } = event;
+    if (!(target instanceof Element)) return;
+    if (type === "toggle") return void done.push({ kind: "toggle", target: target as HTMLElement });
+    if (type === "input" || type === "change") return change(type, target as HTMLInputElement);
+    const control = target.closest<HTMLElement>("button[type=button], input[role=combobox], a[data-in-page]");
+    if (!control) return;
+    if (type === "click") return press(event as MouseEvent, control);
+    const { key } = event as KeyboardEvent;
+    if (/^(?:Arrow|Home$|End$)/.test(key)) done.push({ kind: "key", target: control, key });
   };
-  const press = (event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return;
+  /** A control is noted once; what counts is how it stands in the end. That it was pressed too is another matter. */
+  const change = (type: string, target: HTMLInputElement) => {
+    // A slider has changed when it is let go.
+    if (type === "input" && target.type === "range") return;
+    const state = { value: target.value, checked: target.checked };
+    const noted = done.find((each) => each.kind === "change" && each.target === target);
+    if (noted) noted.state = state;
+    else done.push({ kind: "change", target, state });
+  };
+  const press = (event: MouseEvent, target: HTMLElement) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = event.target.closest<HTMLAnchorElement>("a[data-in-page]");
-    const target = link ?? event.target.closest<HTMLElement>("button[type=button], input[role=combobox]");
-    if (!target) return;
-    done.push({ kind: "press", target });
-    if (!link) return;
-    event.preventDefault();
-    setTimeout(() => {
-      if (globalThis.earlyInput === input) location.assign(link.href);
-    }, patienceMs);
+    if (target instanceof HTMLAnchorElement) event.preventDefault();
+    // What opens or switches something is pressed again by who is impatient: that is one press. A counter's plus is not.
+    const last = done.at(-1);
+    const isSwitch = target.matches("[aria-haspopup], [aria-expanded], [aria-pressed], [data-in-page]");
+    if (isSwitch && last?.kind === "press" && last.target === target) return;
+    const early: EarlyEvent = { kind: "press", target };
+    done.push(early);
+    if (target instanceof HTMLAnchorElement)
+      setTimeout(() => done.includes(early) && location.assign(target.href), patienceMs);
   };
-  const stop = () => {
-    removeEventListener("click", press, true);
-    for (const name of ["input", "change", "toggle"]) removeEventListener(name, note, true);
-    globalThis.earlyInput = undefined;
-  };
-  const input: EarlyInput = { done, stop };
-  globalThis.earlyInput = input;
-  addEventListener("click", press, true);
-  for (const name of ["input", "change", "toggle"]) addEventListener(name, note, true);
+  const stop = () => names.forEach((name) => removeEventListener(name, note, true));
+  globalThis.earlyInput = { done, note, stop };
+  names.forEach((name) => addEventListener(name, note, true));
 }

@@ -1,9 +1,10 @@
-import { act, render } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
+import { act } from "@testing-library/react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captureEarlyInput } from "./capture-early-input.ts";
-import { takeEarlyInput } from "./replay-early-input.ts";
+import { followHydration } from "./replay-early-input.ts";
 
 const first = { adults: "2", from: "SA", trip: "there", direct: false };
 
@@ -38,8 +39,10 @@ async function hydrate(page: ReactNode, touch: (box: HTMLElement) => void) {
   const box = document.body.appendChild(document.createElement("div"));
   box.innerHTML = renderToString(page);
   touch(box);
-  const giveBack = takeEarlyInput();
-  render(page, { container: box, hydrate: true });
+  const giveBack = await act(async () => {
+    hydrateRoot(box, page);
+    return followHydration(box);
+  });
   await act(giveBack);
   return box;
 }
@@ -83,6 +86,7 @@ function City() {
         aria-expanded={open}
         value={text}
         onClick={() => setOpen(true)}
+        onKeyDown={() => setOpen(true)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {open && <b>{text || "popular"}</b>}
@@ -170,4 +174,66 @@ test("a link that acts within the page leads where it leads when the code does n
   expect(location.hash).toBe("#viewer");
   location.hash = "";
   vi.useRealTimers();
+});
+
+/** A page of which one part's code is still to come; what the server wrote of it stands. */
+async function hydrateLate(part: ReactNode) {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = renderToString(<Suspense>{part}</Suspense>);
+  const code = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Part = lazy(() => code.promise);
+  const giveBack = await act(async () => {
+    hydrateRoot(
+      box,
+      <Suspense>
+        <Part />
+      </Suspense>,
+    );
+    return followHydration(box);
+  });
+  void giveBack();
+  const arrive = () => code.resolve({ default: () => part });
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+  return { box, arrive, settle };
+}
+
+test("what is done in a part whose code is still to come is done once it has come", async () => {
+  const [log, told] = [vi.fn(), vi.fn()];
+  const { box, arrive, settle } = await hydrateLate(
+    <>
+      <Buttons log={log} />
+      <Party told={told} />
+      <City />
+    </>,
+  );
+  press(box.querySelector("button i"));
+  press(box.querySelector("a[data-in-page]"));
+  box.querySelector<HTMLInputElement>("[type=checkbox]")!.click();
+  box
+    .querySelector("input[role=combobox]")!
+    .dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+  expect(log).not.toHaveBeenCalled();
+  arrive();
+  await settle();
+  expect(log.mock.calls.flat()).toEqual(["plus", "view"]);
+  expect(told.mock.calls).toEqual([[{ ...first, direct: true }]]);
+  expect(box.querySelector("b")?.textContent).toBe("popular");
+  press(box.querySelector("button i"));
+  box.querySelector<HTMLInputElement>("[type=checkbox]")!.click();
+  await settle();
+  expect(log.mock.calls.flat(), "later presses are React's own").toEqual(["plus", "view", "plus"]);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test("a box whose own press has its part hydrated is told: React sees it only as it stands afterwards", async () => {
+  const told = vi.fn();
+  const { box, arrive, settle } = await hydrateLate(<Party told={told} />);
+  const tick = box.querySelector<HTMLInputElement>("[type=checkbox]")!;
+  // The finger went down before React listened; the code comes just before the click.
+  arrive();
+  for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
+  tick.click();
+  await settle();
+  expect(tick.checked).toBe(true);
+  expect(told).toHaveBeenLastCalledWith({ ...first, direct: true });
 });

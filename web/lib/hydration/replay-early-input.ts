@@ -1,111 +1,102 @@
-import type { EarlyInput } from "./capture-early-input.ts";
+import type { EarlyEvent, EarlyInput } from "./capture-early-input.ts";
+import { isHydrated } from "./is-hydrated.ts";
+import { isChanged, replayChange } from "./replay-change.ts";
 
-type Replay = () => void;
+/** How long a part of the page may take until React has it: longer than the server waits for what it streams. */
+const patienceMs = 20_000;
+const pauseMs = 30;
 
 /**
- * Takes what was noted before React gets the page, while the controls still hold the reader's values; answers what gives it
- * back afterwards, one thing after another, as if it were done now.
+ * Follows React as it takes the page over, part by part. To be called where `hydrateRoot` has just been: the controls still hold
+ * the reader's values, and React hears each event at `root` before this does. Answers what starts the replay.
+ *
+ * Two kinds of events are lost on React meanwhile, and are noted like those from before: what is done in a part that it cannot
+ * hydrate yet, which it stops (`isHydrated`); and the change of a control that was hydrated by that very event, because React
+ * compares with a value that it saw too late.
  */
-export function takeEarlyInput(early: EarlyInput | undefined = globalThis.earlyInput): () => Promise<void> {
-  early?.stop();
-  const done = early?.done ?? [];
-  const noted = new Set(done.filter(({ kind }) => kind === "change").map(({ target }) => target));
-  // What the browser itself has filled in (back, reload) nobody did now: it comes first.
-  const restored = [...document.querySelectorAll<HTMLElement>("input, select, textarea")]
-    .filter((field) => !noted.has(field))
-    .map((target) => ({ kind: "change" as const, target }));
-  // What was typed comes first: a press on the field would have React draw it anew, empty, while letters still come.
-  const [typed, others] = partition(withoutRepeats(done), ({ kind, target }) => kind === "change" && isTyped(target));
-  const asReplays = ({ kind, target }: EarlyInput["done"][number]): Replay[] => {
-    if (kind === "press") return [() => target.click()];
-    if (kind === "toggle") return [() => void target.dispatchEvent(new Event("toggle"))];
-    return replayChange(target);
-  };
-  const focused = document.activeElement;
-  const replays = [
-    ...[...restored, ...typed].flatMap(asReplays),
-    ...(isField(focused) ? [() => tellFocus(focused)] : []),
-    ...others.flatMap(asReplays),
-  ];
-  return async () => {
-    for (const replay of replays) {
-      await new Promise((resolve) => setTimeout(resolve));
-      replay();
+export function followHydration(root: EventTarget = document, early: EarlyInput | undefined = globalThis.earlyInput) {
+  if (!early) return async () => {};
+  early.stop();
+  const { done } = early;
+  done.splice(0, done.length, ...inOrder(done));
+  let [started, replaying] = [false, false];
+  /** Where the reader is at it, React has been too late: what changes there now is replayed. */
+  let isLate = true;
+  let running: Promise<void> | undefined;
+
+  const replayAll = async () => {
+    const end = performance.now() + patienceMs;
+    while (done.length > 0 && performance.now() < end) {
+      const next = done.find(({ target }) => isHydrated(target));
+      await new Promise((resolve) => setTimeout(resolve, next ? 0 : pauseMs));
+      if (!next || !done.includes(next)) continue;
+      done.splice(done.indexOf(next), 1);
+      replaying = true;
+      replay(next);
+      replaying = false;
     }
+    done.length = 0;
   };
+  const start = () => {
+    started = true;
+    return (running ??= replayAll().finally(() => (running = undefined)));
+  };
+  const hear = (event: Event) => {
+    const { type, target, cancelBubble: isStopped } = event;
+    if (replaying || !(target instanceof Element)) return;
+    if (type === "pointerdown" || type === "keydown") isLate = isStopped && !isHydrated(target);
+    if (type === "pointerdown") return;
+    const isChange = type === "input" || type === "change";
+    // A `toggle` goes to the element alone, and nothing stops it.
+    const isLost = (isChange && isLate) || ((isStopped || type === "toggle") && !isHydrated(target));
+    if (isLost) early.note(event);
+    else if (type === "input") forgetChange(done, target);
+    if (started && done.length > 0) void start();
+  };
+  for (const name of ["pointerdown", "keydown", "click", "input", "change", "toggle"])
+    root.addEventListener(name, hear, true);
+  return start;
 }
 
-/** React hears of a focus only where it had listened. */
-function tellFocus(field: HTMLElement): void {
-  if (document.activeElement === field) field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+/** React has heard of it by itself. */
+function forgetChange(done: EarlyEvent[], target: Element): void {
+  const at = done.findIndex((each) => each.kind === "change" && each.target === target);
+  if (at >= 0) done.splice(at, 1);
 }
 
-/** A field of letters, and no box, slider or file. */
-const isTyped = (target: HTMLElement): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !["checkbox", "radio", "range", "file"].includes(target.type));
-
-function partition<Item>(items: readonly Item[], belongs: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(belongs), items.filter((item) => !belongs(item))];
-}
-
-const isField = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-
-/** What opens or switches something is pressed again by who is impatient: that is one press. A counter's plus is not. */
-function withoutRepeats(done: EarlyInput["done"]): EarlyInput["done"] {
-  return done.filter(({ kind, target }, at) => {
-    const before = done[at - 1];
-    const isSwitch = target.matches("[aria-haspopup], [aria-expanded], [aria-pressed], [data-in-page]");
-    return !(kind === "press" && isSwitch && before?.kind === "press" && before.target === target);
-  });
-}
-
-/** Sets the control back to what the server wrote and changes it once more, because React hears of differences only. */
-function replayChange(field: HTMLElement): Replay[] {
-  if (field instanceof HTMLSelectElement) {
-    const { value } = field;
-    const written = [...field.options].find((option) => option.hasAttribute("selected"));
-    // Only HTML of the server says which one is selected.
-    if (!written || written.value === value) return [];
-    return [
-      () => {
-        wake(field);
-        field.value = value;
-        field.dispatchEvent(new Event("change", { bubbles: true }));
-      },
-    ];
-  }
-  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
-    const { checked } = field;
-    // Of a group of radio buttons the one that was taken; its neighbours follow.
-    if (checked === field.defaultChecked) return [];
-    return [
-      () => {
-        wake(field);
-        field.checked = !checked;
-        field.click();
-      },
-    ];
-  }
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return [];
-  const { value, defaultValue } = field;
-  if (value === defaultValue || field.type === "file" || field.type === "hidden") return [];
+/**
+ * What the browser itself has filled in (back, reload) nobody did now: it comes first. Then what was typed: a press on its field
+ * would have React draw it anew, empty, while letters still come.
+ */
+function inOrder(done: readonly EarlyEvent[]): EarlyEvent[] {
+  const noted = new Set(done.filter(({ kind }) => kind === "change").map(({ target }) => target));
+  const restored = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")]
+    .filter((field) => !noted.has(field) && isChanged(field))
+    .map((target): EarlyEvent => {
+      const { value, checked } = target;
+      return { kind: "change", target, state: { value, checked } };
+    });
+  const isTyping = ({ kind, target }: EarlyEvent) => kind === "change" && target.matches(lettered);
+  const focused = document.activeElement;
   return [
-    () => {
-      wake(field);
-      // What was typed since stands; React compares with the value that it saw last.
-      const now = field.value === defaultValue ? value : field.value;
-      field.value = defaultValue;
-      const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-      Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, now);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      // The end of a slider's move is the browser's `change`, which React does not tell.
-      if (field.type === "range") field.dispatchEvent(new Event("change", { bubbles: true }));
-    },
+    ...restored,
+    ...done.filter(isTyping),
+    ...(focused?.matches("input, select, textarea")
+      ? [{ kind: "focus" as const, target: focused as HTMLElement }]
+      : []),
+    ...done.filter((each) => !isTyping(each)),
   ];
 }
 
-/** A boundary of the page that React has not reached yet is hydrated with the first event on it: before the value changes. */
-const wake = (field: HTMLElement) =>
-  field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true, key: "Unidentified" }));
+const lettered = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])";
+
+/** Does it as if it were done now. */
+function replay({ kind, target, key = "", state }: EarlyEvent): void {
+  if (kind === "press") target.click();
+  else if (kind === "toggle") target.dispatchEvent(new Event("toggle"));
+  else if (kind === "key") target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  else if (kind === "change" && state) replayChange(target, state);
+  // React hears of a focus only where it had listened.
+  else if (kind === "focus" && document.activeElement === target)
+    target.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+}

@@ -1,0 +1,41 @@
+import type { ControlState } from "./capture-early-input.ts";
+
+/** Whether the control stands otherwise than the server wrote it. */
+export function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const written = [...field.options].find((option) => option.hasAttribute("selected"));
+    // Only HTML of the server says which one is selected.
+    return written !== undefined && written.value !== field.value;
+  }
+  if (field instanceof HTMLInputElement && isTicked(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLInputElement && (field.type === "file" || field.type === "hidden")) return false;
+  return isTyped(field) && field.value !== field.defaultValue;
+}
+
+/** Sets the control back to what the server wrote and changes it once more, because React hears of differences only. */
+export function replayChange(field: Element, { value, checked }: ControlState): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && isTicked(field)) {
+    // Of a group of radio buttons the one that was taken; its neighbours follow.
+    if (checked === field.defaultChecked) return;
+    field.checked = !checked;
+    field.click();
+  } else if (isTyped(field) && field.type !== "file") {
+    // What was typed since stands; React compares with the value that it saw last.
+    const now = field.value === field.defaultValue ? value : field.value;
+    if (now === field.defaultValue) return;
+    field.value = field.defaultValue;
+    const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, now);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    // The end of a slider's move is the browser's `change`, which React does not tell.
+    if (field.type === "range") field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+const isTicked = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
+
+const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
