@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Response } from "playwright-core";
 import { findBrowser } from "../scripts/find-browser.ts";
 import type { Figure } from "./figure.ts";
+import { hotelPath } from "./http/hotel-path.ts";
 import { drawSearches, pagePath } from "./http/search-paths.ts";
 import { stayPaths } from "./http/stay-paths.ts";
 
@@ -52,14 +53,6 @@ type MeasuredPage = {
   path: (locale: string) => string;
   limit: number;
 };
-
-/** A hotel of the results, as a visitor would open it from there. */
-async function hotelPath(origin: string, results: string): Promise<string> {
-  const html = await (await fetch(origin + results)).text();
-  const href = /href="\/en(\/hotels\/(?!search)[^"/]+\?[^"]*)"/.exec(html)?.[1];
-  if (!href) throw new Error("no hotel is linked from the results");
-  return href.replaceAll("&amp;", "&");
-}
 
 async function listPages(origin: string): Promise<MeasuredPage[]> {
   const [search] = drawSearches(1, 40);

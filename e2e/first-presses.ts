@@ -6,16 +6,17 @@ export type Control = {
   name: string;
   /** Its place among all controls of the page. */
   index: number;
+  selector: string;
 };
 
-const pressable =
+export const pressable =
   "button[type=button], summary, input[type=checkbox], input[type=radio], input[role=combobox], [role=tab], a[data-in-page]";
 
-/** Marks the controls in view that can be pressed, and answers one of each kind. */
-export const findControls = (page: Page): Promise<Control[]> =>
-  page.evaluate((selector) => {
+/** The controls in view that can be pressed, one of each kind. */
+export const findControls = (page: Page, selector = pressable): Promise<Control[]> =>
+  page.evaluate((all) => {
     const kinds = new Set<string>();
-    return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {
+    return [...document.querySelectorAll<HTMLElement>(all)].flatMap((element, index) => {
       const shown = element.closest("label") ?? element;
       const { width, height } = shown.getBoundingClientRect();
       const isHere = width > 1 && height > 1 && shown.checkVisibility({ visibilityProperty: true });
@@ -28,17 +29,18 @@ export const findControls = (page: Page): Promise<Control[]> =>
       return [
         {
           index,
+          selector: all,
           name: `${element.tagName.toLowerCase()} ${element.getAttribute("name") ?? ""}: ${label.trim().slice(0, 40)}`,
         },
       ];
     });
-  }, pressable);
+  }, selector);
 
 /** Presses it with a finger or the mouse where a person would, without waiting for anything of the page's code. */
-export async function press(page: Page, { index }: Control, touch: boolean): Promise<void> {
+export async function press(page: Page, { index, selector }: Control, touch: boolean): Promise<void> {
   const place = await page.evaluate(
-    ([selector, at]) => {
-      const element = document.querySelectorAll<HTMLElement>(selector)[at];
+    ([all, at]) => {
+      const element = document.querySelectorAll<HTMLElement>(all)[at];
       const shown = element?.closest("label") ?? element;
       if (!shown) return null;
       shown.scrollIntoView({ block: "center", behavior: "instant" });
@@ -48,7 +50,7 @@ export async function press(page: Page, { index }: Control, touch: boolean): Pro
       const isRight = getComputedStyle(shown).direction === "rtl";
       return { x: isRight ? box.right - across : box.left + across, y: box.top + Math.min(box.height / 2, 200) };
     },
-    [pressable, index] as const,
+    [selector, index] as const,
   );
   if (!place) throw new Error("the control is gone");
   if (touch) await page.touchscreen.tap(place.x, place.y);

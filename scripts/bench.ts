@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--only=engine,bed-bank,start,cancellations,edits,first-load,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--turns=20] [--pages="home,flight results"] [--only=engine,bed-bank,start,cancellations,edits,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -17,6 +17,7 @@ import { measureLargePosts } from "../bench/http/measure-large-posts.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
 import { measureLighthouse } from "../bench/lighthouse/measure-lighthouse.ts";
 import { measureWebhooks } from "../bench/webhooks/measure-webhooks.ts";
+import { measureFirstPresses } from "../bench/first-presses/measure-first-presses.ts";
 import { measureFirstLoad } from "../bench/measure-first-load.ts";
 import { measureStart } from "../bench/measure-start.ts";
 import { nodeMegabytes } from "../bench/process-memory.ts";
@@ -27,8 +28,14 @@ import { lastSeats } from "../bench/race/last-seats.ts";
 import { measureRace } from "../bench/race/measure-race.ts";
 import { startProduct } from "./start-product.ts";
 
-const { only, sequences } = parseArgs({
-  options: { only: { type: "string" }, sequences: { type: "string", default: "5000" } },
+const { only, sequences, turns, pages } = parseArgs({
+  options: {
+    only: { type: "string" },
+    sequences: { type: "string", default: "5000" },
+    /** Of first-presses: how often each control is pressed, and on which pages (all). */
+    turns: { type: "string", default: "20" },
+    pages: { type: "string" },
+  },
 }).values;
 const wanted = (name: string) => !only || only.split(",").includes(name);
 const figures: Figure[] = [];
@@ -55,6 +62,7 @@ await measure("edits", () => measureEdits(Math.ceil(Number(sequences) / 50)));
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
 try {
   await measure("first-load", () => measureFirstLoad(product.origin));
+  await measure("first-presses", () => measureFirstPresses(product.origin, Number(turns), pages?.split(",")));
   await measure("search", () => measureSearch(product.origin));
   await measure("results", () => measureResultsPage(product, flightResults));
   await measure("hotel-results", () => measureResultsPage(product, hotelResults));

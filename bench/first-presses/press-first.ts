@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { type Control, press } from "../../e2e/first-presses.ts";
+
+/** How the control is pressed: with the mouse, a finger, the key that it answers, or a letter typed into it. */
+export type Way = "click" | "tap" | "key" | "letter";
+
+export const waysOf = ({ name }: Control, isPhone: boolean): Way[] => {
+  if (isPhone) return ["tap"];
+  return name.startsWith("input combobox") ? ["click", "tap", "key", "letter"] : ["click", "tap", "key"];
+};
+
+export async function pressBy(way: Way, page: Page, control: Control): Promise<void> {
+  if (way === "click" || way === "tap") return press(page, control, way === "tap");
+  const key = await page.evaluate(
+    ([selector, index]) => {
+      const element = document.querySelectorAll<HTMLElement>(selector)[index];
+      element?.focus();
+      if (element?.role === "combobox") return "ArrowDown";
+      return element?.matches("a, [type=submit]") ? "Enter" : "Space";
+    },
+    [control.selector, control.index] as const,
+  );
+  await page.keyboard.press(way === "letter" ? "d" : key);
+}
+
+/** Once the control stands in the page, whether the rest has come or not. */
+export const waitForControl = (page: Page, { selector, index, name }: Control): Promise<unknown> =>
+  page.waitForFunction(
+    ([all, at, words]) => {
+      const element = document.querySelectorAll<HTMLElement>(all)[at];
+      const shown = element?.closest("label") ?? element;
+      const label = (element?.getAttribute("aria-label") ?? shown?.textContent ?? "").trim().slice(0, 40);
+      return element && words.endsWith(`: ${label}`) && document.querySelector("footer");
+    },
+    [selector, index, name] as const,
+    { polling: 10 },
+  );
+
+declare global {
+  /** Milliseconds from the reader's press to the next picture: the longest so far. */
+  var slowestInteraction: number;
+}
+
+/** The visitor is new each time, and what a press takes is measured. */
+export const prepareVisit = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (location.protocol === "about:") return;
+    localStorage.clear();
+    sessionStorage.clear();
+    globalThis.slowestInteraction = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+        if (entry.interactionId || entry.entryType === "first-input")
+          globalThis.slowestInteraction = Math.max(globalThis.slowestInteraction, entry.duration);
+    });
+    observer.observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    observer.observe({ type: "first-input", buffered: true });
+  });
