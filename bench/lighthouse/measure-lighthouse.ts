@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrowser } from "../../scripts/find-browser.ts";
 import type { Figure } from "../figure.ts";
+import { drawSearches, pagePath } from "../http/search-paths.ts";
+import { stayPaths } from "../http/stay-paths.ts";
 
 /** Kept outside the product's own packages: 176 MB that only this figure needs. */
 const version = "13.5.0";
@@ -26,7 +28,10 @@ const pages = [
 ];
 const limits = { performance: 95, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof limits;
-const turns = 5;
+/** Results start at once and are made for one reader: held to their speed alone, as nobody finds them by a search engine. */
+const resultsPerformance = 90;
+/** The median of them counts. */
+const turns = 3;
 /**
  * The phone that Lighthouse plays, by the name it bears in PageSpeed Insights. It is a crawler (R1.7): nothing is handed over
  * to the app, which is not there, and which Lighthouse would wait for 45 seconds.
@@ -73,17 +78,13 @@ async function look(address: string, folder: string): Promise<Report> {
   return report;
 }
 
-/** The best of some turns: what else the machine did in that moment is not the page's. */
+/** The turn that is the middle one by its speed. */
 async function lookAgain(address: string, folder: string): Promise<Report> {
   const reports: Report[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    const report = await look(address, folder).catch(() => null);
-    if (report) reports.push(report);
-    if (report && report.categories.performance.score * 100 >= limits.performance) break;
-  }
-  const best = reports.toSorted((a, b) => b.categories.performance.score - a.categories.performance.score)[0];
-  if (!best) throw new Error(`Lighthouse could not look at ${address}`);
-  return best;
+  for (let turn = 0; turn < turns; turn += 1)
+    reports.push(await look(address, folder).catch(() => look(address, folder)));
+  const speed = (report: Report) => report.categories.performance.score;
+  return reports.toSorted((a, b) => speed(a) - speed(b))[Math.floor(turns / 2)]!;
 }
 
 const told = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
@@ -95,7 +96,21 @@ const shortOf = ({ categories, audits }: Report, category: Category) =>
     .map(({ id }) => id)
     .join(", ");
 
-/** Lighthouse for a phone on ten pages: how fast they are, and whether they keep to good practice and can be found. */
+function figureOf(report: Report, category: Category, page: string, atLeast: number): Figure {
+  const isSpeed = category === "performance";
+  return {
+    name: `Lighthouse ${category}, ${page}`,
+    value: Math.round(report.categories[category].score * 100),
+    unit: "",
+    limit: { atLeast },
+    note: isSpeed ? told.map((id) => report.audits[id]?.displayValue ?? "?").join(", ") : shortOf(report, category),
+  };
+}
+
+/**
+ * Lighthouse for a phone on ten pages: how fast they are, and whether they keep to good practice and can be found. And how fast
+ * results of flights and hotels are.
+ */
 export async function measureLighthouse(origin: string): Promise<Figure[]> {
   install();
   const folder = mkdtempSync(join(tmpdir(), "wijha-lighthouse-"));
@@ -106,16 +121,12 @@ export async function measureLighthouse(origin: string): Promise<Figure[]> {
       const { url } = await fetch(origin + page);
       const report = await lookAgain(url, folder);
       for (const category of Object.keys(limits) as Category[])
-        figures.push({
-          name: `Lighthouse ${category}, ${page}`,
-          value: Math.round(report.categories[category].score * 100),
-          unit: "",
-          limit: { atLeast: limits[category] },
-          note:
-            category === "performance"
-              ? told.map((id) => report.audits[id]?.displayValue ?? "?").join(", ")
-              : shortOf(report, category),
-        });
+        figures.push(figureOf(report, category, page, limits[category]));
+    }
+    for (const path of [pagePath(drawSearches(1, 40)[0]!), stayPaths(1, 40)[0]!]) {
+      await fetch(origin + path);
+      const report = await lookAgain(origin + path, folder);
+      figures.push(figureOf(report, "performance", path.split("?")[0]!, resultsPerformance));
     }
     return figures;
   } finally {
