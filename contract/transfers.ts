@@ -104,7 +104,7 @@ export const transferResults = z.object({
   query: transferQuery,
   from: transferPlace,
   to: transferPlace,
-  /** Both ends of the rails; null where no train goes. */
+  /** Both ends of the rails, also when no train is left that day; null where no train goes. */
   stations: z.nullable(z.object({ from: stationAccess, to: stationAccess })),
   /** A train once for each of its classes, by departure; then cars and buses, the cheapest first. */
   rides: z.array(ride),

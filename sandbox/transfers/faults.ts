@@ -1,6 +1,6 @@
 import { type Faults, planFaults } from "../supplier-kit/faults.ts";
 import { injectFaultBefore as strike } from "../supplier-kit/inject-fault.ts";
-import { Refusal } from "./types.ts";
+import { Refusal, type RideQuery } from "./types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
  * unavailable, but for good. */
@@ -41,6 +41,20 @@ const namedFaults: Record<string, { operation: Operation; fault: Fault }> = {
   CANCELREJECT: { operation: "cancel", fault: "rejected" },
   SLOW: { operation: "book", fault: "slow" },
 };
+
+/** Before anybody is named the party tells: one adult alone with so many bags. */
+const partyFaults: Record<number, { operation: Operation; fault: Fault }> = {
+  14: { operation: "search", fault: "unavailable" },
+  15: { operation: "search", fault: "slow" },
+  16: { operation: "recheck", fault: "unavailable" },
+  17: { operation: "recheck", fault: "price_changed" },
+  18: { operation: "recheck", fault: "sold_out" },
+};
+
+export function partyFault(operation: Operation, { adults, children, bags }: RideQuery): Fault | undefined {
+  const planned = adults === 1 && children === 0 ? partyFaults[bags] : undefined;
+  return planned?.operation === operation ? planned.fault : undefined;
+}
 
 /** `rates` such as `book.sold_out=0.1`: shares of calls that fail. Throws on a rate it cannot read. */
 export const createTransferFaults = (rates = "", random: () => number = Math.random): TransferFaults =>

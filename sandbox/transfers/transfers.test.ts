@@ -97,6 +97,31 @@ describe("cars and buses", () => {
     await expect(rides({ to: "atlantis" })).rejects.toMatchObject({ code: "invalid_request" });
   });
 
+  test("are not offered when so many people and bags need more vehicles than are left", async () => {
+    const most = { adults: 9, children: 0, bags: 18 };
+    for (const ride of await rides(most)) {
+      if (ride.kind !== "car") continue;
+      expect(ride.left).toBeGreaterThanOrEqual(ride.vehicles);
+      expect(ride.seats).toBeGreaterThanOrEqual(9);
+      expect(ride.bags).toBeGreaterThanOrEqual(18);
+    }
+    const saloons = await Promise.all(
+      Array.from({ length: 20 }, (_, day) => rides({ ...most, date: `2026-12-${String(day + 5).padStart(2, "0")}` })),
+    );
+    const offered = saloons.filter((each) => each.some((ride) => ride.class === "saloon")).length;
+    expect(offered).toBeGreaterThan(0);
+    expect(offered).toBeLessThan(saloons.length);
+  });
+
+  test("that have left, and trains that have, are not offered; after the last train a car still is", async () => {
+    const today = await rides({ date: "2026-11-21", time: "00:00", adults: 1, children: 0, bags: 0 });
+    expect(today.length).toBeGreaterThan(0);
+    // It is 09:00 in Saudi Arabia; trains and buses are sold until half an hour before.
+    for (const { departs } of today) expect(departs >= "2026-11-21T09:30").toBe(true);
+    const late = await rides({ time: "23:50", adults: 1, children: 0, bags: 0 });
+    expect(new Set(late.map(({ kind }) => kind))).toEqual(new Set(["car"]));
+  });
+
   test("are ordered three hours before at the latest", async () => {
     const soon = { date: "2026-11-21", adults: 1, children: 0, bags: 0 };
     expect((await rides({ ...soon, time: "11:00" })).some(({ kind }) => kind === "car")).toBe(false);
@@ -104,7 +129,37 @@ describe("cars and buses", () => {
   });
 });
 
+describe("one adult alone", () => {
+  const alone = (bags: number) => rides({ date: "2027-02-10", adults: 1, children: 0, bags });
+  const car = async (bags: number) => (await alone(bags)).find(({ kind }) => kind === "car")!;
+
+  test("with 14 bags finds the operator away, with 16 to 18 at the re-check of the choice", async () => {
+    await expect(alone(14)).rejects.toMatchObject({ code: "unavailable" });
+    for (const [bags, code] of [
+      [16, "unavailable"],
+      [18, "sold_out"],
+    ] as const) {
+      const { token, total } = await car(bags);
+      await expect(one.recheck(token, total)).rejects.toMatchObject({ code });
+    }
+  });
+
+  test("with 17 bags makes a ride dearer, once, so that the new price can be agreed on", async () => {
+    const { token, total } = await car(17);
+    const first = await one.recheck(token, total);
+    expect(first).toMatchObject({ state: "price_changed" });
+    expect(await one.recheck(token, total)).toMatchObject({ ride: { total: first.ride.total } });
+    expect((await car(17)).total).toBe(first.ride.total);
+  });
+});
+
 describe("an order", () => {
+  async function soldTrain(date: string) {
+    const ride = (await rides({ date })).find(({ kind }) => kind === "train")!;
+    const { id, total } = await one.book(orderOf(ride));
+    return { id, total, departs: ride.departs };
+  }
+
   test("of the last seats is sold once, by whichever process, and a cancelled one is sold again", async () => {
     const seat = (await rides({ date: "2027-01-04", adults: 1, children: 0 }))
       .filter(({ kind }) => kind === "train")
@@ -138,6 +193,35 @@ describe("an order", () => {
     expect(await one.quoteCancel(car.id)).toMatchObject({ refund: 0 });
     now = new Date("2027-01-12T05:00:00Z");
     await expect(one.quoteCancel(train.id)).rejects.toMatchObject({ code: "not_permitted" });
+    now = new Date("2026-11-21T06:00:00Z");
+  });
+
+  test("changes its fee at the very instants that were sold, and ends when the train leaves", async () => {
+    const { departs, ...train } = await soldTrain("2027-01-13");
+    const leaves = Date.parse(`${departs}:00+03:00`);
+    const day = 86_400_000;
+    const penaltyAt = async (at: number) => {
+      now = new Date(at);
+      return (await one.quoteCancel(train.id)).penalty;
+    };
+    const fifth = Math.floor((train.total * 20 + 50) / 100);
+    expect(await penaltyAt(leaves - day - 1)).toBe(0);
+    expect(await penaltyAt(leaves - day)).toBe(fifth);
+    expect(await penaltyAt(leaves - 1)).toBe(fifth);
+    now = new Date(leaves);
+    await expect(one.quoteCancel(train.id)).rejects.toMatchObject({ code: "not_permitted" });
+    now = new Date("2026-11-21T06:00:00Z");
+  });
+
+  test("is cancelled for what its quote said, also after the step has changed, but not by an old quote", async () => {
+    const { departs, ...train } = await soldTrain("2027-01-14");
+    const free = Date.parse(`${departs}:00+03:00`) - 86_400_000;
+    now = new Date(free - 60_000);
+    const quote = await one.quoteCancel(train.id);
+    now = new Date(free + 16 * 60_000);
+    await expect(one.cancel(quote.token)).rejects.toMatchObject({ code: "offer_expired" });
+    now = new Date(free + 60_000);
+    expect(await one.cancel(quote.token)).toMatchObject({ status: "cancelled", refunded: train.total });
     now = new Date("2026-11-21T06:00:00Z");
   });
 

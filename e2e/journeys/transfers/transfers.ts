@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { searchTransfers } from "#contract/transfers.ts";
 import { daysAhead } from "../../days.ts";
 import type { Journey, Stage } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
@@ -6,46 +7,22 @@ import { newAddress, signUp } from "../../my-bookings-steps.ts";
 import {
   answerChallenge,
   cards,
-  chooseCardMethod,
   fillContact,
   fillTraveller,
   newPassenger,
-  type Passenger,
   sendCard,
+  wordsAround,
 } from "../../steps.ts";
-
-/** An address with everything the search form asks, some weeks ahead. */
-const searchOf = (more: string, days = 40) =>
-  `/transfers/search?from=jed-airport&to=makkah-hotels&date=${daysAhead(days)}&time=13:40&${more}`;
-
-async function accept({ page, t }: Stage): Promise<void> {
-  await page.getByRole("button", { name: t("booking.to_final") }).click();
-  await page.getByRole("heading", { level: 1, name: t("booking.final_title") }).waitFor();
-  await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "transfer" }) }).check();
-}
-
-async function pay(stage: Stage): Promise<void> {
-  const { page, t } = stage;
-  await page.getByRole("button", { name: t("booking.to_payment") }).click();
-  await page.waitForURL(/\/booking\/checkout\//);
-  await chooseCardMethod(stage);
-  await sendCard(stage, cards.visaPaid);
-  await answerChallenge(stage);
-}
-
-/** Chooses the van, and names its lead traveller. */
-async function takeVan(stage: Stage, person: Passenger, days: number): Promise<void> {
-  const { page, t, url } = stage;
-  await page.goto(url(searchOf("adults=5&children=1&bags=4&way=road", days)));
-  const van = page.getByRole("listitem").filter({ hasText: t("transfers.ride_van", { count: 1 }) });
-  await van.getByRole("link", { name: t("transfers.choose"), exact: true }).click();
-  await page.getByRole("button", { name: t("transfers.continue") }).click();
-  await page.getByRole("heading", { level: 1, name: t("transfers.details_title_road") }).waitFor();
-  await page.getByRole("combobox", { name: t("booking.title") }).selectOption("ms");
-  await page.getByRole("textbox", { name: t("booking.first_name") }).fill(person.first);
-  await page.getByRole("textbox", { name: t("booking.last_name") }).fill(person.last);
-  await fillContact(stage, person.email);
-}
+import {
+  acceptRide,
+  chooseVan,
+  expectRideBooked,
+  openRidePayment,
+  ownDay,
+  payRide,
+  takeVan,
+  transferPath,
+} from "../../transfer-steps.ts";
 
 const train: Journey = {
   name: "train seats are found from the home page, bought by card, seen in my bookings and cancelled for all their money",
@@ -58,14 +35,16 @@ const train: Journey = {
       .getByRole("link", { name: t("shell.transfers") })
       .click();
     const form = page.getByRole("form", { name: t("transfers.form") });
-    await form.getByRole("combobox", { name: t("transfers.adults") }).selectOption("1");
-    await form.getByLabel(t("transfers.day")).fill(daysAhead(40));
-    await form.getByLabel(t("transfers.time")).fill("13:40");
+    await form.locator("summary", { hasText: t("transfers.party") }).click();
+    await form.getByRole("spinbutton", { name: t("transfers.adults") }).fill("1");
+    await form.getByRole("button", { name: t("common.done") }).click();
+    await form.getByRole("combobox", { name: t("transfers.time_landing") }).selectOption("13:30");
     await expectAccessible();
-    await form.getByRole("button", { name: t("transfers.search") }).click();
+    await form.getByRole("button", { name: t("transfers.search"), exact: true }).click();
     await page.waitForURL(/\/transfers\/search\?/);
-    await page.getByRole("heading", { level: 2, name: t("transfers.trains") }).waitFor();
+    await page.getByRole("heading", { level: 2, name: t("transfers.trains_landing") }).waitFor();
     await expectAccessible();
+    await page.goto(url(transferPath("adults=1&bags=1&way=train", 40)));
     await page
       .getByRole("link", { name: t("transfers.class_economy") })
       .first()
@@ -76,17 +55,16 @@ const train: Journey = {
     await expectAccessible();
     await fillTraveller(stage, page.getByRole("main"), newPassenger(), "1990");
     await fillContact(stage, email);
-    await accept(stage);
+    await acceptRide(stage);
     await expectAccessible();
-    await pay(stage);
-    await page.waitForURL(/\/booking\/confirmation\//, { timeout: 30_000 });
-    await page.getByRole("heading", { level: 1, name: t("transfers.confirmed") }).waitFor({ timeout: 30_000 });
+    await payRide(stage);
+    await expectRideBooked(stage);
     await expectAccessible();
     const voucher = await page.locator('a[href*="transfer-voucher.pdf"]').first().getAttribute("href");
     const pdf = await (await page.request.get(new URL(voucher!, page.url()).href)).body();
     assert.equal(pdf.subarray(0, 5).toString(), "%PDF-");
 
-    const bookingId = page.url().split("/").at(-1)!;
+    const bookingId = new URL(page.url()).pathname.split("/").at(-1)!;
     await page.goto(url("/my-bookings?kind=others"));
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await expectAccessible();
@@ -98,19 +76,19 @@ const train: Journey = {
   },
 };
 
-const van: Journey = {
+const phone: Journey = {
   name: "a van for six is booked on a phone for its lead traveller; without the hotel the driver would not find it",
   screen: "phone",
   run: async (stage) => {
     const { page, t, expectAccessible } = stage;
-    await takeVan(stage, newPassenger(), 41);
+    await takeVan(stage, newPassenger(), 41, "");
     await page.getByRole("button", { name: t("booking.to_final") }).click();
     await page.getByRole("alert").first().waitFor();
     await expectAccessible();
     await page.getByRole("textbox", { name: t("transfers.address") }).fill("Talmeera Ajyad");
-    await accept(stage);
-    await pay(stage);
-    await page.getByRole("heading", { level: 1, name: t("transfers.confirmed") }).waitFor({ timeout: 30_000 });
+    await acceptRide(stage);
+    await payRide(stage);
+    await expectRideBooked(stage);
     assert.ok((await page.getByRole("main").innerText()).includes("Alharbi"));
   },
 };
@@ -120,17 +98,125 @@ const refused = (last: string, days: number, name: string): Journey => ({
   run: async (stage) => {
     const { page, t, expectAccessible } = stage;
     await takeVan(stage, { ...newPassenger(last), email: newAddress() }, days);
-    await page.getByRole("textbox", { name: t("transfers.address") }).fill("Talmeera Ajyad");
-    await accept(stage);
-    await pay(stage);
+    await acceptRide(stage);
+    await payRide(stage);
     await page.getByRole("heading", { level: 1, name: t("payment.booking_failed_title") }).waitFor({ timeout: 60_000 });
     await expectAccessible();
   },
 });
 
+/** Somebody else's choice after which the van of a day is dearer (docs/operations.md). */
+async function raiseVan({ page, origin }: Stage, days: number): Promise<void> {
+  const asked = transferPath("adults=1&bags=17", days).split("?")[1];
+  const answer = await page.request.get(`${origin}/api${searchTransfers.path}?${asked}`);
+  const { searchId, rides } = (await answer.json()).response;
+  const { id: rideId } = rides.find((ride: { class: string }) => ride.class === "van");
+  const refusal = await page.request.post(`${origin}/api/bookings/transfers`, {
+    headers: { "Idempotency-Key": crypto.randomUUID(), Origin: origin },
+    data: { searchId, rideId },
+  });
+  assert.equal((await refusal.json()).code, "price_changed");
+}
+
+const dearer: Journey = {
+  name: "a car that became dearer needs a yes, and that price is paid",
+  run: async (stage) => {
+    const { page, t, expectAccessible } = stage;
+    const days = ownDay();
+    await takeVan(stage, newPassenger(), days);
+    await raiseVan(stage, days);
+    await acceptRide(stage);
+    await page.getByRole("button", { name: t("booking.to_payment") }).click();
+    await page.getByText(t("booking.price_changed_title", { kind: "transfer" })).waitFor();
+    await expectAccessible();
+    const yes = page.getByRole("button", { name: wordsAround(t("booking.price_changed_yes", { amount: "*" })) });
+    const asked = /[\d,]+\.\d\d/.exec(await yes.innerText())?.[0] ?? "";
+    assert.notEqual(asked, "");
+    await yes.click();
+    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
+    await sendCard(stage, cards.madaPaid);
+    await answerChallenge(stage);
+    await expectRideBooked(stage);
+    assert.ok((await page.getByRole("main").innerText()).includes(asked), "the price of the yes is what was paid");
+  },
+};
+
+const declined: Journey = {
+  name: "a declined card leaves the ride unbooked, another one pays it on a phone",
+  screen: "phone",
+  run: async (stage) => {
+    const { page, t, expectAccessible } = stage;
+    await takeVan(stage, newPassenger(), 44);
+    await acceptRide(stage);
+    await openRidePayment(stage);
+    await sendCard(stage, cards.madaNoMoney);
+    await page.getByText(t("payment.decline_insufficient_funds")).waitFor();
+    await expectAccessible();
+    await page.getByRole("link", { name: t("payment.try_again") }).click();
+    await page.getByRole("button", { name: t("payment.method_mada") }).click();
+    await sendCard(stage, cards.madaPaid);
+    await answerChallenge(stage);
+    await expectRideBooked(stage);
+  },
+};
+
+const gone: Journey = {
+  name: "a ride that sells out while it is chosen is told on the results, before anything is typed",
+  run: async (stage) => {
+    const { page, t, expectAccessible } = stage;
+    await chooseVan(stage, 45, { adults: 1, children: 0, bags: 18 });
+    await page.getByText(t("transfers.gone")).waitFor();
+    assert.match(page.url(), /\/transfers\/search\?/);
+    await expectAccessible();
+  },
+};
+
+const lateAnswer: Journey = {
+  name: "an operator that is slow is told, and its rides are shown when the reader says so",
+  run: async (stage) => {
+    const { page, t, url, expectAccessible } = stage;
+    await page.goto(url(transferPath("adults=1&bags=15", ownDay())));
+    await page.getByText(t("transfers.still_asking")).waitFor();
+    await expectAccessible();
+    await page.getByRole("link", { name: t("list.show_them") }).click({ timeout: 30_000 });
+    await page.getByRole("heading", { level: 2, name: t("transfers.trains_landing") }).waitFor();
+    await page.goto(url(transferPath("adults=1&bags=14", 46)));
+    await page.getByRole("heading", { name: t("transfers.failed_title") }).waitFor();
+    await expectAccessible();
+  },
+};
+
+const plain: Journey = {
+  name: "without JavaScript a ride is searched, chosen and its travellers are asked for",
+  javaScript: false,
+  run: async (stage) => {
+    const { page, t, url } = stage;
+    await page.goto(url("/?search=transfers"));
+    const form = page.getByRole("form", { name: t("transfers.form") });
+    await form.getByRole("combobox", { name: t("transfers.from") }).selectOption("med-airport");
+    await form.getByRole("combobox", { name: t("transfers.to"), exact: true }).selectOption("madinah-hotels");
+    await form.locator("summary", { hasText: t("transfers.day") }).click();
+    await form.locator("[name=date]").fill(daysAhead(47));
+    await form.getByRole("button", { name: t("transfers.search"), exact: true }).click();
+    await page.getByRole("heading", { level: 2, name: t("transfers.road") }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get("date"), daysAhead(47));
+    await page
+      .getByRole("link", { name: t("transfers.choose"), exact: true })
+      .last()
+      .click();
+    await page.getByRole("button", { name: t("transfers.continue") }).click();
+    await page.getByRole("heading", { level: 1, name: t("transfers.details_title_road") }).waitFor();
+  },
+};
+
 registerJourneys([
   train,
-  van,
+  phone,
   refused("Reject", 42, "an operator that refuses a paid ride: nothing is booked and all the money goes back"),
   refused("Soldout", 43, "a car that was sold while it was paid for: nothing is booked and all the money goes back"),
+  dearer,
+  declined,
+  gone,
+  lateAnswer,
+  plain,
 ]);

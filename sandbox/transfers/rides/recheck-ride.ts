@@ -1,6 +1,6 @@
 import type { CallOptions, TransferContext } from "../context.ts";
 import { rideMinutes } from "../context.ts";
-import { injectFaultBefore } from "../faults.ts";
+import { partyFault, injectFaultBefore } from "../faults.ts";
 import { Refusal, type Recheck, type Ride } from "../types.ts";
 import { priceRide, readDay } from "./price-ride.ts";
 import type { RideDraft } from "./ride-draft.ts";
@@ -14,11 +14,14 @@ export async function recheckRide(
   expected: number,
   { signal, fault: told }: CallOptions = {},
 ): Promise<Recheck> {
-  const fault = service.faults.pick("recheck", { told });
-  await injectFaultBefore(service.faults, fault, signal);
   const key = readToken(service.signer, token);
-  if (fault === "price_changed") await raisePrice(service, key);
-  const { ride } = await findRide(service, key, rideMinutes);
+  const fault = service.faults.pick("recheck", { told: told ?? partyFault("recheck", key.query) });
+  await injectFaultBefore(service.faults, fault, signal);
+  const { ride: before } = await findRide(service, key, rideMinutes);
+  // Whoever has seen the dearer price finds it again: it can be agreed on.
+  const rises = fault === "price_changed" && before.total === expected;
+  if (rises) await raisePrice(service, key);
+  const { ride } = rises ? await findRide(service, key, rideMinutes) : { ride: before };
   return { state: ride.total === expected ? "same" : "price_changed", ride };
 }
 

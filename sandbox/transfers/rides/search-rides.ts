@@ -1,5 +1,5 @@
 import type { CallOptions, TransferContext } from "../context.ts";
-import { injectFaultBefore } from "../faults.ts";
+import { partyFault, injectFaultBefore } from "../faults.ts";
 import { findPlace } from "../places.ts";
 import { Refusal, type Ride, type RideQuery } from "../types.ts";
 import { priceRide, readDay } from "./price-ride.ts";
@@ -13,7 +13,11 @@ export async function searchRides(
   query: RideQuery,
   { signal, fault: told }: CallOptions = {},
 ): Promise<Ride[]> {
-  await injectFaultBefore(service.faults, service.faults.pick("search", { told }), signal);
+  await injectFaultBefore(
+    service.faults,
+    service.faults.pick("search", { told: told ?? partyFault("search", query) }),
+    signal,
+  );
   const drafts = draftsOf(query);
   const state = await readDay(service.pool, query.date);
   return drafts.flatMap((draft) => priceRide(service, query, draft, state) ?? []);

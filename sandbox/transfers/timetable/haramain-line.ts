@@ -4,7 +4,7 @@ export const line = ["makkah-station", "jeddah-station", "airport-station", "kae
 /** Minutes of each leg, its stop included. */
 const legMinutes = [33, 19, 33, 70];
 /** A train that passes a station gains so many. */
-const gain = 4;
+const gain = 8;
 /** Some trains are slower between Jeddah and the airport. */
 const slowMinutes = 6;
 
@@ -19,12 +19,12 @@ const fares: readonly (readonly number[])[] = [
 
 export const trainsADay = 35;
 const firstAt = { north: 335, south: 330 };
-const everyMinutes = 30;
+const everyMinutes = 28;
 
 /** `stops`: places on the line in the order of travel, minutes since midnight. */
 export type Train = { number: string; stops: { station: number; at: number }[] };
 
-/** All trains of a day: 35 each way, every half hour from 05:35 (Makkah) and 05:30 (Madinah). */
+/** All trains of a day: 35 each way, every 28 minutes from 05:35 (Makkah) and 05:30 (Madinah), so that none is under way at midnight but to its last stop. */
 export function trainsOfDay(direction: "north" | "south"): Train[] {
   return Array.from({ length: trainsADay }, (_, at) => trainOf(direction, at));
 }

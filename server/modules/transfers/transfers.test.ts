@@ -68,6 +68,25 @@ test("refuses what nobody rides, with the field named", async () => {
   expect(await errors({ adults: 6, children: 4 })).toEqual({ adults: ["too_many_seats"] });
 });
 
+test("tells the stations also when no train is left, and none where no train goes", async () => {
+  const car = { ...fakeTransferSupplier(), id: "cars" };
+  await using roads = await openTransfers({
+    suppliers: [
+      {
+        ...car,
+        async *search(asked, context) {
+          for await (const batch of car.search(asked, context)) yield batch.filter(({ kind }) => kind === "car");
+        },
+      },
+    ],
+  });
+  expect((await roads.api(searchTransfers, query)).stations).toMatchObject({ to: { by: "taxi" } });
+  const riyadh = { ...query, from: "ruh-airport", to: "riyadh-hotels" };
+  expect((await roads.api(searchTransfers, riyadh)).stations).toBeNull();
+  const sameStation = { ...query, from: "makkah-station", to: "makkah-hotels" };
+  expect((await roads.api(searchTransfers, sameStation)).stations).toBeNull();
+});
+
 test("has an id that outlives the process, but not its prices (R4.6)", async () => {
   const { searchId, rides } = await search();
   const restarted = site.again();

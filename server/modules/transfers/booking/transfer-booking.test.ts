@@ -26,6 +26,14 @@ async function look(bookingId: string): Promise<TransferBooking> {
 }
 const faults = async () => (await app.sandboxes.openTransfers()).faults;
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
+/** How the operator's orders under a last name stand. */
+async function ordersOf(lastname: string): Promise<string[]> {
+  const { rows } = await app.database.$client.query<{ state: string }>(
+    "select state from sandbox_transfers.orders where travellers::text like $1",
+    [`%"${lastname}"%`],
+  );
+  return rows.map(({ state }) => state);
+}
 const nextMail = async () => (await app.mailbox?.list())?.[0];
 
 describe("train seats", () => {
@@ -106,6 +114,21 @@ describe("train seats", () => {
     expect(await look(id)).toMatchObject({ stage: "cancelled", payment: { refunded: quote.total.back } });
   });
 
+  test("are free until the very instant that is told, and cost a fifth from it on", async () => {
+    const { id } = await rider.book({ days: 3 });
+    const { ride, total } = await look(id);
+    const [free] = ride.cancelSteps;
+    const secondsLeft = (Date.parse(free!.until!) - app.clock.now().getTime()) / 1000;
+    app.clock.advance(secondsLeft - 1);
+    expect((await canceller.quote(id)).total.back).toEqual(total);
+    app.clock.advance(1);
+    expect((await canceller.quote(id)).total.back.amount).toBe(
+      total.amount - Math.floor((total.amount * 20 + 50) / 100),
+    );
+    app.clock.advance(86_400);
+    expect(await canceller.quote(id)).toMatchObject({ problems: ["departed"] });
+  });
+
   test("keep a fifth in the last day, by the supplier’s quote", async () => {
     const { id } = await rider.book({ days: 1 });
     app.clock.advance(20 * 3_600);
@@ -152,6 +175,34 @@ describe("a car", () => {
       await app.queue.drain({ delayed: true });
     }
     expect(await look(id)).toMatchObject({ stage: "confirmed" });
+    expect(await ordersOf("Timeoutafter")).toEqual(["confirmed"]);
+  });
+
+  test("whose order never arrived is asked again under the same reference, and booked once", async () => {
+    const { id } = await rider.book({ kind: "car", lastname: "Timeoutbefore" });
+    for (let round = 0; round < 4; round++) {
+      app.clock.advance(120);
+      await app.queue.drain({ delayed: true });
+    }
+    expect(await look(id)).toMatchObject({ stage: "confirmed" });
+    expect(await ordersOf("Timeoutbefore")).toEqual(["confirmed"]);
+  });
+
+  test("that became dearer while it was paid gives all of it back", async () => {
+    const { id } = await rider.book({ kind: "car", lastname: "Pricechange", days: 44 });
+    await app.queue.drain({ delayed: true });
+    expect(await look(id)).toMatchObject({ stage: "failed", refund: { amount: { currency: "SAR" } } });
+    expect(await ordersOf("Pricechange")).toEqual([]);
+  });
+
+  test("whose cancellation gets no answer is cancelled once, and refunded once", async () => {
+    const { id } = await rider.book({ kind: "car", lastname: "Canceltimeout", days: 45 });
+    const quote = await canceller.quote(id);
+    await canceller.accept(id, quote);
+    const [cancellation] = await canceller.settle(id);
+    expect(cancellation).toMatchObject({ state: "refunded" });
+    expect(await look(id)).toMatchObject({ stage: "cancelled", payment: { refunded: quote.total.back } });
+    expect(await ordersOf("Canceltimeout")).toEqual(["cancelled"]);
   });
 
   test("is cancelled whole, never in part", async () => {

@@ -16,8 +16,7 @@ export async function searchTransfers(
   const search = searchId ? await openSearch(deps, searchId, context) : await findSearch(deps, query, context);
   const { locale } = context;
   const [from, to] = [knownPlace(search.query.from), knownPlace(search.query.to)];
-  const hasTrains = search.found.some(({ ride }) => ride.kind === "train");
-  const access = hasTrains && { from: showAccess(from, locale), to: showAccess(to, locale) };
+  const access = from.station?.id !== to.station?.id && { from: showAccess(from, locale), to: showAccess(to, locale) };
   return {
     ...searchEnvelope(search),
     query: search.query,

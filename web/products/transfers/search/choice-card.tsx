@@ -1,31 +1,41 @@
 import { IdCard, Luggage } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { money } from "#contract/money.ts";
 import type { Ride, TransferResults } from "#contract/transfers.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { DateText } from "#web/ui/date-text.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 import { Icon, type IconProps } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { refusalText } from "#web/ui/refusal-notice.tsx";
 import { CancelSteps } from "../cancel-steps.tsx";
 import { RideName } from "../ride-name.tsx";
 import { StopList } from "../stop-list.tsx";
+import { ChoiceBar } from "./choice-bar.tsx";
+import { dearerOf, RefusedRide } from "./refused-ride.tsx";
 
-type Props = { results: TransferResults; ride: Ride | null; refusal: Refusal | null };
+type Props = {
+  results: TransferResults;
+  ride: Ride | null;
+  /** What the address chose is no longer among the rides. */
+  gone: boolean;
+  refusal: Refusal | null;
+};
+
+const formId = "take-ride";
 
 /** What was chosen, with its way, terms and price, and the button that goes on; without a choice it says what will stand here. */
-export function ChoiceCard({ results, ride, refusal }: Props) {
+export function ChoiceCard({ results, ride, gone, refusal }: Props) {
   const t = useT();
   if (!ride)
     return (
-      <Card as="section" className="grid gap-3">
-        {refusal && <Refused refusal={refusal} />}
+      <Card as="section" className={classNames("grid gap-3", !refusal && !gone && "max-md:hidden")}>
+        {refusal ? <RefusedRide refusal={refusal} /> : gone && <Notice tone="warn">{t("transfers.gone")}</Notice>}
         <p className="text-muted">{t("transfers.pick_one")}</p>
       </Card>
     );
@@ -42,20 +52,50 @@ export function ChoiceCard({ results, ride, refusal }: Props) {
         </p>
       </div>
       <StopList ride={ride} ends={ends} />
-      <ul className="grid gap-2 text-sm">
-        <Fact icon={IdCard}>{t(ride.kind === "train" ? "transfers.names_train" : "transfers.names_road")}</Fact>
-        <Fact icon={Luggage}>
-          {ride.kind === "car" ? t("transfers.bags_up_to", { count: ride.bags }) : t("transfers.one_bag")}
-        </Fact>
-      </ul>
+      <Facts ride={ride} />
       <CancelSteps steps={ride.cancelSteps} />
-      <p className="flex items-baseline justify-between gap-3 border-t border-dashed border-line pt-3 text-lg font-semibold">
-        <span>{t("transfers.total")}</span>
-        <Money value={ride.total} charged className="text-xl" />
-      </p>
-      {refusal && <Refused refusal={refusal} />}
+      <Price ride={ride} people={results.query.adults + results.query.children} />
+      {refusal && <RefusedRide refusal={refusal} />}
       <ContinueForm results={results} ride={ride} refusal={refusal} />
+      <ChoiceBar form={formId} total={dearerOf(refusal)?.current ?? ride.total}>
+        {t(dearerOf(refusal) ? "transfers.accept_short" : "transfers.continue")}
+      </ChoiceBar>
     </Card>
+  );
+}
+
+function Facts({ ride }: { ride: Ride }) {
+  const t = useT();
+  const digits = useDigits();
+  return (
+    <ul className="grid gap-2 text-sm">
+      <Fact icon={IdCard}>{t(ride.kind === "train" ? "transfers.names_train" : "transfers.names_road")}</Fact>
+      <Fact icon={Luggage}>
+        {digits(ride.kind === "car" ? t("transfers.bags_up_to", { count: ride.bags }) : t("transfers.one_bag"))}
+      </Fact>
+    </ul>
+  );
+}
+
+/** What a seat costs, where seats are sold and all cost the same, and the whole. */
+function Price({ ride: { perPerson, total }, people }: { ride: Ride; people: number }) {
+  const t = useT();
+  const digits = useDigits();
+  return (
+    <div className="grid gap-1.5 border-t border-dashed border-line pt-3">
+      {perPerson && people > 1 && perPerson.amount * people === total.amount && (
+        <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+          <span>{digits(t("transfers.summary_people", { count: people }))}</span>
+          <span>
+            <Rich id="transfers.each" parts={{ amount: <Money value={perPerson} charged /> }} />
+          </span>
+        </p>
+      )}
+      <p className="flex items-baseline justify-between gap-3 text-lg font-semibold">
+        <span>{t("transfers.total")}</span>
+        <Money value={total} charged className="text-xl" />
+      </p>
+    </div>
   );
 }
 
@@ -68,45 +108,12 @@ function Fact({ icon, children }: { icon: IconProps["icon"]; children: ReactNode
   );
 }
 
-/** The dearer price that a yes is asked for. */
-function dearerOf(refusal: Refusal | null) {
-  if (refusal?.code !== "price_changed") return null;
-  const [previous, current] = [refusal.details["previous"], refusal.details["current"]].map((each) =>
-    money.safeParse(each),
-  );
-  return previous?.success && current?.success ? { previous: previous.data, current: current.data } : null;
-}
-
-function Refused({ refusal }: { refusal: Refusal }) {
-  const t = useT();
-  const dearer = dearerOf(refusal);
-  return (
-    <Notice tone={dearer ? "warn" : "bad"} role="alert">
-      {dearer ? (
-        <Rich
-          id="transfers.dearer"
-          parts={{
-            previous: <Money value={dearer.previous} charged />,
-            current: <Money value={dearer.current} charged />,
-          }}
-        />
-      ) : refusal.code === "session_expired" ? (
-        t("transfers.expired")
-      ) : refusal.code === "offer_unavailable" ? (
-        t("transfers.gone")
-      ) : (
-        refusalText(t, refusal)
-      )}
-    </Notice>
-  );
-}
-
 function ContinueForm({ results, ride, refusal }: { results: TransferResults; ride: Ride; refusal: Refusal | null }) {
   const t = useT();
   const busy = useNavigation().formMethod === "POST";
   const dearer = dearerOf(refusal);
   return (
-    <Form method="post" className="grid">
+    <Form method="post" id={formId} className="grid max-md:hidden">
       <input type="hidden" name="searchId" value={results.searchId} />
       <input type="hidden" name="rideId" value={ride.id} />
       {dearer && <input type="hidden" name="acceptedTotal" value={dearer.current.amount} />}

@@ -8,17 +8,25 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Duration } from "#web/ui/duration.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 import { Icon, type IconProps } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { RideName } from "../ride-name.tsx";
 import { Vehicle } from "../vehicle.tsx";
 
-type Props = { ride: Ride; chosen: boolean; to: string };
+type Props = {
+  ride: Ride;
+  chosen: boolean;
+  to: string;
+  /** Bags of the party that it does not take. */
+  bagsOver: number;
+};
 
 /** A car or the bus: what fits in, how long it waits, what it costs for everybody. */
-export function RoadCard({ ride, chosen, to }: Props) {
+export function RoadCard({ ride, chosen, to, bagsOver }: Props) {
   const t = useT();
+  const digits = useDigits();
   const isBus = ride.kind === "bus";
   const name = `ride-${ride.id}`;
   return (
@@ -37,18 +45,22 @@ export function RoadCard({ ride, chosen, to }: Props) {
           <Fact icon={Clock}>
             <Time at={ride.departs} /> · <Duration minutes={ride.minutes} />
           </Fact>
-          <Fact icon={Users}>{isBus ? t("transfers.seat_each") : t("transfers.seats", { count: ride.seats })}</Fact>
-          <Fact icon={Luggage}>
-            {isBus ? t("transfers.bag_each") : t("transfers.bags_up_to", { count: ride.bags })}
+          <Fact icon={Users}>
+            {isBus ? t("transfers.seat_each") : digits(t("transfers.seats", { count: ride.seats }))}
           </Fact>
-          {isBus && <Fact icon={Timer}>{t("transfers.every")}</Fact>}
+          <Fact icon={Luggage}>
+            {digits(isBus ? t("transfers.bag_each") : t("transfers.bags_up_to", { count: ride.bags }))}
+          </Fact>
           {ride.waitMinutes !== null && (
             <>
               <Fact icon={UserCheck}>{t("transfers.meets")}</Fact>
-              <Fact icon={Timer}>{t("transfers.waits", { count: ride.waitMinutes })}</Fact>
+              <Fact icon={Timer}>{digits(t("transfers.waits", { count: ride.waitMinutes }))}</Fact>
             </>
           )}
         </ul>
+        {bagsOver > 0 && (
+          <p className="text-sm text-warn-700">{digits(t("transfers.bags_over", { count: bagsOver }))}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 sm:grid sm:justify-items-end sm:text-end">
         <div>

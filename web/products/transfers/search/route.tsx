@@ -12,14 +12,11 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { submitCall } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
-import { useDigits } from "#web/ui/format-context.ts";
-import { Time } from "#web/ui/time.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 import { loadTransfers } from "./load-transfers.ts";
 import { TransferResultsView } from "./results.tsx";
-import { TransferForm } from "./transfer-form.tsx";
+import { TransferSearchPage } from "./search-page.tsx";
+import { TransferSummary } from "./summary.tsx";
 
 export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
 
@@ -50,43 +47,32 @@ export default function TransferSearch({ loaderData, actionData }: Route.Compone
   const t = useT();
   const fieldError = useFieldError();
   const errorOf = (name: string) => fieldError(name, refusal?.errors[name]);
-  return (
-    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 pb-16 sm:py-8">
-      <DocumentMeta
-        title={
-          results ? t("transfers.page_title", { from: results.from.name, to: results.to.name }) : t("transfers.title")
-        }
-        description={t("transfers.description")}
-        noindex={results !== null || refusal !== null}
-      />
-      <div>
-        <h1 className="text-2xl sm:text-3xl">
-          {results ? t("transfers.route", { from: results.from.name, to: results.to.name }) : t("transfers.heading")}
-        </h1>
-        {results ? <Asked draft={draft} /> : <p className="mt-1 max-w-read text-muted">{t("transfers.line")}</p>}
-      </div>
-      <Card lifted className="border border-line">
-        <TransferForm places={places} draft={draft} today={today} errorOf={errorOf} />
-      </Card>
-      {results && (
-        <TransferResultsView results={results} draft={draft} way={way} pick={pick} refusal={actionData ?? null} />
-      )}
-    </main>
+  const form = { places, draft, today, errorOf };
+  const meta = (
+    <DocumentMeta
+      title={
+        results ? t("transfers.page_title", { from: results.from.name, to: results.to.name }) : t("transfers.title")
+      }
+      description={t("transfers.description")}
+      noindex={results !== null || refusal !== null}
+    />
   );
-}
-
-function Asked({
-  draft: { date, time, adults, children, bags },
-}: {
-  draft: Route.ComponentProps["loaderData"]["draft"];
-}) {
-  const t = useT();
-  const digits = useDigits();
+  if (!results) {
+    const inFields = refusal !== null && Object.keys(refusal.errors).length > 0;
+    return (
+      <>
+        {meta}
+        <TransferSearchPage {...form} refused={refusal && !inFields ? refusal.message : null} />
+      </>
+    );
+  }
   return (
-    <p className="mt-1 text-muted">
-      <DateText date={date} /> · <Time at={`${date}T${time}`} /> ·{" "}
-      {digits(t("transfers.summary_people", { count: adults + children }))} ·{" "}
-      {digits(t("transfers.summary_bags", { count: bags }))}
-    </p>
+    <main id="content">
+      {meta}
+      <TransferSummary {...form} results={results} />
+      <div className="page-width py-5 pb-16">
+        <TransferResultsView results={results} draft={draft} way={way} pick={pick} refusal={actionData ?? null} />
+      </div>
+    </main>
   );
 }

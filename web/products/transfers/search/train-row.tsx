@@ -1,17 +1,26 @@
+import { CircleCheck, Clock } from "lucide-react";
 import { Link } from "react-router";
 import type { Ride } from "#contract/transfers.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Duration } from "#web/ui/duration.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Time } from "#web/ui/time.tsx";
 import type { Train } from "./group-trains.ts";
 
-type Props = { train: Train; pick: string | null; pathOf: (ride: Ride) => string };
+type Props = {
+  train: Train;
+  /** When the party lands, local; null where it does not come by air. */
+  landing: string | null;
+  pick: string | null;
+  pathOf: (ride: Ride) => string;
+};
 
 /** When a train leaves and arrives, and its classes as prices for everybody. */
-export function TrainRow({ train: { first, classes }, pick, pathOf }: Props) {
+export function TrainRow({ train: { first, classes }, landing, pick, pathOf }: Props) {
   const t = useT();
   const isOn = classes.some(({ id }) => id === pick);
   const stops = first.stops.slice(1, -1);
@@ -22,9 +31,9 @@ export function TrainRow({ train: { first, classes }, pick, pathOf }: Props) {
         isOn ? "border-palm-500 ring-1 ring-palm-500" : "border-line",
       )}
     >
-      <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-4">
+      <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 p-4">
         <End at={first.departs} name={first.stops[0]?.name} />
-        <span className="grid justify-items-center gap-1 text-center text-sm text-muted">
+        <span className="mt-1 grid justify-items-center gap-1 text-center text-sm text-muted">
           <Duration minutes={first.minutes} />
           <i aria-hidden="true" className="h-0.5 w-full bg-line" />
           <span className={stops.length ? undefined : "text-ok-700"}>
@@ -32,13 +41,38 @@ export function TrainRow({ train: { first, classes }, pick, pathOf }: Props) {
           </span>
         </span>
         <End at={first.arrives} name={first.stops.at(-1)?.name} end />
+        {landing && <AfterLanding landing={landing} departs={first.departs} />}
       </div>
       <div className="grid auto-cols-fr grid-flow-col border-t border-line sm:auto-cols-[7.5rem] sm:border-t-0">
-        {classes.map((ride) => (
-          <ClassCell key={ride.id} ride={ride} chosen={ride.id === pick} to={pathOf(ride)} />
-        ))}
+        {(["economy", "business"] as const).map((type) => {
+          const ride = classes.find((each) => each.class === type);
+          return ride ? (
+            <ClassCell key={type} ride={ride} chosen={ride.id === pick} to={pathOf(ride)} />
+          ) : (
+            <SoldOut key={type} type={type} />
+          );
+        })}
       </div>
     </li>
+  );
+}
+
+/** From the landing to the train in less than this is tight: passports, bags and the way to the station. */
+const tightMinutes = 90;
+
+function AfterLanding({ landing, departs }: { landing: string; departs: string }) {
+  const minutes = Math.round((Date.parse(departs) - Date.parse(landing)) / 60_000);
+  const tight = minutes < tightMinutes;
+  return (
+    <p className={classNames("col-span-3 flex items-start gap-1.5 text-sm", tight ? "text-muted" : "text-ok-700")}>
+      <Icon icon={tight ? Clock : CircleCheck} className="mt-[.2em]" />
+      <span>
+        <Rich
+          id={tight ? "transfers.landing_tight" : "transfers.landing_fits"}
+          parts={{ duration: <Duration minutes={minutes} /> }}
+        />
+      </span>
+    </p>
   );
 }
 
@@ -47,6 +81,17 @@ function End({ at, name, end }: { at: string; name: string | undefined; end?: bo
     <span className={classNames("grid max-w-32 sm:max-w-40", end && "justify-items-end text-end")}>
       <Time at={at} className="text-xl font-semibold" />
       <span className="text-sm text-muted">{name}</span>
+    </span>
+  );
+}
+
+/** A class that has no seats left for so many people. */
+function SoldOut({ type }: { type: "economy" | "business" }) {
+  const t = useT();
+  return (
+    <span className="grid content-center justify-items-center gap-0.5 border-line bg-sand px-2 py-3 text-center text-sm text-muted not-first:border-s sm:border-s">
+      <span className="font-medium">{t(`transfers.class_${type}`)}</span>
+      {t("transfers.sold_out")}
     </span>
   );
 }

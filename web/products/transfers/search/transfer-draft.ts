@@ -8,6 +8,18 @@ export type TransferDraft = TransferQuery;
 
 const usual = { from: "jed-airport", to: "makkah-hotels", time: "10:00", adults: 2 } as const;
 
+/** As many as the API takes. */
+export const mostBags = 18;
+
+/** Half hours of a day to choose from, and the time that an address asked for. */
+export const timesWith = (time: string): string[] =>
+  [
+    ...new Set([
+      time,
+      ...Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, "0")}:${at % 2 ? "30" : "00"}`),
+    ]),
+  ].toSorted();
+
 /** The form of an address; what cannot be read is what is usual. `today` in Riyadh. */
 export function readDraft(params: URLSearchParams, today: string): TransferDraft {
   const text = (name: string) => params.get(name) ?? "";
@@ -21,7 +33,7 @@ export function readDraft(params: URLSearchParams, today: string): TransferDraft
     time: timeOfDay.safeParse(text("time")).success ? text("time") : usual.time,
     adults: Math.max(1, count("adults", usual.adults, limits.seatedPassengers)),
     children: count("children", 0, limits.seatedPassengers - 1),
-    bags: count("bags", usual.adults, 18),
+    bags: count("bags", usual.adults, mostBags),
   };
 }
 

@@ -1,16 +1,17 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
-import { limits } from "#contract/limits.ts";
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
 import type { TransferPlace } from "#contract/transfers.ts";
-import { addDays } from "#i18n/format-date.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { type TransferDraft, writeDraft } from "./transfer-draft.ts";
+import { BoxSelect } from "./box-select.tsx";
+import { PartyField } from "./party-field.tsx";
+import { PlacesFields } from "./places-fields.tsx";
+import { RideDay } from "./ride-day.tsx";
+import { timesWith, type TransferDraft } from "./transfer-draft.ts";
 
 export type TransferFormProps = {
   places: readonly TransferPlace[];
@@ -18,93 +19,49 @@ export type TransferFormProps = {
   /** In Riyadh. */
   today: string;
   errorOf?: (name: string) => string | undefined;
+  /** The search was sent: the form may close. */
+  onSearch?: () => void;
 };
 
-const mostBags = 18;
-
 /** From, to, when and who: a plain GET form, so that every search is an address. */
-export function TransferForm({ places, draft, today, errorOf = () => undefined }: TransferFormProps) {
+export function TransferForm({ places, draft, today, errorOf = () => undefined, onSearch }: TransferFormProps) {
   const t = useT();
   const paths = usePaths();
   const digits = useDigits();
-  const options = places.map(({ id, name, code }) => ({ value: id, label: code ? `${name} (${code})` : name }));
-  const counts = (least: number, most: number) =>
-    Array.from({ length: most - least + 1 }, (_, at) => ({ value: String(least + at), label: digits(least + at) }));
+  const [ends, setEnds] = useState({ from: draft.from, to: draft.to });
+  const action = paths.local("/transfers/search");
+  const searching = useNavigation().location?.pathname === action;
+  const lands = places.some(({ id, kind }) => id === ends.from && kind === "airport");
   return (
-    <div className="@container">
-      <Form
-        method="get"
-        action={paths.local("/transfers/search")}
-        // Another search by an address fills the fields anew.
-        key={writeDraft(draft)}
-        aria-label={t("transfers.form")}
-        className="grid grid-cols-6 items-start gap-3 @form:grid-cols-[1.6fr_1.6fr_1.3fr_1fr_.8fr_.9fr_.8fr_auto]"
+    <Form
+      method="get"
+      action={action}
+      onSubmit={onSearch}
+      aria-label={t("transfers.form")}
+      className="grid gap-2.5 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2.4fr_1.15fr_.9fr_1fr_auto] large-text:grid-cols-1"
+    >
+      <div className="min-w-0 md:max-lg:col-span-4">
+        <PlacesFields places={places} value={ends} onChange={setEnds} errorOf={errorOf} />
+      </div>
+      <RideDay day={draft.date} today={today} error={errorOf("date")} />
+      <BoxSelect
+        name="time"
+        label={lands ? t("transfers.time_landing") : t("transfers.time")}
+        note={t("transfers.saudi_time")}
+        defaultValue={draft.time}
+        error={errorOf("time")}
       >
-        <SelectField
-          name="from"
-          label={t("transfers.from")}
-          defaultValue={draft.from}
-          options={options}
-          error={errorOf("from")}
-          className="col-span-6 sm:col-span-3 @form:col-span-1"
-        />
-        <SelectField
-          name="to"
-          label={t("transfers.to")}
-          defaultValue={draft.to}
-          options={options}
-          error={errorOf("to")}
-          className="col-span-6 sm:col-span-3 @form:col-span-1"
-        />
-        <TextField
-          name="date"
-          type="date"
-          label={t("transfers.day")}
-          required
-          min={today}
-          max={addDays(today, limits.bookableDaysAhead)}
-          defaultValue={draft.date}
-          error={errorOf("date")}
-          className="col-span-3 @form:col-span-1"
-        />
-        <TextField
-          name="time"
-          type="time"
-          label={t("transfers.time")}
-          required
-          defaultValue={draft.time}
-          error={errorOf("time")}
-          className="col-span-3 @form:col-span-1"
-        />
-        <SelectField
-          name="adults"
-          label={t("transfers.adults")}
-          defaultValue={String(draft.adults)}
-          options={counts(1, limits.seatedPassengers)}
-          error={errorOf("adults")}
-          className="col-span-2 @form:col-span-1"
-        />
-        <SelectField
-          name="children"
-          label={t("transfers.children")}
-          defaultValue={String(draft.children)}
-          options={counts(0, limits.seatedPassengers - 1)}
-          error={errorOf("children")}
-          className="col-span-2 @form:col-span-1"
-        />
-        <SelectField
-          name="bags"
-          label={t("transfers.bags")}
-          defaultValue={String(draft.bags)}
-          options={counts(0, mostBags)}
-          error={errorOf("bags")}
-          className="col-span-2 @form:col-span-1"
-        />
-        <Button type="submit" className="col-span-6 @form:col-span-1 @form:mt-[calc(1.5em+.375rem)]">
-          <Icon icon={Search} />
-          {t("transfers.search")}
-        </Button>
-      </Form>
-    </div>
+        {timesWith(draft.time).map((time) => (
+          <option key={time} value={time}>
+            {digits(time)}
+          </option>
+        ))}
+      </BoxSelect>
+      <PartyField party={draft} error={errorOf("adults") ?? errorOf("children") ?? errorOf("bags")} />
+      <Button type="submit" size="lg" className="min-h-17 rounded-card" pending={searching}>
+        {!searching && <Icon icon={Search} />}
+        {t("transfers.search")}
+      </Button>
+    </Form>
   );
 }

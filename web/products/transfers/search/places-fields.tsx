@@ -1,0 +1,67 @@
+import { ArrowLeftRight } from "lucide-react";
+import type { TransferPlace } from "#contract/transfers.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { BoxSelect } from "./box-select.tsx";
+
+type Ends = { from: string; to: string };
+type Props = {
+  places: readonly TransferPlace[];
+  value: Ends;
+  onChange: (ends: Ends) => void;
+  errorOf: (name: string) => string | undefined;
+};
+
+/** From and to among the few places there are, with the button that swaps them. */
+export function PlacesFields({ places, value, onChange, errorOf }: Props) {
+  const t = useT();
+  return (
+    <div className="relative grid gap-2.5 sm:grid-cols-2">
+      {(["from", "to"] as const).map((name) => (
+        <BoxSelect
+          key={name}
+          name={name}
+          label={t(`transfers.${name}`)}
+          note={<PlaceNote place={places.find(({ id }) => id === value[name])} />}
+          value={value[name]}
+          onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
+          error={errorOf(name)}
+        >
+          {(["airport", "hotels", "station"] as const).map((kind) => (
+            <optgroup key={kind} label={t(`transfers.group_${kind}`)}>
+              {places
+                .filter((place) => place.kind === kind)
+                .map(({ id, name: text }) => (
+                  <option key={id} value={id}>
+                    {text}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </BoxSelect>
+      ))}
+      <IconButton
+        icon={ArrowLeftRight}
+        label={t("transfers.swap")}
+        round
+        onClick={() => onChange({ from: value.to, to: value.from })}
+        className="absolute end-10 top-[5.6rem] z-10 -translate-y-1/2 bg-paper max-sm:rotate-90 sm:start-1/2 sm:end-auto sm:top-10.5 sm:size-9 sm:-translate-x-1/2 sm:rtl:translate-x-1/2 noscript:hidden"
+      />
+    </div>
+  );
+}
+
+function PlaceNote({ place }: { place: TransferPlace | undefined }) {
+  if (!place) return null;
+  return (
+    <>
+      {place.code && (
+        <>
+          <Code>{place.code}</Code> ·{" "}
+        </>
+      )}
+      {place.city}
+    </>
+  );
+}

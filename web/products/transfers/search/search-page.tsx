@@ -1,0 +1,34 @@
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { useT } from "#web/lib/i18n.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { writeDraft } from "./transfer-draft.ts";
+import { TransferForm, type TransferFormProps } from "./transfer-form.tsx";
+
+type Props = Omit<TransferFormProps, "onSearch"> & {
+  /** Why what was asked could not be searched, where no field says it. */
+  refused: string | null;
+};
+
+/** The form alone: nothing is searched yet, or something in it is wrong. */
+export function TransferSearchPage({ refused, ...form }: Props) {
+  const t = useT();
+  return (
+    <main id="content" className="bg-sand">
+      <div className="page-width grid content-start gap-5 pb-24 sm:min-h-[32rem]">
+        <Breadcrumbs trail={[{ label: t("shell.transfers") }]} />
+        <div>
+          <h1 className="text-3xl">{t("transfers.heading")}</h1>
+          <p className="mt-1 text-muted">{t("transfers.line")}</p>
+        </div>
+        {refused && (
+          <Notice tone="bad" role="alert">
+            {refused}
+          </Notice>
+        )}
+        <div className="rounded-panel bg-paper p-4 shadow-soft sm:p-6">
+          <TransferForm key={writeDraft(form.draft)} {...form} />
+        </div>
+      </div>
+    </main>
+  );
+}
