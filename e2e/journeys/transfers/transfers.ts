@@ -68,7 +68,10 @@ const train: Journey = {
     await page.goto(url("/my-bookings?kind=others"));
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await expectAccessible();
-    await page.goto(url(`/my-bookings/${bookingId}?cancel=review`));
+    await page.goto(url(`/my-bookings/${bookingId}`));
+    await page.getByRole("link", { name: t("my-bookings.cancel_open") }).click();
+    await page.getByRole("button", { name: t("my-bookings.next") }).click();
+    await page.locator("#cancel form[method=post]").waitFor();
     await expectAccessible();
     await page.locator("#cancel form[method=post] button[type=submit]").click();
     await page.locator(".tracker:not([data-state=requested]):not([data-state=refused])").waitFor({ timeout: 60_000 });

@@ -47,7 +47,7 @@ function PayStep(props: Props & FinalSlots) {
       now={now}
       page="final"
       title={t("booking.final_title")}
-      line={t("checkout.final_line")}
+      line={t("checkout.final_line", { kind: booking.kind })}
       action={{ total: booking.total, form: termsFormId, submit }}
     >
       {change && <PriceChanged {...change} booking={booking} fields={refused.again} />}

@@ -16,13 +16,15 @@ type Props = {
   quote: CancelQuote;
   /** Some part is chosen; before that the quote only names the parts. */
   isChosen: boolean;
+  /** There is nothing to choose: all of it or nothing. */
+  isWhole: boolean;
   names: string;
   /** The booking's page without the panel. */
   home: string;
 };
 
 /** Step 1: who will not travel, or which rooms are not needed, and exactly what comes back. */
-export function CancelChoice({ kind, quote, isChosen, names, home }: Props) {
+export function CancelChoice({ kind, quote, isChosen, isWhole, names, home }: Props) {
   const t = useT();
   const submit = useSubmit();
   const pending = useNavigation().state === "loading";
@@ -52,7 +54,7 @@ export function CancelChoice({ kind, quote, isChosen, names, home }: Props) {
               name="part"
               id={`part-${part.part}`}
               value={part.part}
-              disabled={part.cancelled}
+              disabled={part.cancelled || isWhole}
               defaultChecked={isChosen && part.chosen && !part.cancelled}
               className="py-1.5"
               label={
@@ -67,6 +69,7 @@ export function CancelChoice({ kind, quote, isChosen, names, home }: Props) {
             />
           ))}
         </fieldset>
+        {isWhole && quote.parts.map(({ part }) => <input key={part} type="hidden" name="part" value={part} />)}
         <noscript>
           <Button type="submit" variant="line">
             {t("my-bookings.cancel_recount")}

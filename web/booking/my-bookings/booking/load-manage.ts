@@ -1,3 +1,4 @@
+import type { Booking } from "#contract/bookings.ts";
 import { type CancelQuote, getCancelQuote, listCancellations } from "#contract/cancellations.ts";
 import { getBookingAccess } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
@@ -5,6 +6,7 @@ import { getBookingTimeline } from "#contract/my-bookings.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { sentIn } from "#web/features/account/contact-code-action.ts";
 import { openBooking } from "#web/booking/open-booking.ts";
+import { productOf } from "#web/booking/products.ts";
 import { readCancel } from "./read-cancel.ts";
 
 const waiting = new Set(["requested", "with_staff"]);
@@ -22,7 +24,7 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
   const canCancel = isWhole && booking.stage === "confirmed" && !cancellations.some(({ state }) => waiting.has(state));
   const asked = readCancel(url.searchParams);
   const step = canCancel ? asked.step : null;
-  const panel = step && { ...(await quoteFor(api, bookingId, asked.parts)), step };
+  const panel = step && { ...(await quoteFor(api, booking, asked.parts)), step };
   const now = new Date().toISOString();
   return {
     booking,
@@ -42,9 +44,11 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
   };
 }
 
-/** A booking of one part needs no choice. */
-async function quoteFor(api: ApiClient, bookingId: string, asked: number[]) {
-  const all: CancelQuote = await api(getCancelQuote, { bookingId, parts: asked });
+/** A booking of one part needs no choice, nor one that is cancelled whole. */
+async function quoteFor(api: ApiClient, booking: Booking, chosen: number[]) {
+  const { cancelledWhole, partNames } = productOf(booking.kind);
+  const asked = cancelledWhole ? partNames(booking).map((_, part) => part) : chosen;
+  const all: CancelQuote = await api(getCancelQuote, { bookingId: booking.id, parts: asked });
   const open = all.parts.filter(({ cancelled }) => !cancelled);
   const isChosen = asked.length > 0 || open.length === 1;
   return { quote: all, isChosen };

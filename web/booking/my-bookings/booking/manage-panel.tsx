@@ -79,7 +79,14 @@ function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: st
   const names = namePhrase(productOf(booking.kind).partNames(booking), chosen, locale);
   const shared = { kind: booking.kind, quote, names, home };
   if (step === "choose" || quote.problems.length > 0 || !quote.quoteId)
-    return <CancelChoice key={chosen.join() + isChosen} {...shared} isChosen={isChosen} />;
+    return (
+      <CancelChoice
+        key={chosen.join() + isChosen}
+        {...shared}
+        isChosen={isChosen}
+        isWhole={productOf(booking.kind).cancelledWhole ?? false}
+      />
+    );
   return (
     <CancelReview
       {...shared}

@@ -41,7 +41,12 @@ function Cards({ booking, now }: Props) {
               <Code wrap className="font-semibold">
                 {travellerName(traveller)}
               </Code>
-              {traveller.passport_number && <Code className="text-sm text-muted"> {traveller.passport_number}</Code>}
+              {traveller.passport_number && (
+                <>
+                  {" "}
+                  <Code className="text-sm text-muted">{traveller.passport_number}</Code>
+                </>
+              )}
             </li>
           ))}
         </ul>
