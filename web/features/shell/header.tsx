@@ -14,11 +14,11 @@ export function Header() {
   const places = useMainPlaces();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="page-width flex h-16 items-center gap-3 sm:h-17 md:gap-4 lg:gap-5">
+      <div className="page-width flex h-16 items-center gap-3 sm:h-17 lg:gap-5">
         <BrandLink />
-        <nav aria-label={t("shell.main_navigation")} className="hidden grow gap-0.5 md:flex large-text:hidden">
+        <nav aria-label={t("shell.main_navigation")} className="hidden grow md:flex lg:gap-0.5 large-text:hidden">
           {places.map((place) => (
-            <PlaceLink key={place.label} place={place} className="px-2 lg:px-2.5" iconClassName="max-[88rem]:hidden" />
+            <PlaceLink key={place.label} place={place} className="px-1.5 lg:px-2.5" iconClassName="max-[88rem]:hidden" />
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1">

@@ -29,7 +29,7 @@ export async function voucherData(bookings: BothBookings, facts: DocumentFacts) 
     travellers: en.travellers.map(({ title, firstname, lastname, type }, index) => ({
       name: `${title} ${firstname} ${lastname}`.trim().toUpperCase(),
       type: label(`document.type_${type}`),
-      seat: en.seats[index] ?? "",
+      seat: en.seats[index] ? isolate(en.seats[index]) : "",
     })),
     seat: own("transfer-voucher.seat"),
     party: inBoth((locale) => partyOf(en, locale)),
