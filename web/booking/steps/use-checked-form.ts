@@ -43,6 +43,8 @@ export function useCheckedForm({ bookingId, refused, check, summarise }: Options
     if (form.current) keepDraft(bookingId, formValues(new FormData(form.current)));
   };
   const leave = (event: FocusEvent) => {
+    // Sending judges all of it; errors that went now would move the button away under the press.
+    if (event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === "submit") return;
     const field = event.target as HTMLInputElement;
     const name = field.name?.replace(/_(?:day|month|year)$/, "");
     const all = look();

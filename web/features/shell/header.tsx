@@ -18,7 +18,12 @@ export function Header() {
         <BrandLink />
         <nav aria-label={t("shell.main_navigation")} className="hidden grow md:flex lg:gap-0.5 large-text:hidden">
           {places.map((place) => (
-            <PlaceLink key={place.label} place={place} className="px-1.5 lg:px-2.5" iconClassName="max-[88rem]:hidden" />
+            <PlaceLink
+              key={place.label}
+              place={place}
+              className="px-1.5 lg:px-2.5"
+              iconClassName="max-[88rem]:hidden"
+            />
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1">

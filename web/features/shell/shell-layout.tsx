@@ -32,7 +32,8 @@ export function ErrorBoundary() {
 }
 
 /** Results, booking pages and the page of a package keep the lower edge of a phone for what is done there. */
-const ownLowerEdge = /^\/\w+\/(?:(?:flights|hotels|transfers|callback)\/|packages\/[^/]+\/[^/]|checkout\b|booking\/checkout\/)/;
+const ownLowerEdge =
+  /^\/\w+\/(?:(?:flights|hotels|transfers|callback)\/|packages\/[^/]+\/[^/]|checkout\b|booking\/checkout\/)/;
 
 function Shell({ children }: { children: ReactNode }) {
   useLanguageCookie();

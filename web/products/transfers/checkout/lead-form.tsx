@@ -34,7 +34,7 @@ export function LeadForm({ booking, values, codes, refused }: Props) {
   const paths = usePaths();
   const sending = useNavigation().formMethod === "POST";
   const { asksAddress, ride, from } = booking;
-  const { form, errors, summary, errorOf, handlers } = useCheckedForm({
+  const { form, summary, errorOf, handlers } = useCheckedForm({
     bookingId: booking.id,
     refused,
     check: (typed) => checkLead(readLead(typed), asksAddress),
@@ -42,7 +42,7 @@ export function LeadForm({ booking, values, codes, refused }: Props) {
   });
   return (
     <Form ref={form} id={leadFormId} method="post" noValidate {...handlers} className="grid gap-4">
-      <ErrorSummary title={t("booking.error_summary", { count: Object.keys(errors).length })} errors={summary} />
+      <ErrorSummary title={t("booking.error_summary", { count: summary.length })} errors={summary} />
       <Card as="section" className="grid gap-4">
         <h2 className="text-xl">{t("transfers.lead")}</h2>
         <NameFields kind="transfer" person="lead" isFirst values={values} errorOf={errorOf} />
