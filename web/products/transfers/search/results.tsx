@@ -1,16 +1,15 @@
-import { Suspense } from "react";
 import type { Ride, TransferResults } from "#contract/transfers.ts";
-import { LazyLaterAnswers } from "#web/features/results/lazy-later-answers.tsx";
 import { SearchFailed } from "#web/features/results/search-failed.tsx";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import type { Refusal } from "#web/lib/forms.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
 import { groupTrains } from "./group-trains.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { RoadRides } from "./road-rides.tsx";
+import { StillAsking } from "./still-asking.tsx";
 import { TrainRides } from "./train-rides.tsx";
 import { type TransferDraft, type Way, writeDraft } from "./transfer-draft.ts";
 import { WayTabs } from "./way-tabs.tsx";
@@ -62,24 +61,5 @@ export function TransferResultsView({ results, draft, way, pick, refusal }: Prop
         </>
       )}
     </div>
-  );
-}
-
-/** Who has not answered yet is asked again; what came since is shown when the reader says so. */
-function StillAsking({ results, draft }: Pick<Props, "results" | "draft">) {
-  const t = useT();
-  const locale = useLocale();
-  const { searchId, complete, version, rides } = results;
-  return (
-    <>
-      <Notice role="status">{t("transfers.still_asking")}</Notice>
-      <Suspense>
-        <LazyLaterAnswers
-          results={{ searchId, complete, version, page: { all: rides.length } }}
-          text="transfers.later_answers"
-          ask={async () => (await import("./ask-again.ts")).askAgain(searchId, draft, locale)}
-        />
-      </Suspense>
-    </>
   );
 }
