@@ -32,8 +32,11 @@ export function ErrorBoundary() {
 }
 
 /** Results, booking pages and the page of a package keep the lower edge of a phone for what is done there. */
-const ownLowerEdge =
-  /^\/\w+\/(?:(?:flights|hotels|transfers|callback)\/|packages\/[^/]+\/[^/]|checkout\b|booking\/checkout\/)/;
+const ownLowerEdge = [
+  /^\/\w+\/(?:flights|hotels|transfers|callback)\//,
+  /^\/\w+\/packages\/[^/]+\/[^/]/,
+  /^\/\w+\/(?:booking\/checkout\/|checkout\b)/,
+];
 
 function Shell({ children }: { children: ReactNode }) {
   useLanguageCookie();
@@ -47,7 +50,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Header />
       {children}
       <LazyFooter />
-      {!ownLowerEdge.test(pathname) && <BottomBar />}
+      {!ownLowerEdge.some((edge) => edge.test(pathname)) && <BottomBar />}
       <BuildWatch />
       <LazyToasts />
     </>

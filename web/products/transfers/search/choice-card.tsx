@@ -1,6 +1,7 @@
 import { IdCard, Luggage } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { isSameMoney, multiplyMoney } from "#contract/money.ts";
 import type { Ride, TransferResults } from "#contract/transfers.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -83,7 +84,7 @@ function Price({ ride: { perPerson, total }, people }: { ride: Ride; people: num
   const digits = useDigits();
   return (
     <div className="grid gap-1.5 border-t border-dashed border-line pt-3">
-      {perPerson && people > 1 && perPerson.amount * people === total.amount && (
+      {perPerson && people > 1 && isSameMoney(multiplyMoney(perPerson, people), total) && (
         <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
           <span>{digits(t("transfers.summary_people", { count: people }))}</span>
           <span>
