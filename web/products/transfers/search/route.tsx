@@ -57,15 +57,13 @@ export default function TransferSearch({ loaderData, actionData }: Route.Compone
       noindex={results !== null || refusal !== null}
     />
   );
-  if (!results) {
-    const inFields = refusal !== null && Object.keys(refusal.errors).length > 0;
+  if (!results)
     return (
       <>
         {meta}
-        <TransferSearchPage {...form} refused={refusal && !inFields ? refusal.message : null} />
+        <TransferSearchPage {...form} refusal={refusal} />
       </>
     );
-  }
   return (
     <main id="content">
       {meta}
