@@ -38,6 +38,13 @@ export async function readCode({ origin }: Pick<Stage, "origin">, email: string,
   return code;
 }
 
+/** Waits until something was mailed to an address: a job sends it, a moment after the page has told what it says. */
+export async function expectMailed({ origin }: Pick<Stage, "origin">, email: string): Promise<void> {
+  await eventually(async () =>
+    assert.ok((await (await fetch(`${origin}/mailbox`)).text()).includes(email), `a letter to ${email}`),
+  );
+}
+
 /** The newest letter to an address of this subject: its HTML. */
 export async function readLetter({ origin }: Pick<Stage, "origin">, email: string, subject: RegExp): Promise<string> {
   let letter = "";
@@ -47,7 +54,7 @@ export async function readLetter({ origin }: Pick<Stage, "origin">, email: strin
     const path = /href="([^"]+)"/.exec(row ?? "")?.[1] ?? "";
     assert.notEqual(path, "", `a letter ${subject.source} to ${email}`);
     letter = await (await fetch(`${origin}${path}/html`)).text();
-  }, 15_000);
+  });
   return letter;
 }
 

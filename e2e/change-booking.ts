@@ -13,6 +13,22 @@ async function changeBooking(dataDir: string, bookingId: string, ...statements: 
 export const endSession = (dataDir: string, bookingId: string) =>
   changeBooking(dataDir, bookingId, "update bookings set expires_at = now() - interval '1 second' where id = $1");
 
+/**
+ * Lets a booking wait for its supplier, as if another process were asking it just now: what is paid stays unconfirmed until
+ * `releaseSupplier`. Must be called before it is paid.
+ */
+export const holdSupplier = (dataDir: string, bookingId: string) =>
+  changeBooking(dataDir, bookingId, "update bookings set leased_until = now() + interval '1 hour' where id = $1");
+
+/** Ends that wait: the supplier is asked now. */
+export const releaseSupplier = (dataDir: string, bookingId: string) =>
+  changeBooking(
+    dataDir,
+    bookingId,
+    "update bookings set leased_until = null where id = $1",
+    `insert into jobs.job (name, data) values ('bookings.confirm', '${JSON.stringify({ bookingId })}')`,
+  );
+
 /** Lets a booked trip be over, and the product look for trips that are. */
 export const finishTrip = (dataDir: string, bookingId: string) =>
   changeBooking(

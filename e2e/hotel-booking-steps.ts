@@ -116,7 +116,7 @@ export async function goToStayPayment(stage: Stage, wish: StayWish, guest: Passe
 }
 
 /** The page of a confirmed stay, with our number and the hotel's, or the supplier's where that comes later. */
-export async function expectStayConfirmed({ page, t }: Stage, patienceMs = 30_000): Promise<{ reference: string }> {
+export async function expectStayConfirmed({ page, t }: Stage, patienceMs = 60_000): Promise<{ reference: string }> {
   await page.waitForURL(/\/booking\/confirmation\//, { timeout: patienceMs });
   assert.doesNotMatch(page.url(), /\/flights\//);
   await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: patienceMs });

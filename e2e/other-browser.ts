@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
 import { checkAccessibility } from "./check-accessibility.ts";
 import type { Stage } from "./journey.ts";
+import { patienceMs } from "./patience.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** A context of a computer in English, whatever the journey's own screen and language are. */
@@ -15,7 +16,7 @@ export async function otherContext(page: Page, width = 1280): Promise<BrowserCon
     javaScriptEnabled: true,
     reducedMotion: "reduce",
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patienceMs);
   return context;
 }
 

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../scripts/find-browser.ts";
+import { patienceMs } from "./patience.ts";
 import type { ProjectOptions } from "./test.ts";
 
 const languages = { en: "en-US", ar: "ar-SA" } as const;
@@ -20,16 +21,17 @@ export default defineConfig<ProjectOptions>({
   globalSetup: "./global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  timeout: 240_000,
-  globalTimeout: 24 * 60_000,
+  // Several times what the longest takes on two busy cores.
+  timeout: 480_000,
+  globalTimeout: 40 * 60_000,
   // Two that share a slow machine can outwait a timeout: what failed runs once more at the end, alone, and is shown as flaky.
   retries: 1,
   retryStrategy: "isolated",
   failOnFlakyTests: Boolean(process.env["CI"]),
   reporter: "list",
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: findBrowser(), args: ["--no-sandbox", "--disable-dev-shm-usage"] },
     screenshot: { mode: "only-on-failure", fullPage: true },

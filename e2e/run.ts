@@ -1,7 +1,7 @@
 /**
  * Runs the journeys through the real product in a real browser.
  *   node e2e/run.ts [--only="words of a name|other words"] [--locale=en] [--origin=http://localhost:3000 --data=.data]
- *     [--report=file.json] [options of `playwright test`]
+ *     [--slowdown=4: the browser on so many times slower a processor] [--report=file.json] [options of `playwright test`]
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { productLog } from "./running-product.ts";
 
-const names = ["only", "locale", "origin", "data", "report"] as const;
+const names = ["only", "locale", "origin", "data", "slowdown", "report"] as const;
 const own = new RegExp(`^--(?:${names.join("|")})(?:=|$)`);
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => own.test(argument)),
@@ -29,6 +29,7 @@ const args = [
 const env = {
   ...process.env,
   ...(values["origin"] && { JOURNEYS_ORIGIN: values["origin"], JOURNEYS_DATA: values["data"] ?? ".data" }),
+  ...(values["slowdown"] && { JOURNEYS_SLOWDOWN: values["slowdown"] }),
   ...(values["report"] && { PLAYWRIGHT_JSON_OUTPUT_FILE: values["report"] }),
 };
 const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");

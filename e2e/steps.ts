@@ -129,8 +129,8 @@ export async function chooseCardMethod({ page, t }: Stage): Promise<void> {
 
 /** The page of a confirmed booking, with its three numbers. */
 export async function expectConfirmed({ page, t }: Stage): Promise<{ reference: string; ticket: string }> {
-  await page.waitForURL(/\/flights\/booking\/confirmation\//, { timeout: 30_000 });
-  await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 30_000 });
+  await page.waitForURL(/\/flights\/booking\/confirmation\//, { timeout: 60_000 });
+  await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
   const text = await page.getByRole("main").innerText();
   const reference = /(?<!\d)\d{12}(?!\d)/.exec(text)?.[0] ?? "";
   const ticket = /(?<!\d)\d{13}(?!\d)/.exec(text)?.[0] ?? "";

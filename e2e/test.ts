@@ -1,10 +1,11 @@
 import { test as base } from "@playwright/test";
 import type { Locale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
-import { endSession, finishTrip } from "./change-booking.ts";
+import { endSession, finishTrip, holdSupplier, releaseSupplier } from "./change-booking.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
 import type { Stage } from "./journey.ts";
 import { runningProduct } from "./running-product.ts";
+import { slowDown } from "./slow-down.ts";
 import { watchPage } from "./watch-page.ts";
 
 export type ProjectOptions = {
@@ -16,6 +17,7 @@ export type ProjectOptions = {
 export const test = base.extend<ProjectOptions & { stage: Stage }>({
   language: ["en", { option: true }],
   stage: async ({ page, language }, use) => {
+    await slowDown(page);
     const { origin, gatewayOrigin, dataDir } = runningProduct();
     const faults = watchPage(page);
     await use({
@@ -27,6 +29,10 @@ export const test = base.extend<ProjectOptions & { stage: Stage }>({
       url: (path) => `${origin}/${language}${path}`,
       endSession: (bookingId) => endSession(dataDir, bookingId),
       finishTrip: (bookingId) => finishTrip(dataDir, bookingId),
+      holdSupplier: async (bookingId) => {
+        await holdSupplier(dataDir, bookingId);
+        return () => releaseSupplier(dataDir, bookingId);
+      },
       expectAccessible: () => checkAccessibility(page),
     });
     if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);

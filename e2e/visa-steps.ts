@@ -142,7 +142,7 @@ export async function sendDocuments({ page, t }: Stage): Promise<void> {
     await item.getByText(t("visa-application.send_first")).click();
     const place = page.locator(`#${id}`);
     await place.locator("input[type=file]").setInputFiles(id.includes("-photo-") ? pngFile(640) : pdfFile());
-    await place.getByText(t("visa-application.document_sent"), { exact: true }).waitFor({ timeout: 20_000 });
+    await place.getByText(t("visa-application.document_sent"), { exact: true }).waitFor();
   }
 }
 

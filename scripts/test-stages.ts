@@ -48,7 +48,7 @@ type VitestReport = {
 export async function runVitest(only: string[] = []): Promise<Tally> {
   const file = join(scratch, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...only];
-  const code = await run("node_modules/.bin/vitest", args, 16 * minutes);
+  const code = await run("node_modules/.bin/vitest", args, 30 * minutes);
   return readTally(file, code, (report: VitestReport) => {
     // A file that could not be loaded holds no tests: it counts as one that failed.
     const broken = report.testResults.filter(
@@ -65,7 +65,7 @@ type PlaywrightReport = {
 /** `only`: options of e2e/run.ts; all journeys without. */
 export async function runJourneys(only: string[] = []): Promise<Tally> {
   const file = join(scratch, "journeys.json");
-  const code = await run(process.execPath, ["e2e/run.ts", `--report=${file}`, ...only], 25 * minutes);
+  const code = await run(process.execPath, ["e2e/run.ts", `--report=${file}`, ...only], 42 * minutes);
   return readTally(file, code, ({ stats }: PlaywrightReport) => ({
     passed: stats.expected + stats.flaky,
     // What was never started, because the run ended early, has not passed.

@@ -21,6 +21,9 @@ export type SiteFetchDeps = {
   build: string;
 };
 
+/** What nginx logs for it; no answer has this status. */
+const clientClosedRequest = 499;
+
 const apiPath = /^\/(api|mailbox|healthz|readyz)(\/|$)/;
 
 /** One request to the site: to the API, to the build marker, or to a page. */
@@ -40,8 +43,10 @@ export function createSiteFetch(deps: SiteFetchDeps) {
       (await limitPages(limits, ip, pathname)) ??
       (await render(page, { ip, nonce: createNonce(), bodyRefusal: refusalOf(env.incoming) }));
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const write = response.status < 500 ? log.info : log.error;
-    write("page", { method: request.method, path: hideIds(pathname), status: response.status, ms });
+    // The router answers 500 to a browser that has left; nobody gets that answer.
+    const status = page.signal.aborted ? clientClosedRequest : response.status;
+    const write = status < 500 ? log.info : log.error;
+    write("page", { method: request.method, path: hideIds(pathname), status, ms });
     return response;
   };
 }

@@ -17,7 +17,7 @@ export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** Begins the ids of fields that stand in a dialog, so that none is the id of a field of the page behind. */
+/** Begins the ids of the fields in a dialog or in one of several equal forms, so that each id stands once on a page. */
 export const FieldScope = createContext("");
 
 /** The id of a field where it stands. */

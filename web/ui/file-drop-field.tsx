@@ -1,7 +1,7 @@
 import { CloudUpload } from "lucide-react";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, fieldId, FieldNotes, type FieldLabels } from "./field.tsx";
+import { describedBy, FieldNotes, type FieldLabels, useFieldId } from "./field.tsx";
 import { FileRow, type FileRowWords, type SentFile } from "./file-row.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -35,7 +35,7 @@ export function FileDropField(props: FileDropFieldProps) {
   const { name, label, note, hint, error, className, accept, multiple, required, disabled, dropText, chooseText } =
     props;
   const { files = [], fileWords, onRemove, onRetry, onFiles } = props;
-  const id = fieldId(name);
+  const id = useFieldId(name);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (list: FileList | null) => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { waitValues } from "#i18n/wait-values.ts";
 import { type Member, logOut, newMember, readCode, readLetter, sendLogin, signUp } from "../../account-steps.ts";
 import { appCode } from "../../authenticator.ts";
+import { eventually } from "../../eventually.ts";
 import type { Journey, Stage } from "../../journey.ts";
 import { otherContext } from "../../other-browser.ts";
 import { registerJourneys } from "../../register-journeys.ts";
@@ -17,7 +18,9 @@ async function beginLogin(stage: Stage, member: Member) {
   await sendLogin(page, stage, member);
   const code = page.getByRole("textbox", { name: t("account.second_factor_code") });
   await code.waitFor();
-  assert.ok(await code.evaluate((field) => field === document.activeElement), "the keyboard goes on at the code");
+  await eventually(async () =>
+    assert.ok(await code.evaluate((field) => field === document.activeElement), "the keyboard goes on at the code"),
+  );
   return {
     code,
     send: () =>

@@ -54,7 +54,7 @@ async function expectDearer(stage: Stage, before: number): Promise<number> {
     const total = (await prices(stage)).at(-1) ?? 0;
     assert.ok(total > before, `${total} is not more than ${before}`);
     return total;
-  }, 15_000);
+  });
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -85,7 +85,7 @@ const soldOutAfterPayment: Journey = {
     const { slug, query } = await goToStayPayment(stage, { days: 59 }, newPassenger("Soldout"));
     await sendCard(stage, cards.madaPaid);
     await answerChallenge(stage);
-    await page.getByText(t("payment.booking_failed_title")).first().waitFor({ timeout: 30_000 });
+    await page.getByText(t("payment.booking_failed_title")).first().waitFor({ timeout: 60_000 });
     await page.getByText(t("payment.refund_time")).first().waitFor();
     await expectAccessible();
     await page.getByRole("link", { name: t("payment.find_another", { kind: "hotel" }) }).click();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readCode } from "../../account-steps.ts";
+import { expectMailed, readCode } from "../../account-steps.ts";
 import {
   acceptStay,
   expectStayConfirmed,
@@ -23,7 +23,7 @@ const twoRooms = (screen: "desk" | "phone"): Journey => ({
   screen,
   locales: [screen === "desk" ? "en" : "ar"],
   run: async (stage) => {
-    const { page, t, url, origin, expectAccessible } = stage;
+    const { page, t, url, expectAccessible } = stage;
     const guest = newPassenger();
     await goToGuests(stage, { city: "makkah", days: 45, rooms: ["2-5.9", "2"] });
     await expectAccessible();
@@ -58,10 +58,7 @@ const twoRooms = (screen: "desk" | "phone"): Journey => ({
     );
     assert.equal(pdf!.subarray(0, 5).toString(), "%PDF-");
     assert.match(calendar!.toString(), /BEGIN:VEVENT/);
-    assert.ok(
-      (await (await page.request.get(`${origin}/mailbox`)).text()).includes(guest.email),
-      "the voucher was mailed",
-    );
+    await expectMailed(stage, guest.email);
 
     await page.goto(url(`/flights/booking/confirmation/${bookingIdOf(confirmation)}`));
     assert.equal(page.url(), confirmation, "a flight's address leads to the stay's own");
@@ -155,13 +152,17 @@ const unknownThenConfirmed: Journey = {
   name: "a hotel whose answer was lost is asked again and confirmed, paid once",
   run: async (stage) => {
     const { page, t, expectAccessible } = stage;
-    await goToStayPayment(stage, { days: 51 }, newPassenger("Timeoutafter"));
+    await goToGuests(stage, { days: 51 });
+    await nameGuest(stage, newPassenger("Timeoutafter"));
+    // The lost answer is asked for again after two seconds: too short a wait to be sure to see it.
+    const release = await stage.holdSupplier(bookingIdOf(page.url()));
+    await acceptStay(stage);
+    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
     await sendCard(stage, cards.madaPaid);
     await answerChallenge(stage);
-    await page
-      .getByRole("heading", { name: t("confirmation.awaiting_title", { kind: "hotel" }) })
-      .waitFor({ timeout: 30_000 });
+    await page.getByRole("heading", { name: t("confirmation.awaiting_title", { kind: "hotel" }) }).waitFor();
     await expectAccessible();
+    await release();
     await expectStayConfirmed(stage, 90_000);
   },
 };

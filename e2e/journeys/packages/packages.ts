@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { payBooking } from "#contract/bookings.ts";
 import { createPackageBooking, savePackageTravellers } from "#contract/package-bookings.ts";
 import { getPackage } from "#contract/packages.ts";
+import { expectMailed } from "../../account-steps.ts";
 import type { Journey, Stage } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { apiOf, newAddress, signUp } from "../../my-bookings-steps.ts";
@@ -95,8 +96,8 @@ const family: Journey = {
     await expectAccessible();
     await sendCard(stage, cards.madaPaid);
     await answerChallenge(stage);
-    await page.waitForURL(/\/booking\/confirmation\//, { timeout: 30_000 });
-    await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 30_000 });
+    await page.waitForURL(/\/booking\/confirmation\//, { timeout: 60_000 });
+    await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
     await page.getByText(t("confirmation.locator", { kind: "package" }), { exact: true }).waitFor();
     await expectAccessible();
     assert.equal(await totalOf(stage), total, "the same total on the receipt");
@@ -120,7 +121,7 @@ const callback: Journey = {
   name: "a call about a package is asked for on a phone, and promised with a number and a time",
   screen: "phone",
   run: async (stage) => {
-    const { page, t, origin, expectAccessible } = stage;
+    const { page, t, expectAccessible } = stage;
     await openPackage(stage, "tokyo-seven-days");
     await expectAccessible();
     const form = page.locator("#callback");
@@ -140,8 +141,7 @@ const callback: Journey = {
     const number = /K-\d{6}/.exec(await form.innerText())?.[0] ?? "";
     assert.notEqual(number, "", "the number of the case");
     await expectAccessible();
-    await page.waitForTimeout(1500);
-    assert.ok((await (await page.request.get(`${origin}/mailbox`)).text()).includes(email), "it was acknowledged");
+    await expectMailed(stage, email);
   },
 };
 

@@ -62,8 +62,10 @@ const currencyKeepsQuery: Journey = {
     await page.getByRole("banner").getByRole("button", { name: /USD/ }).click();
     await page.getByRole("main").getByText("$").first().waitFor();
     assert.equal(page.url(), before);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === "currency");
-    assert.equal(cookie?.value, "USD", "the choice is remembered");
+    await eventually(async () => {
+      const cookie = (await page.context().cookies()).find(({ name }) => name === "currency");
+      assert.equal(cookie?.value, "USD", "the choice is remembered");
+    });
   },
 };
 

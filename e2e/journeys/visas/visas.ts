@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readLetter } from "../../account-steps.ts";
+import { expectMailed, readLetter } from "../../account-steps.ts";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { newAddress, proveByCode } from "../../my-bookings-steps.ts";
@@ -74,17 +74,17 @@ const application = (screen: "desk" | "phone"): Journey => ({
     }
     await page.waitForURL(address);
 
-    const letters = await (await page.request.get(`${origin}/mailbox`)).text();
-    assert.ok(letters.includes(email), "the link to go on was mailed");
+    // The link to go on.
+    await expectMailed(stage, email);
     await page.goto(address);
     await page.getByText("Noura Saad Alotaibi").first().waitFor();
 
     const photo = page.locator('[id^="document-photo-"]');
     await photo.getByText(t("visa-application.send_first")).click();
     await photo.locator("input[type=file]").setInputFiles(pngFile(300));
-    await photo.getByText(t("visa-application.problem_photo_size")).waitFor({ timeout: 20_000 });
+    await photo.getByText(t("visa-application.problem_photo_size")).waitFor();
     await photo.locator("input[type=file]").setInputFiles(pdfFile());
-    await photo.getByText(t("visa-application.problem_file_type")).waitFor({ timeout: 20_000 });
+    await photo.getByText(t("visa-application.problem_file_type")).waitFor();
     await page.reload();
     await sendDocuments(stage);
     await expectAccessible();
@@ -101,8 +101,8 @@ const application = (screen: "desk" | "phone"): Journey => ({
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
     await sendCard(stage, cards.madaPaid);
     await answerChallenge(stage);
-    await page.waitForURL(/\/booking\/confirmation\//, { timeout: 30_000 });
-    await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 30_000 });
+    await page.waitForURL(/\/booking\/confirmation\//, { timeout: 60_000 });
+    await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
     await expectAccessible();
 
     await page.goto(address);

@@ -3,6 +3,7 @@ import type { VisaApplication } from "#contract/visa-applications.ts";
 import type { VisaDocument } from "#contract/visa-form.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { FieldScope } from "#web/ui/field.tsx";
 import { Icon, type IconProps } from "#web/ui/icon.tsx";
 import type { FormAnswer } from "../answer-form.ts";
 import { FileLine } from "./file-line.tsx";
@@ -63,13 +64,15 @@ export function DocumentList({ application, travellerId, documents, answer }: Do
                 </ul>
               )}
               {canUpload && fresh < uploads.maximumFiles && (
-                <UploadForm
-                  application={application}
-                  document={document}
-                  travellerId={travellerId}
-                  refused={refused?.[0]}
-                  isOpen={state === "replace"}
-                />
+                <FieldScope value={`${document.id}-${travellerId ?? ""}-`}>
+                  <UploadForm
+                    application={application}
+                    document={document}
+                    travellerId={travellerId}
+                    refused={refused?.[0]}
+                    isOpen={state === "replace"}
+                  />
+                </FieldScope>
               )}
             </div>
           </li>
