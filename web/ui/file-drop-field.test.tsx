@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { FieldScope } from "./field.tsx";
 import { FileDropField } from "./file-drop-field.tsx";
 
 afterEach(cleanup);
@@ -27,6 +28,14 @@ test("a chosen file is handed over too", () => {
   const chosen = [file("a.png"), file("b.png")];
   fireEvent.change(screen.getByLabelText("Photograph"), { target: { files: chosen } });
   expect(onFiles).toHaveBeenCalledExactlyOnceWith(chosen);
+});
+
+test("two fields of one name are named each by its own label", () => {
+  const field = (label: string) => <FileDropField name="file" {...texts} label={label} hint="PDF" />;
+  render(["passport", "photo"].map((each) => <FieldScope key={each} value={`${each}-`} children={field(each)} />));
+  const [passport, photo] = [screen.getByLabelText("passport"), screen.getByLabelText("photo")];
+  expect(photo).not.toBe(passport);
+  expect(photo.getAttribute("aria-describedby")).not.toBe(passport.getAttribute("aria-describedby"));
 });
 
 test("files tell how far they are, and a refused one offers another try", () => {

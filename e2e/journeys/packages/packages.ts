@@ -17,6 +17,7 @@ import {
   sendCard,
   wordsAround,
 } from "../../steps.ts";
+import { wake } from "../../wake.ts";
 
 const slug = "alula-hegra-three-days";
 const childYear = `${new Date().getFullYear() - 7}`;
@@ -222,4 +223,28 @@ const plain: Journey = {
   },
 };
 
-registerJourneys([family, callback, soldOut, plain]);
+const slowCode: Journey = {
+  name: "the package stays on the screen until the code of its checkout has come",
+  run: async (stage) => {
+    const { page, t } = stage;
+    await openPackage(stage);
+    await wake(page);
+    let letCome = () => {};
+    const comes = new Promise<void>((resolve) => (letCome = resolve));
+    const code = /\/assets\/details-step.*\.js$/;
+    await page.route(code, async (route) => {
+      await comes;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(code);
+    await book(stage);
+    await page.waitForURL(/\/checkout\?booking=/);
+    await asked;
+    assert.notEqual(await page.title(), "", "the page has a title");
+    assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1, "and a heading");
+    letCome();
+    await page.getByRole("heading", { level: 1, name: t("checkout.details_title") }).waitFor();
+  },
+};
+
+registerJourneys([family, callback, soldOut, plain, slowCode]);

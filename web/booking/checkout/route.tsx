@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { formValues } from "#web/lib/form-text.ts";
 import type { Route } from "./+types/route";
@@ -83,13 +82,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const code = actionData?.refusal?.code;
   if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   if (code === "offer_unavailable") return <BookingEnded why="gone" booking={booking} />;
-  return (
-    <Suspense fallback={<main id="content" className="min-h-dvh" />}>
-      {details ? (
-        <DetailsPage booking={booking} now={now} data={details} answer={saving} />
-      ) : (
-        <PayPage booking={booking} now={now} attempt={attempt} proof={proof} answer={order} />
-      )}
-    </Suspense>
+  return details ? (
+    <DetailsPage booking={booking} now={now} data={details} answer={saving} />
+  ) : (
+    <PayPage booking={booking} now={now} attempt={attempt} proof={proof} answer={order} />
   );
 }

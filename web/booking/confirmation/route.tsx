@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { Route } from "./+types/route";
 import { productOf } from "#web/booking/products.ts";
 import { askAgain, loadConfirmation } from "./confirmation-data.ts";
@@ -19,11 +18,9 @@ export default function Confirmation({ loaderData: { booking, now, expired }, ac
   const { Confirmation: Confirmed } = productOf(booking.kind);
   return (
     <ConfirmationPage booking={booking} expired={expired} refused={actionData?.refusal ?? null}>
-      <Suspense fallback={<main id="content" className="min-h-dvh" />}>
-        <Confirmed booking={booking} now={now}>
-          {(slots) => <ConfirmedLayout booking={booking} now={now} {...slots} />}
-        </Confirmed>
-      </Suspense>
+      <Confirmed booking={booking} now={now}>
+        {(slots) => <ConfirmedLayout booking={booking} now={now} {...slots} />}
+      </Confirmed>
     </ConfirmationPage>
   );
 }

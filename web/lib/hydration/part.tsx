@@ -20,8 +20,9 @@ export const loadPart = <Props,>(source: PartSource<Props>) => source.load();
 
 /**
  * A part of a page whose code is no part of its route's. In the server's HTML it stands complete; the browser has its code before
- * React takes the page over (`loadPartsOfPage`), so that nothing on it waits. Put it inside a `<Suspense>` for pages that are
- * reached without a load.
+ * React takes the page over (`loadPartsOfPage`), so that nothing on it waits. For pages that are reached without a load: a part
+ * below others stands in a `<Suspense>`; one that holds the page's title does not, so that the router's transition keeps the page
+ * before on the screen until its code has come.
  */
 export function createPart<Props extends object>(
   source: PartSource<Props>,
