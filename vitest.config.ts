@@ -7,8 +7,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Several times what the longest takes on two busy cores.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     restoreMocks: true,
     setupFiles: ["./scripts/vitest-setup.ts"],

@@ -79,7 +79,7 @@ async function askAll(asks: Ask[]) {
 const posts = (paths: string[], bodies: typeof noForms, as?: Credentials): Ask[] =>
   paths.flatMap((path) => bodies.map(([type, body]) => ({ path, method: "POST", type, body, ...(as && { as }) })));
 
-test("no page answers a fault to any form, of anybody, whatever it says it is", { timeout: 240_000 }, async () => {
+test("no page answers a fault to any form, of anybody, whatever it says it is", { timeout: 600_000 }, async () => {
   const { faults, statuses } = await askAll([
     ...posts(pages(), noForms),
     ...posts([...pages(), ...unknownPages()], wrongForms),
@@ -90,7 +90,7 @@ test("no page answers a fault to any form, of anybody, whatever it says it is", 
   for (const status of [302, 400, 404, 405, 415, 422]) expect([status, statuses.has(status)]).toEqual([status, true]);
 });
 
-test("no page answers a fault to any method", { timeout: 120_000 }, async () => {
+test("no page answers a fault to any method", { timeout: 300_000 }, async () => {
   const asks = pages().flatMap((path) => methods.map((method) => ({ path, method, type: form, body: "a=b" })));
   expect((await askAll(asks)).faults).toEqual([]);
 });
