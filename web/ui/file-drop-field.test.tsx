@@ -31,8 +31,13 @@ test("a chosen file is handed over too", () => {
 });
 
 test("two fields of one name are named each by its own label", () => {
-  const field = (label: string) => <FileDropField name="file" {...texts} label={label} hint="PDF" />;
-  render(["passport", "photo"].map((each) => <FieldScope key={each} value={`${each}-`} children={field(each)} />));
+  render(
+    ["passport", "photo"].map((each) => (
+      <FieldScope key={each} value={`${each}-`}>
+        <FileDropField name="file" {...texts} label={each} hint="PDF" />
+      </FieldScope>
+    )),
+  );
   const [passport, photo] = [screen.getByLabelText("passport"), screen.getByLabelText("photo")];
   expect(photo).not.toBe(passport);
   expect(photo.getAttribute("aria-describedby")).not.toBe(passport.getAttribute("aria-describedby"));
