@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { deflateSync } from "node:zlib";
+import { daysAhead } from "./days.ts";
 import type { Stage } from "./journey.ts";
 
 /** A PDF of one page. */
@@ -49,6 +50,11 @@ export function pngFile(edge: number) {
 
 type Answer = string | { date: [string, number, string] } | { select: string } | { phone: string } | { tick: true };
 
+function dateIn(days: number): { date: [string, number, string] } {
+  const [year = "", month = "", day = ""] = daysAhead(days).split("-");
+  return { date: [`${Number(day)}`, Number(month), year] };
+}
+
 /** What a Saudi citizen writes, by the field's id; dates as day, month and year. */
 export const answers = (surname: string, email: string): Record<string, Record<string, Answer>> => ({
   identity: {
@@ -83,8 +89,8 @@ export const answers = (surname: string, email: string): Record<string, Record<s
   },
   "travel-plan": {
     purpose: { select: "tourism" },
-    "arrival-date": { date: ["10", 3, "2027"] },
-    "departure-date": { date: ["20", 3, "2027"] },
+    "arrival-date": dateIn(107),
+    "departure-date": dateIn(117),
     entries: { select: "single" },
     "main-city": "Tirana",
     lodging: { select: "hotel" },

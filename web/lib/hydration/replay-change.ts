@@ -22,7 +22,9 @@ export function replayChange(field: Element, { value, checked }: ControlState): 
     if (checked === field.defaultChecked) return;
     field.checked = !checked;
     field.click();
-  } else if (isTyped(field) && field.type !== "file") {
+  } else if (field instanceof HTMLInputElement && field.type === "file") {
+    if (field.files && field.files.length > 0) field.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (isTyped(field)) {
     // What was typed since stands; React compares with the value that it saw last.
     const now = field.value === field.defaultValue ? value : field.value;
     if (now === field.defaultValue) return;
