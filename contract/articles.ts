@@ -32,6 +32,8 @@ export const article = z.object({
   contents: proseContents,
   blocks: z.array(proseBlock),
   related: z.array(articleCard),
+  /** What its reader may want to do then, by its topic; the path is without language. */
+  next: z.nullable(z.object({ path: z.string(), line: z.string(), label: z.string() })),
   /** Set until an editor of the company has confirmed the facts. */
   sample: z.boolean(),
 });

@@ -63,7 +63,15 @@ export type HotelFrom = z.infer<typeof hotelFrom>;
 /** The fastest journey one way that the search found. */
 export const flightTime = z.object({ minutes: z.int(), stops: z.int() });
 
-/** Prices are null while no search has found one; `flight` is from Riyadh (to Riyadh from Jeddah). Texts in the language of the call. */
+/** What searches found from one city of departure; null while none has. */
+export const destinationPrices = z.object({
+  flight: z.nullable(flightFrom),
+  flightTime: z.nullable(flightTime),
+  hotel: z.nullable(hotelFrom),
+});
+export type DestinationPrices = z.infer<typeof destinationPrices>;
+
+/** Prices are from Riyadh (to Riyadh from Jeddah). Texts in the language of the call. */
 export const destinationCard = z.object({
   id: z.string(),
   slug: z.string(),
@@ -75,9 +83,7 @@ export const destinationCard = z.object({
   tagline: z.string(),
   picture: scenePicture,
   bestMonths: z.array(z.int()),
-  flight: z.nullable(flightFrom),
-  flightTime: z.nullable(flightTime),
-  hotel: z.nullable(hotelFrom),
+  ...destinationPrices.shape,
   /** Of Saudi citizens; null inside Saudi Arabia. */
   visaNeed: z.nullable(visaNeed),
 });

@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
 import { bookingInput, bookingStage, bookingStatus } from "./booking-core.ts";
-import { lookUpBooking } from "./bookings.ts";
+import { booking, lookUpBooking } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 import { money } from "./money.ts";
 import { paymentMethod } from "./payments.ts";
 import { calendarDate, secretId } from "./primitives.ts";
+import { bookingGroups } from "./product-choices.ts";
 import { queryInt } from "./query.ts";
 import { bankRefund } from "./refund-accounts.ts";
 import { tidyText } from "./text.ts";
 
 /** Money on its way back: asked for, on its way to the bank, refused by the bank and with a person, arrived. */
 export const refundState = z.enum(["requested", "sent", "with_staff", "done"]);
-export const bookingKind = z.enum(["flight", "hotel", "package", "visa", "transfer"]);
+export const bookingKind = z.enum(booking.def.options.flatMap(({ shape }) => shape.kind.def.values));
 
 /** upcoming: pending or active, and its last day is not over; history: all others. */
 export const bookingSpan = z.enum(["upcoming", "history"]);
@@ -49,7 +50,7 @@ export const listMyBookings = endpoint({
     "The account's bookings (R2.9): by status, by what was booked, upcoming or history, searched; the next trip or the latest first.",
   input: z.object({
     status: z._default(z.enum(["all", "pending", "active", "cancelled", "completed"]), "all"),
-    kind: z._default(z.enum(["all", "flights", "hotels", "others"]), "all"),
+    kind: z._default(z.enum(["all", ...bookingGroups]), "all"),
     /** Left out: upcoming, or history where nothing is upcoming. */
     when: z.optional(bookingSpan),
     q: z._default(z.pipe(z.pipe(z.string(), z.transform(tidyText)), z.string().check(z.maxLength(80, "too_long"))), ""),

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { money } from "./money.ts";
 import { calendarDate } from "./primitives.ts";
+import { offerProducts } from "./product-choices.ts";
 import { pageSlug, scenePicture, slugPair } from "./published.ts";
 
 /** What a code is for; `all` is good for every product. */
-export const offerProduct = z.enum(["flights", "hotels", "packages", "visas", "all"]);
+export const offerProduct = z.enum([...offerProducts, "all"]);
 export type OfferProduct = z.infer<typeof offerProduct>;
 
 /** By the day in Riyadh: `startsOn` and `endsOn` are whole days. */
@@ -76,7 +77,7 @@ export const listOffers = endpoint({
   path: "/offers",
   access: "public",
   summary: "Offers with their codes: the current ones first, then those to come, then the ended ones.",
-  input: z.object({ product: z.optional(z.enum(["flights", "hotels", "packages", "visas"])) }),
+  input: z.object({ product: z.optional(z.enum(offerProducts)) }),
   output: z.object({ offers: z.array(offerCard) }),
 });
 

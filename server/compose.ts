@@ -9,8 +9,6 @@ import { createContactProofs } from "#server/modules/contact-proofs/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createEvaluations } from "#server/modules/evaluations/index.ts";
-import type { FlightSupplier } from "#server/modules/flights/index.ts";
-import type { HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createMailVerification } from "#server/modules/mail-verification/index.ts";
 import { createPassengerRights } from "#server/modules/passenger-rights/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
@@ -18,14 +16,13 @@ import { createPlaces } from "#server/modules/places/index.ts";
 import { createSettings } from "#server/modules/settings/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
-import type { TransferSupplier } from "#server/modules/transfers/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeGateway } from "./compose/gateway.ts";
-import { composeProducts } from "./compose/products.ts";
+import { composeProducts, type GivenSuppliers } from "./compose/products.ts";
 import { composePolicy } from "./compose/page-policy.ts";
 import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
@@ -36,13 +33,7 @@ import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
 export type Module = { routes: (api: Api) => void };
 
 /** What a test may put in the place of the sandboxes; `sendWebhook`: the gateway is called in memory, its webhooks go there. */
-export type ComposeInput = PlatformInput & {
-  suppliers?: FlightSupplier[];
-  hotelSuppliers?: HotelSupplier[];
-  transferSuppliers?: TransferSupplier[];
-  gateway?: PaymentGateway;
-  sendWebhook?: Fetch;
-};
+export type ComposeInput = PlatformInput & GivenSuppliers & { gateway?: PaymentGateway; sendWebhook?: Fetch };
 
 export type Parts = ReturnType<typeof compose>;
 
@@ -70,20 +61,19 @@ export function compose(input: ComposeInput) {
     source: env.RATES_URL ? createHttpRates(env.RATES_URL) : createFixedRates(),
   });
   const support = createSupport({ db, queue, clock, mailer, publicUrl, published: platform.published });
-  const content = createContent({ db, clock, places, published: platform.published });
   const files = createDiskFiles(join(env.DATA_DIR, "files"));
   const contactProofs = createContactProofs({
     db,
     clock,
     // Accounts come last: they list what the others keep.
     codes: {
-      send: (email, asker, opens) => accounts.contactCodes.send(email, asker, opens),
+      send: (email, asker, letter) => accounts.contactCodes.send(email, asker, letter),
       spend: (given, browser) => accounts.contactCodes.spend(given, browser),
     },
     emailOf: (userId) => accounts.emailOf(userId),
     keys: platform.keyFor("contact proofs"),
   });
-  const { flights, hotels, packages, visas, transfers, bookables } = composeProducts({
+  const products = composeProducts({
     ...input,
     platform,
     sandboxes,
@@ -93,6 +83,8 @@ export function compose(input: ComposeInput) {
     contactProofs,
     files,
   });
+  const { offerSearches } = products;
+  const content = createContent({ db, clock, places, published: platform.published, offerSearches });
   const gateway = input.gateway ?? composeGateway(env, sandboxes, input.sendWebhook !== undefined);
   const payments = createPayments({
     db,
@@ -108,7 +100,7 @@ export function compose(input: ComposeInput) {
     queue,
     clock,
     log,
-    bookables,
+    bookables: products.bookables,
     payments,
     content,
     contactProofs,
@@ -133,8 +125,8 @@ export function compose(input: ComposeInput) {
     log,
     mailer,
     files,
-    bookings: joinBookings(bookings.ofAccounts, visas.ofAccounts),
-    messages: joinMessages(support.ofAccounts, packages.ofAccounts),
+    bookings: joinBookings(bookings.ofAccounts, products.ofAccounts.bookings),
+    messages: joinMessages([support.ofAccounts, ...products.ofAccounts.messages]),
     evaluations: evaluations.ofAccounts,
     publicUrl,
     limitFactor: env.RATE_LIMIT_FACTOR,
@@ -149,14 +141,14 @@ export function compose(input: ComposeInput) {
     queue,
     log,
     isRotating: env.SECRET_PREVIOUS.length > 0,
-    places: [...accounts.sealed, ...bookings.sealed, ...visas.sealed, ...platformSealed(platform)],
+    places: [...accounts.sealed, ...bookings.sealed, ...products.sealed, ...platformSealed(platform)],
   });
   createRetention({
     queue,
     clock,
     log,
     deletions: [
-      ...[accounts, bookings, visas, support, packages, payments, evaluations].map(deletionsOf),
+      ...[accounts, bookings, ...products.deleting, support, payments, evaluations].map(deletionsOf),
       ...[content, contactProofs, mailVerification].map(deletionsOf),
       platformDeletions(platform, sandboxes),
     ],
@@ -164,9 +156,7 @@ export function compose(input: ComposeInput) {
   const { destinations, fromPrices } = composeDestinations({
     platform,
     places,
-    flights,
-    hotels,
-    visas,
+    products,
     evaluations,
   });
 
@@ -174,20 +164,16 @@ export function compose(input: ComposeInput) {
     accounts,
     createSettings(installationOf(env)),
     mailVerification,
-    createSitemap(platform),
+    createSitemap({ published: platform.published, catalogues: products.catalogues }),
     places,
     currencies,
     support,
     content,
     createPassengerRights({ places, published: platform.published }),
-    flights,
-    hotels,
-    transfers,
+    ...products.modules,
     payments,
     bookings,
     evaluations,
-    visas,
-    packages,
     destinations,
   ];
   const policy = composePolicy(env);
@@ -197,7 +183,7 @@ export function compose(input: ComposeInput) {
     modules,
     policy,
     sandboxes,
-    hotels,
+    hotels: products.hotels,
     payments,
     bookings,
     contactProofs,

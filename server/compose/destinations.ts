@@ -1,23 +1,19 @@
 import { createDestinations } from "#server/modules/destinations/index.ts";
 import type { createEvaluations } from "#server/modules/evaluations/index.ts";
-import type { createFlights } from "#server/modules/flights/index.ts";
 import { createFromPrices } from "#server/modules/from-prices/index.ts";
-import type { createHotels } from "#server/modules/hotels/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
-import type { createVisas } from "#server/modules/visas/index.ts";
 import type { Platform } from "./platform.ts";
+import type { composeProducts } from "./products.ts";
 
 type Sources = {
   platform: Platform;
   places: Places;
-  flights: ReturnType<typeof createFlights>;
-  hotels: ReturnType<typeof createHotels>;
-  visas: ReturnType<typeof createVisas>;
+  products: Pick<ReturnType<typeof composeProducts>, "flights" | "hotels" | "visas">;
   evaluations: ReturnType<typeof createEvaluations>;
 };
 
 /** Destinations, the prices that our own searches find for them, and what travellers said. */
-export function composeDestinations({ platform, places, flights, hotels, visas, evaluations }: Sources) {
+export function composeDestinations({ platform, places, products, evaluations }: Sources) {
   const { database: db, queue, clock, log, published } = platform;
   const fromPrices = createFromPrices({
     db,
@@ -26,16 +22,16 @@ export function composeDestinations({ platform, places, flights, hotels, visas, 
     log,
     topics: () => destinations.listTopics(),
     searches: {
-      findCalendar: flights.findCalendar,
-      findFastest: flights.findFastest,
-      findCheapestNight: hotels.findCheapestNight,
+      findCalendar: products.flights.findCalendar,
+      findFastest: products.flights.findFastest,
+      findCheapestNight: products.hotels.findCheapestNight,
     },
   });
   const destinations = createDestinations({
     published,
     places,
     prices: fromPrices,
-    entryRules: visas.listEntryRules,
+    entryRules: products.visas.listEntryRules,
     travellerStories: evaluations.listStories,
   });
   return { destinations, fromPrices };

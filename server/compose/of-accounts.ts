@@ -1,34 +1,30 @@
 import type { AccountBookings, AccountMessages } from "#server/modules/accounts/index.ts";
-import type { createBookings } from "#server/modules/bookings/index.ts";
-import type { createPackages } from "#server/modules/packages/index.ts";
-import type { createSupport } from "#server/modules/support/index.ts";
-import type { createVisas } from "#server/modules/visas/index.ts";
 
-/** What an account has booked: bookings, and applications for visas, paid or not. */
-export const joinBookings = (
-  bookings: ReturnType<typeof createBookings>["ofAccounts"],
-  visas: ReturnType<typeof createVisas>["ofAccounts"],
-): AccountBookings => ({
-  ...bookings,
-  attachBookings: async (owner) => {
-    await bookings.attachBookings(owner);
-    await visas.attachVisas(owner);
-  },
-  exportBookings: async (userId) => [...(await bookings.exportBookings(userId)), ...(await visas.exportVisas(userId))],
-  anonymiseBookings: async (userId) => (await bookings.anonymiseBookings(userId)) + (await visas.eraseVisas(userId)),
+/** What a product keeps of an account beside its bookings. */
+export type KeptBesideBookings = Pick<AccountBookings, "attachBookings" | "exportBookings" | "anonymiseBookings">;
+
+/** What an account has booked: bookings, and what products keep that is not booked yet. */
+export const joinBookings = (bookings: AccountBookings, others: readonly KeptBesideBookings[]): AccountBookings => {
+  const all = [bookings, ...others];
+  return {
+    ...bookings,
+    attachBookings: async (owner) => {
+      for (const each of all) await each.attachBookings(owner);
+    },
+    exportBookings: async (userId) => (await inTurn(all, (each) => each.exportBookings(userId))).flat(),
+    anonymiseBookings: async (userId) =>
+      (await inTurn(all, (each) => each.anonymiseBookings(userId))).reduce((sum, count) => sum + count, 0),
+  };
+};
+
+/** Everything somebody wrote to the company. */
+export const joinMessages = (all: readonly AccountMessages[]): AccountMessages => ({
+  exportMessages: async (email) => (await inTurn(all, (each) => each.exportMessages(email))).flat(),
+  eraseMessages: async (email) => void (await inTurn(all, (each) => each.eraseMessages(email))),
 });
 
-/** What somebody wrote to the company: messages, and wishes to be called. */
-export const joinMessages = (
-  support: ReturnType<typeof createSupport>["ofAccounts"],
-  packages: ReturnType<typeof createPackages>["ofAccounts"],
-): AccountMessages => ({
-  exportMessages: async (email) => [
-    ...(await support.exportMessages(email)),
-    ...(await packages.exportCallbacks(email)),
-  ],
-  eraseMessages: async (email) => {
-    await support.eraseMessages(email);
-    await packages.eraseCallbacks(email);
-  },
-});
+async function inTurn<Each, Answer>(all: readonly Each[], ask: (each: Each) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const each of all) answers.push(await ask(each));
+  return answers;
+}

@@ -15,7 +15,14 @@ import type { Mailer } from "#server/platform/mailer.ts";
 import type { Platform } from "./platform.ts";
 import type { createSandboxes } from "./sandboxes.ts";
 
-type Sources = {
+/** What a test puts in the place of the sandboxes. */
+export type GivenSuppliers = {
+  suppliers?: FlightSupplier[] | undefined;
+  hotelSuppliers?: HotelSupplier[] | undefined;
+  transferSuppliers?: TransferSupplier[] | undefined;
+};
+
+type Sources = GivenSuppliers & {
   platform: Platform;
   sandboxes: ReturnType<typeof createSandboxes>;
   mailer: Mailer;
@@ -23,13 +30,9 @@ type Sources = {
   exchange: Exchange;
   contactProofs: ContactProofs;
   files: FileStore;
-  /** What a test puts in the place of the sandboxes. */
-  suppliers?: FlightSupplier[] | undefined;
-  hotelSuppliers?: HotelSupplier[] | undefined;
-  transferSuppliers?: TransferSupplier[] | undefined;
 };
 
-/** Everything that is sold, with the suppliers behind it. `bookables`: what the booking core sells. */
+/** Everything that is sold, with the suppliers behind it, and what each product gives to the modules that know none. */
 export function composeProducts({
   platform,
   sandboxes,
@@ -85,5 +88,25 @@ export function composeProducts({
     visa: visas.bookable,
     transfer: transfers.bookable,
   };
-  return { flights, hotels, packages, visas, transfers, bookables };
+  return {
+    flights,
+    hotels,
+    visas,
+    modules: [flights, hotels, transfers, visas, packages],
+    /** What the booking core sells. */
+    bookables,
+    /** Where the codes of a product lead. */
+    offerSearches: {
+      flights: flights.offerSearch,
+      hotels: hotels.offerSearch,
+      packages: packages.offerSearch,
+      visas: visas.offerSearch,
+    },
+    /** What is kept of people beside their bookings. */
+    ofAccounts: { bookings: [visas.ofAccounts], messages: [packages.ofAccounts] },
+    /** Pages that search engines are told of. */
+    catalogues: [hotels.listPages],
+    sealed: visas.sealed,
+    deleting: [visas, packages],
+  };
 }

@@ -1,19 +1,20 @@
 import { FAULT_KINDS } from "#sandbox/payments/faults.ts";
+import { supplierMarks } from "#sandbox/supplier-kit/services.ts";
 
+type Supplier = keyof typeof supplierMarks;
 type PaymentRates = Partial<Record<(typeof FAULT_KINDS)[number], number>>;
+type SandboxFaults = Record<Supplier, string> & { payments: PaymentRates };
+
+const paymentsMark = "payments.";
+const marks = [paymentsMark, ...Object.values(supplierMarks)].filter(Boolean);
 
 /**
  * `SANDBOX_FAULTS`: shares of calls that fail, `hold.sold_out=0.1,hotels.book.pending=0.2,payments.timeout_after=0.05`.
- * What begins with `payments.` is the gateway's, with `hotels.` the bed bank's, with `transfers.` the trains' and cars', the rest the airline's; each service reads
- * its own operations.
+ * What begins with `payments.` is the gateway's, with the mark of a supplier (`hotels.`) that supplier's, the rest the airline's; each
+ * service reads its own operations.
  * @throws Error on a part that cannot be read
  */
-export function readSandboxFaults(text: string): {
-  flights: string;
-  hotels: string;
-  transfers: string;
-  payments: PaymentRates;
-} {
+export function readSandboxFaults(text: string): SandboxFaults {
   const parts = text
     .split(",")
     .map((part) => part.trim())
@@ -26,19 +27,11 @@ export function readSandboxFaults(text: string): {
       throw new Error(`SANDBOX_FAULTS: "${part}" is invalid: expected payments.<${FAULT_KINDS.join("|")}>=share`);
     payments[known] = Number(share);
   }
-  const ofService = (mark: string) =>
+  const ofSupplier = (mark: string) =>
     parts
-      .filter((part) => part.startsWith(mark))
+      .filter((part) => (mark ? part.startsWith(mark) : !marks.some((each) => part.startsWith(each))))
       .map((part) => part.slice(mark.length))
       .join(",");
-  const flights = parts.filter((part) => !marks.some((mark) => part.startsWith(mark)));
-  return {
-    flights: flights.join(","),
-    hotels: ofService("hotels."),
-    transfers: ofService("transfers."),
-    payments,
-  };
+  const suppliers = Object.entries(supplierMarks).map(([supplier, mark]) => [supplier, ofSupplier(mark)]);
+  return { ...(Object.fromEntries(suppliers) as Record<Supplier, string>), payments };
 }
-
-const paymentsMark = "payments.";
-const marks = [paymentsMark, "hotels.", "transfers."];

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Env } from "#server/env.ts";
 import { isLoopbackName } from "#server/platform/loopback.ts";
 import { estimateBits } from "./secret-strength.ts";
@@ -5,18 +7,20 @@ import { estimateBits } from "./secret-strength.ts";
 /** What stands behind a port: the folder of its adapter, and what would happen to a traveller. */
 type SandboxPort = { folder: string; what: string };
 
+const adapters = join(import.meta.dirname, "../adapters");
+
 /**
- * Ports that have a sandbox behind them and nothing else yet. Whoever writes a real adapter takes its line out here; a test compares
- * this with what compose is made of.
+ * Ports that have a sandbox behind them and nothing else yet, by name: each sandbox says of itself in `not-live.json` what would happen.
+ * Whoever writes a real adapter takes it out there; a test compares this with what compose is made of.
  */
-export const sandboxPorts: Record<string, SandboxPort> = {
-  flights: { folder: "flights", what: "no airline would know of a ticket" },
-  hotels: { folder: "hotels", what: "no hotel would know of a room" },
-  transfers: { folder: "transfers", what: "no operator would know of a seat or a car" },
-  payments: { folder: "payments", what: "no money would move, and test cards would pay" },
-  visas: { folder: "visas", what: "no authority would see an application" },
-  "virus scan": { folder: "visas", what: "files of visa applications would be searched for the test virus alone" },
-};
+export const sandboxPorts: Record<string, SandboxPort> = Object.fromEntries(
+  globSync("*/sandbox/not-live.json", { cwd: adapters })
+    .toSorted()
+    .flatMap((file) => {
+      const ports = JSON.parse(readFileSync(join(adapters, file), "utf8")) as Record<string, string>;
+      return Object.entries(ports).map(([port, what]) => [port, { folder: basename(dirname(dirname(file))), what }]);
+    }),
+);
 
 /** Fewer than a key of 96 bits is guessed at. */
 const leastSecretBits = 96;

@@ -54,8 +54,17 @@ export type Product<Item extends Booking = Booking> = {
   /** What is booked, in short. */
   Facts: ComponentType<FactsProps<Item>>;
   Confirmation: ComponentType<SlotProps<Item, ConfirmationSlots>>;
+  /** Begun with an account and no booking yet: stands above my bookings. */
+  waiting?: WaitingPart;
   /** For a product whose paths are `checkoutPaths`. */
   checkout?: CheckoutSteps<Item>;
+};
+
+/** `Data`: what waits for its traveller. */
+export type WaitingPart<Data = unknown> = {
+  /** Its server side: a browser never loads it. `load` answers null where nothing waits. */
+  server: () => Promise<{ load: (api: ApiClient) => Promise<Data | null> }>;
+  List: ComponentType<{ data: Data }>;
 };
 
 export type FactsProps<Item> = { booking: Item; now: string };

@@ -9,4 +9,6 @@ export type PageHandle = {
   sitemap?: boolean;
   /** Of a cached page: the parts of a query that choose among versions worth keeping. With any other it is rendered. */
   versions?: readonly string[];
+  /** The drawing of its picture where it is shared, unless its loader names another (`share`). */
+  scene?: string;
 };

@@ -1,7 +1,11 @@
+import { useMatches } from "react-router";
 import { useT } from "./i18n.tsx";
 import type { Share } from "./page-facts.ts";
+import type { PageHandle } from "./page-handle.ts";
 import { useRootData } from "./root-data.ts";
 import { sharePictureAddress, sharePictureSize, shareTag } from "./share-picture.ts";
+
+const usualScene = "flight";
 
 type Props = {
   /** The page's, with its language. */
@@ -12,25 +16,13 @@ type Props = {
   image: string | undefined;
 };
 
-/** The drawing of a page that names none, by the first part of its path. */
-const scenes: Record<string, string> = {
-  "": "alula",
-  hotels: "hotel",
-  transfers: "family",
-  packages: "family",
-  visa: "visa",
-  destinations: "red-sea",
-  offers: "honeymoon",
-  blogs: "business",
-};
-
 /** The picture of a shared page: its own, or one drawn of its scene and title. */
 export function ShareMeta({ path, title, share, image }: Props) {
   const t = useT();
   const { origin } = useRootData();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   if (image) return <PictureTags address={image} alt={title} />;
-  const scene = scenes[path.split("/")[2] ?? ""] ?? "flight";
-  const shown = share ?? { title, line: t("shell.share_line"), scene };
+  const shown = share ?? { title, line: t("shell.share_line"), scene: handle?.scene ?? usualScene };
   const { width, height } = sharePictureSize;
   return (
     <>

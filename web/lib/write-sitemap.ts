@@ -14,7 +14,7 @@ export const writeSitemapIndex = (origin: string): string =>
     .join("")}</sitemapindex>\n`;
 
 /** A page's path without language in each language, as it is read; `changedAt`: when it last changed, ISO. */
-export type SitemapPage = { path: Record<Locale, string>; changedAt?: string };
+export type SitemapPage = { path: Record<Locale, string>; changedAt?: string | null };
 
 /** Every page of a language, each with its other languages. The format allows 50,000 of them. */
 export function writeSitemap(origin: string, locale: Locale, pages: readonly SitemapPage[]): string {

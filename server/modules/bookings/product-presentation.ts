@@ -1,5 +1,6 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { BookingCore } from "#contract/booking-core.ts";
+import type { BookingGroup } from "#contract/product-choices.ts";
 import type { Locale } from "#contract/text.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import type { CalendarEvent } from "./documents/calendar-file.ts";
@@ -52,7 +53,7 @@ export type ProductPresentation<Item, View extends Booking = Booking> = {
   documentData(views: Record<Locale, View>, facts: DocumentFacts): Promise<unknown>;
   listing(item: Item): Listing;
   /** The filter of my bookings that it is found under. */
-  readonly listedUnder: "flights" | "hotels" | "others";
+  readonly listedUnder: BookingGroup;
   /** In the order of time. */
   moments(item: Item): Moment[];
   /** Of a product whose supplier issues tickets. */

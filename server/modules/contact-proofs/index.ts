@@ -26,8 +26,8 @@ export type ContactProofs = {
   sendCode: (
     email: string,
     asker: { browser: string; ip: string; locale: Locale },
-    /** What the letter says that it opens; a booking unless told. */
-    opens?: "booking" | "visa",
+    /** The template of the letter, which says what the code opens; a booking unless told. */
+    letter?: `${string}_code`,
   ) => Promise<CodeAttempt>;
   /** Notes and answers what was proven. @throws AppError invalid_input (`code.wrong_code` with `details.triesLeft`, `code.expired_code`) */
   prove: (given: { attempt: string; code: string }, by: Prover) => Promise<{ email: string; provenAt: Date }>;
@@ -88,7 +88,7 @@ export function createContactProofs({
       contact_proofs: async (before) =>
         (await db.delete(contactProofs).where(lte(contactProofs.provenAt, before))).rowCount ?? 0,
     },
-    sendCode: (email, asker, opens) => codes.send(email.toLowerCase(), asker, opens),
+    sendCode: (email, asker, letter) => codes.send(email.toLowerCase(), asker, letter),
     prove: async (given, by) => {
       const { browser } = by;
       const email = await codes.spend(given, by);

@@ -11,8 +11,7 @@ const offer = (code: string): DiscountOffer => {
   if (!found) throw new Error(`no offer ${code}`);
   return found;
 };
-type FlightQuestion = Extract<DiscountQuestion, { product: "flights" }>;
-const asked: FlightQuestion = {
+const asked: DiscountQuestion = {
   code: "",
   product: "flights",
   amount: 200_000,
@@ -23,7 +22,7 @@ const asked: FlightQuestion = {
   method: null,
   travellers: 1,
 };
-const refusal = (code: string, change: Partial<FlightQuestion> = {}, today = "2026-11-21") =>
+const refusal = (code: string, change: Partial<DiscountQuestion> = {}, today = "2026-11-21") =>
   findRefusal(offer(code), { ...asked, ...change }, today, places);
 
 describe("rules of a discount code (R2.6)", () => {

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from "#contract/payments.ts";
 import type { Places } from "#server/modules/places/index.ts";
-import { findFlightRefusal } from "./check-flight-discount.ts";
-import { findPackageRefusal, findTransferRefusal, findVisaRefusal } from "./check-journey-discount.ts";
+import { findPlaceRefusal } from "./check-place-discount.ts";
 import { findStayRefusal } from "./check-stay-discount.ts";
 import type { DiscountOffer, DiscountRule } from "./discount-offer.ts";
 import type { DiscountFacts, DiscountQuestion, DiscountRefusal } from "./discount-question.ts";
+import { isOnDays } from "./journey-rules.ts";
 
 /** Everything about a code but how often it was used; null when it is good. `today` is the day in Riyadh. */
 export function findRefusal(
@@ -15,7 +15,7 @@ export function findRefusal(
 ): DiscountRefusal | null {
   if (today < startsOn) return "code_not_started";
   if (today > endsOn) return "code_ended";
-  const other = isOtherProduct(rule, asked.product) ? "code_other_product" : findProductRefusal(rule, asked, places);
+  const other = isOtherProduct(rule, asked) ? "code_other_product" : findLimitRefusal(rule, asked, places);
   if (other) return other;
   if (asked.travellers < (rule.conditions.minimumTravellers ?? 0)) return "code_needs_travellers";
   const { amount } = asked;
@@ -26,30 +26,27 @@ export function findRefusal(
 }
 
 /** The rule names another product, or limits what only another product has. */
-function isOtherProduct(rule: DiscountRule, product: DiscountFacts["product"]): boolean {
-  if (rule.product !== "all" && rule.product !== product) return true;
+function isOtherProduct(rule: DiscountRule, asked: DiscountFacts): boolean {
+  if (rule.product !== "all" && rule.product !== asked.product) return true;
   const { stayFrom, stayTo, minimumNights, appliesTo } = rule.conditions;
   return (
-    (rule.airlines.length > 0 && product !== "flights") ||
-    (rule.packageCategories.length > 0 && product !== "packages") ||
-    (Boolean(stayFrom ?? stayTo ?? minimumNights) && product !== "hotels") ||
-    (appliesTo === "service_fee" && product !== "visas")
+    (rule.airlines.length > 0 && !asked.airlines) ||
+    (rule.packageCategories.length > 0 && asked.category === undefined) ||
+    (Boolean(stayFrom ?? stayTo ?? minimumNights) && !asked.stay) ||
+    (appliesTo === "service_fee" && asked.serviceFee === undefined)
   );
 }
 
-function findProductRefusal(rule: DiscountRule, asked: DiscountFacts, places: Places): DiscountRefusal | null {
-  switch (asked.product) {
-    case "flights":
-      return findFlightRefusal(rule, asked, places);
-    case "hotels":
-      return findStayRefusal(rule, asked);
-    case "packages":
-      return findPackageRefusal(rule, asked);
-    case "visas":
-      return findVisaRefusal(rule, asked);
-    case "transfers":
-      return findTransferRefusal(rule, asked);
-  }
+/** The limits of the rule in the order they are told: by whom and of what kind, where, when, how long. */
+function findLimitRefusal(rule: DiscountRule, asked: DiscountFacts, places: Places): DiscountRefusal | null {
+  const { airlines, category, departs, stay } = asked;
+  if (rule.airlines.length && !airlines?.every((airline) => rule.airlines.includes(airline)))
+    return "code_other_airline";
+  if (rule.packageCategories.length && !rule.packageCategories.includes(category ?? "")) return "code_other_category";
+  const elsewhere = findPlaceRefusal(rule, asked, places);
+  if (elsewhere) return elsewhere;
+  if (!isOnDays(rule.conditions, departs ?? stay?.checkIn)) return "code_other_dates";
+  return stay ? findStayRefusal(rule, stay) : null;
 }
 
 /**
@@ -60,16 +57,13 @@ export const isOtherMethod = ({ cardScheme }: DiscountRule, method: PaymentMetho
   cardScheme !== null && (cardScheme === "mada") !== (method === "mada");
 
 /** The code is for our fee, and takes nothing off what others ask. */
-export const isOffFee = (
-  { conditions }: DiscountRule,
-  asked: DiscountQuestion,
-): asked is DiscountQuestion & { product: "visas" } =>
-  conditions.appliesTo === "service_fee" && asked.product === "visas";
+export const isOffFee = ({ conditions }: DiscountRule, { serviceFee }: DiscountQuestion): boolean =>
+  conditions.appliesTo === "service_fee" && serviceFee !== undefined;
 
 /** What a code may be taken off, in halalas: the price, or our fee where the code is for that. */
 export function discountBase(rule: DiscountRule, asked: DiscountQuestion): number {
-  const { amount } = asked;
-  return isOffFee(rule, asked) ? Math.min(asked.serviceFee, amount) : amount;
+  const { amount, serviceFee = 0 } = asked;
+  return isOffFee(rule, asked) ? Math.min(serviceFee, amount) : amount;
 }
 
 /** Halalas a code takes off: a percentage rounded half up and cut at its ceiling, or a fixed amount; never more than the price. */

@@ -1,6 +1,5 @@
+import type { OfferProduct, OfferRule } from "#contract/offers.ts";
 import type { PublishedRepository } from "#server/platform/published/published.ts";
-
-export type DiscountProduct = "flights" | "hotels" | "packages" | "visas";
 
 /** A discount code and its rules; amounts are halalas, days are Riyadh's. An empty list sets no limit. */
 export type DiscountOffer = {
@@ -17,10 +16,10 @@ export type DiscountRule = {
   amount: number | null;
   ceilingAmount: number | null;
   minimumAmount: number;
-  product: DiscountProduct | "all";
-  /** Every flight must be of one of them. */
+  product: OfferProduct;
+  /** Every leg must be flown by one of them. */
   airlines: string[];
-  /** Airports or metro areas: the trip must go to one of them, the hotel stand there. */
+  /** Airports or metro areas: the trip must go to one of them, a stay be there. */
   cities: string[];
   /** The trip must go to one of them; the Kingdom counts only when the trip does not leave it. */
   countries: string[];
@@ -29,7 +28,7 @@ export type DiscountRule = {
   firstBookingOnly: boolean;
   perUserLimit: number | null;
   totalLimit: number | null;
-  cardScheme: "mada" | "visa" | null;
+  cardScheme: OfferRule["cardScheme"];
   conditions: DiscountConditions;
 };
 

@@ -1,53 +1,27 @@
 import type { PaymentMethod } from "#contract/payments.ts";
 
-/** What is booked, as far as the rules of codes ask. */
-export type DiscountFacts = FlightFacts | StayFacts | PackageFacts | VisaFacts | TransferFacts;
-
-export type FlightFacts = {
-  product: "flights";
+/**
+ * What is booked, as far as the rules of codes ask. A product gives what it has: a code that limits what is missing here is meant for
+ * another product.
+ */
+export type DiscountFacts = {
+  /** As offers name it (`OfferProduct`); a product without codes of its own takes those for everything. */
+  product: string;
   travellers: number;
-  /** Carriers of all flights. */
-  airlines: string[];
+  /** Carriers of all legs. */
+  airlines?: string[];
   /** Airports in the order of the journey, the start first, each once. */
-  places: string[];
-  /** The local day of the first departure. A code that is bound to days of travel is refused without it. */
+  places?: string[];
+  /** Without `places`: the countries it goes to, or the one it is for; two letters. */
+  countries?: string[];
+  /** The first day, local. A code that is bound to days of travel is refused without it. */
   departs?: string;
-};
-
-export type StayFacts = {
-  product: "hotels";
-  travellers: number;
-  /** The id of the city and the code of its country. */
-  city: string;
-  country: string;
-  checkIn: string;
-  nights: number;
-};
-
-export type PackageFacts = {
-  product: "packages";
-  travellers: number;
-  /** The id of its category. */
-  category: string;
-  /** Where it goes, codes. */
-  countries: string[];
-  /** The first day. */
-  departs: string;
-};
-
-export type VisaFacts = {
-  product: "visas";
-  travellers: number;
-  country: string;
+  /** Nights in one place: the id of the city, the first and how many. */
+  stay?: { city: string; checkIn: string; nights: number };
+  /** The id of the category of a tour. */
+  category?: string;
   /** Halalas of our own fee within the amount: some codes take off no more than that. */
-  serviceFee: number;
-};
-
-export type TransferFacts = {
-  product: "transfers";
-  travellers: number;
-  /** The local day of departure. */
-  departs: string;
+  serviceFee?: number;
 };
 
 /** What a code is asked to be good for. */

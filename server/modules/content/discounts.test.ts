@@ -6,6 +6,7 @@ import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { createContent, type DiscountOffer, type DiscountQuestion } from "./index.ts";
 import { discountCounters, discountUses } from "./tables.ts";
+import { offerSearches } from "./testing/offer-searches.ts";
 import { publishedFrom } from "./testing/published-from.ts";
 
 const places = createPlaces();
@@ -23,7 +24,7 @@ const person = (number: number) => ({
   email: `p${number}@example.com`,
   phone: `+9665000000${String(number).padStart(2, "0")}`,
 });
-const question = (change: Partial<Extract<DiscountQuestion, { product: "flights" }>> = {}): DiscountQuestion => ({
+const question = (change: Partial<DiscountQuestion> = {}): DiscountQuestion => ({
   code: "TEST10", product: "flights", amount: 100_000, currency: "SAR", airlines: ["SV"], places: ["RUH", "JED"],
   contact: null, method: null, travellers: 1, ...change,
 }); // prettier-ignore
@@ -31,7 +32,13 @@ const question = (change: Partial<Extract<DiscountQuestion, { product: "flights"
 async function openContent(limits: Limits, product?: DiscountOffer["rule"]["product"]) {
   const { database: db, drop } = await createTestDatabase();
   const clock = createFakeClock("2026-11-21T12:00:00Z");
-  const content = createContent({ db, clock, places, published: publishedFrom("offer", [offer(limits, product)]) });
+  const content = createContent({
+    db,
+    clock,
+    places,
+    published: publishedFrom("offer", [offer(limits, product)]),
+    offerSearches: offerSearches(publishedFrom("offer", [])),
+  });
   const redeem = (bookingId: string, contact = person(1)) =>
     transaction(db, (tx) => content.redeemDiscount(tx, { code: "TEST10", bookingId, contact, amount: 10_000 }));
   const release = (bookingId: string) => transaction(db, (tx) => content.releaseDiscount(tx, bookingId));
@@ -105,9 +112,9 @@ describe("using a code", () => {
     } as const;
     const products: DiscountQuestion[] = [
       question(),
-      { ...common, product: "hotels", city: "makkah", country: "SA", checkIn: "2026-12-01", nights: 2 },
+      { ...common, product: "hotels", countries: ["SA"], stay: { city: "makkah", checkIn: "2026-12-01", nights: 2 } },
       { ...common, product: "packages", category: "umrah", countries: ["SA"], departs: "2026-12-01" },
-      { ...common, product: "visas", country: "FR", serviceFee: 7_500 },
+      { ...common, product: "visas", countries: ["FR"], serviceFee: 7_500 },
     ];
     for (const asked of products)
       expect(await service.content.quoteDiscount(asked)).toEqual({ code: "TEST10", amount: 10_000 });

@@ -6,12 +6,19 @@ import { createPlaces } from "#server/modules/places/index.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { createTestPlatform } from "#server/testing/create-test-platform.ts";
 import { createContent } from "./index.ts";
+import { offerSearches } from "./testing/offer-searches.ts";
 
 async function serveContent() {
   const platform = await createTestPlatform();
   platform.clock.set("2026-11-22T09:00:00Z");
   const { database: db, clock, published } = platform;
-  const content = createContent({ db, clock, places: createPlaces(), published });
+  const content = createContent({
+    db,
+    clock,
+    places: createPlaces(),
+    published,
+    offerSearches: offerSearches(published),
+  });
   await platform.start({ work: false });
   return {
     ...platform,

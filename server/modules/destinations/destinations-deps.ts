@@ -1,20 +1,16 @@
-import type { FlightFrom, HotelFrom } from "#contract/destinations.ts";
+import type { DestinationPrices, FlightFrom } from "#contract/destinations.ts";
 import type { TravellerStory } from "#contract/stories.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import type { VisaNeed } from "#contract/visas.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { PublishedRepository } from "#server/platform/published/published.ts";
 
-/** Prices found for a destination; by city of departure. */
-export type FoundPrices = {
-  flights: ReadonlyMap<string, FlightFrom>;
-  times: ReadonlyMap<string, { minutes: number; stops: number }>;
-  hotel: HotelFrom | null;
-};
+/** What was found of a destination (its id) from a city of departure. */
+export type FoundPrices = (destination: string, origin: string) => DestinationPrices;
 
 /** What destinations ask of the prices that searches found. */
 export type PriceService = {
-  readFromPrices: () => Promise<ReadonlyMap<string, FoundPrices>>;
+  readPrices: () => Promise<FoundPrices>;
   readMonths: (destination: string, origin: string) => Promise<{ month: string; flight: FlightFrom | null }[]>;
   /** Cities of departure, the one that stands on cards first. */
   originsOf: (destination: { airports: readonly string[] }) => string[];

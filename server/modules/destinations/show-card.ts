@@ -8,7 +8,7 @@ import { regionOf } from "./regions.ts";
 
 /** What cards are made of, read once for a call. */
 export type CardFacts = {
-  found: ReadonlyMap<string, FoundPrices>;
+  found: FoundPrices;
   rules: ReadonlyMap<string, EntryRule>;
 };
 
@@ -16,7 +16,7 @@ export async function readCardFacts({
   prices,
   entryRules,
 }: Pick<DestinationDeps, "prices" | "entryRules">): Promise<CardFacts> {
-  const [found, rules] = await Promise.all([prices.readFromPrices(), entryRules()]);
+  const [found, rules] = await Promise.all([prices.readPrices(), entryRules()]);
   return { found, rules };
 }
 
@@ -28,7 +28,6 @@ export function showCard(
   locale: Locale,
 ): DestinationCard {
   const { name, country, tags, tagline, picture, bestMonths } = body;
-  const known = found.get(id);
   const [origin = ""] = prices.originsOf({ airports: searchedAirports(body) });
   return {
     id,
@@ -41,9 +40,7 @@ export function showCard(
     tagline: tagline[locale],
     picture: showPicture(picture, locale),
     bestMonths,
-    flight: known?.flights.get(origin) ?? null,
-    flightTime: known?.times.get(origin) ?? null,
-    hotel: known?.hotel ?? null,
+    ...found(id, origin),
     visaNeed: rules.get(body.visaCountry)?.need ?? null,
   };
 }

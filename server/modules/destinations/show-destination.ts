@@ -40,7 +40,7 @@ export async function showDestination(deps: DestinationDeps, asked: string, loca
     flights: origins.map((from) => ({
       from,
       fromCity: placeName(from)?.city ?? from,
-      flight: facts.found.get(id)?.flights.get(from) ?? null,
+      flight: facts.found(id, from).flight,
     })),
     months,
     combineWith: others.flatMap((other) => (other ? [showCard(deps, other, facts, locale)] : [])),

@@ -12,6 +12,7 @@ import type { FlightDeps } from "./flights-deps.ts";
 import type { FlightSupplier } from "./flight-supplier.ts";
 import { flightsInRiyals } from "./flights-in-riyals.ts";
 import { flightsOnClocks } from "./flights-on-clocks.ts";
+import { offerSearch } from "./offer-search.ts";
 import { flightRoutes } from "./routes.ts";
 import { createFlightProduct } from "./booking/flight-product.ts";
 import { flightBookingRoutes } from "./booking/routes.ts";
@@ -53,6 +54,7 @@ export function createFlights({
       routes: (api, core) => flightBookingRoutes(api, { ...core, flights: parts }),
     } satisfies Bookable,
     routes: (api: Api) => flightRoutes(api, parts),
+    offerSearch,
     /** For work in the background: see the use cases. */
     findCalendar: (input: Parameters<typeof findCalendar>[1], context: CallContext) =>
       findCalendar(parts, input, context),

@@ -1,5 +1,4 @@
-import type { OutputOf } from "#contract/endpoint.ts";
-import type { getFlightCalendar } from "#contract/flights.ts";
+import type { Money } from "#contract/money.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -30,9 +29,12 @@ type CalendarQuery = {
   cabin: "economy";
 };
 
+/** The cheapest of each day; null where nothing leaves. `seenAt`: ISO. */
+type Calendar = { days: { date: string; total: Money | null }[]; seenAt: string };
+
 /** The product's own searches, through its own modules. They throw when a supplier fails. */
 export type Searches = {
-  findCalendar: (query: CalendarQuery, context: CallContext) => Promise<OutputOf<typeof getFlightCalendar>>;
+  findCalendar: (query: CalendarQuery, context: CallContext) => Promise<Calendar>;
   findFastest: (
     slice: { from: string; to: string; date: string },
     context: CallContext,

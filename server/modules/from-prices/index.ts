@@ -1,7 +1,7 @@
 import { askForAll, askForMissing } from "./ask-for-refresh.ts";
 import type { FromPriceDeps } from "./from-prices-deps.ts";
 import { refreshAllJob, refreshTopicJob } from "./jobs.ts";
-import { readFromPrices, readMonths } from "./read-from-prices.ts";
+import { pricesOf, readFromPrices, readMonths } from "./read-from-prices.ts";
 import { refreshTopic } from "./refresh-topic.ts";
 import { originsOf } from "./spans.ts";
 
@@ -19,6 +19,8 @@ export function createFromPrices(given: Omit<FromPriceDeps, "restMs"> & { restMs
   return {
     originsOf,
     readFromPrices: () => readFromPrices(deps),
+    /** By topic and city of departure. */
+    readPrices: async () => pricesOf(await readFromPrices(deps)),
     readMonths: (topic: string, origin: string) => readMonths(deps, topic, origin),
     /** After a start: fills what is missing, slowly. */
     fill: (afterSeconds: number) => askForMissing(deps, afterSeconds),

@@ -1,6 +1,6 @@
 import { and, eq, gte } from "drizzle-orm";
 import { daysFrom, riyadhDay } from "#contract/days.ts";
-import type { FlightFrom, HotelFrom } from "#contract/destinations.ts";
+import type { DestinationPrices, FlightFrom, HotelFrom } from "#contract/destinations.ts";
 import { sar } from "#contract/money.ts";
 import type { FromPriceDeps } from "./from-prices-deps.ts";
 import { keptDays, monthsFrom, soon } from "./spans.ts";
@@ -43,6 +43,18 @@ export async function readFromPrices({ db, clock }: Deps): Promise<Map<string, F
     of(topic).hotel = { place, checkIn, checkOut, total: sar(total), seenAt: seenAt.toISOString() };
   return found;
 }
+
+/** By topic and city of departure; nulls where nothing is known. */
+export const pricesOf =
+  (found: ReadonlyMap<string, FromPrices>) =>
+  (topic: string, origin: string): DestinationPrices => {
+    const known = found.get(topic);
+    return {
+      flight: known?.flights.get(origin) ?? null,
+      flightTime: known?.times.get(origin) ?? null,
+      hotel: known?.hotel ?? null,
+    };
+  };
 
 /** The cheapest return of each of the next twelve months from a city of departure; null where none is known. */
 export async function readMonths(

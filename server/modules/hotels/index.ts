@@ -5,6 +5,8 @@ import { createHotelProduct } from "./booking/hotel-product.ts";
 import { hotelBookingRoutes } from "./booking/routes.ts";
 import { createHotelDeps } from "./create-hotel-deps.ts";
 import type { HotelParts } from "./hotels-deps.ts";
+import { offerSearch } from "./offer-search.ts";
+import { listHotelPages } from "./page/list-hotel-pages.ts";
 import { hotelRoutes } from "./routes.ts";
 import { findCheapestNight } from "./search/find-cheapest-night.ts";
 
@@ -19,9 +21,12 @@ export function createHotels(parts: HotelParts) {
       routes: (api, core) => hotelBookingRoutes(api, { ...core, hotels: deps }),
     } satisfies Bookable,
     routes: (api: Api) => hotelRoutes(api, deps),
+    offerSearch,
     /** For work in the background. */
     findCheapestNight: (night: { cityId: string; checkIn: string }, context: CallContext) =>
       findCheapestNight(deps, night, context),
+    /** The page of every hotel, for the sitemap. */
+    listPages: () => listHotelPages(deps),
     /** Reads the catalogue and makes its index, so that nobody waits for it. */
     prepare: async () => void (await deps.suggest("", "en", 1)),
   };

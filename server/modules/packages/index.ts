@@ -8,6 +8,7 @@ import { packageBookingRoutes } from "./booking/routes.ts";
 import { exportCallbacks, eraseCallbacks } from "./callbacks/export-callbacks.ts";
 import { mailCallback } from "./callbacks/mail-callback.ts";
 import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
+import { offerSearch } from "./offer-search.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
 import { packageRoutes } from "./routes.ts";
 import { releaseExpired, releaseExpiredJob } from "./booking/release-expired.ts";
@@ -31,9 +32,10 @@ export function createPackages({ peopleKeys, ...deps }: PackagesDeps & { peopleK
     } satisfies Deletions,
     /** For accounts: calls asked for with an address, and forgetting them. */
     ofAccounts: {
-      exportCallbacks: (email: string) => exportCallbacks(deps, email),
-      eraseCallbacks: (email: string) => eraseCallbacks(deps, email),
+      exportMessages: (email: string) => exportCallbacks(deps, email),
+      eraseMessages: (email: string) => eraseCallbacks(deps, email),
     },
     routes: (api: Api) => packageRoutes(api, deps),
+    offerSearch: offerSearch(deps),
   };
 }

@@ -1,5 +1,5 @@
 import type { Api } from "#server/http/request-context.ts";
-import type { Bookable } from "#server/modules/bookings/for-products.ts";
+import type { Bookable, OfferSearch } from "#server/modules/bookings/for-products.ts";
 import { accessRoutes } from "./applications/access-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { listEntryRules } from "./catalogue/list-entry-rules.ts";
@@ -34,10 +34,11 @@ export function createVisas(deps: VisaDeps) {
     deletions: visaDeletions(deps),
     /** What lies encrypted of visas. */
     sealed: sealedVisas(deps),
+    offerSearch: (() => "/visa") satisfies OfferSearch,
     ofAccounts: {
-      attachVisas: (owner: { userId: string; email: string }) => attachVisas(deps, owner),
-      exportVisas: (userId: string) => exportVisas(deps, userId),
-      eraseVisas: (userId: string) => eraseVisasOf(deps, userId),
+      attachBookings: (owner: { userId: string; email: string }) => attachVisas(deps, owner),
+      exportBookings: (userId: string) => exportVisas(deps, userId),
+      anonymiseBookings: (userId: string) => eraseVisasOf(deps, userId),
     },
     routes: (api: Api) => {
       catalogueRoutes(api, deps);

@@ -6,7 +6,7 @@ import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale, type Locale } from "#i18n/locales.ts";
 import { productOf } from "#web/booking/products.ts";
 import { checkoutKinds, stepPathsOf } from "#web/booking/step-paths.ts";
-import { followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
+import { bookingCode, followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { loadBooking } from "#web/booking/booking-place.ts";
@@ -59,7 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   if (stepOf(url) === "final") {
     const refusal = isContactCode(form)
-      ? await followContactCode(api, { bookingId: booking.id }, { form, url })
+      ? await followContactCode(api, bookingCode(booking.id), { form, url })
       : await sendOrderForm(api, booking, form, locale);
     return data(orderAnswer(form, refusal), { status: refusal?.status ?? 200 });
   }

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
-import { resendCode } from "#contract/accounts.ts";
+import { type CodeAttempt, resendCode } from "#contract/accounts.ts";
 import { proveBooking, sendBookingCode } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
-import { proveVisa, sendVisaCode } from "#contract/visa-access.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { type Refusal, submitCall } from "#web/lib/forms.ts";
 import { sentCode, type SentCode } from "./account-answer.ts";
@@ -23,14 +22,16 @@ const withSearch = ({ pathname, searchParams }: URL, change: (search: URLSearchP
 };
 const without = (url: URL) => withSearch(url, (search) => names.forEach((name) => search.delete(name)));
 
-/** What the code opens. */
-type Target = { bookingId: string } | { applicationId: string };
+/** The calls by which a code opens something. */
+export type CodeCalls = {
+  send: (api: ApiClient) => Promise<CodeAttempt>;
+  give: (api: ApiClient, given: { attempt: string; code: string }) => Promise<unknown>;
+};
 
-const sendCode = (api: ApiClient, target: Target) =>
-  "bookingId" in target ? api(sendBookingCode, target) : api(sendVisaCode, target);
-
-const giveCode = (api: ApiClient, target: Target, given: { attempt: string; code: string }): Promise<unknown> =>
-  "bookingId" in target ? api(proveBooking, { ...target, ...given }) : api(proveVisa, { ...target, ...given });
+export const bookingCode = (bookingId: string): CodeCalls => ({
+  send: (api) => api(sendBookingCode, { bookingId }),
+  give: (api, given) => api(proveBooking, { bookingId, ...given }),
+});
 
 /**
  * Sends the code of a contact, or takes it back. Answers the address of the page that shows the next step, or of the page
@@ -38,18 +39,18 @@ const giveCode = (api: ApiClient, target: Target, given: { attempt: string; code
  */
 export async function takeContactCode(
   api: ApiClient,
-  target: Target,
+  calls: CodeCalls,
   { form, url }: { form: FormData; url: URL },
 ): Promise<{ ok: true; to: string; isProven: boolean } | Refusal> {
   const sent = sentIn(url.searchParams);
   if (formText(form, "intent") === "give-code") {
     const given = { attempt: sent?.attempt ?? "", code: formText(form, "code") };
-    const call = await submitCall(giveCode(api, target, given));
+    const call = await submitCall(calls.give(api, given));
     return call.ok ? { ok: true, to: without(url), isProven: true } : call;
   }
   const again = sent ? await submitCall(api(resendCode, { attempt: sent.attempt })) : null;
   const isOver = again && !again.ok && again.errors["attempt"] !== undefined;
-  const call = again && !isOver ? again : await submitCall(sendCode(api, target));
+  const call = again && !isOver ? again : await submitCall(calls.send(api));
   if (!call.ok) return call;
   const told = call.data;
   const to = withSearch(url, (search) => names.forEach((name) => search.set(name, told[name])));

@@ -1,17 +1,24 @@
 import { Plane } from "lucide-react";
 import type { VisaBooking } from "#contract/visa-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
-import type { FactsProps, Product } from "#web/booking/product.ts";
+import type { FactsProps, Product, WaitingPart } from "#web/booking/product.ts";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
+import type { WaitingApplication } from "./waiting/load-waiting.ts";
 
 const facts: PartSource<FactsProps<VisaBooking>> = {
   name: "visa-facts",
   load: () => import("./booked/visa-facts.tsx"),
 };
 const confirmation = { name: "visa-confirmed", load: () => import("./confirmation/visa-confirmed.tsx") };
+const waitingList = { name: "visa-waiting", load: () => import("./waiting/waiting-applications.tsx") };
 const final = { name: "visa-final", load: () => import("./checkout/visa-view.tsx") };
+
+const waiting: WaitingPart<WaitingApplication[]> = {
+  server: () => import("./waiting/load-waiting.ts"),
+  List: createPart(waitingList, import.meta.env.SSR ? await loadPart(waitingList) : null),
+};
 
 export const visaProduct: Product<VisaBooking> = {
   paths: checkoutPaths,
@@ -33,6 +40,7 @@ export const visaProduct: Product<VisaBooking> = {
   people: ({ travellers }, t) => travellers.map(({ name, age }) => ({ name, about: t("visa-file.age", { age }) })),
   Facts: createPart(facts, import.meta.env.SSR ? await loadPart(facts) : null),
   Confirmation: createPart(confirmation, import.meta.env.SSR ? await loadPart(confirmation) : null),
+  waiting: waiting as WaitingPart,
   checkout: {
     Final: createPart(final, import.meta.env.SSR ? await loadPart(final) : null),
     // Who applies is written in the application itself.

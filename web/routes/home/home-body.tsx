@@ -9,14 +9,15 @@ import { SearchChips, type SearchChipsProps } from "./search-chips.tsx";
 import { Stories } from "./stories.tsx";
 import { WhyUs } from "./why-us.tsx";
 
-export type HomeBodyProps = SearchChipsProps & HomeBodyData;
+/** `today`: in Riyadh. */
+export type HomeBodyProps = SearchChipsProps & HomeBodyData & { today: string };
 
 /** What stands under the search: text, pictures and links. */
-export default function HomeBody({ popular, today, ...body }: HomeBodyProps) {
+export default function HomeBody({ searches, today, ...body }: HomeBodyProps) {
   return (
     <>
       <Promises />
-      <SearchChips popular={popular} today={today} />
+      <SearchChips searches={searches} />
       <div className="h-8" />
       <Coupons offers={body.offers} />
       <Destinations destinations={body.destinations} today={today} />

@@ -1,6 +1,5 @@
 import type { Route } from "./+types/route";
 import { CompanyData } from "#web/features/shell/company-data.tsx";
-import { placeItem } from "#web/products/hotels/stay/place-item.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -10,15 +9,14 @@ import { SearchTabs } from "./search-tabs.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached", sitemap: true, versions: ["search"] } satisfies PageHandle;
+export const handle = { delivery: "cached", sitemap: true, versions: ["search"], scene: "alula" } satisfies PageHandle;
 
 const alula = sceneAddress("alula");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context.get(apiContext), url.searchParams);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { tab, popular, places, today, draft, stay, stayPlace, popularStays, nationalities, transfers, visas, body } =
-    loaderData;
+  const { tab, searches, today, body } = loaderData;
   const t = useT();
   return (
     <main id="content">
@@ -38,25 +36,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1 className="max-w-[15em] text-3xl text-shadow-lg sm:text-5xl">{t("home.hero_title")}</h1>
           <p className="mt-3 max-w-[34em] text-lg text-balance text-shadow-lg">{t("home.hero_line")}</p>
           <div className="mt-10 translate-y-10 rounded-panel bg-paper p-4 text-ink shadow-lift sm:mt-28 sm:translate-y-14 sm:p-6">
-            <SearchTabs
-              key={tab}
-              first={tab}
-              flights={{ draft, places, popular, today }}
-              stays={{
-                draft: stay,
-                place: stayPlace && placeItem(stayPlace, t("common.comma")),
-                popular: popularStays,
-                nationalities,
-                today,
-              }}
-              transfers={transfers}
-              visas={visas}
-            />
+            <SearchTabs key={tab} first={tab} data={searches} />
           </div>
         </div>
       </section>
       <div className="pt-16 sm:pt-22">
-        <LazyHomeBody popular={popular} today={today} {...body} />
+        <LazyHomeBody searches={searches} today={today} {...body} />
       </div>
     </main>
   );

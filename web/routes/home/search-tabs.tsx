@@ -1,47 +1,26 @@
-import { BedDouble, Plane, Stamp, TramFront } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
-import { LazySearchForm } from "#web/products/flights/search-form/lazy-search-form.tsx";
-import type { SearchFormProps } from "#web/products/flights/search-form/search-form.tsx";
-import { LazyStayForm } from "#web/products/hotels/stay/lazy-stay-form.tsx";
-import type { StayFormProps } from "#web/products/hotels/stay/stay-form.tsx";
-import { LazyVisaFinderForm } from "#web/products/visas/finder/lazy-visa-finder-form.tsx";
-import type { VisaFinderFormProps } from "#web/products/visas/finder/visa-finder-form.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { LazyTransferForm } from "#web/products/transfers/search/lazy-transfer-form.tsx";
-import type { TransferFormProps } from "#web/products/transfers/search/transfer-form.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { DirIcon } from "#web/ui/dir-icon.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-
-export type SearchTab = "flights" | "hotels" | "transfers" | "visas";
-
-type Props = {
-  first: SearchTab;
-  flights: SearchFormProps;
-  stays: StayFormProps;
-  /** Null: it could not be had, and nobody is led to it. */
-  transfers: TransferFormProps | null;
-  visas: VisaFinderFormProps | null;
-};
+import { type SearchData, searches } from "./searches.ts";
 
 /**
  * What to search for. Each tab is an address, for pages without JavaScript; with it a press changes the form where it
  * stands. A form's code comes when it is first shown, and what was typed into it stays.
  */
-export function SearchTabs({ first, flights, stays, transfers, visas }: Props) {
+export function SearchTabs({ first, data }: { first: string; data: SearchData }) {
   const t = useT();
   const paths = usePaths();
   const [tab, setTab] = useState(first);
-  const [seen, setSeen] = useState<SearchTab[]>([first]);
-  const choose = (next: SearchTab) => (event: MouseEvent) => {
+  const [seen, setSeen] = useState([first]);
+  const choose = (next: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setTab(next);
     setSeen((before) => (before.includes(next) ? before : [...before, next]));
   };
-  const link = (each: SearchTab) => ({
+  const link = (each: string) => ({
     onClick: choose(each),
     "aria-current": tab === each ? ("true" as const) : undefined,
     className: classNames(
@@ -49,51 +28,34 @@ export function SearchTabs({ first, flights, stays, transfers, visas }: Props) {
       tab === each ? "border-palm-500 text-palm-600" : "border-transparent text-muted hover:text-ink",
     ),
   });
+  const offered = searches.filter(({ name }) => data[name]);
   return (
     <>
       <nav aria-label={t("home.search_for")} className="-mt-2 mb-4 flex gap-1 overflow-x-auto border-b border-line">
-        <Link to={paths.home} discover="none" {...link("flights")}>
-          <DirIcon icon={Plane} className="max-sm:hidden" />
-          {t("shell.flights")}
-        </Link>
-        <Link to={`${paths.home}?search=hotels`} discover="none" {...link("hotels")}>
-          <Icon icon={BedDouble} className="max-sm:hidden" />
-          {t("shell.hotels")}
-        </Link>
-        {transfers && (
-          <Link to={`${paths.home}?search=transfers`} discover="none" {...link("transfers")}>
-            <Icon icon={TramFront} className="max-sm:hidden" />
-            <span className="sm:hidden">{t("shell.transfers")}</span>
-            <span className="max-sm:hidden">{t("home.tab_transfers")}</span>
-          </Link>
-        )}
-        {visas && (
-          <Link to={`${paths.home}?search=visas`} discover="none" {...link("visas")}>
-            <Icon icon={Stamp} className="max-sm:hidden" />
-            {t("home.tab_visas")}
-          </Link>
-        )}
+        {offered.map(({ name, label, longLabel, icon }) => {
+          const to = name === searches[0]?.name ? paths.home : `${paths.home}?search=${name}`;
+          return (
+            <Link key={name} to={to} discover="none" {...link(name)}>
+              {icon}
+              {longLabel ? (
+                <>
+                  <span className="sm:hidden">{t(label)}</span>
+                  <span className="max-sm:hidden">{t(longLabel)}</span>
+                </>
+              ) : (
+                t(label)
+              )}
+            </Link>
+          );
+        })}
       </nav>
-      {seen.includes("flights") && (
-        <div hidden={tab !== "flights"} data-kept-form={tab === "flights" ? "" : undefined}>
-          <LazySearchForm {...flights} />
-        </div>
-      )}
-      {seen.includes("hotels") && (
-        <div hidden={tab !== "hotels"} data-kept-form={tab === "hotels" ? "" : undefined}>
-          <LazyStayForm {...stays} />
-        </div>
-      )}
-      {transfers && seen.includes("transfers") && (
-        <div hidden={tab !== "transfers"}>
-          <LazyTransferForm {...transfers} />
-        </div>
-      )}
-      {visas && seen.includes("visas") && (
-        <div hidden={tab !== "visas"}>
-          <LazyVisaFinderForm {...visas} />
-        </div>
-      )}
+      {offered
+        .filter(({ name }) => seen.includes(name))
+        .map(({ name, Form, keepsTyped }) => (
+          <div key={name} hidden={tab !== name} data-kept-form={keepsTyped && tab === name ? "" : undefined}>
+            <Form {...(data[name] as object)} />
+          </div>
+        ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CodeAttempt } from "#contract/accounts.ts";
 import type { Locale } from "#contract/text.ts";
 import type { AccountDeps } from "../deps.ts";
+import type { CodeLetter } from "../emails/account-mail.ts";
 import { askerOfCodes } from "../rate-limits/limits.ts";
 import { consumeLimits } from "../rate-limits/consume-limits.ts";
 import { resetGuesses } from "../rate-limits/wrong-codes.ts";
@@ -11,14 +12,14 @@ type Asker = { browser: string; ip: string; locale: Locale };
 
 /** Codes to addresses, for whoever needs to know that an address is the asker's. They share the budgets of all codes of the address. */
 type ContactCodes = {
-  /** @throws AppError too_many_requests, by the address or by the asker */
-  send: (email: string, asker: Asker, opens?: "booking" | "visa") => Promise<CodeAttempt>;
+  /** `letter`: its template; that of a booking unless told. @throws AppError too_many_requests, by the address or by the asker */
+  send: (email: string, asker: Asker, letter?: CodeLetter) => Promise<CodeAttempt>;
   /** The address the right code went to; each works once, in the browser that asked for it. @throws AppError invalid_input (`code.wrong_code`, `code.expired_code`) */
   spend: (given: { attempt: string; code: string }, by: Pick<Asker, "browser" | "ip">) => Promise<string>;
 };
 
 export const contactCodes = (deps: AccountDeps): ContactCodes => ({
-  send: async (email, { browser, ip, locale }, opens = "booking") => {
+  send: async (email, { browser, ip, locale }, letter = "contact_code") => {
     // The asker's first: whom they are refused to write to has lost nothing.
     await consumeLimits(deps, askerOfCodes(browser, ip, deps.limitFactor));
     return beginAttempt(deps, {
@@ -31,7 +32,7 @@ export const contactCodes = (deps: AccountDeps): ContactCodes => ({
         to: email,
         firstName: null,
         locale,
-        mail: opens === "visa" ? "visa_code" : "contact_code",
+        mail: letter,
         code,
       }),
     });

@@ -5,16 +5,13 @@ import { jobType, type Queue } from "#server/platform/queue/queue.ts";
 import type { AccountKeys } from "../deps.ts";
 import type { UserRow } from "../tables.ts";
 
+/** The code of a contact; each product may have a letter of its own. */
+export type CodeLetter = `${string}_code`;
+
 /** Instants in UTC, `url` a whole address, `device` as it is kept. */
 type Message =
   | {
-      mail:
-        | "verification_code"
-        | "password_reset_code"
-        | "email_change_confirm"
-        | "email_change_old"
-        | "contact_code"
-        | "visa_code";
+      mail: "verification_code" | "password_reset_code" | "email_change_confirm" | "email_change_old" | CodeLetter;
       code: string;
     }
   | { mail: "already_registered" | "welcome" | "account_link"; url: string }

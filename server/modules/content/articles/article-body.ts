@@ -14,7 +14,12 @@ export type ArticleBody = {
   picture: { scene: string; colour: string; alt: Record<Locale, string> };
 } & Record<Locale, ArticleText>;
 
-export type TopicBody = { name: BothTexts; description: BothTexts };
+/** `next`: what its reader may want to do then; the path is without language. */
+export type TopicBody = {
+  name: BothTexts;
+  description: BothTexts;
+  next?: { path: string; line: BothTexts; label: BothTexts };
+};
 
 /** Who writes on which topics; each topic has one desk. */
 export type DeskBody = { name: BothTexts; bio: BothTexts; topics: string[] };

@@ -20,6 +20,7 @@ export async function showArticle(
     published.list<DeskBody>("article-desk"),
   ]);
   const desk = desks.find((each) => each.body.topics.includes(body.topic));
+  const next = topics.find(({ id }) => id === body.topic)?.body.next;
   if (!desk) throw new Error(`no editorial desk for topic ${body.topic}`);
   return {
     ...showCard(item, topics, locale),
@@ -32,6 +33,7 @@ export async function showArticle(
       const found = articles.find((each) => each.slug.en === english);
       return found ? [showCard(found, topics, locale)] : [];
     }),
+    next: next ? { path: next.path, line: next.line[locale], label: next.label[locale] } : null,
     sample: body.status === "sample",
   };
 }

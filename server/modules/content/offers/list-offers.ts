@@ -1,9 +1,8 @@
 import { riyadhDay } from "#contract/days.ts";
-import type { OfferCard, OfferState } from "#contract/offers.ts";
+import type { OfferCard, OfferProduct, OfferState } from "#contract/offers.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Published, PublishedRepository } from "#server/platform/published/published.ts";
-import type { DiscountProduct } from "../discount-offer.ts";
 import type { OfferBody } from "./offer-body.ts";
 
 type Deps = { published: PublishedRepository; clock: Clock };
@@ -11,7 +10,7 @@ type Deps = { published: PublishedRepository; clock: Clock };
 /** The current offers in the editor's order, then those to come by their first day, then the ended ones, the last ended first. */
 export async function listOffers(
   { published, clock }: Deps,
-  { product }: { product?: DiscountProduct | undefined },
+  { product }: { product?: OfferProduct | undefined },
   locale: Locale,
 ): Promise<OfferCard[]> {
   const today = riyadhDay(clock.now());

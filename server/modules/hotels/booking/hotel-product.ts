@@ -32,10 +32,8 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   withoutDetails: ({ choice, guests }) => ({ ...newHotelItem(choice), guests }),
   discountFacts: ({ choice: { stay, hotel } }) => ({
     product: "hotels",
-    city: hotel.cityId,
-    country: hotel.country,
-    checkIn: stay.checkIn,
-    nights: nightsOf(stay),
+    countries: [hotel.country],
+    stay: { city: hotel.cityId, checkIn: stay.checkIn, nights: nightsOf(stay) },
     travellers: stay.rooms.map(parseRoom).reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
   }),
   payer: ({ choice, guests: [lead] }) => ({

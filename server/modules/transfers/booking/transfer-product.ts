@@ -36,7 +36,12 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
   }),
   // What documents say lies apart, sealed by the core.
   withoutDetails: (item) => ({ ...item, pickup: { flight: "", address: "" } }),
-  discountFacts: ({ choice }) => ({ product: "transfers", travellers: peopleOf(choice), departs: dayOf(choice) }),
+  discountFacts: ({ choice }) => ({
+    product: "transfers",
+    travellers: peopleOf(choice),
+    countries: ["SA"],
+    departs: dayOf(choice),
+  }),
   payer: ({ choice, travellers: [lead] }) => ({
     name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
     summary: `${knownPlace(choice.query.from).name.en} - ${knownPlace(choice.query.to).name.en}`,

@@ -26,7 +26,7 @@ export function accessRoutes(api: Api, deps: VisaDeps) {
     const email = codeAddress(await find(applicationId));
     if (email === null) throw new AppError("not_found");
     const asker = { browser: browser.keep(), ip, locale };
-    return { ...(await deps.contacts.sendCode(email, asker, "visa")), to: maskEmail(email) };
+    return { ...(await deps.contacts.sendCode(email, asker, "visa_code")), to: maskEmail(email) };
   });
   implement(api, contract.proveVisa, async ({ applicationId, attempt, code }, request) => {
     if (codeAddress(await find(applicationId)) === null) throw new AppError("not_found");

@@ -35,7 +35,7 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
   discountFacts: ({ choice }) => ({
     product: "visas",
     travellers: choice.travellers.length,
-    country: choice.country,
+    countries: [choice.country],
     serviceFee: ownFees(choice),
   }),
   payer: ({ choice }) => ({ name: choice.travellers[0]?.name ?? "", summary: choice.title.en }),

@@ -6,7 +6,7 @@ import { getBooking } from "#contract/bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
 import { ContactCode } from "#web/features/account/contact-code.tsx";
-import { followContactCode, isContactCode, sentIn } from "#web/features/account/contact-code-action.ts";
+import { bookingCode, followContactCode, isContactCode, sentIn } from "#web/features/account/contact-code-action.ts";
 import { placeOf } from "#web/booking/booking-place.ts";
 import { LookupForm } from "#web/booking/lookup/lookup-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -40,7 +40,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   if (!isContactCode(form)) throw redirect(url.pathname + url.search);
   // Back to here: the loader leads on, once the booking is open.
-  const refusal = await followContactCode(context.get(apiContext), { bookingId: params.booking }, { form, url });
+  const refusal = await followContactCode(context.get(apiContext), bookingCode(params.booking), { form, url });
   return data({ refusal }, { status: refusal.status });
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale, type Locale } from "#i18n/locales.ts";
-import { isContactCode, sentIn, takeContactCode } from "#web/features/account/contact-code-action.ts";
+import { bookingCode, isContactCode, sentIn, takeContactCode } from "#web/features/account/contact-code-action.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { readAccount, sendAccount, type TypedAccount } from "./send-account.ts";
@@ -27,7 +27,7 @@ export function takeForm(api: ApiClient, bookingId: string, { form, url }: Omit<
 async function takeCode(api: ApiClient, bookingId: string, asked: Asked) {
   const { form, url } = asked;
   const typed = form.has("iban") ? readAccount(form) : undefined;
-  const taken = await takeContactCode(api, { bookingId }, { form, url });
+  const taken = await takeContactCode(api, bookingCode(bookingId), { form, url });
   if (!taken.ok) return data({ refusal: taken, typed, of: "code" as const }, { status: taken.status });
   if (!typed) throw redirect(taken.to);
   if (taken.isProven) return giveAccount(api, bookingId, typed, asked);

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listMyBookings } from "#contract/my-bookings.ts";
+import { bookingGroups } from "#contract/product-choices.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { kinds, type ListChoice, listQuery, spans, statuses } from "./read-list.ts";
+import { type ListChoice, listQuery, spans, statuses } from "./read-list.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
 type Answer = OutputOf<typeof listMyBookings>;
@@ -41,7 +42,7 @@ export function ListTabs({ choice, counts, spans: found }: Props) {
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <nav aria-label={t("my-bookings.kinds")} className="flex flex-wrap gap-2">
-          {kinds.map((kind) => (
+          {bookingGroups.map((kind) => (
             <Chip
               key={kind}
               to={paths.myBookings(listQuery(choice, { kind: kind === choice.kind ? "all" : kind, when: undefined }))}

@@ -1,11 +1,12 @@
+import { bookingGroups, type BookingGroup } from "#contract/product-choices.ts";
+
 export const statuses = ["all", "pending", "active", "cancelled", "completed"] as const;
-export const kinds = ["flights", "hotels", "others"] as const;
 export const spans = ["upcoming", "history"] as const;
 export const pageSize = 10;
 
 export type ListChoice = {
   status: (typeof statuses)[number];
-  kind: "all" | (typeof kinds)[number];
+  kind: "all" | BookingGroup;
   when: (typeof spans)[number] | undefined;
   q: string;
   page: number;
@@ -17,7 +18,7 @@ export function readList(search: URLSearchParams): ListChoice {
     values.find((value) => value === search.get(name));
   return {
     status: one("status", statuses) ?? "all",
-    kind: one("kind", kinds) ?? "all",
+    kind: one("kind", bookingGroups) ?? "all",
     when: one("when", spans),
     q: (search.get("q") ?? "").slice(0, 80),
     page: Math.max(1, Math.min(10_000, Number(search.get("page")) || 1)),

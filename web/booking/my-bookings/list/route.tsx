@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { Route } from "./+types/route";
 import { ApiError } from "#contract/errors.ts";
 import { listMyBookings } from "#contract/my-bookings.ts";
-import { listMyVisaApplications } from "#contract/visa-applications.ts";
 import { AccountSections } from "#web/features/account/account-sections.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { cookieNames, readCookie } from "#web/lib/cookies.ts";
@@ -18,7 +17,8 @@ import { ListSearch } from "./list-search.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { listQuery, pageSize, readList } from "./read-list.ts";
 import { Visitor } from "./visitor.tsx";
-import { WaitingApplications } from "./waiting-applications.tsx";
+import { loadWaiting } from "./load-waiting.ts";
+import { WaitingParts } from "./waiting-parts.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
@@ -32,17 +32,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const input = { ...rest, ...(when && { when }), offset: (page - 1) * pageSize, limit: pageSize };
   try {
     const api = context.get(apiContext);
-    const [list, { applications }] = await Promise.all([api(listMyBookings, input), api(listMyVisaApplications, {})]);
-    return { list, choice, now, waiting: applications.filter(isWaiting) };
+    const [list, waiting] = await Promise.all([api(listMyBookings, input), loadWaiting(api)]);
+    return { list, choice, now, waiting };
   } catch (error) {
     // A session that has ended: a visitor like any other.
     if (error instanceof ApiError && error.status === 401) return { list: null, choice, now };
     throw error;
   }
 }
-
-/** Nothing of these stands among the bookings yet, or something is asked of the traveller. */
-const isWaiting = ({ status }: { status: string }) => status === "draft" || status === "documents_needed";
 
 export default function MyBookings({ loaderData: { list, choice, now, waiting = [] } }: Route.ComponentProps) {
   const t = useT();
@@ -60,7 +57,7 @@ export default function MyBookings({ loaderData: { list, choice, now, waiting = 
             <h1 className="text-2xl sm:text-3xl">{t("my-bookings.title")}</h1>
             <ListSearch choice={chosen} />
           </div>
-          {waiting.length > 0 && <WaitingApplications applications={waiting} />}
+          <WaitingParts waiting={waiting} />
           <ListTabs choice={chosen} counts={list.counts} spans={list.spans} />
           {list.bookings.length > 0 ? (
             <ul className="grid gap-4">

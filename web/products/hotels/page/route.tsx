@@ -11,7 +11,7 @@ import { LazyHotelView } from "./lazy-hotel-view.tsx";
 import { loadHotelPage } from "./load-hotel-page.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached" } satisfies PageHandle;
+export const handle = { delivery: "cached", scene: "hotel" } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const slug = params.slug ?? "";

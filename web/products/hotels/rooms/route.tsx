@@ -22,7 +22,7 @@ import { RoomsHead } from "./rooms-head.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "rendered" } satisfies PageHandle;
+export const handle = { delivery: "rendered", scene: "hotel" } satisfies PageHandle;
 
 const serverError = sceneAddress("server-error");
 

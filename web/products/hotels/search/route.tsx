@@ -16,7 +16,7 @@ import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
+export const handle = { delivery: "cached", sitemap: true, scene: "hotel" } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearch(context.get(apiContext), url.searchParams);

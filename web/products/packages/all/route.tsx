@@ -15,7 +15,12 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { SceneCard } from "#web/ui/scene-card.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached", sitemap: true, versions: ["sort", "length", "sale"] } satisfies PageHandle;
+export const handle = {
+  delivery: "cached",
+  sitemap: true,
+  versions: ["sort", "length", "sale"],
+  scene: "family",
+} satisfies PageHandle;
 
 /** The most wanted packages that are shown before anybody filters. */
 const mostWanted = 9;

@@ -15,7 +15,11 @@ import { useRootData } from "#web/lib/root-data.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached", versions: ["sort", "length", "sale"] } satisfies PageHandle;
+export const handle = {
+  delivery: "cached",
+  versions: ["sort", "length", "sale"],
+  scene: "family",
+} satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { query, list } = await orNotFound(loadList(context.get(apiContext), url, params.category));

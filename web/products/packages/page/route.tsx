@@ -21,7 +21,7 @@ import { PackageMeta } from "./package-meta.tsx";
 import { readChoice, readCallback } from "./read-forms.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached" } satisfies PageHandle;
+export const handle = { delivery: "cached", scene: "family" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

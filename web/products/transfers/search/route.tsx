@@ -18,7 +18,7 @@ import { TransferResultsView } from "./results.tsx";
 import { TransferSearchPage } from "./search-page.tsx";
 import { TransferSummary } from "./summary.tsx";
 
-export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
+export const handle = { delivery: "cached", sitemap: true, scene: "family" } satisfies PageHandle;
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadTransfers(context.get(apiContext), url.searchParams);
 

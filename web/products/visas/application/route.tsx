@@ -16,6 +16,7 @@ import { findPlace } from "./find-place.ts";
 import { findWayIn } from "./find-way-in.ts";
 import { OpenApplication } from "./open-application.tsx";
 import { Overview } from "./overview/overview.tsx";
+import { visaCode } from "./visa-code.ts";
 import { SectionPage } from "./section/section-page.tsx";
 import { answerForm, type FormAnswer } from "./answer-form.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
@@ -43,7 +44,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   if (!isContactCode(form))
     return answerForm(api, params.application, form, localeOfPath(url.pathname) ?? defaultLocale);
-  const refusal = await followContactCode(api, { applicationId: params.application }, { form, url });
+  const refusal = await followContactCode(api, visaCode(params.application), { form, url });
   return data({ refusal, intent: "code", document: "" }, { status: refusal.status });
 }
 

@@ -17,7 +17,7 @@ import { ForResidents } from "./for-residents.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached" } satisfies PageHandle;
+export const handle = { delivery: "cached", scene: "visa" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = await orNotFound(context.get(apiContext)(getVisaCountry, { country: params.country }));

@@ -13,7 +13,7 @@ import { AnswerServices } from "./answer-services.tsx";
 import { readQuestion } from "./read-question.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
+export const handle = { delivery: "cached", sitemap: true, scene: "visa" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -20,7 +20,7 @@ import { ServiceHead } from "./service-head.tsx";
 import { ServiceWords } from "./service-words.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached" } satisfies PageHandle;
+export const handle = { delivery: "cached", scene: "visa" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { country, service: slug } = params;

@@ -19,7 +19,7 @@ import { ShareLinks } from "./share-links.tsx";
 import { TextFoot } from "./text-foot.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached" } satisfies PageHandle;
+export const handle = { delivery: "cached", scene: "business" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const article = await orNotFound(context.get(apiContext)(getArticle, { slug: params.article }));

@@ -15,7 +15,12 @@ import { LeadArticle } from "./lead-article.tsx";
 import { readListQuery, writeListQuery } from "./list-query.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached", sitemap: true, versions: ["topic", "page"] } satisfies PageHandle;
+export const handle = {
+  delivery: "cached",
+  sitemap: true,
+  versions: ["topic", "page"],
+  scene: "business",
+} satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);

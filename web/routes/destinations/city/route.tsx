@@ -9,7 +9,7 @@ import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { LazyDestinationView } from "./lazy-destination-view.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached" } satisfies PageHandle;
+export const handle = { delivery: "cached", scene: "red-sea" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const destination = await orNotFound(context.get(apiContext)(getDestination, { slug: params.city ?? "" }));

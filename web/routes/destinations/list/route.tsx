@@ -17,7 +17,12 @@ import { Filters } from "./filters.tsx";
 import { readChoice } from "./read-choice.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached", sitemap: true, versions: ["region", "tag"] } satisfies PageHandle;
+export const handle = {
+  delivery: "cached",
+  sitemap: true,
+  versions: ["region", "tag"],
+  scene: "red-sea",
+} satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const choice = readChoice(url.searchParams);

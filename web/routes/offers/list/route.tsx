@@ -1,5 +1,6 @@
 import type { Route } from "./+types/route";
 import { listOffers, type OfferCard, type OfferState } from "#contract/offers.ts";
+import { offerProducts } from "#contract/product-choices.ts";
 import { CouponCard } from "#web/features/offers/coupon-card.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -9,13 +10,17 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached", sitemap: true, versions: ["product"] } satisfies PageHandle;
+export const handle = {
+  delivery: "cached",
+  sitemap: true,
+  versions: ["product"],
+  scene: "honeymoon",
+} satisfies PageHandle;
 
-const products = ["flights", "hotels", "packages", "visas"] as const;
 const states = ["current", "upcoming", "ended"] as const satisfies OfferState[];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const product = products.find((each) => each === url.searchParams.get("product"));
+  const product = offerProducts.find((each) => each === url.searchParams.get("product"));
   const { offers } = await context.get(apiContext)(listOffers, product ? { product } : {});
   return { offers, product: product ?? null };
 }
@@ -34,7 +39,7 @@ export default function Offers({ loaderData: { offers, product } }: Route.Compon
           <Chip to={paths.offers()} selected={product === null}>
             {t("offers.all")}
           </Chip>
-          {products.map((each) => (
+          {offerProducts.map((each) => (
             <Chip key={each} to={paths.offers(`product=${each}`)} selected={product === each}>
               {t(`offers.product_${each}`)}
             </Chip>

@@ -15,7 +15,7 @@ import { CouponPanel } from "./coupon-panel.tsx";
 import { RuleLines } from "./rule-lines.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
-export const handle = { delivery: "cached" } satisfies PageHandle;
+export const handle = { delivery: "cached", scene: "honeymoon" } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const offer = await orNotFound(context.get(apiContext)(getOffer, { slug: params.offer }));

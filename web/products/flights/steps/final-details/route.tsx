@@ -7,7 +7,7 @@ import { getExtras } from "#contract/extras.ts";
 import { saveExtras } from "#contract/flight-bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
+import { bookingCode, followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
 import { PlacementProof } from "#web/features/account/placement-proof.tsx";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
@@ -54,7 +54,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return data(orderAnswer(form, refusal), { status: refusal?.status ?? 200 });
 
   async function sendForm() {
-    if (isContactCode(form)) return followContactCode(api, { bookingId }, { form, url });
+    if (isContactCode(form)) return followContactCode(api, bookingCode(bookingId), { form, url });
     if (formText(form, "intent") === "extras")
       return refusalOf(await submitCall(api(saveExtras, { bookingId, ...readExtras(form) })));
     const locale = localeOfPath(url.pathname) ?? defaultLocale;

@@ -6,7 +6,7 @@ import { isHighValueStay } from "#contract/high-value-stay.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { defaultLocale } from "#i18n/locales.ts";
-import { followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
+import { bookingCode, followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
 import { PlacementProof } from "#web/features/account/placement-proof.tsx";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
@@ -56,7 +56,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return data({ ...orderAnswer(form, refusal), before: snapshotTerms(booking) }, { status: refusal?.status ?? 200 });
 
   function sendForm() {
-    if (isContactCode(form)) return followContactCode(api, { bookingId: booking.id }, { form, url });
+    if (isContactCode(form)) return followContactCode(api, bookingCode(booking.id), { form, url });
     const isUnsure = isHighValue(booking) && formText(form, "sure") !== "yes";
     if (isUnsure && ["pay", "place"].includes(formText(form, "intent"))) return refuseField("sure", "required");
     return sendOrderForm(api, booking, form, localeOfPath(url.pathname) ?? defaultLocale);

@@ -1,6 +1,5 @@
 import { ChevronRight, FileClock } from "lucide-react";
 import { Link } from "react-router";
-import type { VisaStatus } from "#contract/visa-applications.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -8,18 +7,10 @@ import { Card } from "#web/ui/card.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-
-type Waiting = {
-  id: string;
-  title: string;
-  status: VisaStatus;
-  statusLabel: string;
-  travellers: number;
-  updatedAt: string;
-};
+import type { WaitingApplication } from "./load-waiting.ts";
 
 /** Visa applications that wait for their traveller. */
-export function WaitingApplications({ applications }: { applications: readonly Waiting[] }) {
+export default function WaitingApplications({ data: applications }: { data: WaitingApplication[] }) {
   const t = useT();
   const paths = usePaths();
   return (

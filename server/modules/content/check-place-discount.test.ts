@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { discountAmount, discountBase, findRefusal } from "./check-discount.ts";
 import type { DiscountConditions, DiscountOffer, DiscountRule } from "./discount-offer.ts";
-import type { DiscountQuestion, PackageFacts, VisaFacts } from "./discount-question.ts";
+import type { DiscountQuestion } from "./discount-question.ts";
 import { seededOffers } from "./testing/seeded-offers.ts";
 
 const places = createPlaces();
@@ -12,7 +12,7 @@ function offer(code: string): DiscountOffer {
   return found;
 }
 const common = { code: "", amount: 1_200_000, currency: "SAR", contact: null, method: null } as const;
-const trip: DiscountQuestion & PackageFacts = {
+const trip: DiscountQuestion = {
   ...common,
   product: "packages",
   travellers: 2,
@@ -20,11 +20,11 @@ const trip: DiscountQuestion & PackageFacts = {
   countries: ["SA"],
   departs: "2027-01-10",
 };
-const visa: DiscountQuestion & VisaFacts = {
+const visa: DiscountQuestion = {
   ...common,
   product: "visas",
   travellers: 1,
-  country: "FR",
+  countries: ["FR"],
   amount: 60_000,
   serviceFee: 7_500,
 };

@@ -1,0 +1,8 @@
+/** Where readers and editors choose between what is sold. Without schemas: browsers load it as it is. */
+
+/** Products that have discount codes of their own. */
+export const offerProducts = ["flights", "hotels", "packages", "visas"] as const;
+
+/** The filter of my bookings: the two that most bookings are, and everything else. */
+export const bookingGroups = ["flights", "hotels", "others"] as const;
+export type BookingGroup = (typeof bookingGroups)[number];

@@ -1,0 +1,14 @@
+import { Plane } from "lucide-react";
+import type { ProductSearch } from "#web/features/searches/product-search.ts";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { LazySearchForm } from "./search-form/lazy-search-form.tsx";
+import type { SearchFormProps } from "./search-form/search-form.tsx";
+
+export const flightSearch: ProductSearch<SearchFormProps> = {
+  name: "flights",
+  label: "shell.flights",
+  icon: <DirIcon icon={Plane} className="max-sm:hidden" />,
+  server: () => import("./search-form/load-home-search.ts"),
+  Form: LazySearchForm,
+  keepsTyped: true,
+};

@@ -1,0 +1,21 @@
+import { BedDouble } from "lucide-react";
+import type { ProductSearch } from "#web/features/searches/product-search.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LazyStayForm } from "./stay/lazy-stay-form.tsx";
+import type { HomeStay } from "./stay/load-home-search.ts";
+import { placeItem } from "./stay/place-item.ts";
+
+export const staySearch: ProductSearch<HomeStay> = {
+  name: "hotels",
+  label: "shell.hotels",
+  icon: <Icon icon={BedDouble} className="max-sm:hidden" />,
+  server: () => import("./stay/load-home-search.ts"),
+  Form: StayTab,
+  keepsTyped: true,
+};
+
+function StayTab({ place, ...stay }: HomeStay) {
+  const t = useT();
+  return <LazyStayForm {...stay} place={place && placeItem(place, t("common.comma"))} />;
+}
