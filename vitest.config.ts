@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: "dom",
           environment: "happy-dom",
+          setupFiles: ["./scripts/vitest-setup.ts", "./scripts/vitest-dom-setup.ts"],
           include: ["web/**/*.test.{ts,tsx}"],
         },
       },
