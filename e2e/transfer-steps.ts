@@ -9,13 +9,15 @@ export const transferPath = (more: string, days: number) =>
 /** A day that no other run of the journey is likely to have: prices that rise stay risen. */
 export const ownDay = () => 60 + Math.floor(Math.random() * 200);
 
-export const van = { adults: 5, children: 1, bags: 4 };
-const partyOf = ({ adults, children, bags }: typeof van) => `adults=${adults}&children=${children}&bags=${bags}`;
+/** `vehicles`: how many vans the party and its bags need; the card says so. */
+export const van = { adults: 5, children: 1, bags: 4, vehicles: 1 };
+const partyOf = ({ adults, children, bags }: Omit<typeof van, "vehicles">) =>
+  `adults=${adults}&children=${children}&bags=${bags}`;
 
 /** Chooses the van on the results page; what follows is the journey's own. */
 export async function chooseVan({ page, t, url }: Stage, days: number, party = van): Promise<void> {
   await page.goto(url(transferPath(`${partyOf(party)}&way=road`, days)));
-  const card = page.getByRole("listitem").filter({ hasText: t("transfers.ride_van", { count: 1 }) });
+  const card = page.getByRole("listitem").filter({ hasText: t("transfers.ride_van", { count: party.vehicles }) });
   await card.getByRole("link", { name: t("transfers.choose"), exact: true }).click();
   await page.waitForURL(/pick=/);
   await page.getByRole("button", { name: t("transfers.continue") }).click();

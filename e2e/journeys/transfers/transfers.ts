@@ -167,7 +167,7 @@ const gone: Journey = {
   name: "a ride that sells out while it is chosen is told on the results, before anything is typed",
   run: async (stage) => {
     const { page, t, expectAccessible } = stage;
-    await chooseVan(stage, 45, { adults: 1, children: 0, bags: 18 });
+    await chooseVan(stage, 45, { adults: 1, children: 0, bags: 18, vehicles: 3 });
     await page.getByText(t("transfers.gone")).waitFor();
     assert.match(page.url(), /\/transfers\/search\?/);
     await expectAccessible();
