@@ -1,14 +1,10 @@
-import { lazy, Suspense } from "react";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import type { SearchFormPageProps } from "./search-page.tsx";
 
-const load = () => import("./search-page.tsx");
-const Page = import.meta.env.SSR ? (await load()).default : lazy(load);
+const page: PartSource<SearchFormPageProps> = {
+  name: "hotels-search-page",
+  load: () => import("./search-page.tsx"),
+};
 
 /** The form alone; its code is no part of the results. */
-export function LazySearchPage(props: SearchFormPageProps) {
-  return (
-    <Suspense fallback={<main id="content" className="min-h-dvh bg-sand" />}>
-      <Page {...props} />
-    </Suspense>
-  );
-}
+export const LazySearchPage = createPart(page, import.meta.env.SSR ? await loadPart(page) : null);
