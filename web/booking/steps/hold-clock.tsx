@@ -7,7 +7,7 @@ import { Countdown } from "#web/ui/countdown.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 
-/** How long the price holds; at the end the page is asked again, and then says that the session is over. */
+/** How long the booking can be gone on with; the price is asked for once more before it is paid. At the end the page is asked again, and then says that the session is over. */
 export function HoldClock({ until, now }: { until: string; now: string }) {
   const t = useT();
   const { instant } = useFormats();
