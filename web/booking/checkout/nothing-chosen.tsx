@@ -19,6 +19,9 @@ export function NothingChosen() {
         actions={
           <>
             <LinkButton to={paths.packages()}>{t("checkout.none_packages")}</LinkButton>
+            <LinkButton to={paths.local("/transfers/search")} variant="line">
+              {t("checkout.none_transfers")}
+            </LinkButton>
             <LinkButton to={paths.visas()} variant="line">
               {t("checkout.none_visas")}
             </LinkButton>
