@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { eventually } from "./eventually.ts";
-import type { Stage } from "./journey.ts";
+import type { Fixtures } from "./journey.ts";
 
 /** Somebody with an account. */
 export type Member = {
@@ -18,7 +18,11 @@ export function newMember(): Member {
 }
 
 /** The newest code the mailbox holds for an address; not one of those seen before. */
-export async function readCode({ origin }: Pick<Stage, "origin">, email: string, seen: string[] = []): Promise<string> {
+export async function readCode(
+  { origin }: Pick<Fixtures, "origin">,
+  email: string,
+  seen: string[] = [],
+): Promise<string> {
   let code = "";
   await eventually(async () => {
     const page = await (await fetch(`${origin}/mailbox`)).text();
@@ -39,14 +43,18 @@ export async function readCode({ origin }: Pick<Stage, "origin">, email: string,
 }
 
 /** Waits until something was mailed to an address: a job sends it, a moment after the page has told what it says. */
-export async function expectMailed({ origin }: Pick<Stage, "origin">, email: string): Promise<void> {
+export async function expectMailed({ origin }: Pick<Fixtures, "origin">, email: string): Promise<void> {
   await eventually(async () =>
     assert.ok((await (await fetch(`${origin}/mailbox`)).text()).includes(email), `a letter to ${email}`),
   );
 }
 
 /** The newest letter to an address of this subject: its HTML. */
-export async function readLetter({ origin }: Pick<Stage, "origin">, email: string, subject: RegExp): Promise<string> {
+export async function readLetter(
+  { origin }: Pick<Fixtures, "origin">,
+  email: string,
+  subject: RegExp,
+): Promise<string> {
   let letter = "";
   await eventually(async () => {
     const page = await (await fetch(`${origin}/mailbox`)).text();
@@ -59,7 +67,7 @@ export async function readLetter({ origin }: Pick<Stage, "origin">, email: strin
 }
 
 /** Fills the form of a sign-up, in a page or in a dialog, and sends it. */
-export async function fillSignUp({ page, t }: Stage, { email, password }: Member): Promise<void> {
+export async function fillSignUp({ page, t }: Fixtures, { email, password }: Member): Promise<void> {
   const form = page.locator("main form, dialog[open] form").filter({ has: page.locator("[name=firstName]") });
   await form.getByRole("combobox", { name: t("account.title") }).selectOption("ms");
   await form.getByRole("textbox", { name: t("account.first_name") }).fill("Noura");
@@ -70,18 +78,18 @@ export async function fillSignUp({ page, t }: Stage, { email, password }: Member
 }
 
 /** Signs up at the page of that, by the code from the mailbox, and is logged in; leads on to `next`. */
-export async function signUp(stage: Stage, next = "/settings/profile"): Promise<Member> {
-  const { page, t, url, locale } = stage;
+export async function signUp(fixtures: Fixtures, next = "/settings/profile"): Promise<Member> {
+  const { page, t, url, locale } = fixtures;
   const member = newMember();
   await page.goto(url(`/register?next=/${locale}${next}`));
-  await fillSignUp(stage, member);
-  await page.getByLabel(t("account.code"), { exact: true }).pressSequentially(await readCode(stage, member.email));
+  await fillSignUp(fixtures, member);
+  await page.getByLabel(t("account.code"), { exact: true }).pressSequentially(await readCode(fixtures, member.email));
   await page.waitForURL((address) => address.pathname === `/${locale}${next}`);
   return member;
 }
 
 /** Logs in at the form that stands on the page. */
-export async function sendLogin(page: Page, { t }: Pick<Stage, "t">, { email, password }: Member): Promise<void> {
+export async function sendLogin(page: Page, { t }: Pick<Fixtures, "t">, { email, password }: Member): Promise<void> {
   const form = page.locator("main form, dialog[open] form").filter({ has: page.locator("[name=password]") });
   await form.getByRole("textbox", { name: t("account.email") }).fill(email);
   await form.getByLabel(t("account.password"), { exact: true }).fill(password);
@@ -89,7 +97,7 @@ export async function sendLogin(page: Page, { t }: Pick<Stage, "t">, { email, pa
 }
 
 /** Ends the session from the menu; the page is the home page then. */
-export async function logOut({ page, t, locale }: Stage): Promise<void> {
+export async function logOut({ page, t, locale }: Fixtures): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole("button", { name: t("shell.log_out") }).click();
   // On the home page already, the address alone would not say that it has happened.

@@ -37,7 +37,7 @@ async function checkFrame(frame: Frame): Promise<string[]> {
 
 /** @throws Error naming every fault that axe finds, in the page and in its frames. */
 export async function checkAccessibility(page: Page): Promise<void> {
-  // Axe reads no colours of what is not laid out yet (web/lib/lay-out-below.ts).
+  // Axe reads no colours of what is not laid out yet (web/lib/render-below-fold.ts).
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[class*='below-']")].every(
       (part) => getComputedStyle(part).contentVisibility !== "auto",

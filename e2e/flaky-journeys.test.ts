@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 /** A journey that passes only when it is run again. */
 const journey = `
 import { test } from "@playwright/test";
-test("flaky", { tag: ["@en", "@desk"] }, ({}, { retry }) => {
+test("flaky", { tag: ["@en", "@desktop"] }, ({}, { retry }) => {
   if (retry === 0) throw new Error("the first time");
 });
 `;

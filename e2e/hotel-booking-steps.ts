@@ -3,7 +3,7 @@ import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { getHotelRates } from "#contract/hotel-page.ts";
 import { searchHotels } from "#contract/hotels.ts";
 import { daysAhead } from "./days.ts";
-import type { Stage } from "./journey.ts";
+import type { Fixtures } from "./journey.ts";
 import { fillContact, type Passenger } from "./steps.ts";
 
 export type StayWish = {
@@ -24,9 +24,9 @@ export type Stay = {
   rateIds: string[];
 };
 
-async function askApi<E extends Endpoint>(stage: Stage, _endpoint: E, path: string): Promise<OutputOf<E>> {
-  const answer = await stage.page.request.get(`${stage.origin}/api${path}`, {
-    headers: { "Accept-Language": stage.locale },
+async function askApi<E extends Endpoint>(fixtures: Fixtures, _endpoint: E, path: string): Promise<OutputOf<E>> {
+  const answer = await fixtures.page.request.get(`${fixtures.origin}/api${path}`, {
+    headers: { "Accept-Language": fixtures.locale },
   });
   const body = (await answer.json()) as { success: boolean; response: OutputOf<E> };
   assert.ok(body.success, `${path}: ${JSON.stringify(body)}`);
@@ -34,9 +34,9 @@ async function askApi<E extends Endpoint>(stage: Stage, _endpoint: E, path: stri
 }
 
 /** The cheapest hotel of the city that houses everybody as wished. */
-export async function findStay(stage: Stage, wish: StayWish): Promise<Stay> {
+export async function findStay(fixtures: Fixtures, wish: StayWish): Promise<Stay> {
   const { city = "riyadh", days, nights = 2, rooms = ["2"], payAt = "now" } = wish;
-  const first = stage.locale === "en" ? days : days + 1;
+  const first = fixtures.locale === "en" ? days : days + 1;
   const query = new URLSearchParams([
     ["checkIn", daysAhead(first)],
     ["checkOut", daysAhead(first + nights)],
@@ -45,9 +45,9 @@ export async function findStay(stage: Stage, wish: StayWish): Promise<Stay> {
   ]);
   const asked = new URLSearchParams([["place", `city.${city}`], ["sort", "price"], ...query]);
   if (payAt === "property") asked.set("payAtProperty", "true");
-  const { hotels } = await askApi(stage, searchHotels, `/hotels/search?${asked}`);
+  const { hotels } = await askApi(fixtures, searchHotels, `/hotels/search?${asked}`);
   for (const { slug } of hotels) {
-    const { stayId, groups } = await askApi(stage, getHotelRates, `/hotels/${slug}/rates?${query}`);
+    const { stayId, groups } = await askApi(fixtures, getHotelRates, `/hotels/${slug}/rates?${query}`);
     const rateIds: string[] = [];
     for (const group of groups) {
       const rate = group.rates.find((each) => each.payAt === payAt);
@@ -59,8 +59,8 @@ export async function findStay(stage: Stage, wish: StayWish): Promise<Stay> {
 }
 
 /** The rooms page with the stay's rates chosen, and on. What comes next is the journey's own. */
-export async function takeRooms(stage: Stage, { slug, query, rateIds }: Stay): Promise<void> {
-  const { page, t, url } = stage;
+export async function takeRooms(fixtures: Fixtures, { slug, query, rateIds }: Stay): Promise<void> {
+  const { page, t, url } = fixtures;
   const picks = new URLSearchParams([...query, ...rateIds.map((id) => ["pick", id])]);
   await page.goto(url(`/hotels/${slug}/rooms?${picks}`));
   await page
@@ -71,52 +71,52 @@ export async function takeRooms(stage: Stage, { slug, query, rateIds }: Stay): P
 }
 
 /** From the rooms to the page of the guests. */
-export async function goToGuests(stage: Stage, wish: StayWish): Promise<Stay> {
-  const stay = await findStay(stage, wish);
-  await takeRooms(stage, stay);
-  await stage.page.waitForURL(/\/hotels\/booking\/travellers-details\//);
-  await stage.page.getByRole("heading", { level: 1, name: stage.t("stay-booking.guests_title") }).waitFor();
+export async function goToGuests(fixtures: Fixtures, wish: StayWish): Promise<Stay> {
+  const stay = await findStay(fixtures, wish);
+  await takeRooms(fixtures, stay);
+  await fixtures.page.waitForURL(/\/hotels\/booking\/travellers-details\//);
+  await fixtures.page.getByRole("heading", { level: 1, name: fixtures.t("stay-booking.guests_title") }).waitFor();
   return stay;
 }
 
-export async function fillGuest({ page, t }: Stage, room: number, { first, last }: Passenger): Promise<void> {
+export async function fillGuest({ page, t }: Fixtures, room: number, { first, last }: Passenger): Promise<void> {
   const guest = page.getByRole("group", { name: t("stay-booking.lead_guest") }).nth(room);
   await guest.getByRole("combobox", { name: t("booking.title") }).selectOption("ms");
   await guest.getByRole("textbox", { name: t("booking.first_name") }).fill(first);
   await guest.getByRole("textbox", { name: t("booking.last_name") }).fill(last);
 }
 
-export async function sendGuests({ page, t }: Stage): Promise<void> {
+export async function sendGuests({ page, t }: Fixtures): Promise<void> {
   await page.getByRole("button", { name: t("booking.to_final") }).click();
   await page.waitForURL(/\/hotels\/booking\/final-details\//);
   await page.getByRole("heading", { level: 1, name: t("booking.final_title") }).waitFor();
 }
 
 /** One lead guest and the contact; on to the final details. */
-export async function nameGuest(stage: Stage, guest: Passenger): Promise<void> {
-  await fillGuest(stage, 0, guest);
-  await fillContact(stage, guest.email);
-  await sendGuests(stage);
+export async function nameGuest(fixtures: Fixtures, guest: Passenger): Promise<void> {
+  await fillGuest(fixtures, 0, guest);
+  await fillContact(fixtures, guest.email);
+  await sendGuests(fixtures);
 }
 
 /** Accepts the conditions and asks for the payment; what comes next is the journey's own. */
-export async function acceptStay({ page, t }: Stage): Promise<void> {
+export async function acceptStay({ page, t }: Fixtures): Promise<void> {
   await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) }).check();
   await page.getByRole("button", { name: t("booking.to_payment") }).click();
 }
 
 /** From the rooms to the page with the payment frame. */
-export async function goToStayPayment(stage: Stage, wish: StayWish, guest: Passenger): Promise<Stay> {
-  const stay = await goToGuests(stage, wish);
-  await nameGuest(stage, guest);
-  await acceptStay(stage);
-  await stage.page.waitForURL(/\/hotels\/booking\/checkout\//);
-  await stage.page.getByRole("heading", { level: 1, name: stage.t("payment.title") }).waitFor();
+export async function goToStayPayment(fixtures: Fixtures, wish: StayWish, guest: Passenger): Promise<Stay> {
+  const stay = await goToGuests(fixtures, wish);
+  await nameGuest(fixtures, guest);
+  await acceptStay(fixtures);
+  await fixtures.page.waitForURL(/\/hotels\/booking\/checkout\//);
+  await fixtures.page.getByRole("heading", { level: 1, name: fixtures.t("payment.title") }).waitFor();
   return stay;
 }
 
 /** The page of a confirmed stay, with our number and the hotel's, or the supplier's where that comes later. */
-export async function expectStayConfirmed({ page, t }: Stage, patienceMs = 60_000): Promise<{ reference: string }> {
+export async function expectStayConfirmed({ page, t }: Fixtures, patienceMs = 60_000): Promise<{ reference: string }> {
   await page.waitForURL(/\/booking\/confirmation\//, { timeout: patienceMs });
   assert.doesNotMatch(page.url(), /\/flights\//);
   await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: patienceMs });
@@ -130,7 +130,7 @@ export async function expectStayConfirmed({ page, t }: Stage, patienceMs = 60_00
 }
 
 /** The amounts of the price card, in halalas; the last is the total. */
-export async function stayPrices({ page, t }: Stage): Promise<number[]> {
+export async function stayPrices({ page, t }: Fixtures): Promise<number[]> {
   const text = await page.getByRole("region", { name: t("booking.price"), exact: true }).innerText();
   return (text.match(/-?[\d,]+\.\d\d/g) ?? []).map((price) => Math.round(Number(price.replaceAll(",", "")) * 100));
 }

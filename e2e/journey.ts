@@ -3,7 +3,7 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Translate } from "#i18n/translate.ts";
 
 /** What a journey has at hand. Everything it finds on a page it finds by role, label or words, as a traveller does. */
-export type Stage = {
+export type Fixtures = {
   page: Page;
   locale: Locale;
   /** The page's own words: `t("search.submit")`. */
@@ -26,10 +26,10 @@ export type Journey = {
   name: string;
   /** Both, unless the journey is about one. */
   locales?: readonly Locale[];
-  /** Desk (1280 px) unless it says phone (390 px). */
-  screen?: "desk" | "phone";
+  /** Desktop (1280 px) unless it says phone (390 px). */
+  screen?: "desktop" | "phone";
   javaScript?: false;
   /** A screen that is touched. */
   touch?: boolean;
-  run: (stage: Stage) => Promise<void>;
+  run: (fixtures: Fixtures) => Promise<void>;
 };

@@ -10,7 +10,7 @@ import { readCode } from "./account-steps.ts";
 import { daysAhead } from "./days.ts";
 import { eventually } from "./eventually.ts";
 import { expectStayConfirmed, findStay } from "./hotel-booking-steps.ts";
-import type { Stage } from "./journey.ts";
+import type { Fixtures } from "./journey.ts";
 import { answerChallenge, cards, expectConfirmed, sendCard } from "./steps.ts";
 
 let counted = 0;
@@ -19,7 +19,7 @@ export const memberPassword = "Desert-Rain7";
 export const newAddress = () => `rider${(counted += 1)}.${process.pid}.${Date.now().toString(36)}@example.com`;
 
 /** The API as the browser of the journey calls it, with its cookies and its session. */
-export function apiOf({ page, origin, locale }: Stage): ApiClient {
+export function apiOf({ page, origin, locale }: Fixtures): ApiClient {
   return createApiClient(async (request) => {
     const cookies = await page.context().cookies(origin);
     const kept = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? "";
@@ -41,8 +41,8 @@ export function apiOf({ page, origin, locale }: Stage): ApiClient {
 }
 
 /** Signs up, by the code in the mailbox; the browser is logged in. */
-export async function signUp(stage: Stage, email = newAddress()): Promise<string> {
-  const api = apiOf(stage);
+export async function signUp(fixtures: Fixtures, email = newAddress()): Promise<string> {
+  const api = apiOf(fixtures);
   await api(getSettings, {});
   const person = {
     title: "ms" as const,
@@ -54,7 +54,7 @@ export async function signUp(stage: Stage, email = newAddress()): Promise<string
   const { attempt } = await api(register, person);
   let code = "";
   await eventually(async () => {
-    const mails = await (await stage.page.request.get(`${stage.origin}/mailbox`)).text();
+    const mails = await (await fixtures.page.request.get(`${fixtures.origin}/mailbox`)).text();
     const row = mails.split("<tr").find((each) => each.includes(email)) ?? "";
     code = /(?<!\d)\d{6}(?!\d)/.exec(row.replaceAll(/<[^>]+>/g, " "))?.[0] ?? "";
     assert.notEqual(code, "", "the code was mailed");
@@ -66,9 +66,9 @@ export async function signUp(stage: Stage, email = newAddress()): Promise<string
 const names = ["Noura", "Fahad", "Reem"];
 
 /** A draft of a flight for two adults and a child, or for one adult. */
-export async function draftFlight(stage: Stage, email: string, days: number, people = 3): Promise<string> {
-  const api = apiOf(stage);
-  const day = daysAhead(stage.locale === "en" ? days : days + 1);
+export async function draftFlight(fixtures: Fixtures, email: string, days: number, people = 3): Promise<string> {
+  const api = apiOf(fixtures);
+  const day = daysAhead(fixtures.locale === "en" ? days : days + 1);
   const query = people === 3 ? { adults: 2, childAges: [7] } : { adults: 1 };
   const { searchId, offers } = await api(searchFlights, {
     slices: [`RUH-JED-${day}`],
@@ -98,19 +98,19 @@ export async function draftFlight(stage: Stage, email: string, days: number, peo
 }
 
 /** Pays on our page, in the gateway's frame. */
-export async function payInPage(stage: Stage, bookingId: string, kind: "flight" | "hotel"): Promise<void> {
+export async function payInPage(fixtures: Fixtures, bookingId: string, kind: "flight" | "hotel"): Promise<void> {
   const order = { bookingId, method: "mada" as const, acceptTerms: true as const };
-  const { id } = await apiOf(stage)(payBooking, order, { idempotencyKey: crypto.randomUUID() });
-  await stage.page.goto(stage.url(`/${kind === "flight" ? "flights" : "hotels"}/booking/checkout/${id}`));
-  await sendCard(stage, cards.madaPaid);
-  await answerChallenge(stage);
-  await (kind === "flight" ? expectConfirmed(stage) : expectStayConfirmed(stage));
+  const { id } = await apiOf(fixtures)(payBooking, order, { idempotencyKey: crypto.randomUUID() });
+  await fixtures.page.goto(fixtures.url(`/${kind === "flight" ? "flights" : "hotels"}/booking/checkout/${id}`));
+  await sendCard(fixtures, cards.madaPaid);
+  await answerChallenge(fixtures);
+  await (kind === "flight" ? expectConfirmed(fixtures) : expectStayConfirmed(fixtures));
 }
 
 /** Two rooms that are paid now. */
-export async function draftStay(stage: Stage, email: string, days: number): Promise<string> {
-  const api = apiOf(stage);
-  const { stayId, slug, rateIds } = await findStay(stage, { days, rooms: ["2", "2"] });
+export async function draftStay(fixtures: Fixtures, email: string, days: number): Promise<string> {
+  const api = apiOf(fixtures);
+  const { stayId, slug, rateIds } = await findStay(fixtures, { days, rooms: ["2", "2"] });
   const { id } = await api(createHotelBooking, { stayId, slug, rateIds }, { idempotencyKey: crypto.randomUUID() });
   const guests = ["Sara", "Huda"].map((firstname) => ({
     title: "ms" as const,
@@ -123,12 +123,12 @@ export async function draftStay(stage: Stage, email: string, days: number): Prom
 }
 
 /** Has a code sent to the contact and gives it back, after a wrong one. */
-export async function proveByCode(stage: Stage, email: string): Promise<void> {
-  const { page, t } = stage;
+export async function proveByCode(fixtures: Fixtures, email: string): Promise<void> {
+  const { page, t } = fixtures;
   await page.getByRole("button", { name: t("account.send_code") }).click();
   const box = page.getByLabel(t("account.code"), { exact: true });
   await box.waitFor();
-  const code = await readCode(stage, email);
+  const code = await readCode(fixtures, email);
   await box.pressSequentially(code === "111111" ? "222222" : "111111");
   await page.getByText(t("account.code_wrong_left", { count: 2 })).waitFor();
   await box.fill("");

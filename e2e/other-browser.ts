@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
 import { checkAccessibility } from "./check-accessibility.ts";
-import type { Stage } from "./journey.ts";
+import type { Fixtures } from "./journey.ts";
 import { patienceMs } from "./patience.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -21,9 +21,9 @@ export async function otherContext(page: Page, width = 1280): Promise<BrowserCon
 }
 
 /** Another browser: nothing of the first is in it. `faults`: what it complains about. */
-export async function otherBrowser(stage: Stage, width = 1280) {
-  const context = await otherContext(stage.page, width);
+export async function otherBrowser(fixtures: Fixtures, width = 1280) {
+  const context = await otherContext(fixtures.page, width);
   const page = await context.newPage();
   const faults = watchPage(page);
-  return { ...stage, page, faults, expectAccessible: () => checkAccessibility(page), close: () => context.close() };
+  return { ...fixtures, page, faults, expectAccessible: () => checkAccessibility(page), close: () => context.close() };
 }

@@ -4,10 +4,10 @@ import { patienceMs } from "./patience.ts";
 import type { ProjectOptions } from "./test.ts";
 
 const languages = { en: "en-US", ar: "ar-SA" } as const;
-const screens = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 const projects = (["en", "ar"] as const).flatMap((language) =>
-  (["desk", "phone"] as const).map((screen) => ({
+  (["desktop", "phone"] as const).map((screen) => ({
     name: `${language}-${screen}`,
     grep: new RegExp(`(?=.*@${language}\\b)(?=.*@${screen}\\b)`),
     use: { language, locale: languages[language], viewport: screens[screen] },

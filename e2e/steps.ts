@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { FrameLocator, Locator } from "playwright-core";
 import { daysAhead } from "./days.ts";
-import type { Stage } from "./journey.ts";
+import type { Fixtures } from "./journey.ts";
 
 /** What the passenger form is filled with; the last name decides what the airline in the box does. */
 export type Passenger = {
@@ -27,8 +27,8 @@ export const searchPath = (days = 30, from = "RUH", to = "JED") =>
   `/flights/search?trip=one-way&from=${from}&to=${to}&depart=${daysAhead(days)}&adults=1&cabin=economy`;
 
 /** Opens the results, the first flight's fares, and takes the first fare. */
-export async function chooseFlight(stage: Stage, path = searchPath()): Promise<void> {
-  const { page, t, url } = stage;
+export async function chooseFlight(fixtures: Fixtures, path = searchPath()): Promise<void> {
+  const { page, t, url } = fixtures;
   await page.goto(url(path));
   const offer = page.getByRole("article").first();
   await offer
@@ -49,63 +49,68 @@ export function wordsAround(message: string): RegExp {
   return new RegExp(parts.join(".*"));
 }
 
-async function fillDate(group: Locator, { t }: Stage, [day, month, year]: [string, number, string]) {
+async function fillDate(group: Locator, { t }: Fixtures, [day, month, year]: [string, number, string]) {
   await group.getByRole("textbox", { name: t("booking.day") }).fill(day);
   await group.getByRole("combobox", { name: t("booking.month") }).selectOption({ index: month });
   await group.getByRole("textbox", { name: t("booking.year") }).fill(year);
 }
 
 /** One traveller's card, or the whole page when there is only one. */
-export async function fillTraveller(stage: Stage, card: Locator, person: Passenger, birthYear: string): Promise<void> {
-  const { t } = stage;
+export async function fillTraveller(
+  fixtures: Fixtures,
+  card: Locator,
+  person: Passenger,
+  birthYear: string,
+): Promise<void> {
+  const { t } = fixtures;
   await card.getByRole("combobox", { name: t("booking.title") }).selectOption("ms");
   await card.getByRole("textbox", { name: t("booking.first_name") }).fill(person.first);
   await card.getByRole("textbox", { name: t("booking.last_name") }).fill(person.last);
-  await fillDate(card.getByRole("group", { name: t("booking.birth_date") }), stage, ["5", 5, birthYear]);
+  await fillDate(card.getByRole("group", { name: t("booking.birth_date") }), fixtures, ["5", 5, birthYear]);
   await card.getByRole("combobox", { name: t("booking.nationality") }).selectOption("SA");
   await card.getByRole("textbox", { name: t("booking.document_number") }).fill(person.document);
   await card.getByRole("combobox", { name: t("booking.issuing_country") }).selectOption("SA");
-  await fillDate(card.getByRole("group", { name: t("booking.expiry_date") }), stage, ["1", 1, "2032"]);
+  await fillDate(card.getByRole("group", { name: t("booking.expiry_date") }), fixtures, ["1", 1, "2032"]);
 }
 
-export async function fillContact({ page, t }: Stage, email: string): Promise<void> {
+export async function fillContact({ page, t }: Fixtures, email: string): Promise<void> {
   await page.getByRole("textbox", { name: t("booking.email") }).fill(email);
   await page.getByRole("textbox", { name: t("booking.phone") }).fill("512345678");
 }
 
 /** Fills the form of one adult with a national identity card, and the contact. */
-export async function fillPassenger(stage: Stage, passenger: Passenger): Promise<void> {
-  await fillTraveller(stage, stage.page.getByRole("main"), passenger, "1990");
-  await fillContact(stage, passenger.email);
+export async function fillPassenger(fixtures: Fixtures, passenger: Passenger): Promise<void> {
+  await fillTraveller(fixtures, fixtures.page.getByRole("main"), passenger, "1990");
+  await fillContact(fixtures, passenger.email);
 }
 
-export async function sendPassenger({ page, t }: Stage): Promise<void> {
+export async function sendPassenger({ page, t }: Fixtures): Promise<void> {
   await page.getByRole("button", { name: t("booking.to_final") }).click();
   await page.getByRole("heading", { level: 1, name: t("booking.final_title") }).waitFor();
 }
 
 /** Accepts the conditions and asks for the payment; what comes next is the journey's own. */
-export async function acceptAndPay({ page, t }: Stage): Promise<void> {
+export async function acceptAndPay({ page, t }: Fixtures): Promise<void> {
   await page.getByRole("checkbox", { name: t("booking.terms_accept") }).check();
   await page.getByRole("button", { name: t("booking.to_payment") }).click();
 }
 
 /** From the search to the page with the payment frame. */
-export async function goToPayment(stage: Stage, passenger: Passenger, path = searchPath()): Promise<void> {
-  await chooseFlight(stage, path);
-  await fillPassenger(stage, passenger);
-  await sendPassenger(stage);
-  await acceptAndPay(stage);
-  await stage.page.getByRole("heading", { level: 1, name: stage.t("payment.title") }).waitFor();
+export async function goToPayment(fixtures: Fixtures, passenger: Passenger, path = searchPath()): Promise<void> {
+  await chooseFlight(fixtures, path);
+  await fillPassenger(fixtures, passenger);
+  await sendPassenger(fixtures);
+  await acceptAndPay(fixtures);
+  await fixtures.page.getByRole("heading", { level: 1, name: fixtures.t("payment.title") }).waitFor();
 }
 
 /** The gateway's own page, in its frame within the frame of ours. It is another company's: found by field names. */
-export const gatewayFrame = ({ page, t }: Stage): FrameLocator =>
+export const gatewayFrame = ({ page, t }: Fixtures): FrameLocator =>
   page.frameLocator(`iframe[title="${t("payment.frame_title")}"]`).frameLocator("iframe");
 
 /** Types a test card and sends it. */
-export async function sendCard(stage: Stage, number: string): Promise<void> {
-  const frame = gatewayFrame(stage);
+export async function sendCard(fixtures: Fixtures, number: string): Promise<void> {
+  const frame = gatewayFrame(fixtures);
   await frame.locator("#number").fill(number);
   await frame.locator("#expiry").fill("12/30");
   await frame.locator("#cvc").fill("123");
@@ -114,21 +119,21 @@ export async function sendCard(stage: Stage, number: string): Promise<void> {
 }
 
 /** Answers the bank's challenge of 3-D Secure. */
-export async function answerChallenge(stage: Stage, code = "123456"): Promise<void> {
-  const frame = gatewayFrame(stage);
+export async function answerChallenge(fixtures: Fixtures, code = "123456"): Promise<void> {
+  const frame = gatewayFrame(fixtures);
   await frame.locator("#code").fill(code);
   await frame.locator("form[action$='/challenge'] button").click();
 }
 
 /** Another method than mada, which is offered first. */
-export async function chooseCardMethod({ page, t }: Stage): Promise<void> {
+export async function chooseCardMethod({ page, t }: Fixtures): Promise<void> {
   await page.getByRole("button", { name: t("payment.method_card") }).click();
   // Now mada is the one that can be chosen, and the frame is the card's.
   await page.getByRole("button", { name: t("payment.method_mada") }).waitFor();
 }
 
 /** The page of a confirmed booking, with its three numbers. */
-export async function expectConfirmed({ page, t }: Stage): Promise<{ reference: string; ticket: string }> {
+export async function expectConfirmed({ page, t }: Fixtures): Promise<{ reference: string; ticket: string }> {
   await page.waitForURL(/\/flights\/booking\/confirmation\//, { timeout: 60_000 });
   await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
   const text = await page.getByRole("main").innerText();
@@ -150,7 +155,7 @@ export const cards = {
 } as const;
 
 /** A discount code that nobody gave out: the page says so and goes on. */
-export async function expectRefusedCode({ page, t }: Stage): Promise<void> {
+export async function expectRefusedCode({ page, t }: Fixtures): Promise<void> {
   const field = page.getByRole("textbox", { name: t("booking.code") });
   await field.fill("NOSUCHCODE");
   await page.getByRole("button", { name: t("booking.code_apply"), exact: true }).click();

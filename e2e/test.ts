@@ -3,7 +3,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
 import { endSession, finishTrip, holdSupplier, releaseSupplier } from "./change-booking.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
-import type { Stage } from "./journey.ts";
+import type { Fixtures } from "./journey.ts";
 import { runningProduct } from "./running-product.ts";
 import { slowDown } from "./slow-down.ts";
 import { watchPage } from "./watch-page.ts";
@@ -13,10 +13,10 @@ export type ProjectOptions = {
   language: Locale;
 };
 
-/** Playwright's `test` with the `stage` of a journey: a page in a context of its own, and the product that all share. */
-export const test = base.extend<ProjectOptions & { stage: Stage }>({
+/** Playwright's `test` with the `fixtures` of a journey: a page in a context of its own, and the product that all share. */
+export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
   language: ["en", { option: true }],
-  stage: async ({ page, language }, use) => {
+  fixtures: async ({ page, language }, use) => {
     await slowDown(page);
     const { origin, gatewayOrigin, dataDir } = runningProduct();
     const faults = watchPage(page);

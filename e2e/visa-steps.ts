@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { deflateSync } from "node:zlib";
 import { daysAhead } from "./days.ts";
-import type { Stage } from "./journey.ts";
+import type { Fixtures } from "./journey.ts";
 
 /** A PDF of one page. */
 export const pdfFile = (name = "scan.pdf") => ({
@@ -112,7 +112,7 @@ export const answers = (surname: string, email: string): Record<string, Record<s
 });
 
 /** Fills one section, field by field: what an answer shows is there before it is filled. */
-export async function fillSection({ page }: Stage, fields: Record<string, Answer>): Promise<void> {
+export async function fillSection({ page }: Fixtures, fields: Record<string, Answer>): Promise<void> {
   for (const [id, answer] of Object.entries(fields)) {
     const named = (name: string) => page.locator(`[name="${name}"]`);
     if (typeof answer === "string") await named(id).fill(answer);
@@ -127,12 +127,12 @@ export async function fillSection({ page }: Stage, fields: Record<string, Answer
   }
 }
 
-export const saveSection = ({ page, t }: Stage) =>
+export const saveSection = ({ page, t }: Fixtures) =>
   page.getByRole("button", { name: t("visa-application.save_on"), exact: true }).click();
 
 /** From the page of the visa to its application. Answers the application's address. */
-export async function startApplication(stage: Stage, path: string): Promise<string> {
-  const { page, t, url } = stage;
+export async function startApplication(fixtures: Fixtures, path: string): Promise<string> {
+  const { page, t, url } = fixtures;
   await page.goto(url(path));
   await page.getByRole("button", { name: t("visas.start") }).click();
   await page.waitForURL(/\/visa\/applications\//);
@@ -140,7 +140,7 @@ export async function startApplication(stage: Stage, path: string): Promise<stri
 }
 
 /** Sends a file for every document that is missing. */
-export async function sendDocuments({ page, t }: Stage): Promise<void> {
+export async function sendDocuments({ page, t }: Fixtures): Promise<void> {
   const missing = page.getByRole("listitem").filter({ hasText: t("visa-application.document_missing") });
   for (let left = await missing.count(); left > 0; left--) {
     const item = missing.first();
@@ -153,7 +153,7 @@ export async function sendDocuments({ page, t }: Stage): Promise<void> {
 }
 
 /** Waits, looking again, until the page says a status. */
-export async function waitForStatus({ page }: Stage, find: () => Locator): Promise<void> {
+export async function waitForStatus({ page }: Fixtures, find: () => Locator): Promise<void> {
   for (let round = 0; round < 40; round++) {
     if ((await find().count()) > 0) return;
     await page.waitForTimeout(1_000);

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { parseSync } from "@swc/core";
 import { checkSync } from "recheck";
 
-/** Expressions the checker cannot decide in its time, judged by hand: each with why it is linear or what bounds its text. */
-const judged: Record<string, string> = {
+/** Expressions the checker cannot decide in its time, reviewed by hand: each with why it is linear or what bounds its text. */
+const reviewed: Record<string, string> = {
   "(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}.-]+\\.\\p{L}{2,}":
     "a run of such signs has one start, and neither side of the @ takes one in: each run is read twice (the checker tries it out by the clock, and errs on a busy machine)",
   "<!DOCTYPE|<!ENTITY|<\\?xml-stylesheet|<(?:\\w+:)?(?:script|foreignObject|image|iframe|feImage|animate|set|handler|use|pattern|filter)\\b|@import|javascript:|\\son\\w+\\s*=|<a\\b":
@@ -37,8 +37,8 @@ function literalsOf(file: string, source: string): Found[] {
 /** What is wrong with the expressions of a source, in words; nothing when all are linear. */
 export function faultsOf(file: string, source: string): string[] {
   return literalsOf(file, source).flatMap(({ pattern, flags }) => {
-    if (pattern in judged) return [];
-    const known = outcomes.get(`${pattern}/${flags}`) ?? judge(pattern, flags);
+    if (pattern in reviewed) return [];
+    const known = outcomes.get(`${pattern}/${flags}`) ?? analyse(pattern, flags);
     outcomes.set(`${pattern}/${flags}`, known);
     return known ? [`${file}: /${pattern}/${flags} ${known}`] : [];
   });
@@ -46,12 +46,12 @@ export function faultsOf(file: string, source: string): string[] {
 
 const outcomes = new Map<string, string>();
 
-function judge(pattern: string, flags: string): string {
+function analyse(pattern: string, flags: string): string {
   const outcome = checkSync(pattern, flags, { timeout: 60_000 });
   if (outcome.status === "safe") return "";
   return outcome.status === "vulnerable"
     ? `takes more than linear time: ${outcome.complexity.summary}`
-    : `could not be judged (${outcome.error.kind}): write it simpler, or judge it by hand`;
+    : `could not be reviewed (${outcome.error.kind}): write it simpler, or judge it by hand`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -26,7 +26,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   known_devices: "known_devices",
   ledger_entries: "books",
   ledger_transactions: "books",
-  mail_counts: { none: "keyed hashes, for a day (platform/mail-budget)" },
+  mail_counts: { none: "keyed hashes, for a day (platform/mail-limits)" },
   mail_days: { none: "a number a day, for a month" },
   mailbox_attachments: "mail_copies",
   mailbox_messages: "mail_copies",
@@ -48,7 +48,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   visa_events: "visa_files",
   visa_files: "visa_files",
   visa_travellers: "visa_files",
-  waiting_mails: { none: "encrypted, and sent or dropped within days (platform/mail-budget)" },
+  waiting_mails: { none: "encrypted, and sent or dropped within days (platform/mail-limits)" },
 };
 
 test("every table says which period its rows obey (docs/decisions/0017)", async () => {

@@ -21,7 +21,7 @@ import { useIsDeferred } from "./lib/hydration/defer-context.ts";
 import { script as startPage } from "./lib/hydration/start-page.ts?inline-script";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
 import { pageHydrated } from "./lib/hydration/on-hydrated.ts";
-import { layOutBelow } from "./lib/lay-out-below.ts";
+import { renderBelowFold } from "./lib/render-below-fold.ts";
 import { loadRootData } from "./lib/load-root-data.ts";
 import { useRootData } from "./lib/root-data.ts";
 
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const isDeferred = useIsDeferred();
   useLayoutEffect(pageHydrated, []);
-  useLayoutEffect(layOutBelow, [pathname]);
+  useLayoutEffect(renderBelowFold, [pathname]);
   return (
     <html
       lang={locale}

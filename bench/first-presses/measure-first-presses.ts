@@ -9,7 +9,7 @@ import { stayPaths } from "../http/stay-paths.ts";
 import { prepareVisit, pressBy, waitForControl, type Way, waysOf } from "./press-first.ts";
 
 const selector = `${pressable}, main button[type=submit], main a[href*="sort="]`;
-const screens = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 /** How many times slower the processor is made. INP is taken at 4, by a quarter of the turns. */
 const slowdowns = [1, 6, 4] as const;
 const inpSlowdown = 4;
@@ -128,7 +128,7 @@ export async function measureFirstPresses(origin: string, turns: number, only?: 
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(pages)) {
       if (only && !only.includes(name)) continue;
-      for (const screen of ["desk", "phone"] as const) {
+      for (const screen of ["desktop", "phone"] as const) {
         const context = await browser.newContext({
           viewport: screens[screen],
           hasTouch: true,

@@ -7,7 +7,7 @@ import { adultCharges } from "#sandbox/flights/fares/airport-charges.ts";
 import { loadReference } from "#sandbox/flights/timetable/load-reference.ts";
 import { departures, measureNetwork, trafficPicker } from "#sandbox/flights/timetable/network-shape.ts";
 import { randomFrom } from "#sandbox/random.ts";
-import { buildWorld, type World } from "#sandbox/flights/timetable/world.ts";
+import { buildNetwork, type FlightNetwork } from "#sandbox/flights/timetable/flight-network.ts";
 import { type Figure, percentile } from "../figure.ts";
 
 const firstDay = 20_800;
@@ -18,18 +18,18 @@ const ask = { cabin: 0, seats: 1, maxStops: 2, vat: false, keep: 200 };
 /** The flight engine on one thread: time of its searches with a full table of sold seats, start, memory, exactness. */
 export async function measureEngine(): Promise<Figure[]> {
   const begun = performance.now();
-  const world = buildWorld(loadReference(), 1);
-  const charges = adultCharges(world.airports);
-  const soldSeats = createSoldSeats(world.rowDep.length);
-  const state = createSearchState(world, soldSeats);
+  const network = buildNetwork(loadReference(), 1);
+  const charges = adultCharges(network.airports);
+  const soldSeats = createSoldSeats(network.rowDep.length);
+  const state = createSearchState(network, soldSeats);
   searchSlice(state, charges, { ...ask, from: [0], to: [1], day: firstDay });
   const start = performance.now() - begun;
-  const megabytes = (arrayBytes(world) + arrayBytes(soldSeats) + stateBytes(state)) / 1e6;
+  const megabytes = (arrayBytes(network) + arrayBytes(soldSeats) + stateBytes(state)) / 1e6;
   const random = randomFrom(7);
-  sellSome(world, soldSeats, random);
-  const traffic = trafficPicker(world, 9);
-  const great = greatest(world, 60);
-  const saudi = world.airports.flatMap((_, at) => (world.saudi[at] ? [at] : []));
+  sellSome(network, soldSeats, random);
+  const traffic = trafficPicker(network, 9);
+  const great = greatest(network, 60);
+  const saudi = network.airports.flatMap((_, at) => (network.saudi[at] ? [at] : []));
   const any = (list: readonly number[]) => list[Math.floor(random() * list.length)]!;
   const day = () => firstDay + Math.floor(random() * 300);
   const time = (count: number, make: () => () => unknown): number[] => {
@@ -90,19 +90,19 @@ export async function measureEngine(): Promise<Figure[]> {
     { name: "engine: round trip, p99", value: percentile(round, 0.99), unit: "ms", limit: { atMost: 12 } },
     { name: "engine: three cities, p99", value: percentile(three, 0.99), unit: "ms", limit: { atMost: 25 } },
     { name: "engine: 31-day calendar, p50", value: percentile(calendar, 0.5), unit: "ms", limit: { atMost: 20 } },
-    ...compareWithBruteForce(world, charges, state, 1000),
-    ...describeNetwork(world),
+    ...compareWithBruteForce(network, charges, state, 1000),
+    ...describeNetwork(network),
   ];
 }
 
 /** Every query's best 200, cheapest and fastest against a search without bounds. */
 function compareWithBruteForce(
-  world: World,
+  network: FlightNetwork,
   charges: ReturnType<typeof adultCharges>,
   state: SearchState,
   count: number,
 ): Figure[] {
-  const pick = trafficPicker(world, 21);
+  const pick = trafficPicker(network, 21);
   const random = randomFrom(22);
   let equal = 0;
   let cut = 0;
@@ -137,8 +137,8 @@ function compareWithBruteForce(
   ];
 }
 
-function describeNetwork(world: World): Figure[] {
-  const shape = measureNetwork(world, 1000);
+function describeNetwork(network: FlightNetwork): Figure[] {
+  const shape = measureNetwork(network, 1000);
   return [
     { name: "network: airports served", value: shape.airportsServed, unit: "", limit: { atLeast: 3000 } },
     { name: "network: directed pairs", value: shape.pairs, unit: "", limit: { atLeast: 33_000 } },
@@ -169,15 +169,15 @@ const arrayBytes = (of: object): number =>
 const stateBytes = (state: SearchState): number =>
   arrayBytes(state) + arrayBytes(state.best) + arrayBytes(state.candidates) + arrayBytes(state.legs);
 
-function greatest(world: World, count: number): number[] {
-  const flights = departures(world, firstDay);
+function greatest(network: FlightNetwork, count: number): number[] {
+  const flights = departures(network, firstDay);
   return [...flights.keys()].sort((a, b) => flights[b]! - flights[a]!).slice(0, count);
 }
 
 /** Half a million cells with sales, as after a year of trade. */
-function sellSome(world: World, soldSeats: ReturnType<typeof createSoldSeats>, random: () => number): void {
+function sellSome(network: FlightNetwork, soldSeats: ReturnType<typeof createSoldSeats>, random: () => number): void {
   for (let i = 0; i < 500_000; i++) {
-    const row = Math.floor(random() * world.rowDep.length);
+    const row = Math.floor(random() * network.rowDep.length);
     setSold(soldSeats, row, firstDay + Math.floor(random() * 365), 0, 1 + Math.floor(random() * 4));
   }
 }

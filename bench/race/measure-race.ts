@@ -8,7 +8,7 @@ import { startProduct } from "../../scripts/start-product.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Figure } from "../figure.ts";
 import { createShop, NoAnswer } from "./call-shop.ts";
-import { findFaults } from "./facts.ts";
+import { findFaults } from "./race-outcome.ts";
 import { openLoadBalancer } from "./load-balancer.ts";
 import { payAndWait } from "./pay-and-wait.ts";
 import { comeToRest, isAtRest, readFacts } from "./product-books.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import type { RaceFacts } from "./facts.ts";
+import type { RaceOutcome } from "./race-outcome.ts";
 import type { RaceScenario } from "./scenario.ts";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,7 +38,7 @@ export async function readFacts<Stock>(
   books: Client,
   scenario: RaceScenario<Stock>,
   acknowledged: string[],
-): Promise<RaceFacts> {
+): Promise<RaceOutcome> {
   const kept = await books.query<{ payment: string; booking: string | null; amount: number; price: number | null }>(
     `select g.id as payment, p.booking_id as booking, (g.captured - g.refunded)::int as amount, b.total as price
      from sandbox_payments.payments g left join payments p on p.id = g.merchant_ref left join bookings b on b.id = p.booking_id

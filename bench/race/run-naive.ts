@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Client } from "pg";
 import { createShop } from "./call-shop.ts";
-import type { RaceFacts } from "./facts.ts";
+import type { RaceOutcome } from "./race-outcome.ts";
 import { runBuyers } from "./run-buyers.ts";
 import { runCrashLoop } from "./crash-loop.ts";
 
@@ -22,7 +22,7 @@ export async function runNaive(
   seats: number,
   buyers: number,
   everyMs: number,
-): Promise<RaceFacts> {
+): Promise<RaceOutcome> {
   await books.query("drop schema if exists naive cascade; create schema naive");
   await books.query("create table naive.flights (name text primary key, seats int, sold int default 0)");
   await books.query("create table naive.bookings (id text primary key, flight text)");

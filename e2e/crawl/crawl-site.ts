@@ -1,6 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { inspectPage, PageFacts } from "./inspect-page.ts";
-import { judgePage } from "./judge-page.ts";
+import { validatePage } from "./validate-page.ts";
 import { patternOf, quotaOf } from "./page-pattern.ts";
 
 export type Crawl = {
@@ -65,7 +65,7 @@ export async function crawlSite(origin: string, locale: Locale, inspect: Inspect
     const facts = await inspect({ html, locale });
     ids.set(address.href, new Set(facts.ids));
     crawl.paths.add(decodeURI(landed.pathname.slice(3)));
-    for (const fault of judgePage(landed, facts, locale)) crawl.findings.push(`${at} ${fault}`);
+    for (const fault of validatePage(landed, facts, locale)) crawl.findings.push(`${at} ${fault}`);
     const looked = validated.get(patternOf(address)) ?? 0;
     validated.set(patternOf(address), looked + 1);
     if (looked < validatedOfPattern)

@@ -6,13 +6,13 @@ import type { Faults } from "./faults.ts";
 import type { SoldSeatsFeed } from "./orders/sold-seats-feed.ts";
 import type { Tokens } from "./offer-token.ts";
 import type { Places } from "./search/resolve-query.ts";
-import type { World } from "./timetable/world.ts";
+import type { FlightNetwork } from "./timetable/flight-network.ts";
 
 export type Clock = { now: () => Date };
 
 /** What every function of the service works with. */
 export type FlightContext = {
-  world: World;
+  network: FlightNetwork;
   charges: Charges;
   soldSeats: SoldSeats;
   search: SearchPool;

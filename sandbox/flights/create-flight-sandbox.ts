@@ -18,7 +18,7 @@ import { type CalendarQuery, priceCalendar } from "./search/price-calendar.ts";
 import { listPlaces } from "./search/resolve-query.ts";
 import { type CallOptions, searchOffers } from "./search/search-offers.ts";
 import { loadReference } from "./timetable/load-reference.ts";
-import { buildWorld } from "./timetable/world.ts";
+import { buildNetwork } from "./timetable/flight-network.ts";
 import type { HoldOrder, SearchQuery } from "./types.ts";
 
 export type FlightSandboxDeps = {
@@ -34,18 +34,18 @@ export type FlightSandboxDeps = {
 };
 
 /** What never changes, by seed: built once a process, however many services are opened. */
-const networks = new Map<number, ReturnType<typeof buildNetwork>>();
+const networks = new Map<number, ReturnType<typeof prepareNetwork>>();
 
-function buildNetwork(seed: number) {
+function prepareNetwork(seed: number) {
   const reference = loadReference();
-  const world = buildWorld(reference, seed);
-  return { world, charges: adultCharges(world.airports), places: listPlaces(world, reference.metros) };
+  const network = buildNetwork(reference, seed);
+  return { network, charges: adultCharges(network.airports), places: listPlaces(network, reference.metros) };
 }
 
 function networkOf(seed: number) {
-  const network = networks.get(seed) ?? buildNetwork(seed);
-  networks.set(seed, network);
-  return network;
+  const prepared = networks.get(seed) ?? prepareNetwork(seed);
+  networks.set(seed, prepared);
+  return prepared;
 }
 
 /** An airline and its distribution system as one service. Every function may throw Refusal. */
@@ -56,15 +56,15 @@ export async function createFlightSandbox({
   seed = 1,
   threads = 1,
 }: FlightSandboxDeps) {
-  const { world, charges, places } = networkOf(seed);
-  const soldSeats = createSoldSeats(world.rowDep.length);
+  const { network, charges, places } = networkOf(seed);
+  const soldSeats = createSoldSeats(network.rowDep.length);
   await createTables(pool, flightSchema);
-  const feed = createSoldSeatsFeed({ world, soldSeats, pool });
+  const feed = createSoldSeatsFeed({ network, soldSeats, pool });
   await feed.readChanges();
-  const search = createSearchPool(world, charges, soldSeats, threads);
-  const tokens = createTokens(world, await readSecret(pool, flightSchema));
+  const search = createSearchPool(network, charges, soldSeats, threads);
+  const tokens = createTokens(network, await readSecret(pool, flightSchema));
   const context: FlightContext = {
-    world,
+    network,
     charges,
     soldSeats,
     search,
@@ -75,7 +75,7 @@ export async function createFlightSandbox({
     clock,
     feed,
   };
-  const byCode = new Map(world.carriers.map((carrier) => [carrier.code, carrier]));
+  const byCode = new Map(network.carriers.map((carrier) => [carrier.code, carrier]));
   return {
     search: (query: SearchQuery, options?: CallOptions) => searchOffers(context, query, options),
     priceCalendar: (query: CalendarQuery, options?: CallOptions) => priceCalendar(context, query, options),

@@ -1,4 +1,4 @@
-import { injectFaultBefore as strike } from "../supplier-kit/inject-fault.ts";
+import { injectFaultBefore as injectSharedFault } from "../supplier-kit/inject-fault.ts";
 import { type Faults as ServiceFaults, planFaults } from "../supplier-kit/faults.ts";
 import { Refusal } from "./types.ts";
 
@@ -65,7 +65,7 @@ export const createFaults = (rates = "", random: () => number = Math.random): Fa
 
 /** Faults that strike before anything is done. Nothing happens for those that strike later. @throws Refusal */
 export const injectFaultBefore = (faults: Faults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
-  strike(
+  injectSharedFault(
     faults,
     fault,
     { refusing: ["sold_out", "schedule_changed", "rejected"], refuse: (code) => new Refusal(code) },

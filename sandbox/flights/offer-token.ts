@@ -1,6 +1,6 @@
 import { createSigner } from "../sign-text.ts";
 import { fromOf, type Journey, type Leg } from "./fares/journey.ts";
-import type { World } from "./timetable/world.ts";
+import type { FlightNetwork } from "./timetable/flight-network.ts";
 import { Refusal } from "./types.ts";
 
 export type Tokens = {
@@ -13,10 +13,10 @@ export type Tokens = {
 };
 
 /** `secret`: any text known to this service only. */
-export function createTokens(world: World, secret: string): Tokens {
+export function createTokens(network: FlightNetwork, secret: string): Tokens {
   const rows = new Map<string, number>();
-  for (let row = 0; row < world.rowDep.length; row++)
-    rows.set(`${world.carriers[world.rowCarrier[row]!]!.code}.${world.rowNumber[row]}`, row);
+  for (let row = 0; row < network.rowDep.length; row++)
+    rows.set(`${network.carriers[network.rowCarrier[row]!]!.code}.${network.rowNumber[row]}`, row);
   const signer = createSigner(secret);
   const { signText } = signer;
   function readText(signed: string): string {
@@ -25,7 +25,7 @@ export function createTokens(world: World, secret: string): Tokens {
     return text;
   }
   const writeLeg = ({ row, day }: Leg) =>
-    `${world.carriers[world.rowCarrier[row]!]!.code}.${world.rowNumber[row]}.${day.toString(36)}`;
+    `${network.carriers[network.rowCarrier[row]!]!.code}.${network.rowNumber[row]}.${day.toString(36)}`;
   const readLeg = (text: string): Leg => {
     const [carrier, number, day] = text.split(".");
     const row = rows.get(`${carrier}.${number}`);
@@ -60,9 +60,9 @@ export function createTokens(world: World, secret: string): Tokens {
 }
 
 /** Names the journey whatever the travellers and the moment: what a price change of its own is kept under. */
-export function journeyKey(world: World, journey: Journey): string {
+export function journeyKey(network: FlightNetwork, journey: Journey): string {
   const legs = journey.slices
     .flat()
-    .map((leg) => `${world.carriers[world.rowCarrier[leg.row]!]!.code}${world.rowNumber[leg.row]}@${leg.day}`);
-  return [...legs, journey.cabin, world.airports[fromOf(world, journey.slices[0]![0]!)]!.iata].join(" ");
+    .map((leg) => `${network.carriers[network.rowCarrier[leg.row]!]!.code}${network.rowNumber[leg.row]}@${leg.day}`);
+  return [...legs, journey.cabin, network.airports[fromOf(network, journey.slices[0]![0]!)]!.iata].join(" ");
 }

@@ -87,7 +87,7 @@ export type Traveller = {
   document: { type: string; number: string; issuingCountry: string; expires: string };
 };
 /** What an order keeps of a traveller: a sample needs no documents, and so it has none to lose. */
-export type KeptTraveller = Pick<Traveller, "type" | "title" | "firstname" | "lastname"> & { documentEnding: string };
+export type StoredTraveller = Pick<Traveller, "type" | "title" | "firstname" | "lastname"> & { documentEnding: string };
 /** `expected` is the total with extras. The same `clientRef` never makes a second booking. */
 /** `keep`: for a payment that begins now, or for time to think. */
 export type HoldOrder = {

@@ -1,4 +1,4 @@
-import { injectFaultBefore as strike } from "../supplier-kit/inject-fault.ts";
+import { injectFaultBefore as injectSharedFault } from "../supplier-kit/inject-fault.ts";
 import { type Faults, planFaults } from "../supplier-kit/faults.ts";
 import { type Occupancy, Refusal } from "./stay-types.ts";
 
@@ -76,7 +76,7 @@ export function faultOfGuests({ adults, childAges }: Occupancy): Fault | null {
 
 /** Faults that strike before anything is done. Nothing happens for those that strike later. @throws Refusal */
 export const injectFaultBefore = (faults: HotelFaults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
-  strike(
+  injectSharedFault(
     faults,
     fault,
     { refusing: ["sold_out", "offer_expired", "rejected"], refuse: (code) => new Refusal(code) },

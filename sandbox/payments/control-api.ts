@@ -10,7 +10,7 @@ import type { SandboxDeps } from "./sandbox-deps.ts";
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const controlBody = z.object({
-  /** Back to calm before anything else. */
+  /** Clears all faults before anything else. */
   reset: z.optional(z.boolean()),
   /** Strike the next `times` calls of a point. */
   faults: z.optional(

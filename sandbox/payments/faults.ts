@@ -33,7 +33,7 @@ const CALM: FaultSettings = {
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** What goes wrong, on order or at random. Lives in memory: a restart is calm again. */
+/** What goes wrong, on order or at random. Lives in memory: a restart clears it. */
 export function createFaults(initial: Partial<FaultSettings> = {}, random: () => number = Math.random) {
   let settings: FaultSettings = { ...CALM, ...initial };
   let planned: PlannedFault[] = [];

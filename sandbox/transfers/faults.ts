@@ -1,5 +1,5 @@
 import { type Faults, planFaults } from "../supplier-kit/faults.ts";
-import { injectFaultBefore as strike } from "../supplier-kit/inject-fault.ts";
+import { injectFaultBefore as injectSharedFault } from "../supplier-kit/inject-fault.ts";
 import { Refusal, type RideQuery } from "./types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
@@ -71,7 +71,7 @@ export const createTransferFaults = (rates = "", random: () => number = Math.ran
 
 /** Faults that strike before anything is done. Nothing happens for those that strike later. @throws Refusal */
 export const injectFaultBefore = (faults: TransferFaults, fault: Fault | null, signal?: AbortSignal): Promise<void> =>
-  strike(
+  injectSharedFault(
     faults,
     fault,
     { refusing: ["sold_out", "offer_expired", "rejected"], refuse: (code) => new Refusal(code) },

@@ -67,8 +67,8 @@ describe("the timetable", () => {
       expect(train.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(train.total);
       expect(train.left).toBeGreaterThanOrEqual(6);
     }
-    const calm = trains.find((train) => train.class === "economy" && train.departs >= "2026-12-27T20:00");
-    expect(calm).toMatchObject({ total: 6 * 6_300 });
+    const offPeak = trains.find((train) => train.class === "economy" && train.departs >= "2026-12-27T20:00");
+    expect(offPeak).toMatchObject({ total: 6 * 6_300 });
     const busy = trains.find((train) => train.class === "economy" && train.departs.slice(11, 13) === "17");
     expect(busy).toMatchObject({ total: 6 * 6_700 });
   });

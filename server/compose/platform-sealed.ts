@@ -1,5 +1,5 @@
 import { sealedAnswers } from "#server/http/sealed-answers.ts";
-import { sealedMails } from "#server/platform/mail-budget/sealed-mails.ts";
+import { sealedMails } from "#server/platform/mail-limits/sealed-mails.ts";
 import { sealedKeys } from "#server/platform/sealing/sealed-keys.ts";
 import type { SealedPlace } from "#server/platform/sealing/sealed-place.ts";
 import type { Platform } from "./platform.ts";

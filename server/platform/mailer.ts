@@ -17,7 +17,7 @@ export type Email = {
   html: string;
   locale: Locale;
   /**
-   * What it keeps to (mail-budget/). `paid`: about money that somebody paid; always goes. `code`: somebody waits for it, and it was
+   * What it keeps to (mail-limits/). `paid`: about money that somebody paid; always goes. `code`: somebody waits for it, and it was
    * counted before it was made (`takeCode`). `notice`: everything else; waits when its address has had enough.
    */
   kind: "paid" | "code" | "notice";

@@ -46,15 +46,15 @@ test("every feature that a text names is there", () => {
   const endpoints = new Set(allEndpoints.map(({ endpoint }) => endpoint.name));
   const named = [...new Set(texts.flatMap(({ names }) => names))];
   expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => !all[name]?.keptBy)).toEqual([]);
-  const kept = Object.values(all).flatMap(({ keptBy }) => keptBy ?? []);
+  expect(named.filter((name) => !all[name]?.endpoint)).toEqual([]);
+  const kept = Object.values(all).flatMap(({ endpoint }) => endpoint ?? []);
   expect(kept.filter((name) => !endpoints.has(name))).toEqual([]);
 });
 
 test("a text that speaks of a feature names it, in both languages", () => {
   const silent = texts.flatMap(({ where, words, names }) =>
     Object.entries(all)
-      .filter(([name, feature]) => feature.keptBy && feature.words.test(words) && !names.includes(name))
+      .filter(([name, feature]) => feature.endpoint && feature.words.test(words) && !names.includes(name))
       .map(([name]) => `${where}: ${name}`),
   );
   expect(silent).toEqual([]);
@@ -63,7 +63,7 @@ test("a text that speaks of a feature names it, in both languages", () => {
 test("no text speaks of what is not there", () => {
   const empty = [...texts, ...others()].flatMap(({ where, words }) =>
     Object.entries(all)
-      .filter(([, feature]) => feature.keptBy === null && feature.words.test(words))
+      .filter(([, feature]) => feature.endpoint === null && feature.words.test(words))
       .map(([name, feature]) => `${where}: ${name} ("${feature.words.exec(words)?.[0]}")`),
   );
   expect(empty).toEqual([]);

@@ -4,58 +4,58 @@
  */
 export type Feature = {
   /** The endpoint of the contract that keeps it, by its name. Null: it is not there. */
-  keptBy: string | null;
+  endpoint: string | null;
   /** How texts speak of it. */
   words: RegExp;
 };
 
 export const features = {
   "verify-message": {
-    keptBy: "verifyMessage",
+    endpoint: "verifyMessage",
     words: /is this message from us|tells you whether an e-mail is really|هل هذه الرسالة منا|هل البريد منا/i,
   },
   "hold-and-pay-later": {
-    keptBy: "holdForLater",
+    endpoint: "holdForLater",
     words:
       /hold (?:now )?and pay later|hold now, pay later|hold some flight fares|ادفع لاحقًا|والدفع لاحقًا|تثبيت بعض أسعار/i,
   },
   "cancel-online": {
-    keptBy: "cancelBooking",
+    endpoint: "cancelBooking",
     words: /choose “Cancel”|cancellation from the booking page|اختر «إلغاء»|الإلغاء من صفحة الحجز/i,
   },
   "passenger-rights-letter": {
-    keptBy: "getPassengerRights",
+    endpoint: "getPassengerRights",
     words: /page “Passenger rights”|صفحة «حقوق المسافر»/i,
   },
   "package-callback": {
-    keptBy: "askCallback",
+    endpoint: "askCallback",
     words: /ask for a callback|callback hours|أوقات الاتصال/i,
   },
-  "data-export": { keptBy: "exportAccount", words: /download my data|تنزيل بياناتي/i },
-  "find-booking": { keptBy: "lookUpBooking", words: /“Find my booking”|«البحث عن حجز»/i },
-  "refund-to-iban": { keptBy: "saveRefundAccount", words: /asks for the IBAN|رقم الآيبان/i },
-  "apple-pay": { keptBy: null, words: /apple\s?pay|[أآا]بل باي/i },
-  "google-pay": { keptBy: null, words: /google\s?pay|جوجل باي|قوقل باي/i },
-  "stc-pay": { keptBy: null, words: /stc\s?pay|إس تي سي باي/i },
-  instalments: { keptBy: null, words: /\b(?:tabby|tamara)\b|تابي\b|تمارا|we show (?:you )?(?:each|every) instal/i },
-  "tax-invoice": { keptBy: null, words: /tax invoice|فاتورة ضريبية|فواتير ضريبية|الفاتورة الضريبية/i },
+  "data-export": { endpoint: "exportAccount", words: /download my data|تنزيل بياناتي/i },
+  "find-booking": { endpoint: "lookUpBooking", words: /“Find my booking”|«البحث عن حجز»/i },
+  "refund-to-iban": { endpoint: "saveRefundAccount", words: /asks for the IBAN|رقم الآيبان/i },
+  "apple-pay": { endpoint: null, words: /apple\s?pay|[أآا]بل باي/i },
+  "google-pay": { endpoint: null, words: /google\s?pay|جوجل باي|قوقل باي/i },
+  "stc-pay": { endpoint: null, words: /stc\s?pay|إس تي سي باي/i },
+  instalments: { endpoint: null, words: /\b(?:tabby|tamara)\b|تابي\b|تمارا|we show (?:you )?(?:each|every) instal/i },
+  "tax-invoice": { endpoint: null, words: /tax invoice|فاتورة ضريبية|فواتير ضريبية|الفاتورة الضريبية/i },
   "change-online": {
-    keptBy: null,
+    endpoint: null,
     words: /choose “Change”|اختر «تغيير»|changes (?:and cancellations )?from the booking page/i,
   },
   "passport-scan": {
-    keptBy: null,
+    endpoint: null,
     words: /scan (?:a|your|the) passport|passport scan|صوّرت الجواز|امسح جواز|مسح الجواز/i,
   },
   "sms-and-whatsapp": {
-    keptBy: null,
+    endpoint: null,
     words: /we write by SMS|e-mail and SMS of ours|برسالة نصية منا|كل بريد ورسالة نصية/i,
   },
-  "case-page": { keptBy: null, words: /case page|turns red|صفحة البلاغ|بالأحمر لك|بالأحمر لفريقنا/i },
-  "caller-code": { keptBy: null, words: /caller can read you|أن يقرأ عليك الرمز/i },
-  "special-assistance": { keptBy: null, words: /meals and special assistance|والوجبات والمساعدة الخاصة/i },
+  "case-page": { endpoint: null, words: /case page|turns red|صفحة البلاغ|بالأحمر لك|بالأحمر لفريقنا/i },
+  "caller-code": { endpoint: null, words: /caller can read you|أن يقرأ عليك الرمز/i },
+  "special-assistance": { endpoint: null, words: /meals and special assistance|والوجبات والمساعدة الخاصة/i },
   "schedule-notices": {
-    keptBy: null,
+    endpoint: null,
     words:
       /we write to you at once with the old and the new times|changes? of time (?:and refunds are sent|reaches you)|نراسلك فورًا بالمواعيد القديمة|أي تغيّر في الموعد/i,
   },

@@ -12,8 +12,8 @@ const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => String.
 const signUpByCode: Journey = {
   name: "signing up takes the code from the mail and leads back",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
     await page.goto(url("/settings/travellers"));
     assert.equal(new URL(page.url()).pathname, `/${locale}/login`);
     await page
@@ -23,11 +23,11 @@ const signUpByCode: Journey = {
     const member = newMember();
     await page.getByRole("button", { name: t("account.create_account") }).click();
     await page.getByText(t("errors.field.password.required")).waitFor();
-    await fillSignUp(stage, member);
+    await fillSignUp(fixtures, member);
     const code = page.getByLabel(t("account.code"), { exact: true });
     await code.waitFor();
     await expectAccessible();
-    const right = await readCode(stage, member.email);
+    const right = await readCode(fixtures, member.email);
     await page.reload();
     await code.waitFor();
     await code.pressSequentially(right === "111111" ? "222222" : "111111");
@@ -42,15 +42,15 @@ const signUpByCode: Journey = {
 
 const wrongPassword: Journey = {
   name: "a wrong password is told, a right one logs in, logging out ends it",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
-    const member = await signUp(stage);
-    await logOut(stage);
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
+    const member = await signUp(fixtures);
+    await logOut(fixtures);
     await page.goto(url("/login"));
     await expectAccessible();
-    await sendLogin(page, stage, { ...member, password: "Riyadh 1449" });
+    await sendLogin(page, fixtures, { ...member, password: "Riyadh 1449" });
     await page.getByText(t("errors.field.wrong_login")).waitFor();
-    await sendLogin(page, stage, member);
+    await sendLogin(page, fixtures, member);
     await page.waitForURL((address) => address.pathname === `/${locale}`);
     await page.getByRole("banner").getByText("Noura").first().waitFor();
   },
@@ -58,10 +58,10 @@ const wrongPassword: Journey = {
 
 const forgotten: Journey = {
   name: "a forgotten password is set anew by a code",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
-    const member = await signUp(stage);
-    const seen = [await readCode(stage, member.email)];
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
+    const member = await signUp(fixtures);
+    const seen = [await readCode(fixtures, member.email)];
     await page.context().clearCookies();
     await page.goto(url("/login"));
     await page.getByRole("link", { name: t("account.forgot_link") }).click();
@@ -74,7 +74,7 @@ const forgotten: Journey = {
     // Back from the mailbox, in a page that was loaded anew.
     await page.goto(url("/forgot-password"));
     await page.getByText(member.email).waitFor();
-    await code.pressSequentially(await readCode(stage, member.email, seen));
+    await code.pressSequentially(await readCode(fixtures, member.email, seen));
     const password = page.getByLabel(t("account.new_password"), { exact: true });
     await password.fill("Jeddah1448");
     await page.getByLabel(t("account.password_again"), { exact: true }).fill("Jeddah1447!");
@@ -86,21 +86,21 @@ const forgotten: Journey = {
     await page.getByRole("button", { name: t("account.set_password") }).click();
     await page.getByText(t("account.reset_done")).waitFor();
     await page.getByRole("link", { name: t("account.back_to_login") }).click();
-    await sendLogin(page, stage, { ...member, password: "Jeddah 1448!" });
+    await sendLogin(page, fixtures, { ...member, password: "Jeddah 1448!" });
     await page.waitForURL((address) => address.pathname === `/${locale}`);
   },
 };
 
 const travellerInBooking: Journey = {
   name: "a booking in progress survives the login and takes a saved traveller",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
-    const member = await signUp(stage, "/settings/travellers");
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
+    const member = await signUp(fixtures, "/settings/travellers");
     await page.getByRole("link", { name: t("account.add_traveller"), exact: true }).click();
     await page.getByRole("combobox", { name: t("booking.title") }).selectOption("ms");
     await page.getByRole("textbox", { name: t("booking.first_name") }).fill("Noura");
     await page.getByRole("textbox", { name: t("booking.last_name") }).fill("Alqahtani");
-    await fillPapers(stage, "A1230937");
+    await fillPapers(fixtures, "A1230937");
     await expectAccessible();
     await page.getByRole("button", { name: t("account.save") }).click();
     await page.waitForURL((address) => address.pathname === `/${locale}/settings/travellers`);
@@ -109,7 +109,7 @@ const travellerInBooking: Journey = {
     assert.ok(!(await page.content()).includes("A1230937"), "the number is masked");
 
     await page.context().clearCookies();
-    await chooseFlight(stage, searchPath(44, "RUH", "DXB"));
+    await chooseFlight(fixtures, searchPath(44, "RUH", "DXB"));
     const booking = page.url();
     await page.getByRole("textbox", { name: t("booking.email") }).fill("noura@example.com");
     await page
@@ -118,7 +118,7 @@ const travellerInBooking: Journey = {
       .click();
     await page.getByRole("dialog").getByLabel(t("account.password"), { exact: true }).waitFor();
     await expectAccessible();
-    await sendLogin(page, stage, member);
+    await sendLogin(page, fixtures, member);
     await page.getByRole("button", { name: "Noura Alqahtani" }).click();
     await eventually(async () =>
       assert.equal(await page.getByRole("textbox", { name: t("booking.document_number") }).inputValue(), "A1230937"),
@@ -128,7 +128,7 @@ const travellerInBooking: Journey = {
     assert.equal(await page.getByRole("dialog").count(), 0, "the dialog has closed");
     await page.getByRole("textbox", { name: t("booking.phone") }).fill("512345678");
     await page.getByRole("checkbox", { name: t("saved-travellers.save") }).check();
-    await sendPassenger(stage);
+    await sendPassenger(fixtures);
     await page.goto(url("/settings/travellers"));
     assert.equal(await page.getByText("••••0937").count(), 1, "the same document is saved once");
   },
@@ -137,22 +137,22 @@ const travellerInBooking: Journey = {
 const withoutJavaScript: Journey = {
   name: "signing up and logging in work without JavaScript",
   javaScript: false,
-  run: async (stage) => {
-    const { page, t, url, locale } = stage;
+  run: async (fixtures) => {
+    const { page, t, url, locale } = fixtures;
     const member = newMember();
     await page.goto(url(`/register?next=/${locale}/settings/prefrences`));
-    await fillSignUp(stage, member);
+    await fillSignUp(fixtures, member);
     await page.goto(url(`/register?next=/${locale}/settings/prefrences`));
-    await page.getByLabel(t("account.code"), { exact: true }).fill(await readCode(stage, member.email));
+    await page.getByLabel(t("account.code"), { exact: true }).fill(await readCode(fixtures, member.email));
     await page.getByRole("button", { name: t("account.confirm_code") }).click();
     await page.waitForURL((address) => address.pathname === `/${locale}/settings/prefrences`);
     await page.getByRole("button", { name: t("account.theme_dark") }).click();
     await page.locator('html[data-theme="dark"]').waitFor();
     await page.context().clearCookies();
     await page.goto(url("/login"));
-    await sendLogin(page, stage, { ...member, password: "Wrong 12345" });
+    await sendLogin(page, fixtures, { ...member, password: "Wrong 12345" });
     await page.getByText(t("errors.field.wrong_login")).waitFor();
-    await sendLogin(page, stage, member);
+    await sendLogin(page, fixtures, member);
     await page.waitForURL((address) => address.pathname === `/${locale}`);
     await page.locator('html[data-theme="dark"]').waitFor();
   },

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { memberPassword, signUp } from "../../my-bookings-steps.ts";
 
 const atPassword = "/settings/change_password";
 
 /** The file comes for the password alone; what was refused is told where it was asked. */
-async function download(stage: Stage): Promise<void> {
-  const { page, t, url } = stage;
-  const email = await signUp(stage);
+async function download(fixtures: Fixtures): Promise<void> {
+  const { page, t, url } = fixtures;
+  const email = await signUp(fixtures);
   await page.goto(url(atPassword));
   const card = page.getByRole("region", { name: t("account.my_data") });
   const send = async (password: string) => {
@@ -20,7 +20,7 @@ async function download(stage: Stage): Promise<void> {
   };
   await send("Wrong 14480");
   await card.getByText(t("errors.field.wrong")).waitFor();
-  assert.equal(new URL(page.url()).pathname, `/${stage.locale}${atPassword}`);
+  assert.equal(new URL(page.url()).pathname, `/${fixtures.locale}${atPassword}`);
   const file = page.waitForEvent("download");
   await send(memberPassword);
   const saved = await file;
@@ -31,9 +31,9 @@ async function download(stage: Stage): Promise<void> {
 
 const withScript: Journey = {
   name: "one’s data come as a file for the password, and for no other",
-  run: async (stage) => {
-    await download(stage);
-    await stage.expectAccessible();
+  run: async (fixtures) => {
+    await download(fixtures);
+    await fixtures.expectAccessible();
   },
 };
 

@@ -13,10 +13,10 @@ const expectFocus = (target: Locator, what: string) =>
 
 const loginByKeyboard: Journey = {
   name: "the login dialog is opened, left, filled and sent with the keyboard, the focus kept in it and returned when it is left",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const member = await signUp(stage);
-    await logOut(stage);
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const member = await signUp(fixtures);
+    await logOut(fixtures);
     await page.goto(url("/contact-us"), { waitUntil: "networkidle" });
     const opener = page.getByRole("banner").getByRole("link", { name: t("shell.log_in") });
     const dialog = page.getByRole("dialog", { name: t("account.log_in") });
@@ -56,9 +56,9 @@ const loginByKeyboard: Journey = {
 
 const passwordDialog: Journey = {
   name: "the password is changed in its dialog, which refuses inside and gives the focus back",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const member = await signUp(stage, "/settings/change_password");
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const member = await signUp(fixtures, "/settings/change_password");
     const opener = page
       .getByRole("region", { name: t("account.devices") })
       .getByRole("button", { name: t("account.change_password") });
@@ -81,28 +81,28 @@ const passwordDialog: Journey = {
     await dialog.waitFor({ state: "hidden" });
     await page.getByText(t("account.password_changed")).waitFor();
     await expectFocus(opener, "what opened the dialog");
-    await logOut(stage);
+    await logOut(fixtures);
     await page.goto(url("/login"));
-    await sendLogin(page, stage, member);
+    await sendLogin(page, fixtures, member);
     await page.getByText(t("errors.field.wrong_login")).waitFor();
-    await sendLogin(page, stage, { ...member, password: "Dammam 1448" });
-    await page.waitForURL((address) => address.pathname === `/${stage.locale}`);
+    await sendLogin(page, fixtures, { ...member, password: "Dammam 1448" });
+    await page.waitForURL((address) => address.pathname === `/${fixtures.locale}`);
   },
 };
 
 const devices: Journey = {
   name: "one device is ended, then all others at once, and this one goes on",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
     const profile = `/${locale}/settings/profile`;
-    const member = await signUp(stage, "/settings/change_password");
+    const member = await signUp(fixtures, "/settings/change_password");
     const others = await Promise.all([1, 2, 3].map(() => otherContext(page)));
     try {
       const pages = await Promise.all(others.map((context) => context.newPage()));
       for (const there of pages) {
         await there.goto(url(`/login?next=${profile}`));
-        await sendLogin(there, stage, member);
+        await sendLogin(there, fixtures, member);
         await there.waitForURL((address) => address.pathname === profile);
       }
       const isIn = async (there: (typeof pages)[number]) => {
@@ -123,7 +123,7 @@ const devices: Journey = {
       await rows.nth(1).waitFor({ state: "detached" });
       assert.deepEqual(await Promise.all(pages.map(isIn)), [false, false, false]);
       assert.ok(await isIn(page), "this one goes on");
-      await logOut(stage);
+      await logOut(fixtures);
       assert.ok(!(await isIn(page)), "until it is logged out itself");
     } finally {
       await Promise.all(others.map((context) => context.close()));

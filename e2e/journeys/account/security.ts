@@ -3,19 +3,19 @@ import { waitValues } from "#i18n/wait-values.ts";
 import { type Member, logOut, newMember, readCode, readLetter, sendLogin, signUp } from "../../account-steps.ts";
 import { appCode } from "../../authenticator.ts";
 import { eventually } from "../../eventually.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { otherContext } from "../../other-browser.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { wordsAround } from "../../steps.ts";
 
 const atPassword = "/settings/change_password";
-const cardOf = ({ page, t }: Stage) => page.getByRole("region", { name: t("account.second_factor") });
+const cardOf = ({ page, t }: Fixtures) => page.getByRole("region", { name: t("account.second_factor") });
 
 /** To the second step of a login; fills nothing there yet. */
-async function beginLogin(stage: Stage, member: Member) {
-  const { page, t, url } = stage;
+async function beginLogin(fixtures: Fixtures, member: Member) {
+  const { page, t, url } = fixtures;
   await page.goto(url("/login"));
-  await sendLogin(page, stage, member);
+  await sendLogin(page, fixtures, member);
   const code = page.getByRole("textbox", { name: t("account.second_factor_code") });
   await code.waitFor();
   await eventually(async () =>
@@ -31,12 +31,13 @@ async function beginLogin(stage: Stage, member: Member) {
   };
 }
 
-const atHome = (stage: Stage) => stage.page.waitForURL((address) => address.pathname === `/${stage.locale}`);
+const atHome = (fixtures: Fixtures) =>
+  fixtures.page.waitForURL((address) => address.pathname === `/${fixtures.locale}`);
 
 /** Turns the second step on with an app; answers the app's secret and the recovery codes. */
-async function turnOn(stage: Stage, { password }: Member) {
-  const { t, expectAccessible } = stage;
-  const card = cardOf(stage);
+async function turnOn(fixtures: Fixtures, { password }: Member) {
+  const { t, expectAccessible } = fixtures;
+  const card = cardOf(fixtures);
   await card.locator("summary", { hasText: t("account.turn_on") }).click();
   await card.getByLabel(t("account.password"), { exact: true }).fill(password);
   await card.getByRole("button", { name: t("account.go_on") }).click();
@@ -62,17 +63,17 @@ async function turnOn(stage: Stage, { password }: Member) {
 
 const secondFactor: Journey = {
   name: "a second step is turned on, asked for at each login, entered by a recovery code once, and turned off",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const member = await signUp(stage, atPassword);
-    const { secret, recovery } = await turnOn(stage, member);
-    await readLetter(stage, member.email, new RegExp(t("mail.second_factor_on.subject")));
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const member = await signUp(fixtures, atPassword);
+    const { secret, recovery } = await turnOn(fixtures, member);
+    await readLetter(fixtures, member.email, new RegExp(t("mail.second_factor_on.subject")));
     await page.reload();
-    await cardOf(stage).getByText(t("account.second_factor_is_on"), { exact: true }).waitFor();
+    await cardOf(fixtures).getByText(t("account.second_factor_is_on"), { exact: true }).waitFor();
     assert.equal(await page.getByText(recovery[0] ?? "", { exact: true }).count(), 0, "recovery codes are shown once");
 
-    await logOut(stage);
-    const app = await beginLogin(stage, member);
+    await logOut(fixtures);
+    const app = await beginLogin(fixtures, member);
     await expectAccessible();
     await app.code.fill("000000");
     await app.send();
@@ -83,15 +84,15 @@ const secondFactor: Journey = {
       .waitFor();
     await app.code.fill(appCode(secret, 1));
     await app.send();
-    await atHome(stage);
+    await atHome(fixtures);
 
-    await logOut(stage);
-    const byPaper = await beginLogin(stage, member);
+    await logOut(fixtures);
+    const byPaper = await beginLogin(fixtures, member);
     await byPaper.code.fill((recovery[0] ?? "").toLowerCase());
     await byPaper.send();
-    await atHome(stage);
-    await logOut(stage);
-    const again = await beginLogin(stage, member);
+    await atHome(fixtures);
+    await logOut(fixtures);
+    const again = await beginLogin(fixtures, member);
     await again.code.fill(recovery[0] ?? "");
     await again.send();
     await page
@@ -101,29 +102,29 @@ const secondFactor: Journey = {
       .waitFor();
     await again.code.fill(recovery[1] ?? "");
     await again.send();
-    await atHome(stage);
+    await atHome(fixtures);
 
     await page.goto(url(atPassword));
-    const card = cardOf(stage);
+    const card = cardOf(fixtures);
     await card.locator("summary", { hasText: t("account.turn_off") }).click();
     await card.getByLabel(t("account.password"), { exact: true }).fill(member.password);
     await card.getByRole("button", { name: t("account.turn_off") }).click();
     await card.locator("summary", { hasText: t("account.turn_on") }).waitFor();
-    await readLetter(stage, member.email, new RegExp(t("mail.second_factor_off.subject")));
-    await logOut(stage);
+    await readLetter(fixtures, member.email, new RegExp(t("mail.second_factor_off.subject")));
+    await logOut(fixtures);
     await page.goto(url("/login"));
-    await sendLogin(page, stage, member);
-    await atHome(stage);
+    await sendLogin(page, fixtures, member);
+    await atHome(fixtures);
   },
 };
 
 const emailChange: Journey = {
   name: "an address is changed by a code of the old one and one of the new",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const member = await signUp(stage, "/settings/profile");
-    const seen = [await readCode(stage, member.email)];
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const member = await signUp(fixtures, "/settings/profile");
+    const seen = [await readCode(fixtures, member.email)];
     const next = newMember().email;
     const card = page.getByRole("region", { name: t("account.email"), exact: true });
     await card.locator("summary", { hasText: t("account.change_email_title") }).click();
@@ -136,8 +137,8 @@ const emailChange: Journey = {
     const [oldField, newField] = [card.locator("[name=old_code]"), card.locator("[name=new_code]")];
     await oldField.waitFor();
     await expectAccessible();
-    const oldCode = await readCode(stage, member.email, seen);
-    const newCode = await readCode(stage, next);
+    const oldCode = await readCode(fixtures, member.email, seen);
+    const newCode = await readCode(fixtures, next);
     const send = () =>
       card
         .getByRole("button", { name: t("account.change_email_title") })
@@ -155,45 +156,45 @@ const emailChange: Journey = {
     await send();
     await card.getByText(t("account.email_changed")).waitFor();
     await card.getByText(next).waitFor();
-    await readLetter(stage, member.email, new RegExp(t("mail.email_change_notice.subject")));
-    await logOut(stage);
+    await readLetter(fixtures, member.email, new RegExp(t("mail.email_change_notice.subject")));
+    await logOut(fixtures);
     await page.goto(url("/login"));
-    await sendLogin(page, stage, member);
+    await sendLogin(page, fixtures, member);
     await page.getByText(t("errors.field.wrong_login")).waitFor();
-    await sendLogin(page, stage, { ...member, email: next });
-    await atHome(stage);
+    await sendLogin(page, fixtures, { ...member, email: next });
+    await atHome(fixtures);
   },
 };
 
 const waiting: Journey = {
   name: "after ten wrong passwords one waits, and the owner’s own device still gets in",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const member = await signUp(stage);
-    await logOut(stage);
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const member = await signUp(fixtures);
+    await logOut(fixtures);
     const other = await otherContext(page);
     try {
       const there = await other.newPage();
       await there.goto(url("/login"));
       for (let wrong = 0; wrong < 11; wrong += 1) {
         const answered = there.waitForResponse((response) => response.request().method() === "POST");
-        await sendLogin(there, stage, { ...member, password: `Wrong 1448${wrong}` });
+        await sendLogin(there, fixtures, { ...member, password: `Wrong 1448${wrong}` });
         await answered;
       }
       const wait = wordsAround(t("errors.too_many_requests", waitValues(t, 15 * 60)).replace("15", "*"));
       await there.getByRole("alert").filter({ hasText: wait }).waitFor();
-      await sendLogin(there, stage, member);
+      await sendLogin(there, fixtures, member);
       await there.getByRole("alert").filter({ hasText: wait }).waitFor();
     } finally {
       await other.close();
     }
     await page.goto(url("/login"));
-    await sendLogin(page, stage, { ...member, password: "Wrong 14480" });
+    await sendLogin(page, fixtures, { ...member, password: "Wrong 14480" });
     await page.getByText(t("errors.field.wrong_login")).waitFor();
     await expectAccessible();
-    await sendLogin(page, stage, member);
-    await atHome(stage);
+    await sendLogin(page, fixtures, member);
+    await atHome(fixtures);
   },
 };
 

@@ -7,14 +7,14 @@ import { registerJourneys } from "../../register-journeys.ts";
 
 const changedPassword: Journey = {
   name: "a changed password ends the other browser",
-  run: async (stage) => {
-    const { page, t, url, locale, origin, expectAccessible } = stage;
-    const member = await signUp(stage, "/settings/change_password");
+  run: async (fixtures) => {
+    const { page, t, url, locale, origin, expectAccessible } = fixtures;
+    const member = await signUp(fixtures, "/settings/change_password");
     const other = await otherContext(page);
     try {
       const there = await other.newPage();
       await there.goto(url(`/login?next=/${locale}/settings/profile`));
-      await sendLogin(there, stage, member);
+      await sendLogin(there, fixtures, member);
       await there.waitForURL((address) => address.pathname === `/${locale}/settings/profile`);
       await page.reload();
       await page.getByRole("button", { name: t("account.end_others") }).waitFor();
@@ -48,9 +48,9 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480
 
 const picture: Journey = {
   name: "a picture is refused by kind and size, and cropped by the keyboard",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await signUp(stage, "/settings/profile");
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await signUp(fixtures, "/settings/profile");
     const input = page.locator("input[type=file]");
     await input.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
     await page.getByText(t("account.image_type")).waitFor();
@@ -78,9 +78,9 @@ const picture: Journey = {
 
 const profile: Journey = {
   name: "name and look are changed from anywhere, the language on the whole site",
-  run: async (stage) => {
-    const { page, t, locale, expectAccessible } = stage;
-    await signUp(stage, "/settings/prefrences");
+  run: async (fixtures) => {
+    const { page, t, locale, expectAccessible } = fixtures;
+    await signUp(fixtures, "/settings/prefrences");
     await accountMenu(page).click();
     await page.getByRole("button", { name: t("shell.edit_profile") }).click();
     const dialog = page.getByRole("dialog", { name: t("account.edit_profile") });
@@ -99,9 +99,9 @@ const profile: Journey = {
 
 const deleted: Journey = {
   name: "a deleted account cannot be entered again",
-  run: async (stage) => {
-    const { page, t, locale } = stage;
-    const member = await signUp(stage, "/settings/change_password");
+  run: async (fixtures) => {
+    const { page, t, locale } = fixtures;
+    const member = await signUp(fixtures, "/settings/change_password");
     await page
       .getByRole("main")
       .locator("summary", { hasText: t("account.delete_title") })
@@ -113,7 +113,7 @@ const deleted: Journey = {
     await card.getByLabel(t("account.password"), { exact: true }).fill(member.password);
     await card.getByRole("button", { name: t("account.delete_for_good") }).click();
     await page.waitForURL((address) => address.pathname === `/${locale}/login`);
-    await sendLogin(page, stage, member);
+    await sendLogin(page, fixtures, member);
     await page.getByText(t("errors.field.wrong_login")).waitFor();
   },
 };

@@ -10,15 +10,15 @@ const personal = ["Alqahtani", "512345678"];
 
 const linkElsewhere: Journey = {
   name: "a visitor books, opens the mail's link in another browser, proves the contact by a code there and cancels",
-  run: async (stage) => {
+  run: async (fixtures) => {
     const email = newAddress();
-    const flight = await draftFlight(stage, email, 81, 1);
-    await payInPage(stage, flight, "flight");
-    const letter = await readLetter(stage, email, /(?<!\d)\d{12}(?!\d)/);
+    const flight = await draftFlight(fixtures, email, 81, 1);
+    await payInPage(fixtures, flight, "flight");
+    const letter = await readLetter(fixtures, email, /(?<!\d)\d{12}(?!\d)/);
     const link = new RegExp(`href="([^"]*/confirmation/${flight})"`).exec(letter)?.[1] ?? "";
     assert.notEqual(link, "", "the letter leads to the booking");
 
-    const phone = await otherBrowser(stage, 390);
+    const phone = await otherBrowser(fixtures, 390);
     const { page, t, url } = phone;
     await page.goto(url(new URL(link).pathname.replace(/^\/(?:en|ar)/, "")));
     await page.getByRole("heading", { level: 1, name: t("lookup.open_title") }).waitFor();
@@ -41,12 +41,12 @@ const linkElsewhere: Journey = {
 const maskedLook: Journey = {
   name: "reference and contact show a visitor's booking masked, and nothing can be done with it",
   screen: "phone",
-  run: async (stage) => {
+  run: async (fixtures) => {
     const email = newAddress();
-    const flight = await draftFlight(stage, email, 83, 1);
-    await payInPage(stage, flight, "flight");
-    const reference = /(?<!\d)\d{12}(?!\d)/.exec(await stage.page.getByRole("main").innerText())?.[0] ?? "";
-    const desk = await otherBrowser(stage);
+    const flight = await draftFlight(fixtures, email, 83, 1);
+    await payInPage(fixtures, flight, "flight");
+    const reference = /(?<!\d)\d{12}(?!\d)/.exec(await fixtures.page.getByRole("main").innerText())?.[0] ?? "";
+    const desk = await otherBrowser(fixtures);
     const { page, t, url } = desk;
     await page.goto(url("/bookings"));
     await page.getByRole("textbox", { name: t("lookup.reference") }).fill(reference);
@@ -70,23 +70,23 @@ const maskedLook: Journey = {
 
 const ownersAlone: Journey = {
   name: "an account's booking opens nothing for a stranger, nor in the same browser after the log-out",
-  run: async (stage) => {
-    const { page, t, url } = stage;
-    const email = await signUp(stage);
-    const flight = await draftFlight(stage, email, 85, 1);
-    await payInPage(stage, flight, "flight");
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
+    const email = await signUp(fixtures);
+    const flight = await draftFlight(fixtures, email, 85, 1);
+    await payInPage(fixtures, flight, "flight");
     const address = url(`/my-bookings/${flight}`);
-    const stranger = await otherBrowser(stage);
+    const stranger = await otherBrowser(fixtures);
     await stranger.page.goto(address);
     await stranger.page.getByRole("heading", { level: 1, name: t("lookup.closed_title") }).waitFor();
     await stranger.expectAccessible();
-    const file = await stranger.page.request.get(`${stage.origin}/api/bookings/${flight}/ticket.pdf`);
+    const file = await stranger.page.request.get(`${fixtures.origin}/api/bookings/${flight}/ticket.pdf`);
     assert.equal(file.status(), 404);
     await stranger.close();
 
     await page.goto(address);
     await page.getByText("Alqahtani").first().waitFor();
-    const left = await page.request.post(url("/logout"), { headers: { origin: stage.origin }, form: {} });
+    const left = await page.request.post(url("/logout"), { headers: { origin: fixtures.origin }, form: {} });
     assert.equal(left.status(), 200);
     await page.goto(url("/about-us"));
     await page.goBack();

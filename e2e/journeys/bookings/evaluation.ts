@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { exportAccount } from "#contract/profile.ts";
 import { readLetter } from "../../account-steps.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { press, tabTo, typeInto } from "../../keyboard-steps.ts";
 import { apiOf, draftFlight, draftStay, memberPassword, payInPage, signUp } from "../../my-bookings-steps.ts";
 import { wordsAround } from "../../steps.ts";
 
 /** Gives a field so many stars with the arrow keys, which follow the direction of the page. */
-async function giveStars({ page, t }: Stage, group: string, stars: 1 | 2 | 3 | 4 | 5): Promise<void> {
+async function giveStars({ page, t }: Fixtures, group: string, stars: 1 | 2 | 3 | 4 | 5): Promise<void> {
   const field = page.getByRole("group", { name: group });
   await tabTo(page, field.getByRole("radio").first());
   await page.keyboard.press("Space");
@@ -18,35 +18,47 @@ async function giveStars({ page, t }: Stage, group: string, stars: 1 | 2 | 3 | 4
 }
 
 /** What the account's own data say of its ratings. */
-async function ratings(stage: Stage) {
-  const data = (await apiOf(stage)(exportAccount, { password: memberPassword })) as {
+async function ratings(fixtures: Fixtures) {
+  const data = (await apiOf(fixtures)(exportAccount, { password: memberPassword })) as {
     evaluations: Record<string, unknown>[];
   };
   return data.evaluations;
 }
 
 /** Pays a trip, lets it be over, and says which link the letter has. */
-async function linkOfOver(stage: Stage, booking: string, kind: "flight" | "hotel", email: string): Promise<string> {
-  await payInPage(stage, booking, kind);
-  await stage.finishTrip(booking);
-  const letter = await readLetter(stage, email, wordsAround(stage.t("mail.trip_completed.subject", { item: "*" })));
+async function linkOfOver(
+  fixtures: Fixtures,
+  booking: string,
+  kind: "flight" | "hotel",
+  email: string,
+): Promise<string> {
+  await payInPage(fixtures, booking, kind);
+  await fixtures.finishTrip(booking);
+  const letter = await readLetter(
+    fixtures,
+    email,
+    wordsAround(fixtures.t("mail.trip_completed.subject", { item: "*" })),
+  );
   return /href="([^"]*\/evaluation\?token=[^"]+)"/.exec(letter)?.[1] ?? "";
 }
 
 const rated: Journey = {
   name: "a trip that is over is rated by the link of the mail, by the keyboard, once, and waits for staff",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const email = await signUp(stage);
-    const link = await linkOfOver(stage, await draftFlight(stage, email, 75, 1), "flight", email);
-    assert.ok(link.startsWith(`${stage.origin}/${stage.locale}/`), "the letter leads to the page in its language");
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const email = await signUp(fixtures);
+    const link = await linkOfOver(fixtures, await draftFlight(fixtures, email, 75, 1), "flight", email);
+    assert.ok(
+      link.startsWith(`${fixtures.origin}/${fixtures.locale}/`),
+      "the letter leads to the page in its language",
+    );
     await page.goto(link, { waitUntil: "networkidle" });
     await expectAccessible();
     const send = page.getByRole("button", { name: t("evaluation.send"), exact: true });
     await press(page, send, "Enter");
     await page.getByText(t("evaluation.missing")).waitFor();
-    await giveStars(stage, t("evaluation.overall"), 4);
-    await giveStars(stage, t("evaluation.booking"), 5);
+    await giveStars(fixtures, t("evaluation.overall"), 4);
+    await giveStars(fixtures, t("evaluation.booking"), 5);
     await typeInto(page, page.getByRole("textbox", { name: t("evaluation.comment") }), "Quick and clear.");
     await press(page, page.getByRole("checkbox", { name: t("evaluation.publish") }), "Space");
     await press(page, send, "Enter");
@@ -57,7 +69,7 @@ const rated: Journey = {
     await page.getByText(wordsAround(t("evaluation.given_line", { date: "*" }))).waitFor();
     const overall = page.getByRole("group", { name: t("evaluation.overall") });
     assert.ok(await overall.getByRole("radio", { name: t("evaluation.score_4") }).isChecked(), "it is as it was given");
-    const [rating, ...others] = await ratings(stage);
+    const [rating, ...others] = await ratings(fixtures);
     assert.deepEqual(others, [], "it was kept once");
     const kept = { overall: 4, booking: 5, comment: "Quick and clear.", mayBeShown: true, shown: false };
     assert.deepEqual({ ...rating, ...kept }, rating, "it waits for staff before it is shown");
@@ -69,11 +81,11 @@ const rated: Journey = {
 const changed: Journey = {
   name: "a rating is changed by touch, and a wrong link takes none",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url } = stage;
-    const email = await signUp(stage);
-    const booking = await draftFlight(stage, email, 78, 1);
-    const link = await linkOfOver(stage, booking, "flight", email);
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
+    const email = await signUp(fixtures);
+    const booking = await draftFlight(fixtures, email, 78, 1);
+    const link = await linkOfOver(fixtures, booking, "flight", email);
     await page.goto(`${link}x`);
     await page.getByRole("heading", { level: 1, name: t("evaluation.invalid_title") }).waitFor();
     const give = async (stars: 2 | 5) => {
@@ -89,7 +101,7 @@ const changed: Journey = {
     await give(5);
     await give(2);
     assert.deepEqual(
-      (await ratings(stage)).map(({ overall, booking: ease }) => [overall, ease]),
+      (await ratings(fixtures)).map(({ overall, booking: ease }) => [overall, ease]),
       [[2, 2]],
     );
     await page.goto(url(`/my-bookings/${booking}`));
@@ -99,11 +111,11 @@ const changed: Journey = {
 
 const stay: Journey = {
   name: "a stay that is over is rated with its hotel, from my bookings",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const email = await signUp(stage);
-    const booking = await draftStay(stage, email, 79);
-    const link = await linkOfOver(stage, booking, "hotel", email);
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const email = await signUp(fixtures);
+    const booking = await draftStay(fixtures, email, 79);
+    const link = await linkOfOver(fixtures, booking, "hotel", email);
     await page.goto(url(`/my-bookings/${booking}`));
     await page.locator(`a[href*="/evaluation?token="]`).first().click();
     await page.waitForURL(/\/evaluation\?token=/);
@@ -124,7 +136,7 @@ const stay: Journey = {
       await hotel.getByRole("radio", { name: t("evaluation.score_3") }).isChecked(),
       "the letter leads there too",
     );
-    const [rating] = await ratings(stage);
+    const [rating] = await ratings(fixtures);
     assert.deepEqual({ ...rating, overall: 5, booking: 4 }, rating);
   },
 };

@@ -1,34 +1,34 @@
 import assert from "node:assert/strict";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { draftFlight, draftStay, newAddress, payInPage, proveByCode, signUp } from "../../my-bookings-steps.ts";
 import { answerChallenge, cards, expectConfirmed, sendCard, wordsAround } from "../../steps.ts";
 
-const openPanel = async ({ page, t }: Stage) => {
+const openPanel = async ({ page, t }: Fixtures) => {
   await page.getByRole("link", { name: t("my-bookings.cancel_open") }).click();
   await page.getByRole("heading", { name: t("my-bookings.cancel_title") }).waitFor();
 };
-const choose = async ({ page }: Stage, index: number) => {
+const choose = async ({ page }: Fixtures, index: number) => {
   await page.locator(`#part-${index}`).check();
   await page.locator("dl").filter({ hasText: "SAR" }).first().waitFor();
 };
-const goOn = async ({ page, t }: Stage) => {
+const continueToReview = async ({ page, t }: Fixtures) => {
   await page.getByRole("button", { name: t("my-bookings.next"), exact: true }).click();
   await page.getByRole("heading", { name: t("my-bookings.review_title") }).waitFor();
 };
-const confirm = ({ page, t }: Stage) =>
+const confirm = ({ page, t }: Fixtures) =>
   page.getByRole("button", { name: wordsAround(t("my-bookings.confirm", { amount: "*" })) }).click();
 
 const ownTrips: Journey = {
   name: "trips of an account stand in tabs with counts; one of three travellers is cancelled and the money followed",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const email = await signUp(stage);
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const email = await signUp(fixtures);
     await page.goto(url("/my-bookings"));
     await page.getByText(t("my-bookings.empty_upcoming")).waitFor();
     await expectAccessible();
-    const flight = await draftFlight(stage, email, 61);
-    await payInPage(stage, flight, "flight");
+    const flight = await draftFlight(fixtures, email, 61);
+    await payInPage(fixtures, flight, "flight");
     await page.goto(url("/my-bookings"));
     const tab = page.getByRole("link", { name: wordsAround(`${t("my-bookings.tab_active")}*`) });
     assert.match((await tab.innerText()).replaceAll(/\s+/g, " "), /1$/, "one active");
@@ -41,18 +41,18 @@ const ownTrips: Journey = {
     await page.getByRole("link", { name: t("my-bookings.manage") }).click();
     await page.waitForURL(new RegExp(flight));
     await expectAccessible();
-    await openPanel(stage);
+    await openPanel(fixtures);
     await page.locator("#part-2").check();
-    await choose(stage, 0);
+    await choose(fixtures, 0);
     await page.locator("#part-2").uncheck();
     await page
       .getByText(t("my-bookings.part_stays", { type: "child" }))
       .nth(1)
       .waitFor();
     await expectAccessible();
-    await goOn(stage);
+    await continueToReview(fixtures);
     await expectAccessible();
-    await confirm(stage);
+    await confirm(fixtures);
     const tracker = page.locator(".tracker");
     await tracker.waitFor();
     await page.locator(".tracker[data-state=refund_sent], .tracker[data-state=refunded]").waitFor({ timeout: 60_000 });
@@ -66,11 +66,11 @@ const ownTrips: Journey = {
 const visitorCancels: Journey = {
   name: "a visitor finds a stay, proves the contact by a code and cancels one room",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
     const email = newAddress();
-    const stay = await draftStay(stage, email, 63);
-    await payInPage(stage, stay, "hotel");
+    const stay = await draftStay(fixtures, email, 63);
+    await payInPage(fixtures, stay, "hotel");
     const reference = /(?<!\d)\d{12}(?!\d)/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
     await page.goto(url("/my-bookings"));
     await expectAccessible();
@@ -78,10 +78,10 @@ const visitorCancels: Journey = {
     await page.getByRole("textbox", { name: t("lookup.contact") }).fill(email);
     await page.getByRole("button", { name: t("lookup.submit") }).click();
     await page.waitForURL(new RegExp(`/my-bookings/${stay}`));
-    await openPanel(stage);
-    await choose(stage, 1);
-    await goOn(stage);
-    await proveByCode(stage, email);
+    await openPanel(fixtures);
+    await choose(fixtures, 1);
+    await continueToReview(fixtures);
+    await proveByCode(fixtures, email);
     await expectAccessible();
     await page.locator("#cancel form[method=post] button[type=submit]").click();
     await page.locator(".tracker:not([data-state=requested]):not([data-state=refused])").waitFor({ timeout: 60_000 });
@@ -91,11 +91,11 @@ const visitorCancels: Journey = {
 
 const movedQuote: Journey = {
   name: "a cancellation whose figures have moved is refused, shown anew and then done",
-  run: async (stage) => {
-    const { page, t, url } = stage;
-    const email = await signUp(stage);
-    const flight = await draftFlight(stage, email, 65, 1);
-    await payInPage(stage, flight, "flight");
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
+    const email = await signUp(fixtures);
+    const flight = await draftFlight(fixtures, email, 65, 1);
+    await payInPage(fixtures, flight, "flight");
     await page.goto(url(`/my-bookings/${flight}?cancel=review&part=0`));
     // What is sent first was worked out from other figures. The request is altered, not the field: the page writes its
     // field anew with every look at the booking.
@@ -120,10 +120,10 @@ const movedQuote: Journey = {
 
 const payLater: Journey = {
   name: "a fare is held to be paid later, stands among the tickets and is paid from there",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const email = await signUp(stage);
-    const flight = await draftFlight(stage, email, 67, 1);
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const email = await signUp(fixtures);
+    const flight = await draftFlight(fixtures, email, 67, 1);
     await page.goto(url(`/flights/booking/final-details/${flight}`));
     await page.getByRole("checkbox", { name: t("booking.terms_accept") }).check();
     await page.getByRole("button", { name: t("booking.later_submit") }).click();
@@ -133,9 +133,9 @@ const payLater: Journey = {
     await page.getByRole("button", { name: wordsAround(t("my-bookings.pay", { amount: "*" })) }).click();
     await page.waitForURL(/\/tickets\/checkout\//);
     await expectAccessible();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    const { ticket } = await expectConfirmed(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    const { ticket } = await expectConfirmed(fixtures);
     await page.goto(url("/tickets"));
     await page.getByText(ticket).waitFor();
     await expectAccessible();
@@ -144,11 +144,11 @@ const payLater: Journey = {
 
 const heldForAnother: Journey = {
   name: "a fare is held for later for another's address once its code is given",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    await signUp(stage);
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    await signUp(fixtures);
     const email = newAddress();
-    const flight = await draftFlight(stage, email, 68, 1);
+    const flight = await draftFlight(fixtures, email, 68, 1);
     await page.goto(url(`/flights/booking/final-details/${flight}`));
     const proof = page.getByRole("heading", { name: t("booking.proof_title") });
     assert.equal(await proof.count(), 0, "paying asks for no code");
@@ -158,7 +158,7 @@ const heldForAnother: Journey = {
     await proof.waitFor();
     await page.getByText(t("errors.proof_required")).waitFor();
     await expectAccessible();
-    await proveByCode(stage, email);
+    await proveByCode(fixtures, email);
     await later.click();
     await page.waitForURL(/\/tickets$/);
   },
@@ -166,8 +166,8 @@ const heldForAnother: Journey = {
 
 const visitorLedToLogin: Journey = {
   name: "tickets lead a visitor to the login, and a link of no trip says so",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
     await page.goto(url("/tickets"));
     await page.waitForURL(/\/login\?next=/);
     await page.goto(url("/evaluation?token=none"));

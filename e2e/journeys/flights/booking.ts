@@ -17,28 +17,28 @@ import {
 } from "../../steps.ts";
 
 /** Every page of the road is looked at by axe, in both widths, one in each language. */
-const paidByMada = (screen: "desk" | "phone"): Journey => ({
+const paidByMada = (screen: "desktop" | "phone"): Journey => ({
   name: `a flight is bought with mada and its challenge on a ${screen}, every page accessible`,
   screen,
-  locales: [screen === "desk" ? "en" : "ar"],
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
+  locales: [screen === "desktop" ? "en" : "ar"],
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
     const passenger = newPassenger();
-    await chooseFlight(stage);
+    await chooseFlight(fixtures);
     await page.goBack();
     await page.getByRole("heading", { name: t("results.fares") }).waitFor();
     await expectAccessible();
     await page.goForward();
     await page.getByRole("heading", { level: 1, name: t("booking.passengers_title") }).waitFor();
     await expectAccessible();
-    await fillPassenger(stage, passenger);
-    await sendPassenger(stage);
+    await fillPassenger(fixtures, passenger);
+    await sendPassenger(fixtures);
     await expectAccessible();
-    await acceptAndPay(stage);
+    await acceptAndPay(fixtures);
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    await expectConfirmed(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    await expectConfirmed(fixtures);
     await expectAccessible();
 
     const [pdf, calendar] = await Promise.all(
@@ -50,44 +50,44 @@ const paidByMada = (screen: "desk" | "phone"): Journey => ({
     assert.equal(pdf!.subarray(0, 5).toString(), "%PDF-");
     assert.match(calendar!.toString(), /BEGIN:VEVENT/);
 
-    await expectMailed(stage, passenger.email);
+    await expectMailed(fixtures, passenger.email);
   },
 });
 
 const paidByCard: Journey = {
   name: "a flight is bought with a credit card",
-  run: async (stage) => {
-    await goToPayment(stage, newPassenger());
-    await chooseCardMethod(stage);
-    await sendCard(stage, cards.visaPaid);
-    await answerChallenge(stage);
-    await expectConfirmed(stage);
+  run: async (fixtures) => {
+    await goToPayment(fixtures, newPassenger());
+    await chooseCardMethod(fixtures);
+    await sendCard(fixtures, cards.visaPaid);
+    await answerChallenge(fixtures);
+    await expectConfirmed(fixtures);
   },
 };
 
 const declinedThenPaid: Journey = {
   name: "a declined card is told by its reason, another one pays",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await goToPayment(stage, newPassenger());
-    await sendCard(stage, cards.madaNoMoney);
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await goToPayment(fixtures, newPassenger());
+    await sendCard(fixtures, cards.madaNoMoney);
     await page.getByText(t("payment.decline_insufficient_funds")).waitFor();
     await expectAccessible();
     await page.getByRole("link", { name: t("payment.try_again") }).click();
     await page.getByRole("button", { name: t("payment.method_mada") }).click();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    await expectConfirmed(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    await expectConfirmed(fixtures);
   },
 };
 
 const challengeFailed: Journey = {
   name: "a failed 3-D Secure challenge takes nothing and invites a retry",
-  run: async (stage) => {
-    const { page, t } = stage;
-    await goToPayment(stage, newPassenger());
-    await sendCard(stage, cards.madaChallengeFails);
-    await answerChallenge(stage);
+  run: async (fixtures) => {
+    const { page, t } = fixtures;
+    await goToPayment(fixtures, newPassenger());
+    await sendCard(fixtures, cards.madaChallengeFails);
+    await answerChallenge(fixtures);
     await page.getByRole("heading", { name: t("payment.failed_title") }).waitFor();
     await page.getByText(t("payment.decline_authentication")).waitFor();
     await page.getByText(t("payment.nothing_taken")).waitFor();
@@ -97,33 +97,33 @@ const challengeFailed: Journey = {
 
 const processing: Journey = {
   name: "a payment in processing is told, then the booking is confirmed by itself",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await goToPayment(stage, newPassenger());
-    await sendCard(stage, cards.madaProcessing);
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await goToPayment(fixtures, newPassenger());
+    await sendCard(fixtures, cards.madaProcessing);
     await page.getByRole("heading", { name: t("payment.processing_title") }).waitFor();
     await expectAccessible();
-    await expectConfirmed(stage);
+    await expectConfirmed(fixtures);
   },
 };
 
 const bookingFailed: Journey = {
   name: "an airline that refuses to ticket leads to a full refund",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
     const passenger = newPassenger("Reject");
-    await goToPayment(stage, passenger);
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
+    await goToPayment(fixtures, passenger);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
     await page.getByText(t("payment.booking_failed_title")).first().waitFor({ timeout: 60_000 });
     await expectAccessible();
     await page.getByText(t("payment.refund_time")).first().waitFor();
-    await expectMailed(stage, passenger.email);
+    await expectMailed(fixtures, passenger.email);
   },
 };
 
 registerJourneys([
-  paidByMada("desk"),
+  paidByMada("desktop"),
   paidByMada("phone"),
   paidByCard,
   declinedThenPaid,

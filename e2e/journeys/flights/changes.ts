@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import {
   acceptAndPay,
@@ -17,7 +17,7 @@ import {
 } from "../../steps.ts";
 
 /** The way back leads to the same search. */
-async function expectSameSearch({ page, url }: Stage, path: string) {
+async function expectSameSearch({ page, url }: Fixtures, path: string) {
   await page.getByRole("article").first().waitFor();
   const [now, before] = [new URL(page.url()), new URL(url(path))];
   assert.equal(now.pathname, before.pathname);
@@ -26,39 +26,39 @@ async function expectSameSearch({ page, url }: Stage, path: string) {
   }
 }
 
-async function goToFinalDetails(stage: Stage, lastName: string, path: string) {
-  await chooseFlight(stage, path);
-  await fillPassenger(stage, newPassenger(lastName));
-  await sendPassenger(stage);
+async function goToFinalDetails(fixtures: Fixtures, lastName: string, path: string) {
+  await chooseFlight(fixtures, path);
+  await fillPassenger(fixtures, newPassenger(lastName));
+  await sendPassenger(fixtures);
 }
 
 const soldOut: Journey = {
   name: "a flight that sells out at the last moment leads back to the search",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
     const path = searchPath(35, "RUH", "DMM");
-    await goToFinalDetails(stage, "Soldout", path);
-    await acceptAndPay(stage);
+    await goToFinalDetails(fixtures, "Soldout", path);
+    await acceptAndPay(fixtures);
     await page.getByRole("heading", { name: t("booking.gone_title") }).waitFor();
     await expectAccessible();
     await page.getByRole("link", { name: t("booking.choose_another") }).click();
-    await expectSameSearch(stage, path);
+    await expectSameSearch(fixtures, path);
   },
 };
 
-const total = async ({ page, t }: Stage) => {
+const total = async ({ page, t }: Fixtures) => {
   const text = await page.getByRole("region", { name: t("booking.price"), exact: true }).innerText();
   return text.match(/[\d,]+\.\d\d/g)?.at(-1) ?? "";
 };
 
 const priceChanged: Journey = {
   name: "a changed price needs a yes, and that price is paid",
-  run: async (stage) => {
-    const { page, t, locale, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, locale, expectAccessible } = fixtures;
     // The airline keeps the new price of a flight: each language takes a day of its own.
-    await goToFinalDetails(stage, "Pricechange", searchPath(locale === "en" ? 36 : 37, "RUH", "MED"));
-    const before = await total(stage);
-    await acceptAndPay(stage);
+    await goToFinalDetails(fixtures, "Pricechange", searchPath(locale === "en" ? 36 : 37, "RUH", "MED"));
+    const before = await total(fixtures);
+    await acceptAndPay(fixtures);
     await page.getByText(t("booking.price_changed_title")).waitFor();
     await expectAccessible();
     const yes = page.getByRole("button", { name: wordsAround(t("booking.price_changed_yes", { amount: "*" })) });
@@ -66,39 +66,39 @@ const priceChanged: Journey = {
     assert.notEqual(asked, before, "another price is asked");
     await yes.click();
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
-    assert.equal(await total(stage), asked);
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    await expectConfirmed(stage);
+    assert.equal(await total(fixtures), asked);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    await expectConfirmed(fixtures);
     assert.ok((await page.getByRole("main").innerText()).includes(asked), "the receipt names the price of the yes");
   },
 };
 
 const sessionExpired: Journey = {
   name: "a session that ran out says so and leads back to the search",
-  run: async (stage) => {
-    const { page, t, endSession, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, endSession, expectAccessible } = fixtures;
     const path = searchPath(38, "JED", "DMM");
-    await chooseFlight(stage, path);
+    await chooseFlight(fixtures, path);
     await endSession(new URL(page.url()).pathname.split("/").at(-1)!);
-    await fillPassenger(stage, newPassenger());
+    await fillPassenger(fixtures, newPassenger());
     await page.getByRole("button", { name: t("booking.to_final") }).click();
     await page.getByRole("heading", { name: t("booking.expired_title") }).waitFor();
     await expectAccessible();
     await page.getByRole("link", { name: t("booking.refresh_results") }).click();
-    await expectSameSearch(stage, path);
+    await expectSameSearch(fixtures, path);
   },
 };
 
 const lookUp: Journey = {
   name: "a booking is found by its number and e-mail, and by nothing less",
-  run: async (stage) => {
-    const { page, t, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
     const passenger = newPassenger();
-    await goToPayment(stage, passenger, searchPath(31));
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    const { reference, ticket } = await expectConfirmed(stage);
+    await goToPayment(fixtures, passenger, searchPath(31));
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    const { reference, ticket } = await expectConfirmed(fixtures);
 
     const ask = async (number: string, contact: string) => {
       await page.goto(url("/bookings"));
@@ -125,11 +125,11 @@ const lookUp: Journey = {
 
 const typingSurvives: Journey = {
   name: "what a passenger typed survives a reload and the other language",
-  run: async (stage) => {
-    const { page, locale } = stage;
-    await chooseFlight(stage, searchPath(32));
+  run: async (fixtures) => {
+    const { page, locale } = fixtures;
+    await chooseFlight(fixtures, searchPath(32));
     const passenger = newPassenger();
-    await fillPassenger(stage, passenger);
+    await fillPassenger(fixtures, passenger);
     const names = page.locator("input[name*=firstname]").first();
     await page.reload();
     await page.getByRole("main").waitFor();

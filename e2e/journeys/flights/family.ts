@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { daysAhead } from "../../days.ts";
 import { eventually } from "../../eventually.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import {
   acceptAndPay,
@@ -21,11 +21,11 @@ const roundTrip = (locale: "en" | "ar", first = locale === "en" ? 40 : 41) =>
   `/flights/search?trip=round-trip&from=RUH&to=JED&depart=${daysAhead(first)}&return=${daysAhead(first + 6)}&adults=1&children=1&age=7&infants=1&cabin=economy`;
 const bornYearsAgo = (years: number) => String(new Date().getUTCFullYear() - years);
 
-const cardOf = ({ page }: Stage, heading: string) =>
+const cardOf = ({ page }: Fixtures, heading: string) =>
   page.getByRole("group").filter({ has: page.getByRole("heading", { level: 2, name: heading }) });
 
-async function fillFamily(stage: Stage): Promise<void> {
-  const { t } = stage;
+async function fillFamily(fixtures: Fixtures): Promise<void> {
+  const { t } = fixtures;
   const adult = newPassenger("Alharbi", "Huda");
   const people = [
     { heading: t("booking.adult", { number: 1 }), person: adult, born: "1988" },
@@ -35,23 +35,23 @@ async function fillFamily(stage: Stage): Promise<void> {
   for (const [index, { heading, person, born }] of people.entries()) {
     const before = people[index - 1];
     if (before)
-      await cardOf(stage, before.heading)
+      await cardOf(fixtures, before.heading)
         .getByRole("button", { name: t("booking.next_traveller") })
         .click();
-    await fillTraveller(stage, cardOf(stage, heading), person, born);
+    await fillTraveller(fixtures, cardOf(fixtures, heading), person, born);
   }
-  await fillContact(stage, adult.email);
+  await fillContact(fixtures, adult.email);
 }
 
-const prices = async (stage: Stage): Promise<number[]> => {
-  const text = await stage.page.getByRole("region", { name: stage.t("booking.price"), exact: true }).innerText();
+const prices = async (fixtures: Fixtures): Promise<number[]> => {
+  const text = await fixtures.page.getByRole("region", { name: fixtures.t("booking.price"), exact: true }).innerText();
   return (text.match(/-?[\d,]+\.\d\d/g) ?? []).map((price) => Math.round(Number(price.replaceAll(",", "")) * 100));
 };
 
 /** Waits until the total has grown. @returns the new one */
-async function expectDearer(stage: Stage, before: number): Promise<number> {
+async function expectDearer(fixtures: Fixtures, before: number): Promise<number> {
   return eventually(async () => {
-    const total = (await prices(stage)).at(-1) ?? 0;
+    const total = (await prices(fixtures)).at(-1) ?? 0;
     assert.ok(total > before, `${total} is not more than ${before}`);
     return total;
   });
@@ -61,15 +61,15 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 const family: Journey = {
   name: "a family books a round trip with a bag and a seat, every line adds up, three tickets are issued",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await chooseFlight(stage, roundTrip(stage.locale));
-    await fillFamily(stage);
-    await sendPassenger(stage);
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await chooseFlight(fixtures, roundTrip(fixtures.locale));
+    await fillFamily(fixtures);
+    await sendPassenger(fixtures);
 
-    const before = (await prices(stage)).at(-1)!;
+    const before = (await prices(fixtures)).at(-1)!;
     await page.getByRole("combobox", { name: "Huda Alharbi" }).first().selectOption({ index: 1 });
-    const withBag = await expectDearer(stage, before);
+    const withBag = await expectDearer(fixtures, before);
     await page
       .locator("summary")
       .filter({ hasText: t("booking.no_seat") })
@@ -79,18 +79,18 @@ const family: Journey = {
       .getByRole("button", { name: /^\d+[A-K],/, disabled: false })
       .first()
       .click();
-    await expectDearer(stage, withBag);
+    await expectDearer(fixtures, withBag);
     await page.waitForLoadState("networkidle");
     await expectAccessible();
-    const shown = await prices(stage);
+    const shown = await prices(fixtures);
     assert.equal(sum(shown.slice(0, -1)), shown.at(-1), `the lines add up to the total: ${shown.join(" ")}`);
 
-    await acceptAndPay(stage);
+    await acceptAndPay(fixtures);
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
-    assert.equal((await prices(stage)).at(-1), shown.at(-1), "the price is the same at the payment");
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    await expectConfirmed(stage);
+    assert.equal((await prices(fixtures)).at(-1), shown.at(-1), "the price is the same at the payment");
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    await expectConfirmed(fixtures);
     const text = await page.getByRole("main").innerText();
     for (const name of ["Huda", "Lama", "Nora"]) assert.ok(text.includes(name), `${name} has a ticket`);
     assert.equal(new Set(text.match(/(?<!\d)\d{13}(?!\d)/g)).size, 3, "three ticket numbers");

@@ -10,13 +10,13 @@ import {
   stayPrices,
   takeRooms,
 } from "../../hotel-booking-steps.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { answerChallenge, cards, newPassenger, sendCard, wordsAround } from "../../steps.ts";
 
 /** Another guest's choice after which the hotel's prices for these nights rise (docs/operations.md). */
-async function raisePrices(stage: Stage, slug: string, query: URLSearchParams) {
-  const { page, origin } = stage;
+async function raisePrices(fixtures: Fixtures, slug: string, query: URLSearchParams) {
+  const { page, origin } = fixtures;
   const trouble = new URLSearchParams(query);
   trouble.set("rooms", "1-1.17.17");
   const rates = await (await page.request.get(`${origin}/api/hotels/${slug}/rates?${trouble}`)).json();
@@ -30,13 +30,13 @@ async function raisePrices(stage: Stage, slug: string, query: URLSearchParams) {
 
 const priceChanged: Journey = {
   name: "a hotel's changed price needs a yes, and that price is paid",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    const { slug, query } = await goToGuests(stage, { days: 53, rooms: ["2"] });
-    await nameGuest(stage, newPassenger());
-    const before = (await stayPrices(stage)).at(-1);
-    await raisePrices(stage, slug, query);
-    await acceptStay(stage);
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    const { slug, query } = await goToGuests(fixtures, { days: 53, rooms: ["2"] });
+    await nameGuest(fixtures, newPassenger());
+    const before = (await stayPrices(fixtures)).at(-1);
+    await raisePrices(fixtures, slug, query);
+    await acceptStay(fixtures);
     await page.getByText(t("booking.price_changed_title", { kind: "hotel" })).waitFor();
     await expectAccessible();
     const yes = page.getByRole("button", { name: wordsAround(t("booking.price_changed_yes", { amount: "*" })) });
@@ -44,20 +44,20 @@ const priceChanged: Journey = {
     assert.notEqual(asked, before, "another price is asked");
     await yes.click();
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
-    assert.equal((await stayPrices(stage)).at(-1), asked);
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    await expectStayConfirmed(stage);
+    assert.equal((await stayPrices(fixtures)).at(-1), asked);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    await expectStayConfirmed(fixtures);
   },
 };
 
 const termsChanged: Journey = {
   name: "a hotel's changed terms are shown and accepted anew",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await goToGuests(stage, { days: 55, rooms: ["1-2.17.17"] });
-    await nameGuest(stage, newPassenger());
-    await acceptStay(stage);
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await goToGuests(fixtures, { days: 55, rooms: ["1-2.17.17"] });
+    await nameGuest(fixtures, newPassenger());
+    await acceptStay(fixtures);
     await page.getByText(t("stay-booking.terms_changed_title")).waitFor();
     await expectAccessible();
     const terms = page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) });
@@ -70,9 +70,9 @@ const termsChanged: Journey = {
 
 const soldOutAtChoice: Journey = {
   name: "a room that sells out while it is chosen is told before anything is typed",
-  run: async (stage) => {
-    const { page, t } = stage;
-    await takeRooms(stage, await findStay(stage, { days: 57, rooms: ["1-0.17.17"] }));
+  run: async (fixtures) => {
+    const { page, t } = fixtures;
+    await takeRooms(fixtures, await findStay(fixtures, { days: 57, rooms: ["1-0.17.17"] }));
     await page.getByText(t("hotel.refused_gone_title")).first().waitFor();
     assert.match(page.url(), /\/rooms\?/);
   },
@@ -80,11 +80,11 @@ const soldOutAtChoice: Journey = {
 
 const soldOutAfterPayment: Journey = {
   name: "a hotel that sells its last room to others pays everything back and leads to the same stay",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    const { slug, query } = await goToStayPayment(stage, { days: 59 }, newPassenger("Soldout"));
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    const { slug, query } = await goToStayPayment(fixtures, { days: 59 }, newPassenger("Soldout"));
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
     await page.getByText(t("payment.booking_failed_title")).first().waitFor({ timeout: 60_000 });
     await page.getByText(t("payment.refund_time")).first().waitFor();
     await expectAccessible();
@@ -97,11 +97,11 @@ const soldOutAfterPayment: Journey = {
 
 const sessionExpired: Journey = {
   name: "a hotel session that ran out says so and leads back to the same rooms",
-  run: async (stage) => {
-    const { page, t, endSession, expectAccessible } = stage;
-    const { slug, query } = await goToGuests(stage, { days: 61 });
+  run: async (fixtures) => {
+    const { page, t, endSession, expectAccessible } = fixtures;
+    const { slug, query } = await goToGuests(fixtures, { days: 61 });
     await endSession(new URL(page.url()).pathname.split("/").at(-1)!);
-    await fillGuest(stage, 0, newPassenger());
+    await fillGuest(fixtures, 0, newPassenger());
     await page.reload();
     await page.getByRole("heading", { name: t("booking.expired_title") }).waitFor();
     await expectAccessible();
@@ -113,10 +113,10 @@ const sessionExpired: Journey = {
 
 const typingSurvives: Journey = {
   name: "what was typed for a hotel survives a reload and the other language",
-  run: async (stage) => {
-    const { page, t, locale } = stage;
-    await goToGuests(stage, { days: 63, rooms: ["2", "2"] });
-    await fillGuest(stage, 0, newPassenger());
+  run: async (fixtures) => {
+    const { page, t, locale } = fixtures;
+    await goToGuests(fixtures, { days: 63, rooms: ["2", "2"] });
+    await fillGuest(fixtures, 0, newPassenger());
     await page.getByRole("checkbox", { name: t("stay-booking.same_guest") }).check();
     const wish = page.locator("input[name^='requests.special.']").first();
     await wish.check();

@@ -18,36 +18,36 @@ import { answerChallenge, cards, fillContact, newPassenger, sendCard, wordsAroun
 const bookingIdOf = (address: string) => new URL(address).pathname.split("/").at(-1)!;
 
 /** Every page of the road is looked at by axe, in both widths, one in each language. */
-const twoRooms = (screen: "desk" | "phone"): Journey => ({
+const twoRooms = (screen: "desktop" | "phone"): Journey => ({
   name: `two rooms with children are paid and confirmed on a ${screen}, one total from guests to receipt`,
   screen,
-  locales: [screen === "desk" ? "en" : "ar"],
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
+  locales: [screen === "desktop" ? "en" : "ar"],
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
     const guest = newPassenger();
-    await goToGuests(stage, { city: "makkah", days: 45, rooms: ["2-5.9", "2"] });
+    await goToGuests(fixtures, { city: "makkah", days: 45, rooms: ["2-5.9", "2"] });
     await expectAccessible();
-    const total = (await stayPrices(stage)).at(-1);
-    await fillGuest(stage, 0, guest);
-    await fillGuest(stage, 1, newPassenger("Alharbi", "Huda"));
-    await fillContact(stage, guest.email);
+    const total = (await stayPrices(fixtures)).at(-1);
+    await fillGuest(fixtures, 0, guest);
+    await fillGuest(fixtures, 1, newPassenger("Alharbi", "Huda"));
+    await fillContact(fixtures, guest.email);
     await page.getByRole("combobox", { name: t("stay-booking.arrival") }).selectOption("18:00");
     await page.getByRole("textbox", { name: t("stay-booking.note") }).fill("Adjoining rooms, please");
-    await sendGuests(stage);
+    await sendGuests(fixtures);
     await expectAccessible();
     const told = await page.getByRole("main").innerText();
     for (const words of ["Sara Alharbi", "Huda Alharbi", "18:00", "Adjoining rooms, please"])
       assert.ok(told.includes(words), words);
-    const prices = await stayPrices(stage);
+    const prices = await stayPrices(fixtures);
     assert.equal(prices.at(-1), total, "the same total before paying");
-    await acceptStay(stage);
+    await acceptStay(fixtures);
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
     await expectAccessible();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    const { reference } = await expectStayConfirmed(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    const { reference } = await expectStayConfirmed(fixtures);
     await expectAccessible();
-    assert.equal((await stayPrices(stage)).at(-1), total, "the same total on the receipt");
+    assert.equal((await stayPrices(fixtures)).at(-1), total, "the same total on the receipt");
     const confirmation = page.url();
 
     const [pdf, calendar] = await Promise.all(
@@ -58,7 +58,7 @@ const twoRooms = (screen: "desk" | "phone"): Journey => ({
     );
     assert.equal(pdf!.subarray(0, 5).toString(), "%PDF-");
     assert.match(calendar!.toString(), /BEGIN:VEVENT/);
-    await expectMailed(stage, guest.email);
+    await expectMailed(fixtures, guest.email);
 
     await page.goto(url(`/flights/booking/confirmation/${bookingIdOf(confirmation)}`));
     assert.equal(page.url(), confirmation, "a flight's address leads to the stay's own");
@@ -73,32 +73,32 @@ const twoRooms = (screen: "desk" | "phone"): Journey => ({
 
 const declinedThenPaid: Journey = {
   name: "a hotel whose card was declined is paid with another try",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await goToStayPayment(stage, { days: 47 }, newPassenger());
-    await sendCard(stage, cards.madaNoMoney);
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await goToStayPayment(fixtures, { days: 47 }, newPassenger());
+    await sendCard(fixtures, cards.madaNoMoney);
     await page.getByText(t("payment.decline_insufficient_funds")).waitFor();
     await expectAccessible();
     await page.getByRole("link", { name: t("payment.try_again") }).click();
     await page.waitForURL(/\/hotels\/booking\/checkout\//);
     await page.getByText(t("payment.failed_title")).waitFor();
     await page.getByRole("button", { name: t("payment.method_mada") }).click();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    await expectStayConfirmed(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    await expectStayConfirmed(fixtures);
   },
 };
 
 const paidAtHotel: Journey = {
   name: "a room paid at the hotel is confirmed without a card, once a code has proven the contact",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
     const guest = newPassenger();
-    await goToGuests(stage, { city: "jeddah", days: 49, payAt: "property" });
-    await nameGuest(stage, guest);
+    await goToGuests(fixtures, { city: "jeddah", days: 49, payAt: "property" });
+    await nameGuest(fixtures, guest);
     await expectAccessible();
     assert.equal(await page.getByRole("radio").count(), 0, "no way to pay is asked for");
-    const [now] = await stayPrices(stage);
+    const [now] = await stayPrices(fixtures);
     assert.equal(now, 0, "nothing is paid now");
     const confirm = page.getByRole("button", {
       name: wordsAround(t("stay-booking.confirm_at_hotel", { amount: "*" })),
@@ -111,12 +111,12 @@ const paidAtHotel: Journey = {
     await page.getByText(t("errors.proof_required")).waitFor();
     assert.ok(await terms.isChecked(), "the yes is kept");
     await expectAccessible();
-    await proveByCode(stage, guest.email);
+    await proveByCode(fixtures, guest.email);
     await page.getByText(wordsAround(t("booking.proof_done", { email: "*" }))).waitFor();
     assert.ok(await terms.isChecked(), "the yes is kept through the code");
     await expectAccessible();
     await confirm.click();
-    await expectStayConfirmed(stage);
+    await expectStayConfirmed(fixtures);
     await page
       .getByText(wordsAround(t("stay-booking.pay_at_hotel", { amount: "*" })))
       .first()
@@ -129,14 +129,14 @@ const paidAtHotelPlain: Journey = {
   name: "without JavaScript a room paid at the hotel is confirmed by a code",
   javaScript: false,
   screen: "phone",
-  run: async (stage) => {
-    const { page, t } = stage;
+  run: async (fixtures) => {
+    const { page, t } = fixtures;
     const guest = newPassenger();
-    await goToGuests(stage, { city: "jeddah", days: 53, payAt: "property" });
-    await nameGuest(stage, guest);
+    await goToGuests(fixtures, { city: "jeddah", days: 53, payAt: "property" });
+    await nameGuest(fixtures, guest);
     await page.getByRole("button", { name: t("account.send_code") }).click();
     const box = page.getByLabel(t("account.code"), { exact: true });
-    await box.fill(await readCode(stage, guest.email));
+    await box.fill(await readCode(fixtures, guest.email));
     await page.getByRole("button", { name: t("account.confirm_code"), exact: true }).click();
     await page.getByText(wordsAround(t("booking.proof_done", { email: "*" }))).waitFor();
     await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) }).check();
@@ -150,25 +150,25 @@ const paidAtHotelPlain: Journey = {
 
 const unknownThenConfirmed: Journey = {
   name: "a hotel whose answer was lost is asked again and confirmed, paid once",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await goToGuests(stage, { days: 51 });
-    await nameGuest(stage, newPassenger("Timeoutafter"));
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await goToGuests(fixtures, { days: 51 });
+    await nameGuest(fixtures, newPassenger("Timeoutafter"));
     // The lost answer is asked for again after two seconds: too short a wait to be sure to see it.
-    const release = await stage.holdSupplier(bookingIdOf(page.url()));
-    await acceptStay(stage);
+    const release = await fixtures.holdSupplier(bookingIdOf(page.url()));
+    await acceptStay(fixtures);
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
     await page.getByRole("heading", { name: t("confirmation.awaiting_title", { kind: "hotel" }) }).waitFor();
     await expectAccessible();
     await release();
-    await expectStayConfirmed(stage, 90_000);
+    await expectStayConfirmed(fixtures, 90_000);
   },
 };
 
 registerJourneys([
-  twoRooms("desk"),
+  twoRooms("desktop"),
   twoRooms("phone"),
   unknownThenConfirmed,
   declinedThenPaid,

@@ -3,19 +3,19 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { getHotelRates } from "#contract/hotel-page.ts";
 import { daysAhead } from "../../days.ts";
 import { findStay } from "../../hotel-booking-steps.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
-const totalOf = async ({ page, t }: Stage): Promise<number> => {
+const totalOf = async ({ page, t }: Fixtures): Promise<number> => {
   const text = await page.getByRole("region", { name: t("hotel.your_choice") }).innerText();
   return Number((text.match(/[\d,]+\.\d\d/g) ?? []).at(-1)?.replaceAll(",", ""));
 };
 
 const fromPageToGuests: Journey = {
   name: "a hotel's page: dates chosen in place, different rooms make one booking",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const { slug } = await findStay(stage, { city: "makkah", days: 70, rooms: ["2", "2"] });
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const { slug } = await findStay(fixtures, { city: "makkah", days: 70, rooms: ["2", "2"] });
     await page.goto(url(`/hotels/${slug}`));
     await page.getByText(t("hotel.no_dates")).waitFor();
     await expectAccessible();
@@ -23,7 +23,7 @@ const fromPageToGuests: Journey = {
     await page.goto(url(`/hotels/${slug}?${stay}`));
     await page.getByRole("heading", { name: t("hotel.choose_rooms") }).waitFor();
     await expectAccessible();
-    const suggested = await totalOf(stage);
+    const suggested = await totalOf(fixtures);
     const rows = page.locator("[data-rate]");
     await rows.nth(0).locator("a").first().click();
     await page
@@ -35,7 +35,7 @@ const fromPageToGuests: Journey = {
       .getByText(t("hotel.missing_title", { count: 1 }))
       .first()
       .waitFor({ state: "detached" });
-    const mixed = await totalOf(stage);
+    const mixed = await totalOf(fixtures);
     assert.ok(mixed > suggested, `two different rooms: ${mixed} after ${suggested}`);
     await page
       .getByRole("link", { name: t("hotel.continue"), exact: true })
@@ -43,7 +43,7 @@ const fromPageToGuests: Journey = {
       .click();
     await page.waitForURL(/\/rooms\?.*pick=/);
     await expectAccessible();
-    assert.equal(await totalOf(stage), mixed, "the same total on the rooms page");
+    assert.equal(await totalOf(fixtures), mixed, "the same total on the rooms page");
     await page
       .getByRole("button", { name: t("hotel.continue"), exact: true })
       .filter({ visible: true })
@@ -59,17 +59,17 @@ const fromPageToGuests: Journey = {
 
 const nothingToBeHad: Journey = {
   name: "a hotel without a room for the stay says why, offers others, and nothing that leads on",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const { slug } = await findStay(stage, { city: "makkah", days: 75, rooms: ["2"] });
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const { slug } = await findStay(fixtures, { city: "makkah", days: 75, rooms: ["2"] });
     const stay = `checkIn=${daysAhead(75)}&checkOut=${daysAhead(78)}&rooms=8&rooms=2&nationality=SA`;
-    const goOn = page.getByText(t("hotel.continue"), { exact: true });
+    const continueControl = page.getByText(t("hotel.continue"), { exact: true });
     for (const path of [`/hotels/${slug}?${stay}`, `/hotels/${slug}/rooms?${stay}`]) {
       await page.goto(url(path));
       const told = page.getByRole("heading", { name: t("hotel.none_title") }).locator("..");
       await told.getByText(t("common.adults", { count: 8 }), { exact: true }).waitFor();
       assert.match(await told.getByRole("listitem").innerText(), /\n.{8,}/, "a reason below the guests");
-      assert.equal(await goOn.count(), 0, "no way on");
+      assert.equal(await continueControl.count(), 0, "no way on");
       await expectAccessible();
     }
     await page.getByRole("link", { name: t("hotel.change_stay") }).click();
@@ -80,9 +80,9 @@ const nothingToBeHad: Journey = {
 
 const pictures: Journey = {
   name: "pictures of a hotel are looked through by keyboard, and focus comes back",
-  run: async (stage) => {
-    const { page, t, locale, url, expectAccessible } = stage;
-    const { slug } = await findStay(stage, { days: 70 });
+  run: async (fixtures) => {
+    const { page, t, locale, url, expectAccessible } = fixtures;
+    const { slug } = await findStay(fixtures, { days: 70 });
     await page.goto(url(`/hotels/${slug}`));
     const opener = page.getByRole("button", { name: /\d/ }).filter({ hasText: /صور|صورة|picture/ });
     await opener.click();
@@ -102,9 +102,9 @@ const pictures: Journey = {
 const plain: Journey = {
   name: "rooms are chosen without JavaScript",
   javaScript: false,
-  run: async (stage) => {
-    const { page, t, url } = stage;
-    const { slug, query } = await findStay(stage, { days: 70, rooms: ["2", "2"] });
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
+    const { slug, query } = await findStay(fixtures, { days: 70, rooms: ["2", "2"] });
     await page.goto(url(`/hotels/${slug}?${query}`));
     await page.locator("[data-rate]").first().locator("a").first().click();
     await page
@@ -112,13 +112,13 @@ const plain: Journey = {
       .first()
       .waitFor();
     await page.goto(url(`/hotels/${slug}/rooms?${query}`));
-    const before = await totalOf(stage);
+    const before = await totalOf(fixtures);
     const choice = page.locator("input[name='pick.1']").last();
     await page.locator("details:has(input[name='pick.1']) > summary").click();
     await choice.check();
     await page.getByRole("button", { name: t("hotel.update_total") }).click();
     await page.waitForURL(/pick=/);
-    assert.ok((await totalOf(stage)) > before, "the dearest rate changes the total");
+    assert.ok((await totalOf(fixtures)) > before, "the dearest rate changes the total");
     const sure = page.locator("input[name=sure]");
     if (await sure.isVisible()) await sure.check();
     await page
@@ -133,9 +133,9 @@ const plain: Journey = {
 const secondYes: Journey = {
   name: "a long stay that cannot be refunded asks for a second yes",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url, origin, expectAccessible } = stage;
-    const { slug, query } = await findStay(stage, { days: 80, nights: 15 });
+  run: async (fixtures) => {
+    const { page, t, url, origin, expectAccessible } = fixtures;
+    const { slug, query } = await findStay(fixtures, { days: 80, nights: 15 });
     const answer = await page.request.get(`${origin}/api/hotels/${slug}/rates?${query}`);
     const { groups } = (await answer.json()).response as OutputOf<typeof getHotelRates>;
     const final = groups[0]?.rates.find(({ refundable }) => !refundable);
@@ -144,20 +144,22 @@ const secondYes: Journey = {
     const sure = page.getByRole("checkbox", { name: t("hotel.sure") });
     await sure.waitFor();
     await expectAccessible();
-    const goOn = page.getByRole("button", { name: t("hotel.continue"), exact: true }).filter({ visible: true });
-    await goOn.click();
+    const continueControl = page
+      .getByRole("button", { name: t("hotel.continue"), exact: true })
+      .filter({ visible: true });
+    await continueControl.click();
     assert.match(page.url(), /\/rooms\?/, "the form waits for the yes");
     await sure.check();
-    await goOn.click();
+    await continueControl.click();
     await page.waitForURL(/\/hotels\/booking\/travellers-details\//);
   },
 };
 
 const readByMachines: Journey = {
   name: "what search engines read of a hotel: one address a language, facts without sample scores",
-  run: async (stage) => {
-    const { page, locale, origin, url } = stage;
-    const { slug, query } = await findStay(stage, { days: 70 });
+  run: async (fixtures) => {
+    const { page, locale, origin, url } = fixtures;
+    const { slug, query } = await findStay(fixtures, { days: 70 });
     await page.goto(url(`/hotels/${slug}?${query}`));
     assert.equal(await page.locator("link[rel=canonical]").getAttribute("href"), url(`/hotels/${slug}`));
     const tags = await page

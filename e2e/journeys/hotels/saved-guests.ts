@@ -10,16 +10,16 @@ import { fillPapers } from "../../traveller-steps.ts";
 const savedGuests: Journey = {
   name: "the guest of a room is saved by name, completed with a passport, and fills the next booking",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
-    await signUp(stage);
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
+    await signUp(fixtures);
     const guest = newPassenger("Alharbi", "Reem");
-    await goToGuests(stage, { days: 52 });
-    await fillGuest(stage, 0, guest);
-    await fillContact(stage, guest.email);
+    await goToGuests(fixtures, { days: 52 });
+    await fillGuest(fixtures, 0, guest);
+    await fillContact(fixtures, guest.email);
     await page.getByRole("checkbox", { name: t("saved-travellers.save", { kind: "guest" }) }).check();
     await expectAccessible();
-    await sendGuests(stage);
+    await sendGuests(fixtures);
     assert.equal(await page.getByText(t("saved-travellers.not_saved")).count(), 0, "everybody was saved");
 
     await page.goto(url("/settings/travellers"));
@@ -30,13 +30,13 @@ const savedGuests: Journey = {
     const first = page.getByRole("textbox", { name: t("booking.first_name") });
     await first.waitFor();
     assert.equal(await first.inputValue(), "Reem");
-    await fillPapers(stage, "B7654321");
+    await fillPapers(fixtures, "B7654321");
     await page.getByRole("button", { name: t("account.save") }).click();
     await page.waitForURL((address) => address.pathname === `/${locale}/settings/travellers`);
     await row.getByText("••••4321").waitFor();
     assert.equal(await row.count(), 1, "it is the same person");
 
-    await goToGuests(stage, { days: 54 });
+    await goToGuests(fixtures, { days: 54 });
     await page.getByRole("button", { name: "Reem Alharbi" }).click();
     await eventually(async () =>
       assert.equal(await page.getByRole("textbox", { name: t("booking.last_name") }).inputValue(), "Alharbi"),

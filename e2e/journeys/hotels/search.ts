@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { daysAhead } from "../../days.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { wordsAround } from "../../steps.ts";
 
@@ -9,13 +9,13 @@ const cities = { en: "Makkah", ar: "مكة" } as const;
 const stayPath = (days = 40) =>
   `/hotels/search?place=city.makkah&checkIn=${daysAhead(days)}&checkOut=${daysAhead(days + 3)}&rooms=2&nationality=SA`;
 
-const firstCard = ({ page }: Stage): Locator => page.getByRole("article").first();
-const names = async ({ page }: Stage) => page.getByRole("article").getByRole("heading").allInnerTexts();
+const firstCard = ({ page }: Fixtures): Locator => page.getByRole("article").first();
+const names = async ({ page }: Fixtures) => page.getByRole("article").getByRole("heading").allInnerTexts();
 
 const typed: Journey = {
   name: "a stay for two rooms with a child is searched from home, filtered, sorted and changed",
-  run: async (stage) => {
-    const { page, t, locale, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, locale, url } = fixtures;
     await page.goto(url(""));
     const tabs = page.getByRole("navigation", { name: t("home.search_for") });
     await tabs.getByRole("link", { name: t("shell.hotels") }).click();
@@ -41,7 +41,7 @@ const typed: Journey = {
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
     // The home page has articles of its own.
     await page.waitForURL(/\/hotels\/search\?/);
-    await firstCard(stage).waitFor();
+    await firstCard(fixtures).waitFor();
     const asked = new URL(page.url()).searchParams;
     assert.deepEqual(asked.getAll("rooms"), ["2-5", "2"]);
     assert.equal(asked.get("place"), "city.makkah");
@@ -52,24 +52,24 @@ const typed: Journey = {
       .check();
     await page.waitForURL(/stars=5/);
     await page.getByRole("list", { name: t("list.active_filters") }).waitFor();
-    const before = await names(stage);
+    const before = await names(fixtures);
     await page.locator("summary", { hasText: t("stays.sort_recommended") }).click();
     await page.getByRole("link", { name: t("stays.sort_price") }).click();
     await page.waitForURL(/sort=price/);
     await page.locator("summary", { hasText: t("stays.sort_price") }).waitFor();
-    assert.equal((await names(stage)).length, before.length);
-    await stage.expectAccessible();
+    assert.equal((await names(fixtures)).length, before.length);
+    await fixtures.expectAccessible();
   },
 };
 
 const mapped: Journey = {
   name: "the map shows the hotels of the list, marks the one pointed at and searches the area it is moved to",
-  run: async (stage) => {
-    const { page, t, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
     await page.goto(url(stayPath()));
     const map = page.getByRole("region", { name: t("stay-map.label") });
     await map.waitFor();
-    const card = firstCard(stage);
+    const card = firstCard(fixtures);
     const id = await card.getAttribute("data-hotel");
     const pin = map.locator(`[data-hotel="${id}"]`);
     await pin.waitFor({ state: "attached" });
@@ -90,15 +90,15 @@ const mapped: Journey = {
 const phone: Journey = {
   name: "on a phone the map takes the list's place and gives it back, filters are a sheet",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
     await page.goto(url(stayPath()));
-    await firstCard(stage).waitFor();
+    await firstCard(fixtures).waitFor();
     await page.getByRole("button", { name: t("stays.map"), exact: true }).click();
     await page.getByRole("region", { name: t("stay-map.label") }).waitFor();
-    await firstCard(stage).waitFor({ state: "hidden" });
+    await firstCard(fixtures).waitFor({ state: "hidden" });
     await page.getByRole("button", { name: t("stays.list"), exact: true }).click();
-    await firstCard(stage).waitFor();
+    await firstCard(fixtures).waitFor();
     await page.getByRole("button", { name: t("list.filters_short"), exact: true }).click();
     const sheet = page.getByRole("dialog");
     await sheet.getByLabel(t("stays.freeCancellation")).check();
@@ -108,15 +108,15 @@ const phone: Journey = {
     // While another view is on its way the list is dimmed.
     await page.locator("ul[aria-busy=true]").waitFor({ state: "detached" });
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    await stage.expectAccessible();
+    await fixtures.expectAccessible();
   },
 };
 
 const plain: Journey = {
   name: "without JavaScript a stay is searched by a city's name, filtered, and what is missing is asked for",
   javaScript: false,
-  run: async (stage) => {
-    const { page, t, locale, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, locale, url } = fixtures;
     await page.goto(url("?search=hotels"));
     const form = page.getByRole("form", { name: t("stay-search.form_label") });
     await form.locator("[name=place]").fill(cities[locale]);
@@ -130,7 +130,7 @@ const plain: Journey = {
     await form.locator("summary", { hasText: t("stay-search.guests") }).click();
     await form.getByLabel(t("stay-search.child_age", { number: 1 })).selectOption("7");
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
-    await firstCard(stage).waitFor();
+    await firstCard(fixtures).waitFor();
     const asked = new URL(page.url()).searchParams;
     assert.deepEqual([asked.get("place"), asked.get("rooms")], ["city.makkah", "2-7"]);
     const filters = page.getByRole("complementary");

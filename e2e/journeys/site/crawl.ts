@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { crawlSite } from "../../crawl/crawl-site.ts";
 import { createHtmlValidator } from "../../crawl/validate-html.ts";
 import { inspectPage } from "../../crawl/inspect-page.ts";
-import type { Stage } from "../../journey.ts";
+import type { Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
 /** Paths of the sitemap without language, decoded; hotels are found by searching. */
@@ -13,7 +13,7 @@ async function readSitemap(origin: string, locale: string): Promise<string[]> {
     .filter((path) => !path.startsWith("/hotels/"));
 }
 
-async function crawl({ page, origin, locale }: Stage) {
+async function crawl({ page, origin, locale }: Fixtures) {
   const { findings, seen, sharePictures, paths } = await crawlSite(
     origin,
     locale,

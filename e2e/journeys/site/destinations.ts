@@ -7,8 +7,8 @@ import { apiOf } from "../../my-bookings-steps.ts";
 
 const fromHome: Journey = {
   name: "from home to a destination by region, on its map, in the other language, and on to its flights",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
     await page.goto(url("/"));
     await expectAccessible();
     await page.getByRole("link", { name: t("home.destinations_all") }).click();
@@ -20,7 +20,7 @@ const fromHome: Journey = {
     await page.waitForURL(/region=turkey_caucasus/);
     await page.getByText(t("destinations.count", { count: 6 })).waitFor();
     await expectAccessible();
-    const place = await apiOf(stage)(getDestination, { slug: "istanbul" });
+    const place = await apiOf(fixtures)(getDestination, { slug: "istanbul" });
     await page.getByRole("link", { name: place.name, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: place.name }).waitFor();
     await page
@@ -50,9 +50,9 @@ const plain: Journey = {
   name: "a destination is read, and a visa question asked at home, without JavaScript",
   javaScript: false,
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url } = stage;
-    const place = await apiOf(stage)(getDestination, { slug: "salalah" });
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
+    const place = await apiOf(fixtures)(getDestination, { slug: "salalah" });
     await page.goto(url(`/destinations/${encodeURIComponent(place.slug)}`));
     await page.getByRole("heading", { level: 1, name: place.name }).waitFor();
     for (const { title } of place.todo) await page.getByRole("heading", { level: 3, name: title }).waitFor();

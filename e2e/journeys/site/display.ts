@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { daysAhead } from "../../days.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { draftFlight, payInPage, signUp } from "../../my-bookings-steps.ts";
 
@@ -8,7 +8,7 @@ const searchQuery = () =>
   `?trip=round-trip&from=RUH&to=DXB&depart=${daysAhead(40)}&return=${daysAhead(47)}&adults=2&cabin=economy&sort=cheapest`;
 
 /** Presses a preference and waits until the page says that it is kept. */
-async function prefer({ page, url }: Stage, name: string, value: string) {
+async function prefer({ page, url }: Fixtures, name: string, value: string) {
   await page.goto(url("/settings/prefrences"));
   const button = page.getByRole("main").locator(`button[name=${name}][value=${value}]`);
   await button.click();
@@ -16,7 +16,7 @@ async function prefer({ page, url }: Stage, name: string, value: string) {
 }
 
 /** What a page says once it stands. */
-async function textOf({ page, url }: Stage, path: string): Promise<string> {
+async function textOf({ page, url }: Fixtures, path: string): Promise<string> {
   await page.goto(url(path));
   await page.locator("main time").first().waitFor();
   return page.getByRole("main").innerText();
@@ -24,19 +24,19 @@ async function textOf({ page, url }: Stage, path: string): Promise<string> {
 
 const digitsAndCalendar: Journey = {
   name: "digits and calendar chosen in the preferences change results, a booking and my bookings, and change back",
-  run: async (stage) => {
-    const { page, locale, expectAccessible } = stage;
-    const email = await signUp(stage);
-    const flight = await draftFlight(stage, email, 71, 1);
-    await payInPage(stage, flight, "flight");
+  run: async (fixtures) => {
+    const { page, locale, expectAccessible } = fixtures;
+    const email = await signUp(fixtures);
+    const flight = await draftFlight(fixtures, email, 71, 1);
+    await payInPage(fixtures, flight, "flight");
     const reference = new URL(page.url()).pathname.split("/").at(-1)!;
     const pages = [`/flights/booking/confirmation/${reference}`, "/my-bookings", `/my-bookings/${flight}`];
     const hijri = locale === "ar" ? /هـ/ : / AH/;
 
-    if (locale === "ar") await prefer(stage, "digits", "arab");
-    await prefer(stage, "calendar", "hijri");
+    if (locale === "ar") await prefer(fixtures, "digits", "arab");
+    await prefer(fixtures, "calendar", "hijri");
     await expectAccessible();
-    const results = await textOf(stage, `/flights/search${searchQuery()}`);
+    const results = await textOf(fixtures, `/flights/search${searchQuery()}`);
     assert.match(results, locale === "ar" ? /SAR [٠-٩٬]+٫[٠-٩]{2}/ : /SAR [\d,]+\.\d{2}/);
     if (locale === "ar") {
       assert.doesNotMatch(results, /SAR \d|\d{2}:\d{2}/, "no price and no time in Latin digits is left");
@@ -44,17 +44,17 @@ const digitsAndCalendar: Journey = {
     }
     await expectAccessible();
     for (const path of pages) {
-      const text = await textOf(stage, path);
+      const text = await textOf(fixtures, path);
       assert.match(text, hijri, `${path} says Hijri days`);
       if (locale === "en") continue;
       assert.match(text, /[٠-٩]/, `${path} has Arabic digits`);
       assert.doesNotMatch(text, /SAR \d|\d{2}:\d{2}/, `${path} has no price and no time in Latin digits`);
     }
 
-    if (locale === "ar") await prefer(stage, "digits", "latn");
-    await prefer(stage, "calendar", "gregorian");
+    if (locale === "ar") await prefer(fixtures, "digits", "latn");
+    await prefer(fixtures, "calendar", "gregorian");
     for (const path of pages) {
-      const text = await textOf(stage, path);
+      const text = await textOf(fixtures, path);
       if (path.includes("my-bookings")) assert.doesNotMatch(text, hijri, `${path} is Gregorian again`);
       assert.doesNotMatch(text, /[٠-٩]/, `${path} has Latin digits again`);
     }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { findControls, press, reaches, settledState } from "../../first-presses.ts";
 import { findStay } from "../../hotel-booking-steps.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { signUp } from "../../account-steps.ts";
 import { chooseFlight, searchPath } from "../../steps.ts";
@@ -23,7 +23,7 @@ async function openHydrated(page: Page, address: string) {
  * Presses one control of each kind on a page twice: once when the page has long been hydrated, once before any of its code has
  * come. Both must end alike.
  */
-async function pressAll({ page }: Stage, address: string, touch: boolean) {
+async function pressAll({ page }: Fixtures, address: string, touch: boolean) {
   // What the page remembers of the visitor would be another page the next time.
   await page.addInitScript(() => {
     if (location.protocol === "about:") return;
@@ -57,14 +57,14 @@ async function pressAll({ page }: Stage, address: string, touch: boolean) {
   assert.ok(moved > 0, `presses that show: ${moved}`);
 }
 
-const visit = (name: string, address: (stage: Stage) => Promise<string>): Journey[] =>
-  (["desk", "phone"] as const).map((screen) => ({
+const visit = (name: string, address: (fixtures: Fixtures) => Promise<string>): Journey[] =>
+  (["desktop", "phone"] as const).map((screen) => ({
     name: `the first press counts: ${name} (${screen})`,
     screen,
     // A finger in Arabic, a mouse in English: the code is the same.
-    locales: [screen === "desk" ? "en" : "ar"],
+    locales: [screen === "desktop" ? "en" : "ar"],
     touch: screen === "phone",
-    run: async (stage) => pressAll(stage, await address(stage), screen === "phone"),
+    run: async (fixtures) => pressAll(fixtures, await address(fixtures), screen === "phone"),
   }));
 
 const stay = { city: "makkah", days: 60, rooms: ["2"] };
@@ -89,18 +89,18 @@ const typedFirst = (by: "focus" | "press"): Journey => ({
 registerJourneys([
   ...visit("flight results", async ({ url }) => url(searchPath(34))),
   ...visit("search form of hotels", async ({ url }) => url("/hotels/search?rooms=2")),
-  ...visit("a hotel", async (stage) => {
-    const { slug, query } = await findStay(stage, stay);
-    return stage.url(`/hotels/${slug}?${query}`);
+  ...visit("a hotel", async (fixtures) => {
+    const { slug, query } = await findStay(fixtures, stay);
+    return fixtures.url(`/hotels/${slug}?${query}`);
   }),
   ...visit("home", async ({ url }) => url("")),
-  ...visit("travellers of a booking", async (stage) => {
-    await chooseFlight(stage, searchPath(35));
-    return stage.page.url();
+  ...visit("travellers of a booking", async (fixtures) => {
+    await chooseFlight(fixtures, searchPath(35));
+    return fixtures.page.url();
   }),
-  ...visit("the account", async (stage) => {
-    await signUp(stage);
-    return stage.url("/settings/profile");
+  ...visit("the account", async (fixtures) => {
+    await signUp(fixtures);
+    return fixtures.url("/settings/profile");
   }),
   typedFirst("focus"),
   typedFirst("press"),

@@ -1,28 +1,34 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { press, stepInto, tabTo, typeInto } from "../../keyboard-steps.ts";
 import { cards, expectConfirmed, gatewayFrame, newPassenger, searchPath, wordsAround } from "../../steps.ts";
 
-async function typeDate({ page, t }: Stage, group: Locator, day: string, month: number, year: string): Promise<void> {
+async function typeDate(
+  { page, t }: Fixtures,
+  group: Locator,
+  day: string,
+  month: number,
+  year: string,
+): Promise<void> {
   await typeInto(page, group.getByRole("textbox", { name: t("booking.day") }), day);
   await stepInto(page, group.getByRole("combobox", { name: t("booking.month") }), month);
   await typeInto(page, group.getByRole("textbox", { name: t("booking.year") }), year);
 }
 
-async function typePassenger(stage: Stage): Promise<void> {
-  const { page, t } = stage;
+async function typePassenger(fixtures: Fixtures): Promise<void> {
+  const { page, t } = fixtures;
   const main = page.getByRole("main");
   const passenger = newPassenger();
   await stepInto(page, main.getByRole("combobox", { name: t("booking.title") }), 2);
   await typeInto(page, main.getByRole("textbox", { name: t("booking.first_name") }), passenger.first);
   await typeInto(page, main.getByRole("textbox", { name: t("booking.last_name") }), passenger.last);
-  await typeDate(stage, main.getByRole("group", { name: t("booking.birth_date") }), "5", 5, "1990");
+  await typeDate(fixtures, main.getByRole("group", { name: t("booking.birth_date") }), "5", 5, "1990");
   await stepInto(page, main.getByRole("combobox", { name: t("booking.nationality") }), 1);
   await typeInto(page, main.getByRole("textbox", { name: t("booking.document_number") }), passenger.document);
   await stepInto(page, main.getByRole("combobox", { name: t("booking.issuing_country") }), 1);
-  await typeDate(stage, main.getByRole("group", { name: t("booking.expiry_date") }), "1", 1, "2032");
+  await typeDate(fixtures, main.getByRole("group", { name: t("booking.expiry_date") }), "1", 1, "2032");
   await typeInto(page, main.getByRole("textbox", { name: t("booking.email") }), passenger.email);
   await typeInto(page, main.getByRole("textbox", { name: t("booking.phone") }), "512345678");
   await press(page, page.getByRole("button", { name: t("booking.to_final") }), "Enter");
@@ -30,8 +36,8 @@ async function typePassenger(stage: Stage): Promise<void> {
 
 const keyboardOnly: Journey = {
   name: "a flight is searched, booked and paid with the keyboard alone",
-  run: async (stage) => {
-    const { page, t, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
     await page.goto(url(searchPath(33)));
     const offer = page.getByRole("article").first();
     const choose = wordsAround(t("results.choose_label", { airline: "*", time: "*" }));
@@ -39,13 +45,13 @@ const keyboardOnly: Journey = {
     const take = wordsAround(t("results.continue_with", { fare: "*" }));
     await press(page, offer.getByRole("button", { name: take }).first(), "Enter");
     await page.getByRole("heading", { level: 1, name: t("booking.passengers_title") }).waitFor();
-    await typePassenger(stage);
+    await typePassenger(fixtures);
     await page.getByRole("heading", { level: 1, name: t("booking.final_title") }).waitFor();
     await press(page, page.getByRole("checkbox", { name: t("booking.terms_accept") }), "Space");
     await press(page, page.getByRole("button", { name: t("booking.to_payment") }), "Enter");
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
 
-    const frame = gatewayFrame(stage);
+    const frame = gatewayFrame(fixtures);
     await typeInto(page, frame.locator("#number"), cards.madaPaid);
     await typeInto(page, frame.locator("#expiry"), "1230");
     await typeInto(page, frame.locator("#cvc"), "123");
@@ -53,7 +59,7 @@ const keyboardOnly: Journey = {
     await page.keyboard.press("Enter");
     await typeInto(page, frame.locator("#code"), "123456");
     await page.keyboard.press("Enter");
-    await expectConfirmed(stage);
+    await expectConfirmed(fixtures);
   },
 };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { getOffer, listOffers } from "#contract/offers.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { apiOf } from "../../my-bookings-steps.ts";
 import {
@@ -15,7 +15,7 @@ import {
   sendPassenger,
 } from "../../steps.ts";
 
-async function applyCode({ page, t }: Stage, code: string): Promise<void> {
+async function applyCode({ page, t }: Fixtures, code: string): Promise<void> {
   await page.getByRole("textbox", { name: t("booking.code") }).fill(code);
   await page.getByRole("button", { name: t("booking.code_apply"), exact: true }).click();
 }
@@ -25,10 +25,10 @@ const ownPhone = () => `50${String(Math.floor(Math.random() * 10_000_000)).padSt
 
 const copiedAndUsed: Journey = {
   name: "a code is copied from its offer and used for a flight, with a line of its own; an ended one says so",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
-    const offer = await apiOf(stage)(getOffer, { slug: "istanbul-flights-10" });
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.origin });
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
+    const offer = await apiOf(fixtures)(getOffer, { slug: "istanbul-flights-10" });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: fixtures.origin });
     await page.goto(url("/offers"));
     await expectAccessible();
     await page
@@ -46,37 +46,37 @@ const copiedAndUsed: Journey = {
     const search = await page.getByRole("link", { name: t("offers.search_flights"), exact: true }).getAttribute("href");
 
     // In business, so that every fare is above the code's smallest amount.
-    const dearer = new URL(search!.slice(`/${locale}`.length), stage.origin);
+    const dearer = new URL(search!.slice(`/${locale}`.length), fixtures.origin);
     dearer.searchParams.set("cabin", "business");
-    await chooseFlight(stage, dearer.pathname + dearer.search);
-    await fillPassenger(stage, newPassenger());
+    await chooseFlight(fixtures, dearer.pathname + dearer.search);
+    await fillPassenger(fixtures, newPassenger());
     await page.getByRole("textbox", { name: t("booking.phone") }).fill(ownPhone());
-    await sendPassenger(stage);
-    await applyCode(stage, "NATIONAL96");
+    await sendPassenger(fixtures);
+    await applyCode(fixtures, "NATIONAL96");
     await page.getByText(t("errors.field.code_ended")).first().waitFor();
-    await applyCode(stage, copied.toLowerCase());
+    await applyCode(fixtures, copied.toLowerCase());
     await page
       .getByText(t("document.line_discount", { code: offer.code }))
       .first()
       .waitFor();
-    await acceptAndPay(stage);
+    await acceptAndPay(fixtures);
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
     await page
       .getByText(t("document.line_discount", { code: offer.code }))
       .first()
       .waitFor();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    await expectConfirmed(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    await expectConfirmed(fixtures);
   },
 };
 
 const toldApart: Journey = {
   name: "offers of today, to come and ended are told apart; an ended one cannot be copied and leads to those of today",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const { offers } = await apiOf(stage)(listOffers, {});
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const { offers } = await apiOf(fixtures)(listOffers, {});
     const ended = offers.find(({ state }) => state === "ended");
     assert.ok(ended, "an offer that has ended");
     await page.goto(url("/offers"));

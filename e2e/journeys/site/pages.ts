@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { isAlive, wake } from "../../wake.ts";
 
@@ -35,7 +35,7 @@ const open: [name: string, path: string, status: number][] = [
 
 const sidewaysScroll = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-async function visit({ page, locale, url, expectAccessible }: Stage, path: string, status: number) {
+async function visit({ page, locale, url, expectAccessible }: Fixtures, path: string, status: number) {
   const answer = await page.goto(url(path), { waitUntil: "load" });
   assert.equal(answer?.status(), status);
   const root = page.locator("html");
@@ -49,7 +49,7 @@ async function visit({ page, locale, url, expectAccessible }: Stage, path: strin
   await expectAccessible();
 }
 
-const calm: Journey = {
+const deferred: Journey = {
   name: "a public page starts its code with the first touch, and the press that was the touch counts",
   run: async ({ page, t, url, origin }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin });
@@ -71,11 +71,11 @@ const calm: Journey = {
 };
 
 const opens: Journey[] = open.flatMap(([name, path, status]) =>
-  (["desk", "phone"] as const).map((screen): Journey => ({
+  (["desktop", "phone"] as const).map((screen): Journey => ({
     name: `${name} opens clean on a ${screen}`,
     screen,
-    run: (stage) => visit(stage, path, status),
+    run: (fixtures) => visit(fixtures, path, status),
   })),
 );
 
-registerJourneys([...opens, calm]);
+registerJourneys([...opens, deferred]);

@@ -7,9 +7,9 @@ import { apiOf } from "../../my-bookings-steps.ts";
 
 const byTopic: Journey = {
   name: "an article is found by its topic, read by its contents, and stands in the other language",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
-    const api = apiOf(stage);
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
+    const api = apiOf(fixtures);
     const { topics } = await api(listArticles, {});
     const money = topics.find(({ id }) => id === "money");
     assert.ok(money, "a topic about money");
@@ -44,9 +44,9 @@ const byTopic: Journey = {
 
 const rights: Journey = {
   name: "passenger rights: what is missing is named, a late flight to Paris is answered with amounts and a letter",
-  run: async (stage) => {
-    const { page, t, url, locale, expectAccessible } = stage;
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.origin });
+  run: async (fixtures) => {
+    const { page, t, url, locale, expectAccessible } = fixtures;
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: fixtures.origin });
     await page.goto(url("/passenger-rights"));
     await page.getByRole("button", { name: t("rights.submit") }).click();
     await page.getByText(t("rights.need_event")).first().waitFor();

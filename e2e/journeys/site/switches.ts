@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { daysAhead } from "../../days.ts";
 import { eventually } from "../../eventually.ts";
@@ -11,7 +11,7 @@ const languageName = { en: "English", ar: "العربية" };
 const searchQuery = () =>
   `?trip=round-trip&from=RUH&to=DXB&depart=${daysAhead(40)}&return=${daysAhead(47)}&adults=2&cabin=economy&sort=cheapest`;
 
-async function switchLanguage({ page, locale }: Stage) {
+async function switchLanguage({ page, locale }: Fixtures) {
   await page.getByRole("banner").getByRole("link", { name: languageName[other[locale]] }).click();
   await page.waitForURL((address) => address.pathname.startsWith(`/${other[locale]}`));
   await page.locator(`html[dir=${other[locale] === "ar" ? "rtl" : "ltr"}]`).waitFor({ state: "attached" });
@@ -19,11 +19,11 @@ async function switchLanguage({ page, locale }: Stage) {
 
 const languageKeepsQuery: Journey = {
   name: "switching the language keeps the page and its query",
-  run: async (stage) => {
-    const { page, locale, url } = stage;
+  run: async (fixtures) => {
+    const { page, locale, url } = fixtures;
     await page.goto(url(`/flights/search${searchQuery()}`));
     const before = new URL(page.url());
-    await switchLanguage(stage);
+    await switchLanguage(fixtures);
     const after = new URL(page.url());
     assert.equal(after.pathname, before.pathname.replace(`/${locale}`, `/${other[locale]}`));
     assert.equal(after.search, before.search);
@@ -37,15 +37,15 @@ const languageKeepsQuery: Journey = {
 
 const languageKeepsTyping: Journey = {
   name: "switching the language keeps what was typed",
-  run: async (stage) => {
-    const { page, t, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
     await page.goto(url(""));
     const destination = page.getByRole("combobox", { name: t("search.to"), exact: true });
     await destination.click();
     await destination.pressSequentially("DXB");
     await page.getByRole("listbox").getByRole("option").first().click();
     assert.notEqual(await destination.inputValue(), "");
-    await switchLanguage(stage);
+    await switchLanguage(fixtures);
     const there = page.getByRole("combobox").nth(1);
     await there.waitFor();
     await eventually(async () => assert.match(await there.inputValue(), /Dubai|دبي|DXB/));

@@ -8,9 +8,9 @@ const codeOf = (letter: string) => /\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4
 
 const verifiesMessage: Journey = {
   name: "the code at the end of a message tells what we sent; another code is not ours",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const email = `asks.${stage.locale}.${Date.now().toString(36)}@example.com`;
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const email = `asks.${fixtures.locale}.${Date.now().toString(36)}@example.com`;
     await page.goto(url("/contact-us"));
     await page.getByRole("textbox", { name: t("contact.name") }).fill("Omar Saleh");
     await page.getByRole("textbox", { name: t("contact.email") }).fill(email);
@@ -19,7 +19,7 @@ const verifiesMessage: Journey = {
     await page.getByRole("textbox", { name: t("contact.message") }).fill("When does the desk at the airport open?");
     await page.getByRole("button", { name: t("contact.send") }).click();
     await page.getByText(t("contact.sent_title")).waitFor();
-    const code = codeOf(await readLetter(stage, email, /./));
+    const code = codeOf(await readLetter(fixtures, email, /./));
     assert.notEqual(code, "", "the message ends with a code");
 
     await page.goto(url("/verify-message"));

@@ -10,8 +10,8 @@ const cities = { en: ["Riyadh", "Jeddah"], ar: ["الرياض", "جدة"] } as c
 const search: Journey = {
   name: "without JavaScript a search by city names finds flights, and one is booked up to the payment",
   javaScript: false,
-  run: async (stage) => {
-    const { page, t, locale, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, locale, url } = fixtures;
     await page.goto(url(""));
     const form = page.getByRole("form", { name: t("search.form_label") });
     await form.getByRole("radio", { name: t("search.one_way") }).check();
@@ -37,9 +37,9 @@ const search: Journey = {
       .click();
     await page.getByRole("heading", { level: 1, name: t("booking.passengers_title") }).waitFor();
 
-    await fillPassenger(stage, newPassenger());
-    await sendPassenger(stage);
-    await acceptAndPay(stage);
+    await fillPassenger(fixtures, newPassenger());
+    await sendPassenger(fixtures);
+    await acceptAndPay(fixtures);
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
     const frame = page.frameLocator(`iframe[title="${t("payment.frame_title")}"]`).frameLocator("iframe");
     await frame.locator("#number").fill(cards.madaPaid);
@@ -49,8 +49,8 @@ const search: Journey = {
 const refused: Journey = {
   name: "without JavaScript a wrong form comes back with its errors and what was typed",
   javaScript: false,
-  run: async (stage) => {
-    const { page, t, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
     await page.goto(url("/bookings"));
     await page.getByRole("textbox", { name: t("lookup.reference") }).fill("123456789012");
     await page.getByRole("textbox", { name: t("lookup.contact") }).fill("nobody@example.com");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { searchTransfers } from "#contract/transfers.ts";
 import { daysAhead } from "../../days.ts";
-import type { Journey, Stage } from "../../journey.ts";
+import type { Journey, Fixtures } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { newAddress, signUp } from "../../my-bookings-steps.ts";
 import {
@@ -26,9 +26,9 @@ import {
 
 const train: Journey = {
   name: "train seats are found from the home page, bought by card, seen in my bookings and cancelled for all their money",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
-    const email = await signUp(stage);
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const email = await signUp(fixtures);
     await page.goto(url(""));
     await page
       .getByRole("navigation", { name: t("home.search_for") })
@@ -53,12 +53,12 @@ const train: Journey = {
     await page.getByRole("button", { name: t("transfers.continue") }).click();
     await page.getByRole("heading", { level: 1, name: t("transfers.details_title_train") }).waitFor();
     await expectAccessible();
-    await fillTraveller(stage, page.getByRole("main"), newPassenger(), "1990");
-    await fillContact(stage, email);
-    await acceptRide(stage);
+    await fillTraveller(fixtures, page.getByRole("main"), newPassenger(), "1990");
+    await fillContact(fixtures, email);
+    await acceptRide(fixtures);
     await expectAccessible();
-    await payRide(stage);
-    await expectRideBooked(stage);
+    await payRide(fixtures);
+    await expectRideBooked(fixtures);
     await expectAccessible();
     const voucher = await page.locator('a[href*="transfer-voucher.pdf"]').first().getAttribute("href");
     const pdf = await (await page.request.get(new URL(voucher!, page.url()).href)).body();
@@ -82,34 +82,34 @@ const train: Journey = {
 const phone: Journey = {
   name: "a van for six is booked on a phone for its lead traveller; without the hotel the driver would not find it",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await takeVan(stage, newPassenger(), 41, "");
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await takeVan(fixtures, newPassenger(), 41, "");
     await page.getByRole("button", { name: t("booking.to_final") }).click();
     await page.getByRole("alert").first().waitFor();
     await expectAccessible();
     await page.getByRole("textbox", { name: t("transfers.address") }).fill("Talmeera Ajyad");
-    await acceptRide(stage);
-    await payRide(stage);
-    await expectRideBooked(stage);
+    await acceptRide(fixtures);
+    await payRide(fixtures);
+    await expectRideBooked(fixtures);
     assert.ok((await page.getByRole("main").innerText()).includes("Alharbi"));
   },
 };
 
 const refused = (last: string, days: number, name: string): Journey => ({
   name,
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await takeVan(stage, { ...newPassenger(last), email: newAddress() }, days);
-    await acceptRide(stage);
-    await payRide(stage);
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await takeVan(fixtures, { ...newPassenger(last), email: newAddress() }, days);
+    await acceptRide(fixtures);
+    await payRide(fixtures);
     await page.getByRole("heading", { level: 1, name: t("payment.booking_failed_title") }).waitFor({ timeout: 60_000 });
     await expectAccessible();
   },
 });
 
 /** Somebody else's choice after which the van of a day is dearer (docs/operations.md). */
-async function raiseVan({ page, origin }: Stage, days: number): Promise<void> {
+async function raiseVan({ page, origin }: Fixtures, days: number): Promise<void> {
   const asked = transferPath("adults=1&bags=17", days).split("?")[1];
   const answer = await page.request.get(`${origin}/api${searchTransfers.path}?${asked}`);
   const { searchId, rides } = (await answer.json()).response;
@@ -123,12 +123,12 @@ async function raiseVan({ page, origin }: Stage, days: number): Promise<void> {
 
 const dearer: Journey = {
   name: "a car that became dearer needs a yes, and that price is paid",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
     const days = ownDay();
-    await takeVan(stage, newPassenger(), days);
-    await raiseVan(stage, days);
-    await acceptRide(stage);
+    await takeVan(fixtures, newPassenger(), days);
+    await raiseVan(fixtures, days);
+    await acceptRide(fixtures);
     await page.getByRole("button", { name: t("booking.to_payment") }).click();
     await page.getByText(t("booking.price_changed_title", { kind: "transfer" })).waitFor();
     await expectAccessible();
@@ -137,9 +137,9 @@ const dearer: Journey = {
     assert.notEqual(asked, "");
     await yes.click();
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    await expectRideBooked(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    await expectRideBooked(fixtures);
     assert.ok((await page.getByRole("main").innerText()).includes(asked), "the price of the yes is what was paid");
   },
 };
@@ -147,27 +147,27 @@ const dearer: Journey = {
 const declined: Journey = {
   name: "a declined card leaves the ride unbooked, another one pays it on a phone",
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await takeVan(stage, newPassenger(), 44);
-    await acceptRide(stage);
-    await openRidePayment(stage);
-    await sendCard(stage, cards.madaNoMoney);
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await takeVan(fixtures, newPassenger(), 44);
+    await acceptRide(fixtures);
+    await openRidePayment(fixtures);
+    await sendCard(fixtures, cards.madaNoMoney);
     await page.getByText(t("payment.decline_insufficient_funds")).waitFor();
     await expectAccessible();
     await page.getByRole("link", { name: t("payment.try_again") }).click();
     await page.getByRole("button", { name: t("payment.method_mada") }).click();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
-    await expectRideBooked(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
+    await expectRideBooked(fixtures);
   },
 };
 
 const gone: Journey = {
   name: "a ride that sells out while it is chosen is told on the results, before anything is typed",
-  run: async (stage) => {
-    const { page, t, expectAccessible } = stage;
-    await chooseVan(stage, 45, { adults: 1, children: 0, bags: 18, vehicles: 3 });
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    await chooseVan(fixtures, 45, { adults: 1, children: 0, bags: 18, vehicles: 3 });
     await page.getByText(t("transfers.gone")).waitFor();
     assert.match(page.url(), /\/transfers\/search\?/);
     await expectAccessible();
@@ -176,8 +176,8 @@ const gone: Journey = {
 
 const lateAnswer: Journey = {
   name: "an operator that is slow is told and its rides are shown when they come; one that is away is told",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
     await page.goto(url(transferPath("adults=1&bags=15", ownDay())));
     await page.getByText(t("transfers.still_asking")).waitFor();
     await expectAccessible();
@@ -191,8 +191,8 @@ const lateAnswer: Journey = {
 const plain: Journey = {
   name: "without JavaScript a ride is searched, chosen and its travellers are asked for",
   javaScript: false,
-  run: async (stage) => {
-    const { page, t, url } = stage;
+  run: async (fixtures) => {
+    const { page, t, url } = fixtures;
     await page.goto(url("/?search=transfers"));
     const form = page.getByRole("form", { name: t("transfers.form") });
     await form.getByRole("combobox", { name: t("transfers.from") }).selectOption("med-airport");

@@ -20,8 +20,8 @@ const albania = { en: "/visa/albania/albania-e-visa", ar: "/visa/ألبانيا/
 
 const answer: Journey = {
   name: "the visa finder answers a citizen and a resident, and leads to the country and its visa",
-  run: async (stage) => {
-    const { page, t, url, expectAccessible } = stage;
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
     await page.goto(url("/visa"));
     await page.getByRole("combobox", { name: t("visa-finder.country") }).selectOption("FR");
     await page.getByRole("button", { name: t("visa-finder.submit") }).click();
@@ -45,20 +45,20 @@ const answer: Journey = {
   },
 };
 
-const application = (screen: "desk" | "phone"): Journey => ({
+const application = (screen: "desktop" | "phone"): Journey => ({
   name: `a visa is applied for on a ${screen}: saved and resumed, files refused and accepted, paid, approved`,
   screen,
-  locales: [screen === "desk" ? "en" : "ar"],
-  run: async (stage) => {
-    const { page, t, origin, locale, expectAccessible } = stage;
+  locales: [screen === "desktop" ? "en" : "ar"],
+  run: async (fixtures) => {
+    const { page, t, origin, locale, expectAccessible } = fixtures;
     const email = `visa-${screen}-${locale}@example.com`;
     const sections = answers("Alotaibi", email);
-    const address = await startApplication(stage, albania[locale]);
+    const address = await startApplication(fixtures, albania[locale]);
     await expectAccessible();
     await page.locator('a[href*="section=identity"]').first().click();
 
-    await fillSection(stage, { surname: "العتيبي" });
-    await saveSection(stage);
+    await fillSection(fixtures, { surname: "العتيبي" });
+    await saveSection(fixtures);
     await page.getByRole("alert").waitFor();
     await page
       .getByText(t("visa-application.problem_latin_name"))
@@ -69,13 +69,13 @@ const application = (screen: "desk" | "phone"): Journey => ({
     for (const [section, fields] of Object.entries(sections)) {
       await page.waitForURL(new RegExp(`section=${section}`));
       await page.locator(`input[name=section][value="${section}"]`).waitFor({ state: "attached" });
-      await fillSection(stage, fields);
-      await saveSection(stage);
+      await fillSection(fixtures, fields);
+      await saveSection(fixtures);
     }
     await page.waitForURL(address);
 
     // The link to go on.
-    await expectMailed(stage, email);
+    await expectMailed(fixtures, email);
     await page.goto(address);
     await page.getByText("Noura Saad Alotaibi").first().waitFor();
 
@@ -86,12 +86,12 @@ const application = (screen: "desk" | "phone"): Journey => ({
     await photo.locator("input[type=file]").setInputFiles(pdfFile());
     await photo.getByText(t("visa-application.problem_file_type")).waitFor();
     await page.reload();
-    await sendDocuments(stage);
+    await sendDocuments(fixtures);
     await expectAccessible();
 
     await page.getByRole("button", { name: t("visa-application.pay") }).click();
     await page.waitForURL(/\/checkout\?booking=/);
-    await expectRefusedCode(stage);
+    await expectRefusedCode(fixtures);
     await expectAccessible();
     await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "visa" }) }).check();
     await page
@@ -99,14 +99,14 @@ const application = (screen: "desk" | "phone"): Journey => ({
       .first()
       .click();
     await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
-    await sendCard(stage, cards.madaPaid);
-    await answerChallenge(stage);
+    await sendCard(fixtures, cards.madaPaid);
+    await answerChallenge(fixtures);
     await page.waitForURL(/\/booking\/confirmation\//, { timeout: 60_000 });
     await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
     await expectAccessible();
 
     await page.goto(address);
-    await waitForStatus(stage, () => page.getByRole("link", { name: t("visa-application.download_decision") }));
+    await waitForStatus(fixtures, () => page.getByRole("link", { name: t("visa-application.download_decision") }));
     const decision = page.getByRole("link", { name: t("visa-application.download_decision") });
     const file = await page.request.get(new URL((await decision.getAttribute("href"))!, origin).href);
     assert.equal((await file.body()).subarray(0, 5).toString(), "%PDF-");
@@ -116,20 +116,20 @@ const application = (screen: "desk" | "phone"): Journey => ({
 
 const elsewhere: Journey = {
   name: "a visitor goes on with a visa application in another browser by the mailed link and a code",
-  run: async (stage) => {
-    const { page, t, locale } = stage;
+  run: async (fixtures) => {
+    const { page, t, locale } = fixtures;
     const email = newAddress();
-    const address = await startApplication(stage, albania[locale]);
+    const address = await startApplication(fixtures, albania[locale]);
     await page.locator('a[href*="section=passport"]').first().click();
-    await fillSection(stage, answers("Alotaibi", email)["passport"] ?? {});
+    await fillSection(fixtures, answers("Alotaibi", email)["passport"] ?? {});
     await page.getByRole("button", { name: t("visa-application.save_later"), exact: true }).click();
     await page.waitForURL(address);
     await page.getByRole("textbox", { name: t("visa-application.resume_email") }).fill(email);
     await page.getByRole("button", { name: t("visa-application.resume_send") }).click();
-    const letter = await readLetter(stage, email, /./);
+    const letter = await readLetter(fixtures, email, /./);
     assert.ok(letter.includes(new URL(address).pathname), "the letter leads to the application");
 
-    const phone = await otherBrowser(stage, 390);
+    const phone = await otherBrowser(fixtures, 390);
     await phone.page.goto(address);
     await phone.page.getByRole("heading", { level: 1, name: t("visa-application.open_title") }).waitFor();
     assert.ok(!(await phone.page.content()).includes(email), "the link alone shows nothing");
@@ -146,7 +146,7 @@ const elsewhere: Journey = {
     assert.deepEqual(phone.faults, []);
     await phone.close();
 
-    const stranger = await otherBrowser(stage);
+    const stranger = await otherBrowser(fixtures);
     await stranger.page.goto(`${address.slice(0, -22)}${"A".repeat(22)}`);
     await stranger.page.getByRole("heading", { level: 1, name: t("visa-application.closed_title") }).waitFor();
     await stranger.expectAccessible();
@@ -158,12 +158,12 @@ const plain: Journey = {
   name: "an application is filled in and a file sent without JavaScript",
   javaScript: false,
   screen: "phone",
-  run: async (stage) => {
-    const { page, t, locale } = stage;
-    const address = await startApplication(stage, albania[locale]);
+  run: async (fixtures) => {
+    const { page, t, locale } = fixtures;
+    const address = await startApplication(fixtures, albania[locale]);
     await page.locator('a[href*="section=history"]').first().click();
-    await fillSection(stage, answers("Alotaibi", "plain@example.com")["history"] ?? {});
-    await saveSection(stage);
+    await fillSection(fixtures, answers("Alotaibi", "plain@example.com")["history"] ?? {});
+    await saveSection(fixtures);
     await page.goto(address);
     const place = page.locator('[id^="document-passport-copy-"]');
     await place.getByText(t("visa-application.send_first")).click();
@@ -173,4 +173,4 @@ const plain: Journey = {
   },
 };
 
-registerJourneys([application("desk"), application("phone"), elsewhere, plain, answer]);
+registerJourneys([application("desktop"), application("phone"), elsewhere, plain, answer]);

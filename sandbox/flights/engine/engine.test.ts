@@ -4,7 +4,7 @@ import { loadReference } from "../timetable/load-reference.ts";
 import { trafficPicker } from "../timetable/network-shape.ts";
 import { randomFrom } from "../../random.ts";
 import { dayNumber } from "../../calendar-days.ts";
-import { buildWorld, type World } from "../timetable/world.ts";
+import { buildNetwork, type FlightNetwork } from "../timetable/flight-network.ts";
 import { searchByBruteForce } from "./brute-force.ts";
 import type { Charges } from "./charges.ts";
 import { searchCalendar, searchJourney } from "./search-journey.ts";
@@ -12,11 +12,11 @@ import { searchSlice } from "./search-slice.ts";
 import { createSearchState, type SearchState, type SliceRequest } from "./search-state.ts";
 import { createSoldSeats, setSold, soldOf } from "./sold-seats.ts";
 
-let world: World;
+let network: FlightNetwork;
 let charges: Charges;
 let state: SearchState;
 const day = dayNumber("2027-03-12");
-const at = (code: string) => world.airports.findIndex((row) => row.iata === code);
+const at = (code: string) => network.airports.findIndex((row) => row.iata === code);
 const ask = (from: string, to: string, changes: Partial<SliceRequest> = {}): SliceRequest => ({
   from: [at(from)],
   to: [at(to)],
@@ -29,13 +29,13 @@ const ask = (from: string, to: string, changes: Partial<SliceRequest> = {}): Sli
   ...changes,
 });
 beforeAll(() => {
-  world = buildWorld(loadReference(), 1);
-  charges = adultCharges(world.airports);
-  state = createSearchState(world, createSoldSeats(world.rowDep.length));
+  network = buildNetwork(loadReference(), 1);
+  charges = adultCharges(network.airports);
+  state = createSearchState(network, createSoldSeats(network.rowDep.length));
 });
 
 test("the best 200, the cheapest and the fastest are those of a search without bounds", () => {
-  const pick = trafficPicker(world, 11);
+  const pick = trafficPicker(network, 11);
   const random = randomFrom(12);
   let compared = 0;
   for (let i = 0; i < 60; i++) {
@@ -67,21 +67,25 @@ test("the best 200, the cheapest and the fastest are those of a search without b
 test("connections keep the time a change takes and wait no longer than twelve hours", () => {
   for (const { legs, minutes } of searchSlice(state, charges, ask("RUH", "SYD"))) {
     const rows = legs.filter((leg) => leg >= 0).map((leg) => leg >> 3);
-    const flown = rows.reduce((sum, row) => sum + world.rowMinutes[row]!, 0);
+    const flown = rows.reduce((sum, row) => sum + network.rowMinutes[row]!, 0);
     const waited = minutes - flown;
     const changes = rows.length - 1;
     expect(waited).toBeGreaterThanOrEqual(changes * 45);
     expect(waited).toBeLessThanOrEqual(changes * 720);
     rows
       .slice(1)
-      .forEach((row, i) => expect(world.pairFrom[world.rowPair[row]!]).toBe(world.pairTo[world.rowPair[rows[i]!]!]));
+      .forEach((row, i) =>
+        expect(network.pairFrom[network.rowPair[row]!]).toBe(network.pairTo[network.rowPair[rows[i]!]!]),
+      );
   }
 });
 
 test("a metro area means all its airports", () => {
   const london = ["LHR", "LGW", "STN", "LTN"].map(at);
   const found = searchSlice(state, charges, ask("RUH", "LHR", { to: london }));
-  const ends = new Set(found.map(({ legs }) => world.pairTo[world.rowPair[legs.findLast((leg) => leg >= 0)! >> 3]!]));
+  const ends = new Set(
+    found.map(({ legs }) => network.pairTo[network.rowPair[legs.findLast((leg) => leg >= 0)! >> 3]!]),
+  );
   expect(ends.size).toBeGreaterThan(1);
   for (const end of ends) expect(london).toContain(end);
 });
@@ -90,7 +94,8 @@ test("a cabin is sold on every flight of an option, and costs more", () => {
   const economy = searchSlice(state, charges, ask("RUH", "LHR"));
   const business = searchSlice(state, charges, ask("RUH", "LHR", { cabin: 2 }));
   expect(business.length).toBeGreaterThan(0);
-  for (const { legs } of business) for (const leg of legs) if (leg >= 0) expect(world.rowCabins[leg >> 3]! & 4).toBe(4);
+  for (const { legs } of business)
+    for (const leg of legs) if (leg >= 0) expect(network.rowCabins[leg >> 3]! & 4).toBe(4);
   const least = (list: typeof economy) => Math.min(...list.map((option) => option.price));
   expect(least(business)).toBeGreaterThan(2 * least(economy));
 });
@@ -159,7 +164,7 @@ describe("journeys of several slices", () => {
     for (let i = 0; i < found.price.length; i++) {
       const [out, , , home] = found.legs.subarray(i * 6, i * 6 + 6);
       if (found.legs[i * 6 + 1]! >= 0 || found.legs[i * 6 + 4]! >= 0) continue;
-      expect(world.rowDep[home! >> 3]!).toBeGreaterThan(world.rowDep[out! >> 3]!);
+      expect(network.rowDep[home! >> 3]!).toBeGreaterThan(network.rowDep[out! >> 3]!);
     }
   });
 

@@ -1,4 +1,4 @@
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 
 /**
  * What a search asks again and again about the flights out of its origin and into its destination, worked out once.
@@ -19,14 +19,14 @@ export type LegTables = {
   lastLeast: Float64Array;
 };
 
-export function createLegTables(world: World): LegTables {
-  const pairs = world.pairFrom.length;
-  const out = new Int32Array(world.airports.length);
-  const into = new Int32Array(world.airports.length);
+export function createLegTables(network: FlightNetwork): LegTables {
+  const pairs = network.pairFrom.length;
+  const out = new Int32Array(network.airports.length);
+  const into = new Int32Array(network.airports.length);
   for (let pair = 0; pair < pairs; pair++) {
-    const rows = world.pairStart[pair + 1]! - world.pairStart[pair]!;
-    out[world.pairFrom[pair]!]! += rows;
-    into[world.pairTo[pair]!]! += rows;
+    const rows = network.pairStart[pair + 1]! - network.pairStart[pair]!;
+    out[network.pairFrom[pair]!]! += rows;
+    into[network.pairTo[pair]!]! += rows;
   }
   const most = out.reduce((a, b) => Math.max(a, b), 0);
   return {

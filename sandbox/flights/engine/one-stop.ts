@@ -6,11 +6,11 @@ import { adultPrice, isBeaten, longestLayover, type SearchState, workLimit } fro
 
 /** Offers connections with one change, the most promising pairs of flights first. */
 export function searchOneStop(state: SearchState, from: number, to: number): void {
-  const { world, candidates, pairInto, best, cabinBit } = state;
-  const { pairTo, pairKm, pairCabins } = world;
+  const { network, candidates, pairInto, best, cabinBit } = state;
+  const { pairTo, pairKm, pairCabins } = network;
   const { firstLeast, lastLeast } = state.legs;
   let count = 0;
-  for (let p = world.outStart[from]!; p < world.outStart[from + 1]!; p++) {
+  for (let p = network.outStart[from]!; p < network.outStart[from + 1]!; p++) {
     const via = pairTo[p]!;
     const q = pairInto[via]!;
     if (q < 0 || via === to || pairKm[p]! + pairKm[q]! > state.limitKm) continue;
@@ -32,7 +32,7 @@ export function searchOneStop(state: SearchState, from: number, to: number): voi
 }
 
 function charges(state: SearchState, p: number, q: number): number {
-  const { pairDomestic, pairFrom, pairTo, airports } = state.world;
+  const { pairDomestic, pairFrom, pairTo, airports } = state.network;
   const onward = pairDomestic[q]! * airports.length;
   return (
     state.departure[state.route + pairFrom[p]!]! +
@@ -47,21 +47,21 @@ function leastPrice(state: SearchState, p: number, q: number): number {
 }
 
 function leastMinutes(state: SearchState, p: number, q: number): number {
-  const { pairLeastMinutes, connection, pairTo } = state.world;
+  const { pairLeastMinutes, connection, pairTo } = state.network;
   return pairLeastMinutes[p]! + connection[pairTo[p]!]! + pairLeastMinutes[q]!;
 }
 
 function connect(state: SearchState, p: number, q: number): void {
-  const { world, clock, best, factor } = state;
-  const { rowDep, rowMinutes, rowCarrier, pairStart, interline } = world;
-  const carriers = world.carriers.length;
-  const via = world.pairTo[p]!;
+  const { network, clock, best, factor } = state;
+  const { rowDep, rowMinutes, rowCarrier, pairStart, interline } = network;
+  const carriers = network.carriers.length;
+  const via = network.pairTo[p]!;
   const { firstFare, firstLeaves, firstLands, lastFare } = state.legs;
   const firstAt = state.legs.firstAt[p]! - pairStart[p]!;
   const lastAt = state.legs.lastAt[q]! - pairStart[q]!;
-  const zoneVia = world.zone[via]!;
+  const zoneVia = network.zone[via]!;
   const taxes = charges(state, p, q);
-  const taxed = state.vat && world.pairDomestic[p]! + world.pairDomestic[q]! === 2 && world.saudi[via] === 1;
+  const taxed = state.vat && network.pairDomestic[p]! + network.pairDomestic[q]! === 2 && network.saudi[via] === 1;
   const last = pairStart[q + 1]!;
   for (let first = pairStart[p]!; first < pairStart[p + 1]!; first++) {
     const fare1 = firstFare[firstAt + first]!;
@@ -69,7 +69,7 @@ function connect(state: SearchState, p: number, q: number): void {
     const leaves = firstLeaves[firstAt + first]!;
     const here = firstLands[firstAt + first]!;
     const carrier = rowCarrier[first]!;
-    const earliest = here + world.connection[via]!;
+    const earliest = here + network.connection[via]!;
     const latest = here + longestLayover;
     for (let day = Math.floor(earliest / 1440); day * 1440 <= latest; day++) {
       for (let row = pairStart[q]!; row < last; row++) {

@@ -6,7 +6,7 @@ import { searchSlice } from "./search-slice.ts";
 import { addOwnAirlines } from "./own-airline.ts";
 import type { SearchState } from "./search-state.ts";
 
-/** A journey of one to six slices; airports and days as numbers of the world. */
+/** A journey of one to six slices; airports and days as numbers of the network. */
 export type JourneyRequest = {
   slices: { from: readonly number[]; to: readonly number[]; day: number }[];
   cabin: number;
@@ -27,7 +27,7 @@ const closeSliceOptions = 600;
 export function searchJourney(state: SearchState, charges: Charges, request: JourneyRequest): JourneyResult {
   const { slices, keep } = request;
   const vat = slices.every((slice) =>
-    [...slice.from, ...slice.to].every((airport) => state.world.saudi[airport] === 1),
+    [...slice.from, ...slice.to].every((airport) => state.network.saudi[airport] === 1),
   );
   const close = slices.some((slice, i) => i > 0 && slice.day - slices[i - 1]!.day < 3);
   const perSlice = slices.length === 1 ? keep : close ? closeSliceOptions : sliceOptions;
@@ -60,16 +60,16 @@ export function searchJourney(state: SearchState, charges: Charges, request: Jou
 }
 
 /** Who flies every leg; -1 when several do. */
-function ownCarrier({ world }: SearchState, legs: SliceOption["legs"]): number {
-  const first = world.rowCarrier[legs[0] >> 3]!;
-  return legs.every((leg) => leg < 0 || world.rowCarrier[leg >> 3] === first) ? first : -1;
+function ownCarrier({ network }: SearchState, legs: SliceOption["legs"]): number {
+  const first = network.rowCarrier[legs[0] >> 3]!;
+  return legs.every((leg) => leg < 0 || network.rowCarrier[leg >> 3] === first) ? first : -1;
 }
 
 function withTimes(state: SearchState, day: number, option: SliceOption): TimedOption {
-  const { world } = state;
+  const { network } = state;
   const row = option.legs[0] >> 3;
-  const zone = world.zone[world.pairFrom[world.rowPair[row]!]!]!;
-  const leaves = day * 1440 + toUtc(state.clockOf(day).week, zone, world.rowDep[row]!);
+  const zone = network.zone[network.pairFrom[network.rowPair[row]!]!]!;
+  const leaves = day * 1440 + toUtc(state.clockOf(day).week, zone, network.rowDep[row]!);
   return { ...option, leaves, lands: leaves + option.minutes };
 }
 
@@ -85,7 +85,7 @@ export type CalendarRequest = {
 
 /** The cheapest option of each of `days` days from `day` on: three legs a day as in JourneyResult, -1 where nothing flies. */
 export function searchCalendar(state: SearchState, charges: Charges, request: CalendarRequest): Int32Array {
-  const vat = [...request.from, ...request.to].every((airport) => state.world.saudi[airport] === 1);
+  const vat = [...request.from, ...request.to].every((airport) => state.network.saudi[airport] === 1);
   const legs = new Int32Array(request.days * 3).fill(-1);
   for (let i = 0; i < request.days; i++) {
     const option = searchSlice(state, charges, { ...request, day: request.day + i, maxStops: 2, vat, keep: 0 })[0];

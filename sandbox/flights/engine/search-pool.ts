@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import type { Charges } from "./charges.ts";
 import type { CalendarRequest, JourneyRequest, JourneyResult } from "./search-journey.ts";
 import type { WorkerCall, WorkerMessage } from "./search-worker.ts";
@@ -21,7 +21,12 @@ type SearchWorker = { thread: Worker; running: Map<number, Waiting> };
 /** A worker gets its next search while it is at the one before, no more: whoever gives up earlier is never searched. */
 const inHand = 2;
 
-export function createSearchPool(world: World, charges: Charges, soldSeats: SoldSeats, threads: number): SearchPool {
+export function createSearchPool(
+  network: FlightNetwork,
+  charges: Charges,
+  soldSeats: SoldSeats,
+  threads: number,
+): SearchPool {
   const queue: Waiting[] = [];
   let nextId = 1;
   let closed = false;
@@ -30,7 +35,7 @@ export function createSearchPool(world: World, charges: Charges, soldSeats: Sold
 
   function startWorker(): SearchWorker {
     const thread = new Worker(new URL("./search-worker.ts", import.meta.url), {
-      workerData: { world, charges, soldSeats },
+      workerData: { network, charges, soldSeats },
     });
     const worker: SearchWorker = { thread, running: new Map() };
     thread.unref();

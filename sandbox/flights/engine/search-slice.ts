@@ -12,24 +12,24 @@ import { searchTwoStops } from "./two-stops.ts";
  * one change, two changes) in the order of a lower bound, and left out only when the bound beats nothing found so far.
  */
 export function searchSlice(state: SearchState, charges: Charges, request: SliceRequest): SliceOption[] {
-  const { world, pairInto } = state;
+  const { network, pairInto } = state;
   beginSearch(state, charges, request);
   resetBestOptions(state.best, request.keep);
   for (const to of request.to) {
-    const into = world.inPair.subarray(world.inStart[to], world.inStart[to + 1]);
-    for (const pair of into) pairInto[world.pairFrom[pair]!] = pair;
+    const into = network.inPair.subarray(network.inStart[to], network.inStart[to + 1]);
+    for (const pair of into) pairInto[network.pairFrom[pair]!] = pair;
     if (request.maxStops >= 1) fillLastLegs(state, to);
     for (const from of request.from) {
       if (from === to) continue;
-      state.route = world.country[from] === world.country[to] ? world.airports.length : 0;
-      state.limitKm = kilometres(world, from, to) * circuity.factor + circuity.km;
+      state.route = network.country[from] === network.country[to] ? network.airports.length : 0;
+      state.limitKm = kilometres(network, from, to) * circuity.factor + circuity.km;
       if (pairInto[from]! >= 0) searchDirect(state, pairInto[from]!);
       if (request.maxStops < 1) continue;
       fillFirstLegs(state, from);
       searchOneStop(state, from, to);
       if (request.maxStops >= 2) searchTwoStops(state, from, to);
     }
-    for (const pair of into) pairInto[world.pairFrom[pair]!] = -1;
+    for (const pair of into) pairInto[network.pairFrom[pair]!] = -1;
   }
   return listOptions(state.best);
 }

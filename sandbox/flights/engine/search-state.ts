@@ -1,5 +1,5 @@
 import { isSkipped } from "../../zone-offsets.ts";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import { type BestOptions, createBestOptions } from "./best-options.ts";
 import { type Candidates, createCandidates } from "./candidate-order.ts";
 import { type Charges, domesticVat } from "./charges.ts";
@@ -30,7 +30,7 @@ export const workLimit = 200_000;
 
 /** What the steps of one search share; reused from search to search. */
 export type SearchState = {
-  world: World;
+  network: FlightNetwork;
   soldSeats: SoldSeats;
   best: BestOptions;
   candidates: Candidates;
@@ -56,16 +56,16 @@ export type SearchState = {
   arrival: Int32Array;
 };
 
-export function createSearchState(world: World, soldSeats: SoldSeats): SearchState {
-  const clockOf = createClocks(world.zones);
+export function createSearchState(network: FlightNetwork, soldSeats: SoldSeats): SearchState {
+  const clockOf = createClocks(network.zones);
   const none = new Int32Array();
   return {
-    world,
+    network,
     soldSeats,
     best: createBestOptions(1000),
     candidates: createCandidates(200_000),
-    legs: createLegTables(world),
-    pairInto: new Int32Array(world.airports.length).fill(-1),
+    legs: createLegTables(network),
+    pairInto: new Int32Array(network.airports.length).fill(-1),
     clockOf,
     clock: clockOf(20_000),
     cabin: 0,
@@ -84,7 +84,7 @@ export function createSearchState(world: World, soldSeats: SoldSeats): SearchSta
 }
 
 export function beginSearch(state: SearchState, charges: Charges, request: SliceRequest): void {
-  const width = state.world.airports.length * 2;
+  const width = state.network.airports.length * 2;
   const ofCabin = (all: Int32Array) => all.subarray(request.cabin * width, (request.cabin + 1) * width);
   state.clock = state.clockOf(request.day);
   state.cabin = request.cabin;
@@ -101,17 +101,18 @@ export function beginSearch(state: SearchState, charges: Charges, request: Slice
 
 /** The fare of a flight on the day of a slot, in riyals before the cabin's factor; -1 when it does not fly, sell the cabin or have the seats, or when its hour does not come that day. */
 export function legFare(state: SearchState, row: number, slot: number): number {
-  const { world, clock, cabin } = state;
-  if (!((world.rowDays[row]! >> clock.weekday[slot]!) & (clock.seasons[slot]! >> world.rowSeason[row]!) & 1)) return -1;
-  const sold = world.rowCabins[row]!;
+  const { network, clock, cabin } = state;
+  if (!((network.rowDays[row]! >> clock.weekday[slot]!) & (clock.seasons[slot]! >> network.rowSeason[row]!) & 1))
+    return -1;
+  const sold = network.rowCabins[row]!;
   if (!(sold & state.cabinBit)) return -1;
-  const zone = world.zone[world.pairFrom[world.rowPair[row]!]!]!;
-  if (isSkipped(clock.week, zone, world.rowDep[row]! + (slot - 1) * 1440)) return -1;
+  const zone = network.zone[network.pairFrom[network.rowPair[row]!]!]!;
+  if (isSkipped(clock.week, zone, network.rowDep[row]! + (slot - 1) * 1440)) return -1;
   const day = clock.day + slot - 1;
-  const hash = dailyHash(world.rowCarrier[row]!, world.rowNumber[row]!, day);
-  const open = openSeats(hash, cabin, world.seats[(world.rowAircraft[row]! * 16 + sold) * 4 + cabin]!);
+  const hash = dailyHash(network.rowCarrier[row]!, network.rowNumber[row]!, day);
+  const open = openSeats(hash, cabin, network.seats[(network.rowAircraft[row]! * 16 + sold) * 4 + cabin]!);
   if (open < state.seats || open - soldOf(state.soldSeats, row, day, cabin) < state.seats) return -1;
-  return world.rowPrice[row]! * ladder[hash & 15]!;
+  return network.rowPrice[row]! * ladder[hash & 15]!;
 }
 
 /** An adult's price in halalas: the fare in whole riyals, charges, and VAT where the journey carries it. */

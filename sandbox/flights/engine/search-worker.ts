@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import type { Charges } from "./charges.ts";
 import { type CalendarRequest, type JourneyRequest, searchCalendar, searchJourney } from "./search-journey.ts";
 import { createSearchState } from "./search-state.ts";
@@ -10,8 +10,12 @@ import type { SoldSeats } from "./sold-seats.ts";
 export type WorkerCall = { id: number; journey: JourneyRequest } | { id: number; calendar: CalendarRequest };
 export type WorkerMessage = WorkerCall | { warmUp: true };
 
-const { world, charges, soldSeats } = workerData as { world: World; charges: Charges; soldSeats: SoldSeats };
-const state = createSearchState(world, soldSeats);
+const { network, charges, soldSeats } = workerData as {
+  network: FlightNetwork;
+  charges: Charges;
+  soldSeats: SoldSeats;
+};
+const state = createSearchState(network, soldSeats);
 
 parentPort!.on("message", (call: WorkerMessage) => {
   // The first searches of a thread are slow until its code is compiled and its clocks are read.

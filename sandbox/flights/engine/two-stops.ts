@@ -6,8 +6,8 @@ import { adultPrice, isBeaten, legFare, longestLayover, type SearchState, workLi
 
 /** Offers connections with two changes, the most promising triples of pairs first. */
 export function searchTwoStops(state: SearchState, from: number, to: number): void {
-  const { world, candidates, pairInto, best, cabinBit, limitKm } = state;
-  const { pairTo, pairKm, pairCabins, outStart } = world;
+  const { network, candidates, pairInto, best, cabinBit, limitKm } = state;
+  const { pairTo, pairKm, pairCabins, outStart } = network;
   const { bound, first, second, third } = candidates;
   const { firstLeast, lastLeast } = state.legs;
   let count = 0;
@@ -42,7 +42,7 @@ export function searchTwoStops(state: SearchState, from: number, to: number): vo
 }
 
 function charges(state: SearchState, p: number, r: number, q: number): number {
-  const { pairDomestic, pairFrom, pairTo, airports } = state.world;
+  const { pairDomestic, pairFrom, pairTo, airports } = state.network;
   const width = airports.length;
   return (
     state.departure[state.route + pairFrom[p]!]! +
@@ -54,12 +54,12 @@ function charges(state: SearchState, p: number, r: number, q: number): number {
 
 function leastPrice(state: SearchState, p: number, r: number, q: number): number {
   const { firstLeast, lastLeast } = state.legs;
-  const fares = firstLeast[p]! + state.world.pairLeastPrice[r]! * leastLadder + lastLeast[q]!;
+  const fares = firstLeast[p]! + state.network.pairLeastPrice[r]! * leastLadder + lastLeast[q]!;
   return fares * throughFactor * state.factor * 100 + charges(state, p, r, q);
 }
 
 function leastMinutes(state: SearchState, p: number, r: number, q: number): number {
-  const { pairLeastMinutes, connection, pairTo } = state.world;
+  const { pairLeastMinutes, connection, pairTo } = state.network;
   return (
     pairLeastMinutes[p]! +
     connection[pairTo[p]!]! +
@@ -70,19 +70,19 @@ function leastMinutes(state: SearchState, p: number, r: number, q: number): numb
 }
 
 function connect(state: SearchState, p: number, r: number, q: number): void {
-  const { world, clock, best, factor } = state;
-  const { rowDep, rowMinutes, rowCarrier, rowPrice, pairStart, pairLeastPrice, pairDomestic, interline } = world;
-  const carriers = world.carriers.length;
-  const x = world.pairTo[p]!;
+  const { network, clock, best, factor } = state;
+  const { rowDep, rowMinutes, rowCarrier, rowPrice, pairStart, pairLeastPrice, pairDomestic, interline } = network;
+  const carriers = network.carriers.length;
+  const x = network.pairTo[p]!;
   const { firstFare, firstLeaves, firstLands } = state.legs;
   const firstAt = state.legs.firstAt[p]! - pairStart[p]!;
-  const zoneX = world.zone[x]!;
+  const zoneX = network.zone[x]!;
   const taxes = charges(state, p, r, q);
-  const taxed = state.vat && pairDomestic[p]! + pairDomestic[r]! + pairDomestic[q]! === 3 && world.saudi[x] === 1;
+  const taxed = state.vat && pairDomestic[p]! + pairDomestic[r]! + pairDomestic[q]! === 3 && network.saudi[x] === 1;
   const leastThird = state.legs.lastLeast[q]!;
   const leastRest = leastThird + pairLeastPrice[r]! * leastLadder;
-  const minutesThird = world.connection[world.pairTo[r]!]! + world.pairLeastMinutes[q]!;
-  const minutesRest = world.connection[x]! + world.pairLeastMinutes[r]! + minutesThird;
+  const minutesThird = network.connection[network.pairTo[r]!]! + network.pairLeastMinutes[q]!;
+  const minutesRest = network.connection[x]! + network.pairLeastMinutes[r]! + minutesThird;
   const scale = throughFactor * factor * 100;
   for (let one = pairStart[p]!; one < pairStart[p + 1]!; one++) {
     const fare1 = firstFare[firstAt + one]!;
@@ -93,7 +93,7 @@ function connect(state: SearchState, p: number, r: number, q: number): void {
     const leaves = firstLeaves[firstAt + one]!;
     const here = firstLands[firstAt + one]!;
     const carrier = rowCarrier[one]!;
-    const earliest = here + world.connection[x]!;
+    const earliest = here + network.connection[x]!;
     const latest = here + longestLayover;
     for (let day = Math.floor(earliest / 1440); day * 1440 <= latest; day++) {
       for (let two = pairStart[r]!; two < pairStart[r + 1]!; two++) {
@@ -131,15 +131,15 @@ function connectThird(
   taxes: number,
   taxed: boolean,
 ): void {
-  const { world, clock, best, factor } = state;
-  const { rowDep, rowMinutes, rowCarrier, pairStart, interline } = world;
+  const { network, clock, best, factor } = state;
+  const { rowDep, rowMinutes, rowCarrier, pairStart, interline } = network;
   const { lastFare } = state.legs;
   const lastAt = state.legs.lastAt[q]! - pairStart[q]!;
-  const y = world.pairFrom[q]!;
-  const zoneY = world.zone[y]!;
-  const before = rowCarrier[two >> 3]! * world.carriers.length;
+  const y = network.pairFrom[q]!;
+  const zoneY = network.zone[y]!;
+  const before = rowCarrier[two >> 3]! * network.carriers.length;
   const here = toLocal(clock.week, zoneY, landed);
-  const earliest = here + world.connection[y]!;
+  const earliest = here + network.connection[y]!;
   const latest = here + longestLayover;
   for (let day = Math.floor(earliest / 1440); day * 1440 <= latest; day++) {
     for (let row = pairStart[q]!; row < pairStart[q + 1]!; row++) {

@@ -10,7 +10,7 @@ const searches = 120;
  * meanwhile waits for one of them, not for all.
  */
 export function warmUp(state: SearchState, charges: Charges): void {
-  const { outStart, airports } = state.world;
+  const { outStart, airports } = state.network;
   const great = airports
     .map((_, at) => at)
     .sort((a, b) => outStart[b + 1]! - outStart[b]! - (outStart[a + 1]! - outStart[a]!))

@@ -1,5 +1,5 @@
 import type { Words } from "../timetable/reference.ts";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import type { FareDetails, FareOffer, Rule } from "../types.ts";
 import type { Bag, FareRow } from "./fare-data.ts";
 import { faresOf, validatingCarrier } from "./fares-of.ts";
@@ -11,12 +11,12 @@ type Rules = Omit<FareOffer, "total"> & Omit<FareDetails, "lines" | "total">;
 type Ticket = { carrier: number; fare: FareRow };
 
 /** What a fare of a tier allows, over all slices: the least bag, the strictest rule. */
-export function fareRules(world: World, journey: Journey, tier: number): Rules {
-  const route = isDomestic(world, journey) ? "domestic" : "international";
-  const fares = journey.slices.map((legs) => faresOf(world, legs, journey.cabin, tier));
+export function fareRules(network: FlightNetwork, journey: Journey, tier: number): Rules {
+  const route = isDomestic(network, journey) ? "domestic" : "international";
+  const fares = journey.slices.map((legs) => faresOf(network, legs, journey.cabin, tier));
   const tickets: Ticket[] = [];
   journey.slices.forEach((legs, i) => {
-    const carrier = validatingCarrier(world, legs);
+    const carrier = validatingCarrier(network, legs);
     if (!tickets.some((ticket) => ticket.carrier === carrier)) tickets.push({ carrier, fare: fares[i]! });
   });
   const rule = (

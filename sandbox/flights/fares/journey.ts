@@ -1,4 +1,4 @@
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 
 /** A flight on a day: a row of the timetable and the day number at its origin. */
 export type Leg = { row: number; day: number };
@@ -13,25 +13,26 @@ export type Journey = {
   addedPercent: number;
 };
 
-export const fromOf = (world: World, leg: Leg): number => world.pairFrom[world.rowPair[leg.row]!]!;
-export const toOf = (world: World, leg: Leg): number => world.pairTo[world.rowPair[leg.row]!]!;
+export const fromOf = (network: FlightNetwork, leg: Leg): number => network.pairFrom[network.rowPair[leg.row]!]!;
+export const toOf = (network: FlightNetwork, leg: Leg): number => network.pairTo[network.rowPair[leg.row]!]!;
 export const seatedOf = (journey: Journey): number => journey.adults + journey.childAges.length;
 export const allLegs = (journey: Journey): Leg[] => journey.slices.flat();
 
-export const isDomesticFlight = (world: World, leg: Leg): boolean => world.pairDomestic[world.rowPair[leg.row]!] === 1;
+export const isDomesticFlight = (network: FlightNetwork, leg: Leg): boolean =>
+  network.pairDomestic[network.rowPair[leg.row]!] === 1;
 
 /** A journey inside one country has domestic rules and bags. */
-export function isDomestic(world: World, journey: Journey): boolean {
+export function isDomestic(network: FlightNetwork, journey: Journey): boolean {
   const first = journey.slices[0]![0]!;
-  const country = world.airports[fromOf(world, first)]!.country;
+  const country = network.airports[fromOf(network, first)]!.country;
   return allLegs(journey).every(
-    (leg) => isDomesticFlight(world, leg) && world.airports[fromOf(world, leg)]!.country === country,
+    (leg) => isDomesticFlight(network, leg) && network.airports[fromOf(network, leg)]!.country === country,
   );
 }
 
 /** All places lie in Saudi Arabia: fare and charges carry VAT. */
-export const carriesVat = (world: World, journey: Journey): boolean =>
-  allLegs(journey).every((leg) => world.saudi[fromOf(world, leg)] === 1 && world.saudi[toOf(world, leg)] === 1);
+export const carriesVat = (network: FlightNetwork, journey: Journey): boolean =>
+  allLegs(journey).every((leg) => network.saudi[fromOf(network, leg)] === 1 && network.saudi[toOf(network, leg)] === 1);
 
 /** Legs as the engine writes them (`row * 8 + slot`, -1 for none) for a slice searched on `day`. */
 export function legsOf(codes: Int32Array, day: number): Leg[] {

@@ -1,7 +1,7 @@
 import { domesticVat } from "../engine/charges.ts";
 import { cabinFactors, dailyHash, ladder, throughFactor } from "../engine/daily-state.ts";
 import type { Words } from "../timetable/reference.ts";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import type { PriceLine } from "../types.ts";
 import { chargeOf, chargesAt } from "./airport-charges.ts";
 import { type TaxRow, words } from "./fare-data.ts";
@@ -12,11 +12,11 @@ export const childPercent = 75;
 export const infantPercent = 10;
 
 /** An adult's fare of a slice in the lowest fare, whole riyals. The engine reckons the same. */
-export function lowestFare(world: World, legs: readonly Leg[], cabin: number): number {
+export function lowestFare(network: FlightNetwork, legs: readonly Leg[], cabin: number): number {
   let sum = 0;
   for (const { row, day } of legs)
-    sum += world.rowPrice[row]! * ladder[dailyHash(world.rowCarrier[row]!, world.rowNumber[row]!, day) & 15]!;
-  const own = legs.length > 1 && legs.every((leg) => world.rowCarrier[leg.row] === world.rowCarrier[legs[0]!.row]);
+    sum += network.rowPrice[row]! * ladder[dailyHash(network.rowCarrier[row]!, network.rowNumber[row]!, day) & 15]!;
+  const own = legs.length > 1 && legs.every((leg) => network.rowCarrier[leg.row] === network.rowCarrier[legs[0]!.row]);
   return Math.ceil(sum * (own ? throughFactor : 1) * cabinFactors[cabin]! - 1e-9);
 }
 
@@ -33,11 +33,11 @@ export function sliceFares(lowest: number, factorPercent: number, addedPercent: 
 }
 
 /** The same for a whole journey at a tier of the fare families. */
-export function faresByType(world: World, journey: Journey, tier: number): FaresByType {
+export function faresByType(network: FlightNetwork, journey: Journey, tier: number): FaresByType {
   const sum = { adult: 0, child: 0, infant: 0 };
   for (const legs of journey.slices) {
-    const percent = faresOf(world, legs, journey.cabin, tier).priceFactorPercent;
-    const fares = sliceFares(lowestFare(world, legs, journey.cabin), percent, journey.addedPercent);
+    const percent = faresOf(network, legs, journey.cabin, tier).priceFactorPercent;
+    const fares = sliceFares(lowestFare(network, legs, journey.cabin), percent, journey.addedPercent);
     sum.adult += fares.adult;
     sum.child += fares.child;
     sum.infant += fares.infant;
@@ -46,22 +46,24 @@ export function faresByType(world: World, journey: Journey, tier: number): Fares
 }
 
 /** The charges a slice incurs: as engine/charges.ts says. */
-export function sliceCharges(world: World, legs: readonly Leg[], cabin: number): TaxRow[] {
-  const from = fromOf(world, legs[0]!);
-  const to = toOf(world, legs.at(-1)!);
-  const domestic = world.country[from] === world.country[to];
+export function sliceCharges(network: FlightNetwork, legs: readonly Leg[], cabin: number): TaxRow[] {
+  const from = fromOf(network, legs[0]!);
+  const to = toOf(network, legs.at(-1)!);
+  const domestic = network.country[from] === network.country[to];
   const transfers = legs
     .slice(1)
-    .flatMap((leg) => chargesAt(world.airports[fromOf(world, leg)]!, "transfer", cabin, isDomesticFlight(world, leg)));
+    .flatMap((leg) =>
+      chargesAt(network.airports[fromOf(network, leg)]!, "transfer", cabin, isDomesticFlight(network, leg)),
+    );
   return [
-    ...chargesAt(world.airports[from]!, "departure", cabin, domestic),
+    ...chargesAt(network.airports[from]!, "departure", cabin, domestic),
     ...transfers,
-    ...chargesAt(world.airports[to]!, "arrival", cabin, domestic),
+    ...chargesAt(network.airports[to]!, "arrival", cabin, domestic),
   ];
 }
 
-export const chargesOf = (world: World, journey: Journey): TaxRow[] =>
-  journey.slices.flatMap((legs) => sliceCharges(world, legs, journey.cabin));
+export const chargesOf = (network: FlightNetwork, journey: Journey): TaxRow[] =>
+  journey.slices.flatMap((legs) => sliceCharges(network, legs, journey.cabin));
 
 export type Party = Pick<Journey, "adults" | "childAges" | "infants">;
 
@@ -74,8 +76,12 @@ export function chargeOfAll(row: TaxRow, journey: Party): number {
 export const vatOf = (halalas: number): number => Math.round(halalas * domesticVat);
 
 /** The whole price of a tier, line by line; the lines add up to the total. */
-export function priceLines(world: World, journey: Journey, tier: number): { lines: PriceLine[]; total: number } {
-  const fares = faresByType(world, journey, tier);
+export function priceLines(
+  network: FlightNetwork,
+  journey: Journey,
+  tier: number,
+): { lines: PriceLine[]; total: number } {
+  const fares = faresByType(network, journey, tier);
   const lines: PriceLine[] = [];
   const add = (code: string, label: Words, quantity: number, amount: number, parts?: PriceLine["parts"]) => {
     if (quantity > 0 && amount > 0) lines.push({ code, label, quantity, amount, ...(parts ? { parts } : {}) });
@@ -85,7 +91,7 @@ export function priceLines(world: World, journey: Journey, tier: number): { line
   add("fare_infant", words.infant, journey.infants, fares.infant * journey.infants);
   const base = lines.reduce((sum, line) => sum + line.amount, 0);
   const parts = new Map<string, { label: Words; amount: number }>();
-  for (const row of chargesOf(world, journey)) {
+  for (const row of chargesOf(network, journey)) {
     const amount = chargeOfAll(row, journey);
     if (amount === 0) continue;
     const part = parts.get(row.code);
@@ -95,6 +101,6 @@ export function priceLines(world: World, journey: Journey, tier: number): { line
   const charges = [...parts.values()].reduce((sum, part) => sum + part.amount, 0);
   const travellers = journey.adults + journey.childAges.length + journey.infants;
   add("taxes", words.taxes, travellers, charges, [...parts.values()]);
-  if (carriesVat(world, journey)) add("vat", words.vat, travellers, vatOf(base) + vatOf(charges));
+  if (carriesVat(network, journey)) add("vat", words.vat, travellers, vatOf(base) + vatOf(charges));
   return { lines, total: lines.reduce((sum, line) => sum + line.amount, 0) };
 }

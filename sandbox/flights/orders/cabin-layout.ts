@@ -1,6 +1,6 @@
 import { mix } from "../../random.ts";
 import type { Leg } from "../fares/journey.ts";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 
 /** Seat letters from left to right with null for an aisle, by body and cabin. */
 const letters: Record<string, [string, string, string, string]> = {
@@ -13,15 +13,15 @@ const letters: Record<string, [string, string, string, string]> = {
 export type Layout = { columns: (string | null)[]; first: number; rows: number; seats: number };
 
 /** Where a cabin's seats are: cabins lie from the nose in the order first, business, premium economy, economy. */
-export function cabinLayout(world: World, leg: Leg, cabin: number): Layout {
-  const type = world.aircraft[world.rowAircraft[leg.row]!]!;
-  const table = (world.rowAircraft[leg.row]! * 16 + world.rowCabins[leg.row]!) * 4;
+export function cabinLayout(network: FlightNetwork, leg: Leg, cabin: number): Layout {
+  const type = network.aircraft[network.rowAircraft[leg.row]!]!;
+  const table = (network.rowAircraft[leg.row]! * 16 + network.rowCabins[leg.row]!) * 4;
   let first = 1;
   for (let before = 3; before >= cabin; before--) {
     const columns = [...(letters[type.body] ?? letters["narrow"]!)[before]!].map((letter) =>
       letter === "-" ? null : letter,
     );
-    const seats = world.seats[table + before]!;
+    const seats = network.seats[table + before]!;
     const rows = Math.ceil(seats / columns.filter(Boolean).length);
     if (before === cabin) return { columns, first, rows, seats };
     first += rows + (rows > 0 ? 1 : 0);
@@ -39,8 +39,8 @@ export function seatNumbers(layout: Layout): string[] {
 }
 
 /** Seats that others have chosen: as many as the cabin's bookings leave taken, always the same ones. */
-export function takenByOthers(world: World, leg: Leg, numbers: readonly string[], open: number): Set<string> {
-  const seed = mix((world.rowCarrier[leg.row]! << 14) | world.rowNumber[leg.row]!, leg.day ^ 0x5ea7);
+export function takenByOthers(network: FlightNetwork, leg: Leg, numbers: readonly string[], open: number): Set<string> {
+  const seed = mix((network.rowCarrier[leg.row]! << 14) | network.rowNumber[leg.row]!, leg.day ^ 0x5ea7);
   const ranked = numbers.map((number, i) => ({ number, rank: mix(seed, i) })).sort((a, b) => a.rank - b.rank);
   return new Set(ranked.slice(0, Math.max(0, numbers.length - open)).map(({ number }) => number));
 }

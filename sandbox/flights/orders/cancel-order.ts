@@ -116,10 +116,10 @@ function fullRefund(context: FlightContext, order: Order): CancelQuote["perTrave
 function penalised(context: FlightContext, order: Order, now: Date): CancelQuote["perTraveller"] {
   const journey = journeyOf(context, order);
   const legs = allLegs(journey);
-  if (flightTimes(context.world, legs.at(-1)!).leaves <= minuteOf(now))
+  if (flightTimes(context.network, legs.at(-1)!).leaves <= minuteOf(now))
     throw new Refusal("not_permitted", { why: "departed" });
-  const flown = flightTimes(context.world, legs[0]!).leaves <= minuteOf(now);
-  const rules = fareRules(context.world, journey, order.tier);
+  const flown = flightTimes(context.network, legs[0]!).leaves <= minuteOf(now);
+  const rules = fareRules(context.network, journey, order.tier);
   const rule = flown ? rules.refundAfterDeparture : rules.refund;
   return paidShares(context, order).map(({ fare, charges, extras, unused }, traveller) => {
     const paid = fare + charges + extras;

@@ -15,15 +15,15 @@ const beforeDepartureMs = 3 * hourMs;
 
 /** Until when the airline keeps seats and price of a fare. */
 export function holdEnd(
-  { world, clock }: Pick<FlightContext, "world" | "clock">,
+  { network, clock }: Pick<FlightContext, "network" | "clock">,
   journey: Journey,
   tier: number,
   keep: HoldOrder["keep"],
 ): Date {
   const now = clock.now().getTime();
   if (keep === "payment") return new Date(now + paymentMs);
-  const { refund, change } = fareRules(world, journey, tier);
+  const { refund, change } = fareRules(network, journey, tier);
   const kind = refund.allowed ? "refundable" : change.allowed ? "changeable" : "fixed";
-  const leaves = flightTimes(world, allLegs(journey)[0]!).leaves * minuteMs;
+  const leaves = flightTimes(network, allLegs(journey)[0]!).leaves * minuteMs;
   return new Date(Math.max(now + paymentMs, Math.min(now + thinkingMs[kind], leaves - beforeDepartureMs)));
 }

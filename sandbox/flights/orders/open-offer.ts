@@ -12,10 +12,10 @@ export async function openOffer(context: FlightContext, token: string): Promise<
   const now = context.clock.now();
   if (minuteOf(now) - madeAt > offerMinutes) throw new Refusal("offer_expired");
   const first = allLegs(journey)[0]!;
-  if (flightTimes(context.world, first).leaves <= minuteOf(now)) throw new Refusal("offer_expired");
+  if (flightTimes(context.network, first).leaves <= minuteOf(now)) throw new Refusal("offer_expired");
   const change = await context.pool.query<{ percent: number }>(
     "select percent from sandbox_flights.price_changes where journey = $1",
-    [journeyKey(context.world, journey)],
+    [journeyKey(context.network, journey)],
   );
   return { ...journey, addedPercent: change.rows[0]?.percent ?? 0 };
 }
@@ -23,7 +23,7 @@ export async function openOffer(context: FlightContext, token: string): Promise<
 /** @throws Refusal invalid_request when the journey has no such fare */
 export function readTier(context: FlightContext, journey: Journey, fare: string): number {
   const tier = /^\d$/.test(fare) ? Number(fare) : -1;
-  if (tier < 0 || tier >= tiersOf(context.world, journey)) throw new Refusal("invalid_request", { field: "fare" });
+  if (tier < 0 || tier >= tiersOf(context.network, journey)) throw new Refusal("invalid_request", { field: "fare" });
   return tier;
 }
 
@@ -31,7 +31,7 @@ export function readTier(context: FlightContext, journey: Journey, fare: string)
 export async function raisePrice(context: FlightContext, journey: Journey): Promise<boolean> {
   const done = await context.pool.query(
     "insert into sandbox_flights.price_changes (journey, percent) values ($1, 8) on conflict do nothing",
-    [journeyKey(context.world, journey)],
+    [journeyKey(context.network, journey)],
   );
   return done.rowCount === 1;
 }

@@ -15,14 +15,14 @@ export function cellsOf(context: FlightContext, journey: Journey): Cell[] {
   return allLegs(journey).map((leg) => cellOf(context, journey, leg));
 }
 
-export function cellOf({ world }: FlightContext, journey: Journey, { row, day }: Leg): Cell {
-  const capacity = world.seats[(world.rowAircraft[row]! * 16 + world.rowCabins[row]!) * 4 + journey.cabin]!;
+export function cellOf({ network }: FlightContext, journey: Journey, { row, day }: Leg): Cell {
+  const capacity = network.seats[(network.rowAircraft[row]! * 16 + network.rowCabins[row]!) * 4 + journey.cabin]!;
   return {
-    carrier: world.carriers[world.rowCarrier[row]!]!.code,
-    number: world.rowNumber[row]!,
+    carrier: network.carriers[network.rowCarrier[row]!]!.code,
+    number: network.rowNumber[row]!,
     day: dateOfDay(day),
     cabin: cabins[journey.cabin]!,
-    open: openSeats(dailyHash(world.rowCarrier[row]!, world.rowNumber[row]!, day), journey.cabin, capacity),
+    open: openSeats(dailyHash(network.rowCarrier[row]!, network.rowNumber[row]!, day), journey.cabin, capacity),
     row,
   };
 }
@@ -34,14 +34,14 @@ export function orderPrice(
   tier: number,
   order: Pick<HoldOrder, "bags" | "seats" | "travellers">,
 ): { fare: number; extras: number } {
-  const { world } = context;
+  const { network } = context;
   let extras = 0;
   for (const { traveller, slice, pieces } of order.bags) {
     if (!journey.slices[slice] || !order.travellers[traveller] || !(pieces >= 0 && pieces <= 3))
       throw new Refusal("invalid_request", { field: "bags" });
-    extras += pieces * bagPrice(world, journey, tier, slice).price;
+    extras += pieces * bagPrice(network, journey, tier, slice).price;
   }
-  if (order.seats.length > 0 && fareRules(world, journey, tier).seatChoice === "none")
+  if (order.seats.length > 0 && fareRules(network, journey, tier).seatChoice === "none")
     throw new Refusal("not_permitted", { field: "seats" });
   const chosen = new Set<string>();
   for (const { traveller, slice, segment, seat } of order.seats) {
@@ -51,11 +51,11 @@ export function orderPrice(
     if (!leg || !who || who.type === "infant" || chosen.has(key))
       throw new Refusal("invalid_request", { field: "seats" });
     chosen.add(key);
-    const numbers = seatNumbers(cabinLayout(world, leg, journey.cabin));
+    const numbers = seatNumbers(cabinLayout(network, leg, journey.cabin));
     if (!numbers.includes(seat)) throw new Refusal("invalid_request", { field: "seats" });
-    if (takenByOthers(world, leg, numbers, cellOf(context, journey, leg).open).has(seat))
+    if (takenByOthers(network, leg, numbers, cellOf(context, journey, leg).open).has(seat))
       throw new Refusal("seat_taken", { seat });
-    extras += seatPrice(world, journey, tier, slice, leg, seat);
+    extras += seatPrice(network, journey, tier, slice, leg, seat);
   }
-  return { fare: priceLines(world, journey, tier).total, extras };
+  return { fare: priceLines(network, journey, tier).total, extras };
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import type { Booking, HoldOrder, KeptTraveller } from "../types.ts";
+import type { Booking, HoldOrder, StoredTraveller } from "../types.ts";
 import type { Cell } from "./sell-seats.ts";
 
 export type OrderState = Booking["status"];
@@ -15,7 +15,7 @@ export type Order = {
   tier: number;
   addedPercent: number;
   request: string;
-  travellers: KeptTraveller[];
+  travellers: StoredTraveller[];
   contact: HoldOrder["contact"];
   bags: HoldOrder["bags"];
   seats: HoldOrder["seats"];
@@ -106,7 +106,7 @@ export async function findOrder(
   return found.rows[0] ? readOrder(found.rows[0]) : null;
 }
 
-const moves: Record<OrderState, readonly OrderState[]> = {
+const transitions: Record<OrderState, readonly OrderState[]> = {
   held: ["ticketing", "ticketed", "cancelled", "expired"],
   ticketing: ["ticketed", "failed"],
   // One traveller or another is cancelled: it stays what it is.
@@ -126,7 +126,7 @@ export async function moveOrder(
     Pick<Order, "issueRef" | "tickets" | "decidedAt" | "decidedAs" | "issuedAt" | "refunded" | "cancelled" | "refunds">
   > = {},
 ): Promise<Order | null> {
-  if (!moves[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
+  if (!transitions[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
   const entries = Object.entries(changes) as [keyof Order, unknown][];
   const sets = entries.map(([field], i) => `, ${columns[field]} = $${i + 4}`).join("");
   const values = entries.map(([field, value]) => (json.has(field) ? JSON.stringify(value) : value));

@@ -16,10 +16,10 @@ export function journeyOf(context: FlightContext, order: Order): Journey {
 /** What each traveller of an order paid; all add up to the order's total. */
 export function paidShares(context: FlightContext, order: Order): PaidShare[] {
   const journey = journeyOf(context, order);
-  const fares = faresByType(context.world, journey, order.tier);
-  const due = chargesOf(context.world, journey);
+  const fares = faresByType(context.network, journey, order.tier);
+  const due = chargesOf(context.network, journey);
   const taxed = (halalas: number) =>
-    carriesVat(context.world, journey) ? Math.round(halalas * (1 + domesticVat)) : halalas;
+    carriesVat(context.network, journey) ? Math.round(halalas * (1 + domesticVat)) : halalas;
   const extras = extrasByTraveller(context, journey, order);
   const ages = [...journey.childAges];
   const paid = order.travellers.map(({ type }, traveller) => {
@@ -43,10 +43,10 @@ function extrasByTraveller(context: FlightContext, journey: Journey, order: Orde
   const sums = order.travellers.map(() => 0);
   const add = (traveller: number, price: number) => void (sums[traveller] = (sums[traveller] ?? 0) + price);
   for (const { traveller, slice, pieces } of order.bags)
-    add(traveller, pieces * bagPrice(context.world, journey, order.tier, slice).price);
+    add(traveller, pieces * bagPrice(context.network, journey, order.tier, slice).price);
   for (const { traveller, slice, segment, seat } of order.seats) {
     const leg = journey.slices[slice]?.[segment];
-    if (leg) add(traveller, seatPrice(context.world, journey, order.tier, slice, leg, seat));
+    if (leg) add(traveller, seatPrice(context.network, journey, order.tier, slice, leg, seat));
   }
   return sums;
 }

@@ -16,9 +16,9 @@ export async function listFares(
   token: string,
 ): Promise<{ cabin: Cabin; fares: FareDetails[] }> {
   const journey = await openOffer(context, token);
-  const fares = Array.from({ length: tiersOf(context.world, journey) }, (_, tier) => ({
-    ...fareRules(context.world, journey, tier),
-    ...priceLines(context.world, journey, tier),
+  const fares = Array.from({ length: tiersOf(context.network, journey) }, (_, tier) => ({
+    ...fareRules(context.network, journey, tier),
+    ...priceLines(context.network, journey, tier),
   }));
   return { cabin: cabins[journey.cabin]!, fares };
 }
@@ -39,9 +39,9 @@ export async function priceOffer(
   let journey = await openOffer(context, token);
   if (fault === "price_changed" && (await raisePrice(context, journey))) journey = await openOffer(context, token);
   for (const leg of allLegs(journey)) {
-    if (seatsLeft(context.world, context.soldSeats, leg, journey.cabin) < seatedOf(journey))
+    if (seatsLeft(context.network, context.soldSeats, leg, journey.cabin) < seatedOf(journey))
       throw new Refusal("sold_out");
   }
-  const { total } = priceLines(context.world, journey, readTier(context, journey, fare));
+  const { total } = priceLines(context.network, journey, readTier(context, journey, fare));
   return { state: total === expected ? "same" : "price_changed", total };
 }

@@ -6,7 +6,7 @@ import { isDomestic, type Journey, type Leg } from "../fares/journey.ts";
 import { injectFaultBefore } from "../faults.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { dateOfDay } from "../../calendar-days.ts";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import type { Extras, SeatMap } from "../types.ts";
 import { cabinLayout, seatNumbers, takenByOthers } from "./cabin-layout.ts";
 import { openOffer, readTier } from "./open-offer.ts";
@@ -23,10 +23,10 @@ export async function offerExtras(
   const tier = readTier(context, journey, fare);
   const bags = journey.slices.map((_, slice) => ({
     slice,
-    ...bagPrice(context.world, journey, tier, slice),
+    ...bagPrice(context.network, journey, tier, slice),
     maxPieces: 3,
   }));
-  if (fareRules(context.world, journey, tier).seatChoice === "none") return { bags, seatMaps: [] };
+  if (fareRules(context.network, journey, tier).seatChoice === "none") return { bags, seatMaps: [] };
   const seatMaps: SeatMap[] = [];
   for (const [slice, legs] of journey.slices.entries()) {
     for (const [segment, leg] of legs.entries())
@@ -36,11 +36,16 @@ export async function offerExtras(
 }
 
 /** An extra checked bag of one traveller on a slice, halalas with every tax. */
-export function bagPrice(world: World, journey: Journey, tier: number, slice: number): { kg: number; price: number } {
+export function bagPrice(
+  network: FlightNetwork,
+  journey: Journey,
+  tier: number,
+  slice: number,
+): { kg: number; price: number } {
   const legs = journey.slices[slice]!;
-  const route = isDomestic(world, journey) ? "domestic" : "international";
-  const bag = checkedBag(faresOf(world, legs, journey.cabin, tier), route);
-  const km = legs.reduce((sum, leg) => sum + world.pairKm[world.rowPair[leg.row]!]!, 0);
+  const route = isDomestic(network, journey) ? "domestic" : "international";
+  const bag = checkedBag(faresOf(network, legs, journey.cabin, tier), route);
+  const km = legs.reduce((sum, leg) => sum + network.pairKm[network.rowPair[leg.row]!]!, 0);
   const riyals = route === "domestic" ? 115 : km < 3000 ? 160 : km < 7000 ? 240 : 340;
   return { kg: bag?.concept === "pieces" ? bag.kg : 20, price: riyals * 100 };
 }
@@ -53,16 +58,16 @@ async function seatMap(
   segment: number,
   leg: Leg,
 ): Promise<SeatMap> {
-  const { world } = context;
-  const layout = cabinLayout(world, leg, journey.cabin);
+  const { network } = context;
+  const layout = cabinLayout(network, leg, journey.cabin);
   const numbers = seatNumbers(layout);
-  const carrier = world.carriers[world.rowCarrier[leg.row]!]!.code;
+  const carrier = network.carriers[network.rowCarrier[leg.row]!]!.code;
   const sold = await context.pool.query<{ seat: string }>(
     "select seat from sandbox_flights.taken_seats where carrier = $1 and number = $2 and day = $3",
-    [carrier, world.rowNumber[leg.row], dateOfDay(leg.day)],
+    [carrier, network.rowNumber[leg.row], dateOfDay(leg.day)],
   );
-  const hash = dailyHash(world.rowCarrier[leg.row]!, world.rowNumber[leg.row]!, leg.day);
-  const taken = takenByOthers(world, leg, numbers, openSeats(hash, journey.cabin, layout.seats));
+  const hash = dailyHash(network.rowCarrier[leg.row]!, network.rowNumber[leg.row]!, leg.day);
+  const taken = takenByOthers(network, leg, numbers, openSeats(hash, journey.cabin, layout.seats));
   for (const { seat } of sold.rows) taken.add(seat);
   const width = layout.columns.filter(Boolean).length;
   const rows = Array.from({ length: layout.rows }, (_, i) => {
@@ -72,7 +77,7 @@ async function seatMap(
       if (number === undefined) return null;
       return {
         number,
-        price: seatPrice(world, journey, tier, slice, leg, number),
+        price: seatPrice(network, journey, tier, slice, leg, number),
         free: !taken.has(number),
         exit: isExitRow(layout.rows, i),
       };
@@ -86,17 +91,17 @@ const isExitRow = (rows: number, i: number): boolean => rows > 12 && i === Math.
 
 /** What a seat costs in halalas with every tax: nothing where the fare includes the choice. */
 export function seatPrice(
-  world: World,
+  network: FlightNetwork,
   journey: Journey,
   tier: number,
   slice: number,
   leg: Leg,
   number: string,
 ): number {
-  if (faresOf(world, journey.slices[slice]!, journey.cabin, tier).seatChoice === "free") return 0;
-  const layout = cabinLayout(world, leg, journey.cabin);
+  if (faresOf(network, journey.slices[slice]!, journey.cabin, tier).seatChoice === "free") return 0;
+  const layout = cabinLayout(network, leg, journey.cabin);
   const i = Number.parseInt(number, 10) - layout.first;
-  const base = isDomestic(world, journey) ? 20 : world.pairKm[world.rowPair[leg.row]!]! < 3000 ? 35 : 60;
+  const base = isDomestic(network, journey) ? 20 : network.pairKm[network.rowPair[leg.row]!]! < 3000 ? 35 : 60;
   const factor = isExitRow(layout.rows, i) ? 2.5 : i < 4 ? 1.8 : 1;
   return Math.round(base * factor) * 100;
 }

@@ -2,16 +2,16 @@ import type { Pool } from "pg";
 import { setSold, type SoldSeats } from "../engine/sold-seats.ts";
 import { cabins } from "../timetable/reference.ts";
 import { dayNumber } from "../../calendar-days.ts";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import type { Cell } from "./sell-seats.ts";
 
 type CellRow = { carrier: string; number: number; day: string; cabin: string; sold: number };
 
 /** Rows of the timetable by flight. */
-function rowFinder(world: World): (carrier: string, number: number) => number | undefined {
+function rowFinder(network: FlightNetwork): (carrier: string, number: number) => number | undefined {
   const rows = new Map<string, number>();
-  for (let row = 0; row < world.rowDep.length; row++)
-    rows.set(`${world.carriers[world.rowCarrier[row]!]!.code}${world.rowNumber[row]}`, row);
+  for (let row = 0; row < network.rowDep.length; row++)
+    rows.set(`${network.carriers[network.rowCarrier[row]!]!.code}${network.rowNumber[row]}`, row);
   return (carrier, number) => rows.get(`${carrier}${number}`);
 }
 
@@ -19,8 +19,8 @@ function rowFinder(world: World): (carrier: string, number: number) => number | 
  * Brings the cells that changed into the table searches read: at once the cells of an own order, and every few seconds
  * those of other processes. Reads a little into the past again, as a transaction may commit late.
  */
-export function createSoldSeatsFeed(context: { world: World; soldSeats: SoldSeats; pool: Pool }) {
-  const rowOf = rowFinder(context.world);
+export function createSoldSeatsFeed(context: { network: FlightNetwork; soldSeats: SoldSeats; pool: Pool }) {
+  const rowOf = rowFinder(context.network);
   const write = ({ carrier, number, day, cabin, sold }: CellRow) => {
     const row = rowOf(carrier, number);
     if (row !== undefined) setSold(context.soldSeats, row, dayNumber(day), cabins.indexOf(cabin as never), sold);

@@ -16,7 +16,7 @@ import {
 } from "../fares/price-journey.ts";
 import type { Tokens } from "../offer-token.ts";
 import { cabins } from "../timetable/reference.ts";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import type { FareOffer, Offer, OfferBatch } from "../types.ts";
 import { flightTimes } from "./flight-times.ts";
 
@@ -37,7 +37,7 @@ type Rules = Omit<FareOffer, "total">;
 
 /** Turns the engine's options into offers with fares; slices and segments stand once however many offers share them. */
 export function buildOffers(
-  world: World,
+  network: FlightNetwork,
   soldSeats: SoldSeats,
   tokens: Tokens,
   found: JourneyResult,
@@ -73,20 +73,20 @@ export function buildOffers(
   }
 
   function priceSlice(legs: Leg[]): PricedSlice {
-    const times = legs.map((leg) => flightTimes(world, leg));
+    const times = legs.map((leg) => flightTimes(network, leg));
     batch.slices.push({ segments: legs.map(segmentPlace), minutes: times.at(-1)!.lands - times[0]!.leaves });
-    const lowest = lowestFare(world, legs, asked.cabin);
-    const due = sliceCharges(world, legs, asked.cabin);
+    const lowest = lowestFare(network, legs, asked.cabin);
+    const due = sliceCharges(network, legs, asked.cabin);
     let seats = 999;
-    for (const leg of legs) seats = Math.min(seats, seatsLeft(world, soldSeats, leg, asked.cabin));
+    for (const leg of legs) seats = Math.min(seats, seatsLeft(network, soldSeats, leg, asked.cabin));
     return {
       legs,
       at: batch.slices.length - 1,
-      carrier: validatingCarrier(world, legs),
-      tiers: fareFamily(world, legs, asked.cabin).map((fare) => sliceFares(lowest, fare.priceFactorPercent, 0)),
+      carrier: validatingCarrier(network, legs),
+      tiers: fareFamily(network, legs, asked.cabin).map((fare) => sliceFares(lowest, fare.priceFactorPercent, 0)),
       charges: due.reduce((sum, row) => sum + chargeOfAll(row, asked), 0),
       adultCharges: due.reduce((sum, row) => sum + chargeOf(row, "adult", 30), 0),
-      saudi: legs.every((leg) => world.saudi[fromOf(world, leg)] === 1 && world.saudi[toOf(world, leg)] === 1),
+      saudi: legs.every((leg) => network.saudi[fromOf(network, leg)] === 1 && network.saudi[toOf(network, leg)] === 1),
       seats,
     };
   }
@@ -95,11 +95,11 @@ export function buildOffers(
     const key = leg.row * 4096 + (leg.day & 4095);
     const known = segments.get(key);
     if (known !== undefined) return known;
-    const { departs, arrives } = flightTimes(world, leg);
-    const carrier = world.carriers[world.rowCarrier[leg.row]!]!;
-    const type = world.aircraft[world.rowAircraft[leg.row]!]!;
-    const from = world.airports[fromOf(world, leg)]!;
-    const to = world.airports[toOf(world, leg)]!;
+    const { departs, arrives } = flightTimes(network, leg);
+    const carrier = network.carriers[network.rowCarrier[leg.row]!]!;
+    const type = network.aircraft[network.rowAircraft[leg.row]!]!;
+    const from = network.airports[fromOf(network, leg)]!;
+    const to = network.airports[toOf(network, leg)]!;
     batch.carriers[carrier.code] ??= { name: carrier.name, colour: carrier.colour };
     batch.aircraft[type.iata] ??= type.name;
     for (const { iata, name, city, country, tz } of [from, to]) batch.airports[iata] ??= { name, city, country, tz };
@@ -107,13 +107,13 @@ export function buildOffers(
     return (
       batch.segments.push({
         carrier: carrier.code,
-        number: String(world.rowNumber[leg.row]),
+        number: String(network.rowNumber[leg.row]),
         aircraft: type.iata,
         from: from.iata,
         to: to.iata,
         departs,
         arrives,
-        minutes: world.rowMinutes[leg.row]!,
+        minutes: network.rowMinutes[leg.row]!,
         cabin: cabins[asked.cabin]!,
       }) - 1
     );
@@ -122,11 +122,11 @@ export function buildOffers(
   function makeOffer(parts: PricedSlice[]): Offer {
     const journey: Journey = { ...asked, slices: parts.map((part) => part.legs), addedPercent: 0 };
     const vat = parts.every((part) => part.saudi);
-    const key = `${parts.map((part) => part.carrier).join()} ${isDomestic(world, journey)}`;
+    const key = `${parts.map((part) => part.carrier).join()} ${isDomestic(network, journey)}`;
     const tiers = Math.max(...parts.map((part) => part.tiers.length));
     let shared = rules.get(key);
     if (!shared)
-      rules.set(key, (shared = Array.from({ length: tiers }, (_, tier) => shortRules(world, journey, tier))));
+      rules.set(key, (shared = Array.from({ length: tiers }, (_, tier) => shortRules(network, journey, tier))));
     const charges = parts.reduce((sum, part) => sum + part.charges, 0);
     const totalOf = (tier: number): number => {
       let base = 0;
@@ -149,14 +149,14 @@ export function buildOffers(
   }
 }
 
-function shortRules(world: World, journey: Journey, tier: number): Rules {
-  const { id, name, cabinBag, checkedBag, refund, change } = fareRules(world, journey, tier);
+function shortRules(network: FlightNetwork, journey: Journey, tier: number): Rules {
+  const { id, name, cabinBag, checkedBag, refund, change } = fareRules(network, journey, tier);
   return { id, name, cabinBag, checkedBag, refund, change };
 }
 
 /** Seats a flight can still sell in a cabin. */
-export function seatsLeft(world: World, soldSeats: SoldSeats, leg: Leg, cabin: number): number {
-  const hash = dailyHash(world.rowCarrier[leg.row]!, world.rowNumber[leg.row]!, leg.day);
-  const capacity = world.seats[(world.rowAircraft[leg.row]! * 16 + world.rowCabins[leg.row]!) * 4 + cabin]!;
+export function seatsLeft(network: FlightNetwork, soldSeats: SoldSeats, leg: Leg, cabin: number): number {
+  const hash = dailyHash(network.rowCarrier[leg.row]!, network.rowNumber[leg.row]!, leg.day);
+  const capacity = network.seats[(network.rowAircraft[leg.row]! * 16 + network.rowCabins[leg.row]!) * 4 + cabin]!;
   return openSeats(hash, cabin, capacity) - soldOf(soldSeats, leg.row, leg.day, cabin);
 }

@@ -1,36 +1,36 @@
 import { fromOf, type Leg, toOf } from "../fares/journey.ts";
 import { dateOfDay } from "../../calendar-days.ts";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import { toLocal, toUtc, weekClock, type WeekClock } from "../../zone-offsets.ts";
 
 const clocks = new Map<string, WeekClock>();
 const dates = new Map<number, string>();
 
-function clockOf(world: World, day: number): WeekClock {
-  const key = `${world.seed} ${day}`;
+function clockOf(network: FlightNetwork, day: number): WeekClock {
+  const key = `${network.seed} ${day}`;
   let clock = clocks.get(key);
   if (!clock) {
     if (clocks.size > 800) clocks.clear();
-    clocks.set(key, (clock = weekClock(world.zones, day)));
+    clocks.set(key, (clock = weekClock(network.zones, day)));
   }
   return clock;
 }
 
 /** When a flight leaves and lands: UTC minutes since 1970, and the wall clocks at both ends. */
 export function flightTimes(
-  world: World,
+  network: FlightNetwork,
   leg: Leg,
 ): { leaves: number; lands: number; departs: string; arrives: string } {
-  const clock = clockOf(world, leg.day);
-  const zoneFrom = world.zone[fromOf(world, leg)]!;
-  const leaves = toUtc(clock, zoneFrom, world.rowDep[leg.row]!);
-  const lands = leaves + world.rowMinutes[leg.row]!;
+  const clock = clockOf(network, leg.day);
+  const zoneFrom = network.zone[fromOf(network, leg)]!;
+  const leaves = toUtc(clock, zoneFrom, network.rowDep[leg.row]!);
+  const lands = leaves + network.rowMinutes[leg.row]!;
   const zero = leg.day * 1440;
   return {
     leaves: zero + leaves,
     lands: zero + lands,
     departs: wallClock(zero + toLocal(clock, zoneFrom, leaves)),
-    arrives: wallClock(zero + toLocal(clock, world.zone[toOf(world, leg)]!, lands)),
+    arrives: wallClock(zero + toLocal(clock, network.zone[toOf(network, leg)]!, lands)),
   };
 }
 

@@ -33,7 +33,7 @@ export async function priceCalendar(
     query.stayDays === null
       ? null
       : await cheapestByDay(context, query, query.to, query.from, start + query.stayDays, options);
-  const today = dayAt(context.world, context.places.get(query.from)![0]!, context.clock.now());
+  const today = dayAt(context.network, context.places.get(query.from)![0]!, context.clock.now());
   const last = today + daysAhead;
   return there.map((out, i) => {
     const day = start + i;
@@ -65,6 +65,6 @@ async function cheapestByDay(
   return Array.from({ length: query.days }, (_, i) => {
     const slice = legsOf(legs.subarray(i * 3, i * 3 + 3), first + i);
     if (slice.length === 0) return null;
-    return priceLines(context.world, { ...partyOf(query), slices: [slice], cabin, addedPercent: 0 }, 0).total;
+    return priceLines(context.network, { ...partyOf(query), slices: [slice], cabin, addedPercent: 0 }, 0).total;
   });
 }

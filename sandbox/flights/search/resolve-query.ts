@@ -2,7 +2,7 @@ import type { JourneyRequest } from "../engine/search-journey.ts";
 import { cabins, type MetroRow } from "../timetable/reference.ts";
 import { toLocal, weekClock } from "../../zone-offsets.ts";
 import { dayNumber, minuteOf } from "../../calendar-days.ts";
-import type { World } from "../timetable/world.ts";
+import type { FlightNetwork } from "../timetable/flight-network.ts";
 import { Refusal, type SearchQuery } from "../types.ts";
 
 /** How far ahead flights are sold. */
@@ -13,8 +13,8 @@ export const optionsKept = 200;
 export type Places = Map<string, number[]>;
 
 /** Airports of every code: a metro area has several, and a metro code that is also an airport's means the whole area. */
-export function listPlaces(world: World, metros: readonly MetroRow[]): Places {
-  const places: Places = new Map(world.airports.map((row, at) => [row.iata, [at]]));
+export function listPlaces(network: FlightNetwork, metros: readonly MetroRow[]): Places {
+  const places: Places = new Map(network.airports.map((row, at) => [row.iata, [at]]));
   const single = new Map(places);
   for (const { code, airports } of metros) {
     const members = airports.flatMap((airport) => single.get(airport) ?? []);
@@ -24,16 +24,16 @@ export function listPlaces(world: World, metros: readonly MetroRow[]): Places {
 }
 
 /** The day it is at an airport, as a number. */
-export function dayAt(world: World, airport: number, now: Date): number {
+export function dayAt(network: FlightNetwork, airport: number, now: Date): number {
   const minute = minuteOf(now);
   const day = Math.floor(minute / 1440);
-  const clock = weekClock(world.zones, day);
-  return day + Math.floor(toLocal(clock, world.zone[airport]!, minute - day * 1440) / 1440);
+  const clock = weekClock(network.zones, day);
+  return day + Math.floor(toLocal(clock, network.zone[airport]!, minute - day * 1440) / 1440);
 }
 
 /** @throws Refusal invalid_request with the field named, for unknown places, dates out of range and impossible parties. */
 export function resolveQuery(
-  { places, world }: { places: Places; world: World },
+  { places, network }: { places: Places; network: FlightNetwork },
   query: SearchQuery,
   now: Date,
 ): JourneyRequest {
@@ -44,7 +44,7 @@ export function resolveQuery(
   const slices = query.slices.map(({ from, to, date }, i) => {
     const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? dayNumber(date) : Number.NaN;
     const origins = places.get(from) ?? refuse(`slices.${i}.from`);
-    const first = dayAt(world, origins[0]!, now);
+    const first = dayAt(network, origins[0]!, now);
     if (!(day >= first && day <= first + daysAhead)) refuse(`slices.${i}.date`);
     const destinations = places.get(to) ?? refuse(`slices.${i}.to`);
     if (from === to) refuse(`slices.${i}.to`);

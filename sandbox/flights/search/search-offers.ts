@@ -23,7 +23,7 @@ export async function* searchOffers(
   );
   const asked = { ...partyOf(query), cabin: request.cabin, days: request.slices.map((slice) => slice.day) };
   const expiresAt = new Date(now.getTime() + offerMinutes * 60_000).toISOString();
-  yield buildOffers(context.world, context.soldSeats, context.tokens, found, asked, {
+  yield buildOffers(context.network, context.soldSeats, context.tokens, found, asked, {
     minute: minuteOf(now),
     expiresAt,
   });

@@ -4,7 +4,7 @@ import { mix } from "../../random.ts";
 
 const mostADay = 16;
 
-/** Rotations a day of every route (fractions are days of the week), scaled so that the world flies `flightsPerDay`. */
+/** Rotations a day of every route (fractions are days of the week), scaled so that the network flies `flightsPerDay`. */
 export function frequencies(
   routes: readonly Route[],
   carriers: readonly Carrier[],

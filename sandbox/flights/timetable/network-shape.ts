@@ -5,26 +5,26 @@ import { adultCharges } from "../fares/airport-charges.ts";
 import { randomFrom } from "../../random.ts";
 import { weekdayOf } from "../../calendar-days.ts";
 import { seasonBits } from "./seasons.ts";
-import type { World } from "./world.ts";
+import type { FlightNetwork } from "./flight-network.ts";
 
 /** Flights of every airport on a day. */
-export function departures(world: World, day: number): Uint32Array {
+export function departures(network: FlightNetwork, day: number): Uint32Array {
   const weekday = weekdayOf(day);
   const seasons = seasonBits(day);
-  const count = new Uint32Array(world.airports.length);
-  for (let row = 0; row < world.rowDep.length; row++) {
-    if ((world.rowDays[row]! >> weekday) & (seasons >> world.rowSeason[row]!) & 1)
-      count[world.pairFrom[world.rowPair[row]!]!]!++;
+  const count = new Uint32Array(network.airports.length);
+  for (let row = 0; row < network.rowDep.length; row++) {
+    if ((network.rowDays[row]! >> weekday) & (seasons >> network.rowSeason[row]!) & 1)
+      count[network.pairFrom[network.rowPair[row]!]!]!++;
   }
   return count;
 }
 
 /** Draws airports as travellers do: by their flights to the power 0.75. */
-export function trafficPicker(world: World, seed: number): () => number {
+export function trafficPicker(network: FlightNetwork, seed: number): () => number {
   const random = randomFrom(seed);
   const sums: number[] = [];
   let sum = 0;
-  for (const count of departures(world, 20_800)) sums.push((sum += count ** 0.75));
+  for (const count of departures(network, 20_800)) sums.push((sum += count ** 0.75));
   return () => {
     const draw = random() * sum;
     let low = 0;
@@ -54,37 +54,37 @@ export type NetworkShape = {
 };
 
 /** What the network looks like, for the test of its shape. */
-export function measureNetwork(world: World, samples: number): NetworkShape {
+export function measureNetwork(network: FlightNetwork, samples: number): NetworkShape {
   const day = 20_800;
-  const count = departures(world, day);
+  const count = departures(network, day);
   const saudi = new Set<string>();
   const airlines = new Set<number>();
-  for (let pair = 0; pair < world.pairFrom.length; pair++) {
-    const from = world.pairFrom[pair]!;
-    const to = world.pairTo[pair]!;
-    if (!world.saudi[from] && !world.saudi[to]) continue;
+  for (let pair = 0; pair < network.pairFrom.length; pair++) {
+    const from = network.pairFrom[pair]!;
+    const to = network.pairTo[pair]!;
+    if (!network.saudi[from] && !network.saudi[to]) continue;
     saudi.add(`${Math.min(from, to)} ${Math.max(from, to)}`);
-    for (let row = world.pairStart[pair]!; row < world.pairStart[pair + 1]!; row++)
-      airlines.add(world.rowCarrier[row]!);
+    for (let row = network.pairStart[pair]!; row < network.pairStart[pair + 1]!; row++)
+      airlines.add(network.rowCarrier[row]!);
   }
-  const destinations = world.airports.map((_, at) => world.outStart[at + 1]! - world.outStart[at]!);
+  const destinations = network.airports.map((_, at) => network.outStart[at + 1]! - network.outStart[at]!);
   return {
     airportsServed: destinations.filter((each) => each > 0).length,
-    pairs: world.pairFrom.length,
-    rows: world.rowDep.length,
+    pairs: network.pairFrom.length,
+    rows: network.rowDep.length,
     flightsADay: count.reduce((sum, each) => sum + each, 0),
     mostDestinations: Math.max(...destinations),
     mostDepartures: count.reduce((most, each) => Math.max(most, each), 0),
     saudiPairs: saudi.size,
     saudiAirlines: airlines.size,
-    ...reachable(world, samples),
+    ...reachable(network, samples),
   };
 }
 
-function reachable(world: World, samples: number) {
-  const state = createSearchState(world, createSoldSeats(world.rowDep.length));
-  const charges = adultCharges(world.airports);
-  const pick = trafficPicker(world, 5);
+function reachable(network: FlightNetwork, samples: number) {
+  const state = createSearchState(network, createSoldSeats(network.rowDep.length));
+  const charges = adultCharges(network.airports);
+  const pick = trafficPicker(network, 5);
   let one = 0;
   let two = 0;
   for (let i = 0; i < samples; i++) {

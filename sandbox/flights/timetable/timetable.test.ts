@@ -5,14 +5,14 @@ import { loadReference } from "./load-reference.ts";
 import { measureNetwork, type NetworkShape } from "./network-shape.ts";
 import { dayNumber, dateOfDay, weekdayOf } from "../../calendar-days.ts";
 import { seasonBits } from "./seasons.ts";
-import { buildWorld, type World } from "./world.ts";
+import { buildNetwork, type FlightNetwork } from "./flight-network.ts";
 import { toLocal, toUtc, weekClock } from "../../zone-offsets.ts";
 
-let world: World;
+let network: FlightNetwork;
 let shape: NetworkShape;
 beforeAll(() => {
-  world = buildWorld(loadReference(), 1);
-  shape = measureNetwork(world, 600);
+  network = buildNetwork(loadReference(), 1);
+  shape = measureNetwork(network, 600);
 });
 
 test("the network has the shape of the real one", () => {
@@ -38,67 +38,68 @@ test("Saudi Arabia is served by known airlines only, on some 300 to 500 pairs", 
   expect(shape.saudiPairs).toBeGreaterThanOrEqual(300);
   expect(shape.saudiPairs).toBeLessThanOrEqual(500);
   expect(shape.saudiAirlines).toBeGreaterThanOrEqual(60);
-  for (let pair = 0; pair < world.pairFrom.length; pair++) {
-    if (!world.saudi[world.pairFrom[pair]!] && !world.saudi[world.pairTo[pair]!]) continue;
-    for (let row = world.pairStart[pair]!; row < world.pairStart[pair + 1]!; row++) {
-      expect(world.carriers[world.rowCarrier[row]!]!.invented).toBe(false);
+  for (let pair = 0; pair < network.pairFrom.length; pair++) {
+    if (!network.saudi[network.pairFrom[pair]!] && !network.saudi[network.pairTo[pair]!]) continue;
+    for (let row = network.pairStart[pair]!; row < network.pairStart[pair + 1]!; row++) {
+      expect(network.carriers[network.rowCarrier[row]!]!.invented).toBe(false);
     }
   }
 });
 
 test("the same seed makes the same timetable, another seed another", () => {
-  const again = buildWorld(loadReference(), 1);
-  expect(again.rowDep).toEqual(world.rowDep);
-  expect(again.rowPrice).toEqual(world.rowPrice);
-  expect(again.carriers).toEqual(world.carriers);
-  expect(buildWorld(loadReference(), 2).rowPrice).not.toEqual(world.rowPrice);
+  const again = buildNetwork(loadReference(), 1);
+  expect(again.rowDep).toEqual(network.rowDep);
+  expect(again.rowPrice).toEqual(network.rowPrice);
+  expect(again.carriers).toEqual(network.carriers);
+  expect(buildNetwork(loadReference(), 2).rowPrice).not.toEqual(network.rowPrice);
 });
 
 test("every flight is by an aircraft that can fly so far, sells a cabin it has and takes a plausible time", () => {
-  for (let row = 0; row < world.rowDep.length; row++) {
-    const pair = world.rowPair[row]!;
-    const km = world.pairKm[pair]!;
-    const type = world.aircraft[world.rowAircraft[row]!]!;
+  for (let row = 0; row < network.rowDep.length; row++) {
+    const pair = network.rowPair[row]!;
+    const km = network.pairKm[pair]!;
+    const type = network.aircraft[network.rowAircraft[row]!]!;
     if (type.rangeKm < km) throw new Error(`${type.iata} does not fly ${km} km`);
-    const speed = km / ((world.rowMinutes[row]! - 20) / 60);
-    if (speed > 960) throw new Error(`${km} km in ${world.rowMinutes[row]} minutes`);
-    if (world.rowMinutes[row]! % 5 !== 0 || world.rowDep[row]! % 5 !== 0) throw new Error("not in five minutes");
+    const speed = km / ((network.rowMinutes[row]! - 20) / 60);
+    if (speed > 960) throw new Error(`${km} km in ${network.rowMinutes[row]} minutes`);
+    if (network.rowMinutes[row]! % 5 !== 0 || network.rowDep[row]! % 5 !== 0) throw new Error("not in five minutes");
   }
-  const seats = world.seats.subarray((world.rowAircraft[0]! * 16 + world.rowCabins[0]!) * 4).slice(0, 4);
+  const seats = network.seats.subarray((network.rowAircraft[0]! * 16 + network.rowCabins[0]!) * 4).slice(0, 4);
   expect(seats[0]).toBeGreaterThan(0);
 });
 
 test("flight numbers name one flight of an airline", () => {
   const keys = new Set<string>();
-  for (let row = 0; row < world.rowDep.length; row++) keys.add(`${world.rowCarrier[row]} ${world.rowNumber[row]}`);
-  expect(keys.size).toBe(world.rowDep.length);
+  for (let row = 0; row < network.rowDep.length; row++)
+    keys.add(`${network.rowCarrier[row]} ${network.rowNumber[row]}`);
+  expect(keys.size).toBe(network.rowDep.length);
 });
 
 test("invented operators have designators no airline uses", () => {
-  for (const carrier of world.carriers)
+  for (const carrier of network.carriers)
     expect(carrier.code).toMatch(carrier.invented ? /^[A-Z]\d[A-Z]$/ : /^[A-Z0-9]{2}$/);
 });
 
 test("kilometres are those of the globe", () => {
-  const at = (code: string) => world.airports.findIndex((row) => row.iata === code);
-  expect(kilometres(world, at("RUH"), at("JED"))).toBeGreaterThan(830);
-  expect(kilometres(world, at("RUH"), at("JED"))).toBeLessThan(880);
+  const at = (code: string) => network.airports.findIndex((row) => row.iata === code);
+  expect(kilometres(network, at("RUH"), at("JED"))).toBeGreaterThan(830);
+  expect(kilometres(network, at("RUH"), at("JED"))).toBeLessThan(880);
 });
 
 describe("local times", () => {
   const rowOf = (from: string, to: string, days = 127) => {
-    const row = world.rowDep.findIndex((_, at) => {
-      const pair = world.rowPair[at]!;
-      const [a, b] = [world.airports[world.pairFrom[pair]!]!, world.airports[world.pairTo[pair]!]!];
-      return a.iata === from && b.iata === to && world.rowDays[at] === days && world.rowSeason[at] === 0;
+    const row = network.rowDep.findIndex((_, at) => {
+      const pair = network.rowPair[at]!;
+      const [a, b] = [network.airports[network.pairFrom[pair]!]!, network.airports[network.pairTo[pair]!]!];
+      return a.iata === from && b.iata === to && network.rowDays[at] === days && network.rowSeason[at] === 0;
     });
     return row;
   };
 
   test("an arrival follows the clock of the other end through the change of 28 March 2027", () => {
     const row = rowOf("RUH", "LHR");
-    const before = flightTimes(world, { row, day: dayNumber("2027-03-26") });
-    const after = flightTimes(world, { row, day: dayNumber("2027-03-30") });
+    const before = flightTimes(network, { row, day: dayNumber("2027-03-26") });
+    const after = flightTimes(network, { row, day: dayNumber("2027-03-30") });
     expect(after.departs.slice(11)).toBe(before.departs.slice(11));
     const minutes = (text: string) => Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
     expect((minutes(after.arrives) - minutes(before.arrives) + 1440) % 1440).toBe(60);
@@ -107,8 +108,8 @@ describe("local times", () => {
 
   test("a departure from a place with summer time keeps its wall clock and moves in UTC", () => {
     const row = rowOf("LHR", "RUH");
-    const winter = flightTimes(world, { row, day: dayNumber("2027-01-15") });
-    const summer = flightTimes(world, { row, day: dayNumber("2027-07-15") });
+    const winter = flightTimes(network, { row, day: dayNumber("2027-01-15") });
+    const summer = flightTimes(network, { row, day: dayNumber("2027-07-15") });
     expect(summer.departs.slice(11)).toBe(winter.departs.slice(11));
     expect((winter.leaves % 1440) - (summer.leaves % 1440)).toBe(60);
   });

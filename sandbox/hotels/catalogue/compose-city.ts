@@ -1,6 +1,6 @@
 import type { City, District } from "#data/hotels/cities.ts";
 import type { HotelSummary } from "../types.ts";
-import { drawFrom } from "./draw.ts";
+import { seededRandom } from "./seeded-random.ts";
 import type { Setting } from "./fits.ts";
 import { drawAmenities, ofRooms } from "./hotel-amenities.ts";
 import { drawRooms, type DrawnRoom } from "./hotel-rooms.ts";
@@ -33,32 +33,32 @@ function reachOf(city: City, district: District, at: Place): number | null {
 }
 
 /** 2 stars about 3.4 and 5 stars about 4.4, spread 0.4; one in fifty has no reviews yet. */
-function drawScore(stars: number, draw: ReturnType<typeof drawFrom>): { score: number | null; reviews: number } {
-  if (draw.chance(0.02)) return { score: null, reviews: 0 };
-  const spread = (draw.next() + draw.next() + draw.next() - 1.5) * 0.8;
+function drawScore(stars: number, random: ReturnType<typeof seededRandom>): { score: number | null; reviews: number } {
+  if (random.chance(0.02)) return { score: null, reviews: 0 };
+  const spread = (random.next() + random.next() + random.next() - 1.5) * 0.8;
   const score = Math.min(4.9, Math.max(2.7, Math.round((3.4 + (stars - 2) * 0.34 + spread) * 10) / 10));
-  return { score, reviews: Math.round(40 * Math.exp(draw.next() ** 1.2 * (2.8 + stars * 0.3))) };
+  return { score, reviews: Math.round(40 * Math.exp(random.next() ** 1.2 * (2.8 + stars * 0.3))) };
 }
 
 function composeHotel(city: City, number: number, names: Names, taken: Draft[]): Draft {
   const id = `${city.id}-${String(number).padStart(3, "0")}`;
-  const draw = drawFrom(`hotel ${id}`);
+  const random = seededRandom(`hotel ${id}`);
   for (let tries = 0; tries < 60; tries += 1) {
-    const character = drawCharacter(city, draw);
+    const character = drawCharacter(city, random);
     const { kind, stars, brand, district } = character;
-    const name = drawName(character, city, names, draw);
+    const name = drawName(character, city, names, random);
     if (!name) continue;
     const at = drawPoint(
       city,
       district,
       taken.map(({ summary }) => summary),
-      draw,
+      random,
     );
     const place = { kind: kind.id, stars, city, district };
-    const drawn = drawAmenities(place, draw);
+    const drawn = drawAmenities(place, random);
     const walkMinutes = reachOf(city, district, at);
     if (walkMinutes === null || walkMinutes > longestWalk) drawn.delete("haram_audio");
-    const rooms = drawRooms({ ...place, amenities: drawn }, { walkMinutes }, draw);
+    const rooms = drawRooms({ ...place, amenities: drawn }, { walkMinutes }, random);
     const kept = [...drawn].filter((amenity) => !ofRooms.has(amenity));
     const told = rooms.flatMap(({ room }) => room.amenities).filter((amenity) => ofRooms.has(amenity));
     if (rooms.some(({ bedrooms }) => bedrooms > 1)) told.push("family_rooms");
@@ -74,7 +74,7 @@ function composeHotel(city: City, number: number, names: Names, taken: Draft[]):
       cityId: city.id,
       districtId: district.id,
       ...at,
-      ...drawScore(stars, draw),
+      ...drawScore(stars, random),
       way: wayOf(setting, at),
       haramShuttle: amenities.has("haram_shuttle"),
       amenities: [...amenities],
@@ -82,7 +82,7 @@ function composeHotel(city: City, number: number, names: Names, taken: Draft[]):
     const picture = pickHero(
       { setting, brand, rooms },
       taken.map((draft) => draft.summary),
-      draw,
+      random,
     );
     return { summary: { ...summary, picture }, city, district, kind, brand, rooms, setting };
   }

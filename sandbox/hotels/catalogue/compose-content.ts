@@ -2,7 +2,7 @@ import countries from "#data/countries.json" with { type: "json" };
 import type { HotelContent, HotelSales, RoomTypeContent, Words } from "../types.ts";
 import type { Draft } from "./compose-city.ts";
 import { describe, type TextPlan } from "./describe.ts";
-import { drawFrom, hashText } from "./draw.ts";
+import { seededRandom, hashText } from "./seeded-random.ts";
 import { ofRooms } from "./hotel-amenities.ts";
 import type { DrawnRoom } from "./hotel-rooms.ts";
 import { picturesOf, roomPictures } from "./pictures.ts";
@@ -59,7 +59,7 @@ const ofHouse = ["air_conditioning", "heating", "bidet_spray", "wifi", "qibla", 
 
 function describeRoom({ room, viewId, haramView, beddingIds }: DrawnRoom, draft: Draft): RoomTypeContent {
   const { amenities } = draft.setting;
-  const draw = drawFrom(`room ${draft.summary.id} ${room.id}`);
+  const random = seededRandom(`room ${draft.summary.id} ${room.id}`);
   const own = room.amenities.filter((id) => !ofHouse.includes(id) && (roomAmenities.has(id) || ofRooms.has(id)));
   const shared = ofHouse.filter((id) => amenities.has(id));
   const everywhere = [...amenities].filter(
@@ -71,7 +71,7 @@ function describeRoom({ room, viewId, haramView, beddingIds }: DrawnRoom, draft:
     id: room.id,
     name: room.name,
     description: room.description,
-    sizeM2: draw.between(least, most),
+    sizeM2: random.between(least, most),
     bedrooms: room.bedrooms,
     beddings: beddingIds.flatMap((id) => beddingChoices.filter((choice) => choice.id === id)),
     view: view && viewId !== "none" ? view : null,

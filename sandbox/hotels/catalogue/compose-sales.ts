@@ -1,6 +1,6 @@
 import type { HotelSales, MealId } from "../types.ts";
 import type { Draft } from "./compose-city.ts";
-import { drawFrom } from "./draw.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { drawNotes, drawSupplements } from "./hotel-charges.ts";
 import { drawCancellations, drawChildPolicy, drawMinimumStays, drawTimes } from "./hotel-terms.ts";
 import { drawMeals } from "./meals.ts";
@@ -11,15 +11,15 @@ const gulf = ["SA", "AE", "BH", "KW", "OM", "QA"];
 /** What a hotel sells and on what terms, without dates. */
 export function composeSales(draft: Draft): HotelSales {
   const { summary, city, brand, rooms } = draft;
-  const draw = drawFrom(`sales ${summary.id}`);
-  const { checkInFrom, checkOutUntil } = drawTimes(draft, drawFrom(`times ${summary.id}`));
-  const { freeUnder, sharedBed, extraBedFrom } = drawChildPolicy(draft, drawFrom(`children ${summary.id}`));
-  const meals = drawMeals(draft.setting, draw);
-  const cancellations = drawCancellations(draft, draw);
-  const supplements = drawSupplements(draft, draw);
-  const minimumStays = drawMinimumStays(draft, draw);
+  const random = seededRandom(`sales ${summary.id}`);
+  const { checkInFrom, checkOutUntil } = drawTimes(draft, seededRandom(`times ${summary.id}`));
+  const { freeUnder, sharedBed, extraBedFrom } = drawChildPolicy(draft, seededRandom(`children ${summary.id}`));
+  const meals = drawMeals(draft.setting, random);
+  const cancellations = drawCancellations(draft, random);
+  const supplements = drawSupplements(draft, random);
+  const minimumStays = drawMinimumStays(draft, random);
   const limits = phrases.tariffNotes.find(({ id }) => id === "nationality");
-  const isLimited = draw.chance(0.07) && gulf.includes(city.country);
+  const isLimited = random.chance(0.07) && gulf.includes(city.country);
   return {
     hotelId: summary.id,
     cityId: city.id,
@@ -35,7 +35,7 @@ export function composeSales(draft: Draft): HotelSales {
     meals,
     cancellations,
     supplements,
-    notes: drawNotes(draft, minimumStays, supplements, meals, draw),
+    notes: drawNotes(draft, minimumStays, supplements, meals, random),
     minimumStays,
     children: { freeUnder, sharedBed, extraBedFrom },
     extraBedPrice: supplements.find(({ id }) => id === "extra-bed")?.amount ?? 0,

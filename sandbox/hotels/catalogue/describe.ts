@@ -1,6 +1,6 @@
 import type { Words } from "../types.ts";
 import type { Draft } from "./compose-city.ts";
-import { drawFrom, type Draw } from "./draw.ts";
+import { seededRandom, type SeededRandom } from "./seeded-random.ts";
 import { fits } from "./fits.ts";
 import { locate } from "./locate.ts";
 import { phrases, type Group, type Phrase } from "./reference.ts";
@@ -42,9 +42,9 @@ function repeatsName({ en }: Phrase, { summary: { name }, district, city }: Draf
   );
 }
 
-type Telling = { draft: Draft; uses: SentenceUses; number: number; draw: Draw };
+type Telling = { draft: Draft; uses: SentenceUses; number: number; random: SeededRandom };
 
-function choose(part: keyof Group, { draft, uses, number, draw }: Telling, before: readonly Phrase[] = []): Phrase {
+function choose(part: keyof Group, { draft, uses, number, random }: Telling, before: readonly Phrase[] = []): Phrase {
   const list = (group: string) =>
     (phrases.descriptions[group]?.[part] ?? []).filter((phrase) => speaks(phrase, draft) && !before.includes(phrase));
   const own = list(groupOf(draft));
@@ -53,7 +53,7 @@ function choose(part: keyof Group, { draft, uses, number, draw }: Telling, befor
   const apt = (each: readonly Phrase[]) =>
     fresh(each).filter((phrase) => part !== "openings" || !repeatsName(phrase, draft));
   const pool = [apt(own), apt(general), fresh(own), fresh(general), own].find((each) => each.length > 0) ?? [];
-  const chosen = uses.leastUsed(pool, (phrase) => phrase, draw);
+  const chosen = uses.leastUsed(pool, (phrase) => phrase, random);
   uses.use(chosen, number);
   return chosen;
 }
@@ -70,11 +70,11 @@ export function planTexts(drafts: readonly Draft[]): Map<string, TextPlan> {
   const uses = startUses();
   return new Map(
     drafts.map((draft, number) => {
-      const telling = { draft, uses, number, draw: drawFrom(`texts ${draft.summary.id}`) };
+      const telling = { draft, uses, number, random: seededRandom(`texts ${draft.summary.id}`) };
       const opening = choose("openings", telling);
       const middle = choose("middles", telling);
       const second = choose("middles", telling, [middle]);
-      const location = locate(draft, opening.en.includes("{landmark}"), uses, number, telling.draw);
+      const location = locate(draft, opening.en.includes("{landmark}"), uses, number, telling.random);
       const closing = choose("closings", telling, closingsLike(location));
       return [draft.summary.id, { opening, middles: [middle, second], closing, location }];
     }),

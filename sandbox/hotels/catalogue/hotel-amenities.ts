@@ -1,4 +1,4 @@
-import type { Draw } from "./draw.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import { fits, type Setting } from "./fits.ts";
 import { amenities } from "./reference.ts";
 
@@ -36,12 +36,12 @@ export const ofRooms: ReadonlySet<string> = new Set([
 ]);
 
 /** Amenities by chance, of class or country, in the order of the data. */
-export function drawAmenities(setting: Omit<Setting, "amenities">, draw: Draw): Set<string> {
+export function drawAmenities(setting: Omit<Setting, "amenities">, random: SeededRandom): Set<string> {
   const { stars, city } = setting;
   const drawn = new Set<string>();
   for (const amenity of amenities) {
     const chance = amenity.byCountry?.[city.country] ?? amenity.byStars[stars] ?? 0;
-    const there = draw.chance(chance) || always[city.country]?.includes(amenity.id);
+    const there = random.chance(chance) || always[city.country]?.includes(amenity.id);
     if (there && fits(amenity, setting)) drawn.add(amenity.id);
   }
   for (const [amenity, others] of Object.entries(dependsOn))

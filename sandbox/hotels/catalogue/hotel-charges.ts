@@ -1,6 +1,6 @@
 import type { MealId, MinimumStay, Supplement, TariffNote } from "../types.ts";
 import type { Draft } from "./compose-city.ts";
-import type { Draw } from "./draw.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import { fits } from "./fits.ts";
 import { phrases } from "./reference.ts";
 
@@ -20,10 +20,10 @@ const isTransferOf = (id: string, districtId: string) => {
   return (id !== "seaplane" || far) && (id !== "speedboat" || !far);
 };
 
-export function drawSupplements(draft: Draft, draw: Draw): Supplement[] {
+export function drawSupplements(draft: Draft, random: SeededRandom): Supplement[] {
   return phrases.supplements
     .filter((each) => fits(each, draft.setting) && isTransferOf(each.id, draft.district.id))
-    .filter(({ id }) => draw.chance(chanceOf[id] ?? 1))
+    .filter(({ id }) => random.chance(chanceOf[id] ?? 1))
     .filter(({ id }) => id !== "extra-bed" || draft.rooms.some(({ extraBed }) => extraBed))
     .map(({ id, name, note, when, mandatory, basis, amount, amountByStars, percent, local, dates }) => {
       const inClass = String(draft.setting.stars);
@@ -52,7 +52,7 @@ export function drawNotes(
   stays: readonly MinimumStay[],
   supplements: readonly Supplement[],
   meals: readonly MealId[],
-  draw: Draw,
+  random: SeededRandom,
 ): TariffNote[] {
   const hasView = draft.rooms.some(({ viewId }) => viewId !== "none" && viewId !== "city");
   const isBlock = stays.some(({ id }) => id === "ramadan-last10-block");
@@ -67,6 +67,6 @@ export function drawNotes(
   const isSold = (note: TariffNote) => !note.meals || note.meals.some((meal) => meals.includes(meal));
   const suiting = phrases.tariffNotes.filter((note) => fits(note, draft.setting) && isTrue(note.id) && isSold(note));
   const said = suiting.filter(({ id, meals }) => meals !== null || ofBlock.includes(id) || id === "currency");
-  const sometimes = suiting.filter((note) => !said.includes(note) && draw.chance(rareNotes[note.id] ?? 1));
-  return [...said, ...draw.some(sometimes, draw.between(1, 2))].map(({ id, meals, text }) => ({ id, meals, text }));
+  const sometimes = suiting.filter((note) => !said.includes(note) && random.chance(rareNotes[note.id] ?? 1));
+  return [...said, ...random.some(sometimes, random.between(1, 2))].map(({ id, meals, text }) => ({ id, meals, text }));
 }

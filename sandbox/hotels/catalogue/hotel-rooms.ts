@@ -1,5 +1,5 @@
 import type { SoldRoom } from "../types.ts";
-import type { Draw } from "./draw.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import { fits, type Setting } from "./fits.ts";
 import { rooms, type Room } from "./reference.ts";
 
@@ -56,7 +56,7 @@ const bedsOf = (room: Room) =>
   Math.max(...room.beds.map(({ set }) => set.reduce((sum, bed) => sum + (places[bed.type] ?? 1) * bed.count, 0)));
 
 /** The usual double, what the amenities promise, then by chance: 3 to 6 kinds, the plainest first. */
-export function drawRooms(setting: Setting, reach: Reach, draw: Draw): DrawnRoom[] {
+export function drawRooms(setting: Setting, reach: Reach, random: SeededRandom): DrawnRoom[] {
   const fitting = candidates(setting, reach).filter((room) => viewsOf(room, setting, reach).length > 0);
   const usual = fitting
     .filter(({ id }) => !neverUsual.includes(id))
@@ -65,20 +65,20 @@ export function drawRooms(setting: Setting, reach: Reach, draw: Draw): DrawnRoom
   const chosen = new Set<Room>([usual]);
   for (const promised of ["accessible_room", "family_rooms", "connecting_rooms", "private_pool"]) {
     const keeping = fitting.filter(({ amenities }) => amenities.includes(promised));
-    if (setting.amenities?.has(promised) && keeping.length > 0 && chosen.size < 5) chosen.add(draw.pick(keeping));
+    if (setting.amenities?.has(promised) && keeping.length > 0 && chosen.size < 5) chosen.add(random.pick(keeping));
   }
-  const most = draw.between(setting.stars === 2 ? 3 : 4, setting.stars > 3 ? 6 : 5);
+  const most = random.between(setting.stars === 2 ? 3 : 4, setting.stars > 3 ? 6 : 5);
   const rest = fitting.filter((room) => !chosen.has(room));
   const wished = rest.filter((room) => room.views.every((view) => haramViews.includes(view)) || room.id === "sea-view");
-  if (draw.chance(0.97)) for (const room of draw.some(wished, setting.stars > 4 ? 2 : 1)) chosen.add(room);
-  for (const room of draw.some(rest, rest.length)) if (chosen.size < most) chosen.add(room);
+  if (random.chance(0.97)) for (const room of random.some(wished, setting.stars > 4 ? 2 : 1)) chosen.add(room);
+  for (const room of random.some(rest, rest.length)) if (chosen.size < most) chosen.add(room);
   const ordered = [...chosen].toSorted((a, b) => a.priceFactor - b.priceFactor);
   const [least, largest] = sizes[setting.kind] ?? [20, 60];
-  const house = draw.between(least, largest);
+  const house = random.between(least, largest);
   const shares = ordered.map(({ id, priceFactor }) => (rare[id] ?? 1) / priceFactor ** 1.6);
   const whole = shares.reduce((sum, share) => sum + share, 0);
   return ordered.map((room, index) =>
-    sold(room, draw.pick(viewsOf(room, setting, reach)), ((shares[index] ?? 0) / whole) * house),
+    sold(room, random.pick(viewsOf(room, setting, reach)), ((shares[index] ?? 0) / whole) * house),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { City, District } from "#data/hotels/cities.ts";
-import type { Draw } from "./draw.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import { fits } from "./fits.ts";
 import { brands, kinds, regions, type Brand, type Kind } from "./reference.ts";
 
@@ -18,20 +18,20 @@ function regionOf({ country }: City): string {
 }
 
 /** District, class, kind and family that suit one another; draws again until they do. */
-export function drawCharacter(city: City, draw: Draw): Character {
+export function drawCharacter(city: City, random: SeededRandom): Character {
   const region = regionOf(city);
   for (let tries = 0; tries < 200; tries += 1) {
-    const district = draw.weighted(city.districts, crowd);
-    const stars = draw.weighted(district.stars, (each) => starWeights[each] ?? 1);
+    const district = random.weighted(city.districts, crowd);
+    const stars = random.weighted(district.stars, (each) => starWeights[each] ?? 1);
     const setting = { stars, city, district };
     const suitingKinds = kinds.filter((kind) => fits(kind, { ...setting, kind: kind.id }));
     if (suitingKinds.length === 0) continue;
-    const kind = draw.weighted(suitingKinds, ({ weights }) => weights[region] ?? 0);
+    const kind = random.weighted(suitingKinds, ({ weights }) => weights[region] ?? 0);
     const suitingBrands = brands.filter(
       (brand) => brand.regions.includes(region) && fits(brand, { ...setting, kind: kind.id }),
     );
     if (suitingBrands.length > 0 && (kind.weights[region] ?? 0) > 0)
-      return { kind, stars, district, brand: draw.weighted(suitingBrands, ({ weight }) => weight) };
+      return { kind, stars, district, brand: random.weighted(suitingBrands, ({ weight }) => weight) };
   }
   throw new Error(`no hotel suits ${city.id}`);
 }

@@ -1,7 +1,7 @@
 import type { Landmark } from "#data/hotels/cities.ts";
 import type { Words } from "../types.ts";
 import type { Draft } from "./compose-city.ts";
-import type { Draw } from "./draw.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import { fits } from "./fits.ts";
 import { phrases, type LocationPhrase } from "./reference.ts";
 import type { SentenceUses } from "./sentence-uses.ts";
@@ -50,23 +50,29 @@ function says(phrase: LocationPhrase, spot: Spot, draft: Draft): boolean {
   return id !== "walk-slope" || (spot.slope !== null && spot.slope !== "level");
 }
 
-/** One sentence on where the hotel is. By the Haram every other one is of its gate. `wayTold`: the opening told the way. */
-export function locate(draft: Draft, wayTold: boolean, uses: SentenceUses, number: number, draw: Draw): Words {
+/** One sentence on where the hotel is. By the Haram every other one is of its gate. `mentionsLandmark`: the opening told the way. */
+export function locate(
+  draft: Draft,
+  mentionsLandmark: boolean,
+  uses: SentenceUses,
+  number: number,
+  random: SeededRandom,
+): Words {
   const { city } = draft;
   const way = spotOfWay(draft);
-  const byGate = !wayTold && way.kind === "haram_gate" && draw.chance(0.6);
+  const byGate = !mentionsLandmark && way.kind === "haram_gate" && random.chance(0.6);
   const alone = byGate || isIsland(draft.district) || way.mode === "boat";
   const centre = city.gates || alone ? [] : centreOf(draft);
   const others = alone ? [] : spotsOf(draft);
   const withPhrases = (spot: Spot) =>
     phrases.locations.filter((phrase) => says(phrase, spot, draft)).map((phrase) => ({ phrase, spot }));
-  const ofWay = withPhrases(way).filter(({ phrase }) => alone || (!wayTold && phrase.landmarkKinds !== null));
+  const ofWay = withPhrases(way).filter(({ phrase }) => alone || (!mentionsLandmark && phrase.landmarkKinds !== null));
   const all = [...others.flatMap(withPhrases), ...centre.flatMap(withPhrases), ...ofWay];
   const fresh = all.filter(({ phrase }) => uses.isFresh(phrase, number));
   const plain = phrases.locations.filter(({ mode, landmarkKinds }) => mode === way.mode && landmarkKinds === null);
   const lastly = plain.map((phrase) => ({ phrase, spot: way }));
   const pool = [fresh, all, withPhrases(way), lastly].find((list) => list.length > 0) ?? [];
-  const { phrase, spot } = uses.leastUsed(pool, (each) => each.phrase, draw);
+  const { phrase, spot } = uses.leastUsed(pool, (each) => each.phrase, random);
   uses.use(phrase, number);
   return fill(phrase, {
     landmark: spot.to,

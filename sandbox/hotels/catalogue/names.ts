@@ -1,6 +1,6 @@
 import type { City } from "#data/hotels/cities.ts";
 import type { Words } from "../types.ts";
-import type { Draw } from "./draw.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import { fits } from "./fits.ts";
 import type { Character } from "./kind-and-brand.ts";
 
@@ -15,10 +15,10 @@ export function drawName(
   { kind, stars, brand, district }: Character,
   city: City,
   names: Names,
-  draw: Draw,
+  random: SeededRandom,
 ): Words | null {
   const suiting = brand.namePatterns.filter((pattern) => fits(pattern, { kind: kind.id, stars, city, district }));
-  for (const pattern of draw.some(suiting, suiting.length)) {
+  for (const pattern of random.some(suiting, suiting.length)) {
     const inLocale = (locale: "en" | "ar") =>
       fill(pattern[locale], { brand: brand.name[locale], district: district.name[locale], city: city.name[locale] });
     const name = { en: inLocale("en"), ar: inLocale("ar") };

@@ -1,5 +1,5 @@
 import type { HotelPicture, HotelSummary } from "../types.ts";
-import type { Draw } from "./draw.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import { fits, type Setting } from "./fits.ts";
 import type { DrawnRoom } from "./hotel-rooms.ts";
 import { pictures, styles, type Brand, type Picture, type Room } from "./reference.ts";
@@ -50,13 +50,13 @@ const isHero = ({ fits: limits, file }: Picture, stars: number) =>
   limits?.hero === true && !(stars > 3 && file.startsWith("room-twin"));
 
 /** First the one that the hotels before it in the city and its class used longest ago. */
-export function pickHero(pictured: Pictured, before: readonly HotelSummary[], draw: Draw): HotelPicture {
+export function pickHero(pictured: Pictured, before: readonly HotelSummary[], random: SeededRandom): HotelPicture {
   const { stars } = pictured.setting;
   const heroes = suiting(pictured).filter((picture) => isHero(picture, stars));
   const peers = before.filter((hotel) => hotel.stars === stars).map(({ picture }) => picture.file);
   const all = before.map(({ picture }) => picture.file);
   const lastUse = ({ file }: Picture) => peers.lastIndexOf(file) * 1000 + all.lastIndexOf(file);
-  const first = draw.some(heroes, heroes.length).toSorted((a, b) => lastUse(a) - lastUse(b))[0];
+  const first = random.some(heroes, heroes.length).toSorted((a, b) => lastUse(a) - lastUse(b))[0];
   return show(first?.file ?? `room-king-${styleOf(pictured)}`);
 }
 

@@ -1,7 +1,7 @@
 import type { City, District } from "#data/hotels/cities.ts";
 import { insideRings } from "#data/hotels/inside-rings.ts";
 import { landOf } from "#data/hotels/land.ts";
-import type { Draw } from "./draw.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 export type Place = { lat: number; lon: number };
 
@@ -28,12 +28,12 @@ const isInFrame = ({ bbox }: City, { lat, lon }: Place) =>
 const mosqueRadius = 250;
 
 /** A point of the district on land, not within 45 m of a hotel that stands; the middle when none is found. */
-export function drawPoint(city: City, district: District, taken: readonly Place[], draw: Draw): Place {
+export function drawPoint(city: City, district: District, taken: readonly Place[], random: SeededRandom): Place {
   const mosque = city.gates ? city.landmarks.find(({ kind }) => kind === "mosque") : undefined;
   const middle = { lat: district.lat, lon: district.lon };
   for (let tries = 0; tries < 80; tries += 1) {
-    const away = Math.sqrt(draw.next()) * district.radiusM * 0.92;
-    const turn = draw.next() * 2 * Math.PI;
+    const away = Math.sqrt(random.next()) * district.radiusM * 0.92;
+    const turn = random.next() * 2 * Math.PI;
     const point = {
       lat: Number((district.lat + (away * Math.sin(turn)) / metresADegree).toFixed(5)),
       lon: Number(

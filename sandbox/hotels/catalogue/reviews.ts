@@ -1,6 +1,6 @@
 import type { HotelContent, Words } from "../types.ts";
 import type { Draft } from "./compose-city.ts";
-import { drawFrom, type Draw } from "./draw.ts";
+import { seededRandom, type SeededRandom } from "./seeded-random.ts";
 import { fits } from "./fits.ts";
 import { phrases, type Review } from "./reference.ts";
 
@@ -38,13 +38,13 @@ const half = (value: number) => Math.round(value * 2) / 2;
 export function drawReviews(draft: Draft): HotelContent["reviewList"] {
   const { score, id } = draft.summary;
   if (score === null) return [];
-  const draw = drawFrom(`reviews ${id}`);
+  const random = seededRandom(`reviews ${id}`);
   const suiting = phrases.reviews.filter((review) => isOfHotel(review, draft));
-  const wanted = draw.between(8, 12);
+  const wanted = random.between(8, 12);
   const tiers = {
-    positive: pool(suiting, "positive", draw),
-    mixed: pool(suiting, "mixed", draw),
-    negative: pool(suiting, "negative", draw),
+    positive: pool(suiting, "positive", random),
+    mixed: pool(suiting, "mixed", random),
+    negative: pool(suiting, "negative", random),
   };
   const chosen: Review[] = [];
   let sum = 0;
@@ -62,26 +62,26 @@ export function drawReviews(draft: Draft): HotelContent["reviewList"] {
     sum += middle[review.tier];
     chosen.push(review);
   }
-  const guests = draw.some(phrases.reviewers, chosen.length);
-  return draw.some(chosen, chosen.length).map((review, index) => {
+  const guests = random.some(phrases.reviewers, chosen.length);
+  return random.some(chosen, chosen.length).map((review, index) => {
     const guest = guests[index];
     if (!guest) throw new Error("not enough guests for the reviews");
     const [low, high] = review.score;
     return {
       id: review.id,
-      score: half(low + draw.next() * (high - low)),
+      score: half(low + random.next() * (high - low)),
       text: review.text,
       name: guest.name,
       country: guest.country,
       traveller: nameOf(phrases.travellerTypes, review.traveller),
-      month: draw.pick(review.season === "ramadan" ? ramadan : months),
+      month: random.pick(review.season === "ramadan" ? ramadan : months),
     };
   });
 }
 
 const middle = { positive: 4.75, mixed: 3.6, negative: 2.1 } as const;
-const pool = (list: readonly Review[], tier: Review["tier"], draw: Draw) =>
-  draw.some(
+const pool = (list: readonly Review[], tier: Review["tier"], random: SeededRandom) =>
+  random.some(
     list.filter((review) => review.tier === tier),
     60,
   );
@@ -92,7 +92,7 @@ const topics = ["location", "cleanliness", "staff", "rooms", "value", "wifi"];
 export function drawRating({ summary }: Draft): HotelContent["rating"] {
   const { score, id } = summary;
   if (score === null) return null;
-  const draw = drawFrom(`rating ${id}`);
-  const near = () => Math.min(5, Math.max(2, Math.round((score + (draw.next() - 0.5) * 0.9) * 10) / 10));
+  const random = seededRandom(`rating ${id}`);
+  const near = () => Math.min(5, Math.max(2, Math.round((score + (random.next() - 0.5) * 0.9) * 10) / 10));
   return { topics: topics.map((topic) => ({ name: nameOf(phrases.reviewTags, topic), score: near() })) };
 }

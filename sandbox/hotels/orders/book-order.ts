@@ -31,7 +31,7 @@ export async function bookOrder(context: HotelContext, order: BookOrder, options
   });
   await injectFaultBefore(context.faults, fault, options.signal);
   checkGuests(order);
-  await strikeRates(context, order, fault);
+  await injectRateFault(context, order, fault);
   const found = order.rooms.map(({ token }) => findRate(context, token, orderMinutes));
   if (found.length === 0) throw new Refusal("invalid_request", { field: "rooms" });
   checkRooms(found);
@@ -59,7 +59,7 @@ function checkGuests({ rooms }: BookOrder): void {
 }
 
 /** A price or terms that change as the order comes in. */
-async function strikeRates(context: HotelContext, { rooms }: BookOrder, fault: Fault | null): Promise<void> {
+async function injectRateFault(context: HotelContext, { rooms }: BookOrder, fault: Fault | null): Promise<void> {
   if (fault !== "price_changed" && fault !== "terms_changed") return;
   const key = readToken(context.signer, rooms[0]?.token ?? "");
   await changeRates(context, key.hotelId, key, fault);

@@ -94,7 +94,7 @@ export async function findOrder(
   return found.rows[0] ? readOrder(found.rows[0]) : null;
 }
 
-const moves: Record<Order["state"], readonly Order["state"][]> = {
+const transitions: Record<Order["state"], readonly Order["state"][]> = {
   pending: ["confirmed", "failed"],
   confirmed: ["confirmed", "cancelled"],
   cancelled: [],
@@ -109,7 +109,7 @@ export async function moveOrder(
   to: Order["state"],
   changes: Partial<Pick<Order, "rooms" | "refunded">> = {},
 ): Promise<Order | null> {
-  if (!moves[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
+  if (!transitions[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
   const entries = Object.entries(changes) as [keyof Order, unknown][];
   const sets = entries.map(([field], i) => `, ${columns[field]} = $${i + 4}`).join("");
   const moved = await client.query<Record<string, unknown>>(

@@ -77,7 +77,7 @@ export async function findOrder(
   return found.rows[0] ? readOrder(found.rows[0]) : null;
 }
 
-const moves: Record<Order["state"], readonly Order["state"][]> = {
+const transitions: Record<Order["state"], readonly Order["state"][]> = {
   pending: ["confirmed", "failed"],
   confirmed: ["cancelled"],
   cancelled: [],
@@ -92,7 +92,7 @@ export async function moveOrder(
   to: Order["state"],
   refunded = 0,
 ): Promise<Order | null> {
-  if (!moves[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
+  if (!transitions[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
   const moved = await client.query<Record<string, unknown>>(
     `update sandbox_transfers.orders set state = $3, refunded = $4 where id = $1 and state = $2 returning ${selected}`,
     [id, from, to, refunded],

@@ -12,7 +12,7 @@ export type AccountBookings = {
   attachBookings: (owner: { userId: string; email: string }) => Promise<unknown>;
   bookingIds: (userId: string) => Promise<string[]>;
   /** The document number that a draft of the account keeps of a traveller, by the place in it; null when there is none. */
-  findKeptNumber: (userId: string, kept: { bookingId: string; traveller: number }) => Promise<string | null>;
+  findDraftDocument: (userId: string, kept: { bookingId: string; traveller: number }) => Promise<string | null>;
   /** Everything that is kept of the account's bookings, as JSON. */
   exportBookings: (userId: string) => Promise<unknown[]>;
   /** The last day on which the law keeps records of what the account paid; null when it never paid. */

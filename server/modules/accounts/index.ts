@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Api } from "#server/http/request-context.ts";
-import { createKeptKey } from "#server/platform/sealing/kept-key.ts";
+import { createStoredKey } from "#server/platform/sealing/stored-key.ts";
 import type { KeyFor } from "#server/platform/secret.ts";
 import { authenticate } from "./sessions/authenticate.ts";
 import { contactCodes } from "./codes/contact-codes.ts";
@@ -27,7 +27,7 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
   const deps: AccountDeps = {
     ...input,
     keys: accountKeys(keyFor),
-    recoveryKey: createKeptKey(input.db, keyFor, "second factor"),
+    recoveryKey: createStoredKey(input.db, keyFor, "second factor"),
   };
   const { queue } = deps;
   queue.handle(accountMailJob, ({ sealed }, job) => sendAccountMail(deps, sealed, job.id));

@@ -76,8 +76,8 @@ describe("rules of a discount code (R2.6)", () => {
 
   test("a rule about cards is judged once the method is chosen", () => {
     const mada = { ...offer("ISTANBUL10"), rule: { ...offer("ISTANBUL10").rule, cardScheme: "mada" as const } };
-    const judge = (method: "mada" | "card" | null) => findRefusal(mada, { ...asked, method }, "2026-11-21", places);
-    expect([judge(null), judge("mada"), judge("card")]).toEqual([null, null, "code_other_payment"]);
+    const refusalOf = (method: "mada" | "card" | null) => findRefusal(mada, { ...asked, method }, "2026-11-21", places);
+    expect([refusalOf(null), refusalOf("mada"), refusalOf("card")]).toEqual([null, null, "code_other_payment"]);
   });
 });
 

@@ -28,7 +28,8 @@ const visa: DiscountQuestion = {
   amount: 60_000,
   serviceFee: 7_500,
 };
-const judge = (code: string, asked: DiscountQuestion, today: string) => findRefusal(offer(code), asked, today, places);
+const refusalOf = (code: string, asked: DiscountQuestion, today: string) =>
+  findRefusal(offer(code), asked, today, places);
 const changed = (rule: Partial<DiscountRule>, conditions: DiscountConditions = {}): DiscountOffer => ({
   ...offer("NATIONAL96"),
   startsOn: "2026-01-01",
@@ -40,14 +41,14 @@ const assessRule = (rule: Partial<DiscountRule>, conditions: DiscountConditions,
 
 describe("rules of a code for packages (R2.6)", () => {
   test("the category is held", () => {
-    expect(judge("UMRAH200", trip, "2026-11-22")).toBeNull();
-    expect(judge("UMRAH200", { ...trip, category: "beach" }, "2026-11-22")).toBe("code_other_category");
-    expect(judge("UMRAH200", { ...trip, amount: 249_999 }, "2026-11-22")).toBe("code_minimum_not_reached");
+    expect(refusalOf("UMRAH200", trip, "2026-11-22")).toBeNull();
+    expect(refusalOf("UMRAH200", { ...trip, category: "beach" }, "2026-11-22")).toBe("code_other_category");
+    expect(refusalOf("UMRAH200", { ...trip, amount: 249_999 }, "2026-11-22")).toBe("code_minimum_not_reached");
   });
 
   test("the days of the trip and the number of travellers are held", () => {
     const nature = { ...trip, category: "nature", countries: ["CH"] };
-    const leaving = (departs: string) => judge("SUMMERGREEN", { ...nature, departs }, "2027-05-01");
+    const leaving = (departs: string) => refusalOf("SUMMERGREEN", { ...nature, departs }, "2027-05-01");
     expect(["2027-05-31", "2027-06-01", "2027-09-30", "2027-10-01"].map(leaving)).toEqual([
       "code_other_dates",
       null,
@@ -55,13 +56,13 @@ describe("rules of a code for packages (R2.6)", () => {
       "code_other_dates",
     ]);
     const family = { ...trip, category: "family", countries: ["TR"] };
-    expect(judge("FAMILY4", { ...family, travellers: 3 }, "2027-04-01")).toBe("code_needs_travellers");
-    expect(judge("FAMILY4", { ...family, travellers: 4 }, "2027-04-01")).toBeNull();
+    expect(refusalOf("FAMILY4", { ...family, travellers: 3 }, "2027-04-01")).toBe("code_needs_travellers");
+    expect(refusalOf("FAMILY4", { ...family, travellers: 4 }, "2027-04-01")).toBeNull();
   });
 
   test("the Kingdom counts only for a trip that stays in it", () => {
-    expect(judge("FOUNDING", trip, "2027-02-20")).toBeNull();
-    expect(judge("FOUNDING", { ...trip, countries: ["SA", "AE"] }, "2027-02-20")).toBe("code_other_country");
+    expect(refusalOf("FOUNDING", trip, "2027-02-20")).toBeNull();
+    expect(refusalOf("FOUNDING", { ...trip, countries: ["SA", "AE"] }, "2027-02-20")).toBe("code_other_country");
     expect(assessRule({}, { internationalOnly: true }, trip)).toBe("code_other_country");
     expect(assessRule({}, { internationalOnly: true }, { ...trip, countries: ["AE"] })).toBeNull();
   });
@@ -69,8 +70,8 @@ describe("rules of a code for packages (R2.6)", () => {
 
 describe("rules of a code for visas (R2.6)", () => {
   test("the country and the least price are held", () => {
-    expect(judge("VISA30", visa, "2026-11-22")).toBeNull();
-    expect(judge("VISA30", { ...visa, amount: 19_999 }, "2026-11-22")).toBe("code_minimum_not_reached");
+    expect(refusalOf("VISA30", visa, "2026-11-22")).toBeNull();
+    expect(refusalOf("VISA30", { ...visa, amount: 19_999 }, "2026-11-22")).toBe("code_minimum_not_reached");
     expect(assessRule({ countries: ["GB"] }, {}, visa)).toBe("code_other_country");
     expect(assessRule({ countries: ["FR", "GB"] }, {}, visa)).toBeNull();
   });
@@ -81,16 +82,16 @@ describe("rules of a code for visas (R2.6)", () => {
       return discountAmount(rule, discountBase(rule, { ...visa, serviceFee }));
     };
     expect([off(7_500), off(2_000), off(0)]).toEqual([3_000, 2_000, 0]);
-    expect(judge("VISA30", { ...trip }, "2026-11-22")).toBe("code_other_product");
+    expect(refusalOf("VISA30", { ...trip }, "2026-11-22")).toBe("code_other_product");
   });
 });
 
 describe("a code for everything (R2.6)", () => {
   test("is good for each product, and told apart by its days", () => {
     for (const asked of [trip, visa]) {
-      expect(judge("NATIONAL96", asked, "2026-09-20")).toBeNull();
-      expect(judge("NATIONAL96", asked, "2026-09-19")).toBe("code_not_started");
-      expect(judge("NATIONAL96", asked, "2026-09-27")).toBe("code_ended");
+      expect(refusalOf("NATIONAL96", asked, "2026-09-20")).toBeNull();
+      expect(refusalOf("NATIONAL96", asked, "2026-09-19")).toBe("code_not_started");
+      expect(refusalOf("NATIONAL96", asked, "2026-09-27")).toBe("code_ended");
     }
   });
 

@@ -8,7 +8,7 @@ import { currencyRates } from "./tables.ts";
 /** What is sold is bought at the supplier by the same rate: one that is older than this is no rate. The source is asked hourly. */
 const oldestHours = 24;
 /** Seconds for which an answer, also none, is given again without asking. */
-const keptSeconds = 60;
+const cachedSeconds = 60;
 
 /**
  * Rates by which suppliers' prices become riyals. Unlike those for display there is no fallback: without a rate that was
@@ -21,7 +21,7 @@ export function createExchange(deps: RateDeps & { log: Log }): Exchange {
       const now = deps.clock.now().getTime();
       const known = kept.get(currency);
       if (known && known.until > now) return known.rate;
-      const mine = { rate: findRate(deps, currency), until: now + keptSeconds * 1000 };
+      const mine = { rate: findRate(deps, currency), until: now + cachedSeconds * 1000 };
       // A database that was away must not be remembered.
       mine.rate.catch(() => kept.get(currency) === mine && kept.delete(currency));
       kept.set(currency, mine);

@@ -1,13 +1,13 @@
 import { createBoundedCache } from "#server/platform/bounded-cache.ts";
 import { createCatalogueReader } from "./catalogue.ts";
-import type { HotelDeps, HotelParts, HotelSearch, KeptStay } from "./hotels-deps.ts";
+import type { HotelDeps, HotelParts, HotelSearch, CachedStay } from "./hotels-deps.ts";
 import { hotelsInRiyals } from "./hotels-in-riyals.ts";
 import { createContentReader } from "./read-content.ts";
 import { createSuggestStays } from "./stay-places/suggest-stays.ts";
 
 /** A search of a big city is some 0.7 MB, a hotel’s rates some 50 kB. */
 const cachedSearches = 30;
-const keptStays = 100;
+const cachedStays = 100;
 
 /** What the use cases of hotels share: suppliers in riyals, the catalogue and its index, and the searches kept in memory. */
 export function createHotelDeps(parts: HotelParts): HotelDeps {
@@ -19,6 +19,6 @@ export function createHotelDeps(parts: HotelParts): HotelDeps {
     catalogue,
     suggest: createSuggestStays(parts.places, catalogue),
     searches: createBoundedCache<HotelSearch>(cachedSearches),
-    stays: createBoundedCache<KeptStay>(keptStays),
+    stays: createBoundedCache<CachedStay>(cachedStays),
   };
 }

@@ -18,7 +18,7 @@ import type { SuggestStays } from "./stay-places/suggest-stays.ts";
 export type HotelSearch = CachedSearch<StayQuery, Candidate>;
 
 /** What a hotel sold when it was asked for, with ids of ours in place of the supplier's: `rateIds` by place in `stay.rates`. */
-export type KeptStay = {
+export type CachedStay = {
   id: string;
   hotel: HotelContent;
   supplier: string;
@@ -52,5 +52,5 @@ export type HotelDeps = Omit<HotelParts, "suppliers" | "exchange"> & {
   /** What its card tells beside its summary. */
   hotelFace: (hotel: HotelFacts) => Promise<HotelFace>;
   searches: BoundedCache<HotelSearch>;
-  stays: BoundedCache<KeptStay>;
+  stays: BoundedCache<CachedStay>;
 };

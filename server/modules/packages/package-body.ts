@@ -1,7 +1,7 @@
 import type { BothTexts } from "#contract/text.ts";
 
 /** A drawing as it is kept: its alternative text in both languages. */
-export type KeptPicture = { scene: string; colour: string; alt: BothTexts };
+export type PictureBody = { scene: string; colour: string; alt: BothTexts };
 
 /** Fields as content/packages describes them; money in halalas. */
 export type PackageBody = {
@@ -10,7 +10,7 @@ export type PackageBody = {
   checkedOn: string;
   title: BothTexts;
   summary: BothTexts;
-  picture: KeptPicture;
+  picture: PictureBody;
   days: number;
   nights: number;
   originAirports: string[];
@@ -54,4 +54,4 @@ export type HotelClassBody = {
   }[];
 };
 
-export type CategoryBody = { name: BothTexts; description: BothTexts; picture: KeptPicture };
+export type CategoryBody = { name: BothTexts; description: BothTexts; picture: PictureBody };

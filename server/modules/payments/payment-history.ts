@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from "#server/platform/database/database.t
 import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
 
 /** What a traveller is told of a payment; null: nothing came of it. */
-const told: Record<PaymentState, MoneyMove["state"] | null> = {
+const publicState: Record<PaymentState, MoneyMove["state"] | null> = {
   open: null,
   expired: null,
   processing: "processing",
@@ -17,7 +17,7 @@ const told: Record<PaymentState, MoneyMove["state"] | null> = {
   failed: "failed",
   voided: "released",
 };
-const toldOfRefund: Record<RefundRow["state"], MoneyMove["state"]> = {
+const publicRefundState: Record<RefundRow["state"], MoneyMove["state"]> = {
   queued: "requested",
   requested: "requested",
   pending: "sent",
@@ -38,7 +38,7 @@ export async function paymentHistory(database: DatabaseOrTransaction, bookingId:
 }
 
 function ofPayment(row: PaymentRow): MoneyMove[] {
-  const state = told[row.state];
+  const state = publicState[row.state];
   if (!state) return [];
   const at = row.createdAt.toISOString();
   return [{ at, kind: "payment", amount: sar(row.amount), ...cardOf(row), state, byTransfer: false }];
@@ -54,7 +54,7 @@ function ofRefund(refund: RefundRow, paid: PaymentRow[]): MoneyMove[] {
       kind: "refund",
       amount: sar(refund.amount),
       ...cardOf(payment),
-      state: isRetried ? "retrying" : toldOfRefund[refund.state],
+      state: isRetried ? "retrying" : publicRefundState[refund.state],
       byTransfer: refund.state === "transferred",
     },
   ];

@@ -9,7 +9,7 @@ const pollSeconds = 2;
 const sleepSeconds = 30;
 
 /** Of so many workers, those that take no backlog: however long it is, and however slow, somebody who waits is next. */
-const keptForPeople = (concurrency: number) => (concurrency < 2 ? 0 : Math.max(1, Math.floor(concurrency / 4)));
+const reservedForPeople = (concurrency: number) => (concurrency < 2 ? 0 : Math.max(1, Math.floor(concurrency / 4)));
 
 type Worker = { id: string; busy: boolean };
 
@@ -24,7 +24,7 @@ export async function startWorkers(
   concurrency: number,
   run: (job: JobWithMetadata<object>) => Promise<void>,
 ): Promise<() => void> {
-  const kept = keptForPeople(concurrency);
+  const kept = reservedForPeople(concurrency);
   const lanes: [Worker[], Worker[]] = [[], []];
   const wakeOne = (lane: Worker[]) => {
     const idle = lane.find(({ busy }) => !busy);
@@ -32,8 +32,8 @@ export async function startWorkers(
   };
   const wake = () => lanes.forEach(wakeOne);
   for (let place = 0; place < concurrency; place++) {
-    const isKept = place < kept;
-    const lane = lanes[isKept ? 0 : 1];
+    const isReserved = place < kept;
+    const lane = lanes[isReserved ? 0 : 1];
     const worker: Worker = { id: "", busy: false };
     const seconds = lane.length ? sleepSeconds : pollSeconds;
     lane.push(worker);
@@ -41,7 +41,7 @@ export async function startWorkers(
       includeMetadata: true as const,
       pollingIntervalSeconds: seconds,
       notifyPollingIntervalSeconds: seconds,
-      ...(isKept ? { minPriority: backlog + 1 } : {}),
+      ...(isReserved ? { minPriority: backlog + 1 } : {}),
     };
     worker.id = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
       if (!job) return;

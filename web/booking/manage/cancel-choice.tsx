@@ -28,7 +28,7 @@ export function CancelChoice({ kind, quote, isChosen, isWhole, names, home }: Pr
   const t = useT();
   const submit = useSubmit();
   const pending = useNavigation().state === "loading";
-  const canGoOn = isChosen && quote.problems.length === 0 && quote.quoteId !== "";
+  const canContinue = isChosen && quote.problems.length === 0 && quote.quoteId !== "";
   return (
     <Card as="section" id="cancel" lifted aria-labelledby="cancel-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -82,8 +82,8 @@ export function CancelChoice({ kind, quote, isChosen, isWhole, names, home }: Pr
                 {t(`my-bookings.problem_${problem}`)}
               </Notice>
             ))}
-            {canGoOn && <QuoteLines kind={kind} quote={quote} names={names} />}
-            {canGoOn && quote.expiresAt && (
+            {canContinue && <QuoteLines kind={kind} quote={quote} names={names} />}
+            {canContinue && quote.expiresAt && (
               <p className="text-sm text-muted">
                 <MomentText id="my-bookings.quote_holds" at={quote.expiresAt} />
               </p>
@@ -96,18 +96,18 @@ export function CancelChoice({ kind, quote, isChosen, isWhole, names, home }: Pr
           <LinkButton to={home} variant="line" preventScrollReset>
             {t("my-bookings.keep")}
           </LinkButton>
-          {canGoOn && (
+          {canContinue && (
             <Button
               type="button"
               variant="bad"
               pending={pending}
               className="noscript:hidden"
-              onClick={(event) => goOn(event.currentTarget.form, submit)}
+              onClick={(event) => submitForReview(event.currentTarget.form, submit)}
             >
               {t("my-bookings.next")}
             </Button>
           )}
-          {canGoOn && (
+          {canContinue && (
             <noscript>
               <Button type="submit" variant="bad" name="cancel" value="review">
                 {t("my-bookings.next")}
@@ -120,7 +120,7 @@ export function CancelChoice({ kind, quote, isChosen, isWhole, names, home }: Pr
   );
 }
 
-function goOn(form: HTMLFormElement | null, submit: ReturnType<typeof useSubmit>) {
+function submitForReview(form: HTMLFormElement | null, submit: ReturnType<typeof useSubmit>) {
   if (!form) return;
   const data = new FormData(form);
   data.set("cancel", "review");

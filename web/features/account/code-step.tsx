@@ -2,7 +2,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Carried } from "./carried.tsx";
 import { CodeEntry } from "./code-entry.tsx";
 import { codeError } from "./code-error.ts";
-import { fromBeginning } from "./kept-step.ts";
+import { fromBeginning } from "./step-cookie.ts";
 import type { AccountForm } from "./use-account-form.ts";
 
 type Props = {

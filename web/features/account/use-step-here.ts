@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { keptStep } from "./kept-step.ts";
+import { readStep } from "./step-cookie.ts";
 
 /** In a dialog, which no loader feeds: the step that this browser keeps, as it was when the dialog opened. */
-export const useStepHere = (of: Parameters<typeof keptStep>[1], inDialog: boolean) =>
-  useState(() => (inDialog ? keptStep(document.cookie, of) : undefined))[0];
+export const useStepHere = (of: Parameters<typeof readStep>[1], inDialog: boolean) =>
+  useState(() => (inDialog ? readStep(document.cookie, of) : undefined))[0];

@@ -55,7 +55,7 @@ test("the first interaction starts the page, its files come before, its data is 
   expect(streamController.close).toHaveBeenCalledTimes(1);
 });
 
-test("a browser that remembers something of the reader starts on load; calm starts it as well", async () => {
+test("a browser that remembers something of the reader starts on load; a few idle seconds start it as well", async () => {
   begin();
   await vi.advanceTimersByTimeAsync(5_900);
   expect(start).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 /** What counts as the reader's first interaction. */
 const interactions = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
-/** A page that nobody touches starts after this much calm. */
-const calmMs = 6000;
+/** A page that nobody touches starts after this long. */
+const idleMs = 6000;
 
 type DataStream = { enqueue: (chunk: string) => void; close: () => void };
 declare global {
@@ -34,7 +34,7 @@ export function deferHydration(whenParsed: () => void, whenLoaded: () => void): 
     const scripts = document.createRange().createContextualFragment(trusted(held));
     onLoad(() => {
       whenLoaded();
-      setTimeout(wanted.resolve, calmMs);
+      setTimeout(wanted.resolve, idleMs);
       whenIdle(() => remembersReader() && wanted.resolve());
       preload([...scripts.querySelectorAll("link")]);
     });

@@ -10,7 +10,7 @@ import { consumeAttempt, expiredCode, payloadOf, spendAttempt } from "./spend-at
 
 type Asker = { browser: string; ip: string; locale: Locale };
 
-/** Codes to addresses, for whoever needs to know that an address is the asker's. They share the budgets of all codes of the address. */
+/** Codes to addresses, for whoever needs to know that an address is the asker's. They share the rate limits of all codes of the address. */
 type ContactCodes = {
   /** `letter`: its template; that of a booking unless told. @throws AppError too_many_requests, by the address or by the asker */
   send: (email: string, asker: Asker, letter?: CodeLetter) => Promise<CodeAttempt>;

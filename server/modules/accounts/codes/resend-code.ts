@@ -12,7 +12,7 @@ import { attemptMinutes, codeMinutes, resendSeconds } from "./code-times.ts";
 
 /**
  * Sends another code; the one before is worth nothing from now on.
- * @throws AppError too_many_requests before its time or beyond the address's budget; invalid_input (`attempt.expired_attempt`)
+ * @throws AppError too_many_requests before its time or beyond the address's rate limit; invalid_input (`attempt.expired_attempt`)
  */
 export async function resendCode(deps: AccountDeps, attempt: string, ip: string): Promise<CodeAttempt> {
   const { db, clock, keys } = deps;

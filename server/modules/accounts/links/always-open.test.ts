@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forgotPassword, mailLink } from "#contract/accounts.ts";
 import { sendContactMessage } from "#contract/support.ts";
-import { mailCounts } from "#server/platform/mail-budget/tables.ts";
+import { mailCounts } from "#server/platform/mail-limits/tables.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { codeAttempts } from "../tables.ts";
 import { createStranger, signUp } from "../testing/account-client.ts";

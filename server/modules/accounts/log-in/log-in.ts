@@ -31,15 +31,15 @@ export async function logIn(
     .from(users)
     .leftJoin(knownDevices, and(eq(knownDevices.userId, users.id), eq(knownDevices.deviceHash, deviceHash)))
     .where(eq(users.email, email));
-  const budgets = found?.device ? deviceLimits(found.user.id, deviceHash) : loginLimits(email, caller.ip, limitFactor);
-  await consumeInTurn(deps, budgets);
+  const limits = found?.device ? deviceLimits(found.user.id, deviceHash) : loginLimits(email, caller.ip, limitFactor);
+  await consumeInTurn(deps, limits);
   const right = await isPassword(password, found?.user.passwordHash ?? nobodysHash);
   if (!found || !right) {
     log.warn("login failed", { network: caller.ip });
     throw new AppError("invalid_input", { errors: { password: ["wrong_login"] } });
   }
   const { user } = found;
-  await restoreLimits(deps, budgets.flat());
+  await restoreLimits(deps, limits.flat());
   if (user.secondFactorAt) return { secondFactor: await beginSecondStep(deps, user) };
   const opened = await transaction(db, (tx) => openSession(deps, tx, user, caller));
   await attachBookings(deps, user);

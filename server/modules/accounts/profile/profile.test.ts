@@ -28,7 +28,7 @@ let sara: SignedUp;
 withSara((opened) => ({ app, sara } = opened));
 
 /** The tests that follow are Sara's in this browser. */
-const goOnIn = ({ api, request, cookies, open }: TestBrowser) => (sara = { ...sara, api, request, cookies, open });
+const continueIn = ({ api, request, cookies, open }: TestBrowser) => (sara = { ...sara, api, request, cookies, open });
 
 test("title and names are saved; names follow the rules (R3.4)", async () => {
   const saved = await sara.api(saveProfile, { title: "mrs", firstName: "سارة", lastName: "الحربي" });
@@ -112,7 +112,7 @@ describe("the password", () => {
     const after = await browser.api(listSessions, {});
     expect(after.sessions.map(({ id }) => id)).toEqual([before.sessions[0]?.id]);
     await browser.api(saveProfile, { title: "ms", firstName: "Sara", lastName: "Alharbi" });
-    goOnIn(browser);
+    continueIn(browser);
   });
 
   test("a native app goes on with the token of the answer, and its device stays known", async () => {
@@ -129,7 +129,7 @@ describe("the password", () => {
     const before = await countMails(app, email);
     await native.api(logIn, { email, password: change.password, client: "native" });
     expect(await countMails(app, email), "no letter about a new device").toBe(before);
-    goOnIn(await logInAgain(app, sara.person));
+    continueIn(await logInAgain(app, sara.person));
   });
 
   test("is guessed ten times at most, even by whoever is logged in", async () => {

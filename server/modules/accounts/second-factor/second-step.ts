@@ -56,8 +56,8 @@ export async function endSecondStep(
     )
     .returning();
   if (!row?.userId) throw expiredCode();
-  const budgets = [secondFactorLimit(row.userId)];
-  await consumeLimits(deps, budgets);
+  const limits = [secondFactorLimit(row.userId)];
+  await consumeLimits(deps, limits);
   const done = await transaction(db, async (tx) => {
     const [user] = await tx
       .select()
@@ -75,7 +75,7 @@ export async function endSecondStep(
       details: { triesLeft: stepTries - row.tries },
     });
   }
-  await restoreLimits(deps, budgets);
+  await restoreLimits(deps, limits);
   await attachBookings(deps, done.user);
   log.info("logged in", { userId: row.userId, secondFactor: true });
   return done;

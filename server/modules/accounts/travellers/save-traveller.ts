@@ -18,7 +18,7 @@ import {
 
 const refusal = (field: string, key: string) =>
   new AppError("invalid_input", { errors: { [`traveller.${field}`]: [key] } });
-type NumberFrom = Parameters<AccountDeps["bookings"]["findKeptNumber"]>[1];
+type NumberFrom = Parameters<AccountDeps["bookings"]["findDraftDocument"]>[1];
 const numberField = "document.passport_number";
 
 /**
@@ -34,7 +34,7 @@ export async function addTraveller(
   const { db, clock, keys, bookings } = deps;
   checkBirth(traveller, clock.now());
   const { document } = traveller;
-  const number = document?.passport_number ?? (numberFrom && (await bookings.findKeptNumber(userId, numberFrom)));
+  const number = document?.passport_number ?? (numberFrom && (await bookings.findDraftDocument(userId, numberFrom)));
   if (document && !number) throw refusal(numberField, "required");
   return transaction(db, async (tx) => {
     // Whoever saves waits for the other: no two of them count twenty-nine.

@@ -1,7 +1,7 @@
 import { attachBookings } from "../my-bookings/attach-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { exportBookings, ownedIds } from "./export-bookings.ts";
-import { findKeptNumber, type KeptNumber } from "./find-kept-number.ts";
+import { findDraftDocument, type DraftTraveller } from "./find-draft-document.ts";
 import { anonymiseBookings } from "./anonymise-bookings.ts";
 import { keepsRecordsUntil } from "./keep-records.ts";
 
@@ -11,7 +11,7 @@ export const accountBookings = (
 ) => ({
   attachBookings: (owner: { userId: string; email: string }) => attachBookings(deps.db, owner),
   bookingIds: (userId: string) => ownedIds(deps, userId),
-  findKeptNumber: (userId: string, kept: KeptNumber) => findKeptNumber(deps, userId, kept),
+  findDraftDocument: (userId: string, kept: DraftTraveller) => findDraftDocument(deps, userId, kept),
   exportBookings: (userId: string) => exportBookings(deps, userId),
   keepsRecordsUntil: (userId: string) => keepsRecordsUntil(deps, userId),
   anonymiseBookings: (userId: string) => anonymiseBookings(deps, userId),

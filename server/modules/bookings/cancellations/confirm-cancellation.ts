@@ -64,7 +64,7 @@ async function ask(deps: Deps, row: BookingRow, asked: CancellationRow, context:
     await recordCancelled(deps, quoted);
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error;
-    if (error.kind === "offer_expired") await forgetQuote(deps, asked);
+    if (error.kind === "offer_expired") await deleteQuote(deps, asked);
     else if (isCertain(error) && asked.supplierQuote) return recordRefusal(deps, asked, error.kind);
     await askAgainLater(deps, asked, error);
   }
@@ -74,7 +74,7 @@ async function ask(deps: Deps, row: BookingRow, asked: CancellationRow, context:
 const isCertain = ({ kind }: SupplierError) => kind === "not_permitted" || kind === "not_found";
 
 /** Certainly not cancelled by the quote that ran out: the next turn asks for another. */
-const forgetQuote = ({ db }: Deps, asked: CancellationRow) =>
+const deleteQuote = ({ db }: Deps, asked: CancellationRow) =>
   db.update(cancellations).set({ supplierQuote: null }).where(isTurn(asked));
 
 /**

@@ -12,27 +12,27 @@ const batch = 200;
 export const bookingDeletions = (deps: AnonymiseDeps & Pick<BookingDeps, "payments">): Deletions => ({
   refund_accounts: (before) => deleteAccounts(deps, before),
   unfinished_bookings: (before) =>
-    forgetAll(
+    eraseAll(
       () => unfinishedBefore(deps.db, before, batch),
       (id) => anonymiseBooking(deps, id, "keeps its owner"),
     ),
   booking_details: (before) =>
-    forgetAll(
+    eraseAll(
       () => finishedBefore(deps.db, "details", before, batch),
       (id) => anonymiseDetails(deps, id),
     ),
   booking_people: (before) =>
-    forgetAll(
+    eraseAll(
       () => finishedBefore(deps.db, "names", before, batch),
       (id) => anonymiseBooking(deps, id, "keeps its owner"),
     ),
 });
 
 /** Batch after batch until there are no more; answers how many. */
-async function forgetAll(find: () => Promise<string[]>, forget: (id: string) => Promise<void>): Promise<number> {
+async function eraseAll(find: () => Promise<string[]>, erase: (id: string) => Promise<void>): Promise<number> {
   let count = 0;
   for (let ids = await find(); ids.length > 0; ids = await find()) {
-    for (const id of ids) await forget(id);
+    for (const id of ids) await erase(id);
     count += ids.length;
   }
   return count;

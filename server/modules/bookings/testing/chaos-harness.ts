@@ -16,7 +16,7 @@ import { bookings } from "../tables.ts";
 import { saveItem } from "../save-item.ts";
 import { noAccessChecks } from "./no-access-checks.ts";
 import { sealTravellers } from "../travellers/seal-travellers.ts";
-import { cancellingAirline, cancellingHotelSupplier, familyChoice, twoRooms } from "./chaos-sellers.ts";
+import { cancellingAirline, cancellingHotelSupplier, familyChoice, twoRooms } from "./chaos-suppliers.ts";
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 import { sampleGuest } from "./sample-stay.ts";
 import { createStubAirline } from "./stub-airline.ts";

@@ -34,7 +34,7 @@ export function createStubCancels(clock: { now: () => Date }) {
     if (gate && gates.fault) throw gates.fault;
   }
   const goneOf = (order: string) => gone.get(order) ?? new Map<number, number>();
-  const strike = (ending: CancelEnding | undefined) => {
+  const throwFault = (ending: CancelEnding | undefined) => {
     if (ending === "rejected") throw new SupplierError("not_permitted");
     if (ending === "away") throw new SupplierError("unavailable");
     if (ending === "lost_before") throw new SupplierError("unknown_outcome");
@@ -66,7 +66,7 @@ export function createStubCancels(clock: { now: () => Date }) {
     const before = goneOf(asked.order);
     if ([...asked.refunds].every(([part, refund]) => before.get(part) === refund)) return;
     const ending = told.confirm.shift();
-    strike(ending);
+    throwFault(ending);
     if (asked.until < clock.now().getTime()) throw new SupplierError("offer_expired");
     if ([...asked.refunds.keys()].some((part) => before.has(part))) throw new SupplierError("not_permitted");
     gone.set(asked.order, new Map([...before, ...asked.refunds]));

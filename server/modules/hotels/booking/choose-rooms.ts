@@ -7,7 +7,7 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import type { HotelChoice } from "./hotel-choice.ts";
 import type { HotelContent, RoomRateContent } from "../hotel-supplier.ts";
 import type { SoldRate } from "../hotels-in-riyals.ts";
-import type { HotelDeps, KeptStay } from "../hotels-deps.ts";
+import type { HotelDeps, CachedStay } from "../hotels-deps.ts";
 import { findStayById } from "../rates/find-stay.ts";
 import { showStay } from "../rates/show-stay.ts";
 import { knownCity } from "../stay-places/cities.ts";
@@ -49,7 +49,7 @@ function refuseBadPicks(rates: HotelRates, picks: string[]) {
   });
 }
 
-function rateOf({ stay, rateIds, dates }: KeptStay, id: string, room: number): SoldRate {
+function rateOf({ stay, rateIds, dates }: CachedStay, id: string, room: number): SoldRate {
   const group = groupRooms(dates.rooms).findIndex(({ rooms }) => rooms.includes(room));
   const rate = stay.rates.find((each, place) => each.group === group && rateIds[place] === id);
   if (!rate) throw new Error("unreachable: the picks were checked");

@@ -8,7 +8,7 @@ import { askHotelSupplier, supplierOf } from "../ask-supplier.ts";
 import { refuseBadStay } from "../check-stay-query.ts";
 import type { HotelFacts } from "../hotel-facts.ts";
 import type { RoomRateContent } from "../hotel-supplier.ts";
-import type { HotelDeps, KeptStay } from "../hotels-deps.ts";
+import type { HotelDeps, CachedStay } from "../hotels-deps.ts";
 import { createStayId, readStayId, tidyRooms } from "../search/stay-id.ts";
 
 /** @throws AppError not_found */
@@ -24,7 +24,7 @@ export async function findStay(
   slug: string,
   dates: StayDates,
   context: CallContext,
-): Promise<KeptStay> {
+): Promise<CachedStay> {
   const facts = await findHotel(deps, slug);
   refuseBadStay(deps, dates, facts.hotel.cityId);
   return openStay(deps, facts, createStayId({ ...dates, place: `hotel.${slug}` }, deps.clock.now()), context);
@@ -36,7 +36,7 @@ export async function findStayById(
   stayId: string,
   slug: string,
   context: CallContext,
-): Promise<KeptStay> {
+): Promise<CachedStay> {
   const known = readStayId(stayId);
   const facts = known && (await deps.catalogue()).bySlug(slug);
   if (known?.query.place !== `hotel.${slug}` || !facts) throw new AppError("session_expired");
@@ -45,7 +45,7 @@ export async function findStayById(
   return stay;
 }
 
-async function openStay(deps: HotelDeps, facts: HotelFacts, id: string, context: CallContext): Promise<KeptStay> {
+async function openStay(deps: HotelDeps, facts: HotelFacts, id: string, context: CallContext): Promise<CachedStay> {
   const kept = deps.stays.get(id);
   if (kept) return kept;
   const known = readStayId(id);
@@ -59,7 +59,7 @@ async function openStay(deps: HotelDeps, facts: HotelFacts, id: string, context:
     deps.content(facts),
     askHotelSupplier(() => supplier.stay(facts.hotel.id, request, context)),
   ]);
-  const found: KeptStay = {
+  const found: CachedStay = {
     id,
     hotel,
     supplier: facts.supplier,

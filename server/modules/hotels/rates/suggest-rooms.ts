@@ -1,7 +1,7 @@
 import type { HotelRates } from "#contract/hotel-page.ts";
 import { groupRooms } from "#contract/room-occupancy.ts";
 import { nightsOf } from "#contract/stay-rules.ts";
-import type { KeptStay } from "../hotels-deps.ts";
+import type { CachedStay } from "../hotels-deps.ts";
 import { type CandidateRate, findWishedRooms, sortRates } from "../search/candidate.ts";
 import { type Combination, findCheapestRooms } from "../search/cheapest-rooms.ts";
 import { accessibleFirst, type RateWishes } from "../search/rate-wishes.ts";
@@ -10,7 +10,7 @@ import { showPrice } from "./show-terms.ts";
 type Suggestion = NonNullable<HotelRates["suggestion"]>;
 
 /** The cheapest way to house everybody within some wishes, without them where they cannot be met; null when there is no way at all. */
-export function suggestRooms({ stay, rateIds, dates }: KeptStay, wishes: RateWishes): Suggestion | null {
+export function suggestRooms({ stay, rateIds, dates }: CachedStay, wishes: RateWishes): Suggestion | null {
   const groups = groupRooms(dates.rooms);
   const counts = groups.map(({ rooms }) => rooms.length);
   const { rates, left } = sortRates(stay.rates);

@@ -3,10 +3,10 @@ import { readDepartures, type DepartureRow } from "../departures/read-departures
 import type { CategoryBody, PackageBody } from "../package-body.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 
-export type KeptPackage = Published<PackageBody>;
-export type KeptCategory = Published<CategoryBody>;
+export type PublishedPackage = Published<PackageBody>;
+export type PublishedCategory = Published<CategoryBody>;
 /** A package with its category and its departures to come. */
-export type Entry = { item: KeptPackage; category: KeptCategory; departures: DepartureRow[] };
+export type Entry = { item: PublishedPackage; category: PublishedCategory; departures: DepartureRow[] };
 
 type Deps = Pick<PackagesDeps, "db" | "clock" | "published">;
 

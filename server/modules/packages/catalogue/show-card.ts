@@ -2,14 +2,14 @@ import type { PackageCard, PackageCategory } from "#contract/packages.ts";
 import type { ScenePicture } from "#contract/published.ts";
 import type { Locale } from "#contract/text.ts";
 import { showDeparture } from "../departures/read-departures.ts";
-import type { KeptPicture } from "../package-body.ts";
+import type { PictureBody } from "../package-body.ts";
 import { priceOf } from "../package-price.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
-import type { Entry, KeptCategory } from "./read-catalogue.ts";
+import type { Entry, PublishedCategory } from "./read-catalogue.ts";
 
 type Deps = Pick<PackagesDeps, "clock" | "places">;
 
-export const showPicture = ({ scene, colour, alt }: KeptPicture, locale: Locale): ScenePicture => ({
+export const showPicture = ({ scene, colour, alt }: PictureBody, locale: Locale): ScenePicture => ({
   scene,
   colour,
   alt: alt[locale],
@@ -20,7 +20,11 @@ export const showOrigin = (places: Deps["places"], code: string, locale: Locale)
   name: places.airport(code)?.city[locale] ?? code,
 });
 
-export const showCategory = ({ id, slug, body }: KeptCategory, count: number, locale: Locale): PackageCategory => ({
+export const showCategory = (
+  { id, slug, body }: PublishedCategory,
+  count: number,
+  locale: Locale,
+): PackageCategory => ({
   id,
   slug: slug[locale],
   slugs: slug,

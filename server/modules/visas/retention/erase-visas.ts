@@ -29,13 +29,13 @@ export const visaDeletions = (deps: Deps): Deletions => ({
           lt(visaApplications.endedAt, before),
         ),
       );
-    for (const { id } of ended) await forgetPeople(deps, id);
+    for (const { id } of ended) await erasePeople(deps, id);
     return ended.length;
   },
 });
 
 /** Takes answers and files away; that there was an application, and how it ended, stays. */
-async function forgetPeople(deps: Deps, applicationId: string): Promise<void> {
+async function erasePeople(deps: Deps, applicationId: string): Promise<void> {
   const { db, clock } = deps;
   await removeFiles(deps, applicationId);
   await db.delete(visaFiles).where(eq(visaFiles.applicationId, applicationId));

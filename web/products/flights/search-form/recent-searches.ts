@@ -1,5 +1,5 @@
 import type { Locale } from "#i18n/locales.ts";
-import { type DayIn, dayIn, keepSearch, readKept } from "#web/lib/kept-searches.ts";
+import { type DayIn, dayIn, storeSearch, readSearches } from "#web/lib/stored-searches.ts";
 import { readDraft, type SearchDraft } from "./search-draft.ts";
 
 const storageKey = "recent-searches";
@@ -9,7 +9,7 @@ export type RecentSearch = { query: string; draft: SearchDraft; nameOf: (code: s
 
 /** The searches that can still be made, latest first: by the day it is where they depart. */
 export function readRecent(storage: Pick<Storage, "getItem">, locale: Locale, today: DayIn = dayIn): RecentSearch[] {
-  return readKept(storage, storageKey)
+  return readSearches(storage, storageKey)
     .filter(({ query, zone }) => (readDraft(new URLSearchParams(query)).legs[0]?.depart ?? "") >= today(zone))
     .map(({ query, names }) => ({
       query,
@@ -23,6 +23,6 @@ export const rememberSearch = (
   query: string,
   { locale, ...seen }: { locale: Locale; names: Record<string, string>; zone?: string | undefined },
   storage: Pick<Storage, "getItem" | "setItem">,
-) => keepSearch(storage, storageKey, { query, locale, zone: undefined, ...seen });
+) => storeSearch(storage, storageKey, { query, locale, zone: undefined, ...seen });
 
 export const clearRecent = (storage: Pick<Storage, "removeItem">) => storage.removeItem(storageKey);

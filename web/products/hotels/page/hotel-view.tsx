@@ -37,7 +37,7 @@ export default function HotelView(data: HotelPageData) {
   const asked = new URLSearchParams(search);
   const picks = choice ? readPicks(asked, choice) : [];
   const stay = writeStay({ ...draft, place: "" });
-  const goOn = (wide: boolean) => (
+  const continueLink = (wide: boolean) => (
     <LinkButton to={paths.hotelRooms(hotel.slug, writePicks(stay, picks))} wide={wide} rel="nofollow">
       {t("hotel.continue")}
       <DirIcon icon={ArrowRight} />
@@ -62,7 +62,7 @@ export default function HotelView(data: HotelPageData) {
           {choice && (
             <div className="grid gap-4 max-md:hidden">
               <ChoiceCard rates={choice} picks={picks} roomTypes={hotel.roomTypes} suggested={!asked.has("pick")}>
-                {goOn(true)}
+                {continueLink(true)}
               </ChoiceCard>
             </div>
           )}
@@ -84,7 +84,7 @@ export default function HotelView(data: HotelPageData) {
       </div>
       {choice && (
         <ChoiceBar rates={choice} picks={picks}>
-          {goOn(false)}
+          {continueLink(false)}
         </ChoiceBar>
       )}
     </main>

@@ -1,5 +1,5 @@
 import type { Locale } from "#i18n/locales.ts";
-import { type DayIn, dayIn, keepSearch, readKept } from "#web/lib/kept-searches.ts";
+import { type DayIn, dayIn, storeSearch, readSearches } from "#web/lib/stored-searches.ts";
 import { readStay, type StayDraft, writeStay } from "./stay-draft.ts";
 
 const storageKey = "recent-stays";
@@ -9,7 +9,7 @@ export type RecentStay = { query: string; draft: StayDraft; name: string | null 
 
 /** The stays that can still be searched, latest first: by the day it is in their place. */
 export function readRecentStays(storage: Pick<Storage, "getItem">, locale: Locale, today: DayIn = dayIn): RecentStay[] {
-  return readKept(storage, storageKey).flatMap(({ query, names, zone }) => {
+  return readSearches(storage, storageKey).flatMap(({ query, names, zone }) => {
     const draft = readStay(new URLSearchParams(query));
     return draft.checkIn < today(zone) ? [] : [{ query, draft, name: names[locale]?.[draft.place] ?? null }];
   });
@@ -21,7 +21,7 @@ export const rememberStay = (
   { name, locale, zone }: { name: string; locale: Locale; zone?: string | undefined },
   storage: Pick<Storage, "getItem" | "setItem">,
 ) =>
-  keepSearch(storage, storageKey, {
+  storeSearch(storage, storageKey, {
     query: writeStay(draft).toString(),
     locale,
     names: { [draft.place]: name },

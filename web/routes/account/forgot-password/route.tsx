@@ -6,7 +6,7 @@ import { answer, carriedCode, isAttemptOver, sentCode, typedValues } from "#web/
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { askForLink } from "#web/features/account/ask-for-link.ts";
 import { ForgotForm } from "#web/features/account/forgot-form.tsx";
-import { dropStep, keepStep, keptStepOf } from "#web/features/account/kept-step.ts";
+import { clearStep, storeStep, readStepOf } from "#web/features/account/step-cookie.ts";
 import { passwordsDiffer } from "#web/features/account/passwords-differ.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -14,7 +14,7 @@ import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "rendered" } satisfies PageHandle;
 
-export const loader = ({ request, url }: Route.LoaderArgs) => ({ kept: keptStepOf(request, url, "reset") });
+export const loader = ({ request, url }: Route.LoaderArgs) => ({ kept: readStepOf(request, url, "reset") });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
@@ -25,12 +25,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const secure = url.protocol === "https:";
   const sent = (attempt: CodeAttempt) => {
     const next = sentCode(attempt);
-    return answer({ step: "code", values, code: next }, keepStep("reset", next, values["email"] ?? "", secure));
+    return answer({ step: "code", values, code: next }, storeStep("reset", next, values["email"] ?? "", secure));
   };
   if (intent === "verify" && code) {
     const call = await submitCall(api(verifyReset, { attempt: code.attempt, code: formText(form, "code") }));
     // The code is spent: what goes on from here is a secret of this page alone.
-    if (call.ok) return answer({ step: "password", values, code, proof: call.data.resetToken }, dropStep(secure));
+    if (call.ok) return answer({ step: "password", values, code, proof: call.data.resetToken }, clearStep(secure));
     return answer({ step: "code", values, refusal: call, code });
   }
   if (intent === "resend" && code) {

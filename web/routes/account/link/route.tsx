@@ -8,7 +8,7 @@ import { defaultLocale } from "#i18n/locales.ts";
 import { answer, sentCode } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { ForgotForm } from "#web/features/account/forgot-form.tsx";
-import { dropLink, keptLink } from "#web/features/account/link-cookie.ts";
+import { clearLink, readLink } from "#web/features/account/link-cookie.ts";
 import { StepLink } from "#web/features/account/step-link.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -20,13 +20,13 @@ export const handle = { delivery: "private" } satisfies PageHandle;
 
 const isSecure = (url: URL) => url.protocol === "https:";
 
-export const loader = ({ request, url }: Route.LoaderArgs) => ({ open: keptLink(request, isSecure(url)) !== null });
+export const loader = ({ request, url }: Route.LoaderArgs) => ({ open: readLink(request, isSecure(url)) !== null });
 
 /** The press opens the link, once: for a new password, or for this device to log in. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const drop = dropLink(isSecure(url));
-  const token = keptLink(request, isSecure(url));
+  const drop = clearLink(isSecure(url));
+  const token = readLink(request, isSecure(url));
   const over = () => answer({ step: "over", values: {} }, drop);
   if (!token) return over();
   if (formText(await request.formData(), "intent") === "log-in") {

@@ -8,7 +8,7 @@ import { defaultLocale } from "#i18n/locales.ts";
 import { answer, carriedCode, isAttemptOver, sentCode, typedValues } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { finishLogin } from "#web/features/account/finish-login.ts";
-import { keepStep, keptStepOf } from "#web/features/account/kept-step.ts";
+import { storeStep, readStepOf } from "#web/features/account/step-cookie.ts";
 import { RegisterForm } from "#web/features/account/register-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { displayFromCookies } from "#web/lib/display-cookies.ts";
@@ -20,7 +20,7 @@ export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await visitorsOnly(context, url);
-  return { next: url.searchParams.get("next") ?? undefined, kept: keptStepOf(request, url, "sign-up") };
+  return { next: url.searchParams.get("next") ?? undefined, kept: readStepOf(request, url, "sign-up") };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const intent = formText(form, "intent");
   const sent = (attempt: CodeAttempt) => {
     const next = sentCode(attempt);
-    const cookie = keepStep("sign-up", next, values["email"] ?? "", url.protocol === "https:");
+    const cookie = storeStep("sign-up", next, values["email"] ?? "", url.protocol === "https:");
     return answer({ step: "code", values, code: next }, cookie);
   };
   if (intent === "verify" && code) {

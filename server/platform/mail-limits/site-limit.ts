@@ -3,16 +3,16 @@ import { daysFrom, riyadhDay, riyadhMidnight } from "#contract/days.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
-import { codesBrake } from "./mail-limits.ts";
+import { codesFactor } from "./mail-limits.ts";
 import { mailDays } from "./tables.ts";
 
-export type SiteBrake = ReturnType<typeof createSiteBrake>;
+export type SiteLimit = ReturnType<typeof createSiteLimit>;
 
 /**
  * What the whole site sends in a day of Riyadh. Over `dailyLimit` notices wait for the next day, over twice as much codes are refused;
  * what is paid for always goes. Whoever runs the site is told once a day.
  */
-export function createSiteBrake({
+export function createSiteLimit({
   db,
   clock,
   log,
@@ -41,7 +41,7 @@ export function createSiteBrake({
     /** Until when notices wait; null while they go. */
     stopsNotices: () => stops(dailyLimit),
     /** The same of codes. */
-    stopsCodes: () => stops(dailyLimit * codesBrake),
+    stopsCodes: () => stops(dailyLimit * codesFactor),
     /** A letter has gone out. */
     countSent: async (): Promise<void> => {
       await db
@@ -49,6 +49,6 @@ export function createSiteBrake({
         .values({ day: today(), sent: 1 })
         .onConflictDoUpdate({ target: mailDays.day, set: { sent: sql`${mailDays.sent} + 1` } });
     },
-    forgetOld: () => db.delete(mailDays).where(sql`${mailDays.day} < ${dayAfter(-30)}`),
+    deleteOld: () => db.delete(mailDays).where(sql`${mailDays.day} < ${dayAfter(-30)}`),
   };
 }

@@ -1,5 +1,5 @@
 /** Chances that are the same on every run: all that is drawn follows from the seed. */
-export type Draw = {
+export type SeededRandom = {
   /** From 0 up to, not including, 1. */
   next(): number;
   chance(probability: number): boolean;
@@ -22,7 +22,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-export function drawFrom(seed: string): Draw {
+export function seededRandom(seed: string): SeededRandom {
   let state = hashText(seed);
   /** Mulberry32. */
   const next = () => {

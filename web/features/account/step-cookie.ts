@@ -11,13 +11,13 @@ const mark = /^(sign-up|reset) ([\w-]{22}) (\S+) (\S+) (\S+)$/;
  * Keeps in this browser that a code is on its way, so that a reload, or coming back from the mailbox, finds its step again.
  * Holds no secret: the code is in the mail, and the attempt is worth nothing without it.
  */
-export const keepStep = (of: Of, { attempt, expiresAt, resendAt }: SentCode, email: string, secure: boolean): string =>
+export const storeStep = (of: Of, { attempt, expiresAt, resendAt }: SentCode, email: string, secure: boolean): string =>
   cookieText(cookieNames.accountStep, [of, attempt, expiresAt, resendAt, email].join(" "), days, secure);
 
-export const dropStep = (secure: boolean): string => cookieText(cookieNames.accountStep, "", 0, secure);
+export const clearStep = (secure: boolean): string => cookieText(cookieNames.accountStep, "", 0, secure);
 
-/** The step of the code as `keepStep` kept it; undefined when none is under way. */
-export function keptStep(cookies: string | null, of: Of): AccountAnswer | undefined {
+/** The step of the code as `storeStep` kept it; undefined when none is under way. */
+export function readStep(cookies: string | null, of: Of): AccountAnswer | undefined {
   const [, kept, attempt, expiresAt, resendAt, email] =
     mark.exec(readCookie(cookies, cookieNames.accountStep) ?? "") ?? [];
   if (kept !== of || !attempt || !expiresAt || !resendAt || !email) return undefined;
@@ -25,8 +25,8 @@ export function keptStep(cookies: string | null, of: Of): AccountAnswer | undefi
 }
 
 /** For loaders: the step that is kept, unless the address asks for the beginning. */
-export const keptStepOf = ({ headers }: Pick<Request, "headers">, url: URL, of: Of): AccountAnswer | undefined =>
-  url.searchParams.has(anewMark) ? undefined : keptStep(headers.get("cookie"), of);
+export const readStepOf = ({ headers }: Pick<Request, "headers">, url: URL, of: Of): AccountAnswer | undefined =>
+  url.searchParams.has(anewMark) ? undefined : readStep(headers.get("cookie"), of);
 
 const anewMark = "anew";
 /** The page of a form at its beginning, whatever is kept. */

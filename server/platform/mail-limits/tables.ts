@@ -20,7 +20,7 @@ export const mailCounts = snakeCase.table(
 export const mailDays = snakeCase.table("mail_days", {
   day: text().primaryKey(),
   sent: integer().notNull(),
-  /** When somebody was told that the brake works. */
+  /** When somebody was told that the limit is reached. */
   alarmedAt: instant(),
 });
 

@@ -7,9 +7,9 @@ import type { Log } from "#server/platform/log.ts";
 import type { Email, Mailer } from "#server/platform/mailer.ts";
 import { jobType, type Queue } from "#server/platform/queue/queue.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
-import type { MailBudget } from "./mail-budget.ts";
+import type { RecipientLimit } from "./recipient-limit.ts";
 import { mostWaiting, waitingMs } from "./mail-limits.ts";
-import type { SiteBrake } from "./site-brake.ts";
+import type { SiteLimit } from "./site-limit.ts";
 import { waitingMails } from "./tables.ts";
 
 /** Sends what has waited long enough. */
@@ -21,8 +21,8 @@ const retryMs = 5 * 60_000;
 type Deps = {
   /** Who sends in the end. */
   mailer: Mailer;
-  budget: MailBudget;
-  brake: SiteBrake;
+  recipientLimit: RecipientLimit;
+  siteLimit: SiteLimit;
   db: Database;
   queue: Queue;
   clock: Clock;
@@ -30,36 +30,36 @@ type Deps = {
   keys: KeyRing;
 };
 
-/** The product's mailer: what nobody paid for and nobody waits for keeps to the address's budget, and waits when it is used up. */
-export function createBudgetedMailer(deps: Deps): Mailer {
-  const { queue, budget, brake } = deps;
+/** The product's mailer: what nobody paid for and nobody waits for keeps to the rate limit of its recipient, and waits when that is used up. */
+export function createRateLimitedMailer(deps: Deps): Mailer {
+  const { queue, recipientLimit, siteLimit } = deps;
   queue.handle(sendWaitingJob, async () => {
     await sendWaiting(deps);
-    await budget.forgetOld();
-    await brake.forgetOld();
+    await recipientLimit.deleteOld();
+    await siteLimit.deleteOld();
   });
   queue.schedule(sendWaitingJob, "* * * * *", {});
   return {
     send: async (email) => {
-      const until = email.kind === "notice" ? await budget.takeNotice(email.key, email.to) : null;
+      const until = email.kind === "notice" ? await recipientLimit.takeNotice(email.key, email.to) : null;
       if (until) await keep(deps, email, until);
       else await handOver(deps, email);
     },
   };
 }
 
-async function handOver({ mailer, brake }: Deps, email: Email): Promise<void> {
+async function handOver({ mailer, siteLimit }: Deps, email: Email): Promise<void> {
   const { toName, ...rest } = email;
   // The sender of a form chose the name: it stands in the letter's head, too.
   const name = toName === undefined ? null : greetable(toName);
   await mailer.send({ ...rest, ...(name === null ? {} : { toName: name }) });
-  await brake.countSent();
+  await siteLimit.countSent();
 }
 
 /** Puts a letter aside; one that was there already stays as it is. */
 async function keep(deps: Deps, { until, ...email }: Email, notBefore: Date): Promise<void> {
-  const { db, budget, clock, log, keys } = deps;
-  const recipient = budget.recipientOf(email.to);
+  const { db, recipientLimit, clock, log, keys } = deps;
+  const recipient = recipientLimit.recipientOf(email.to);
   const now = clock.now();
   const waiting = await db.$count(waitingMails, eq(waitingMails.recipient, recipient));
   const dropAt = until ?? new Date(now.getTime() + waitingMs);
@@ -71,7 +71,7 @@ async function keep(deps: Deps, { until, ...email }: Email, notBefore: Date): Pr
 }
 
 async function sendWaiting(deps: Deps): Promise<void> {
-  const { db, clock, budget, log, keys } = deps;
+  const { db, clock, recipientLimit, log, keys } = deps;
   const now = clock.now();
   const due = await db
     .select()
@@ -81,7 +81,7 @@ async function sendWaiting(deps: Deps): Promise<void> {
     .limit(100);
   for (const { key, sealed, dropAt } of due) {
     const email = open(keys, key, sealed);
-    const until = dropAt > now ? await budget.takeNotice(key, email.to) : null;
+    const until = dropAt > now ? await recipientLimit.takeNotice(key, email.to) : null;
     const wait = (notBefore: Date) => db.update(waitingMails).set({ notBefore }).where(eq(waitingMails.key, key));
     if (until) await wait(until);
     else

@@ -40,4 +40,4 @@ export const waitingMs = 2 * day * 1000;
 /** More than these wait for no address: the rest of a flood is dropped. */
 export const mostWaiting = 10;
 /** Codes go on until the day has seen so many times the day's limit. */
-export const codesBrake = 2;
+export const codesFactor = 2;

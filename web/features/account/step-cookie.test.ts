@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropStep, fromBeginning, keepStep, keptStep, keptStepOf } from "./kept-step.ts";
+import { clearStep, fromBeginning, storeStep, readStep, readStepOf } from "./step-cookie.ts";
 
 const code = {
   attempt: "AbCdEfGhIjKlMnOpQrStU-",
@@ -8,23 +8,23 @@ const code = {
   now: "2026-11-21T10:00:00.000Z",
 };
 const cookieOf = (header: string) => header.split(";")[0] ?? "";
-const kept = cookieOf(keepStep("sign-up", code, "sara+trips@example.com", false));
+const kept = cookieOf(storeStep("sign-up", code, "sara+trips@example.com", false));
 
 test("the step of a code is found again, for its own form", () => {
-  expect(keptStep(`a=b; ${kept}`, "sign-up")).toMatchObject({
+  expect(readStep(`a=b; ${kept}`, "sign-up")).toMatchObject({
     step: "code",
     values: { email: "sara+trips@example.com" },
     code: { attempt: code.attempt, expiresAt: code.expiresAt, resendAt: code.resendAt },
   });
-  expect(keptStep(kept, "reset")).toBeUndefined();
+  expect(readStep(kept, "reset")).toBeUndefined();
 });
 
 test("nothing is found where nothing is kept, in what is no step, and at the beginning", () => {
-  for (const cookies of [null, "", cookieOf(dropStep(false)), "account_step=sign-up", "account_step=%zz"])
-    expect(keptStep(cookies, "sign-up")).toBeUndefined();
+  for (const cookies of [null, "", cookieOf(clearStep(false)), "account_step=sign-up", "account_step=%zz"])
+    expect(readStep(cookies, "sign-up")).toBeUndefined();
   const at = (path: string) => {
     const url = new URL(path, "http://wijha.test");
-    return keptStepOf({ headers: new Headers({ cookie: kept }) }, url, "sign-up")?.step;
+    return readStepOf({ headers: new Headers({ cookie: kept }) }, url, "sign-up")?.step;
   };
   expect([at("/en/register"), at(fromBeginning("/en/register")), at(fromBeginning("/en/register?next=/en"))]).toEqual([
     "code",
@@ -34,6 +34,6 @@ test("nothing is found where nothing is kept, in what is no step, and at the beg
 });
 
 test("is kept for an hour, and gone at the end", () => {
-  expect(keepStep("reset", code, "a@b.co", true)).toMatch(/; Path=\/; Max-Age=3600; SameSite=Lax; Secure$/);
-  expect(dropStep(false)).toContain("Max-Age=0");
+  expect(storeStep("reset", code, "a@b.co", true)).toMatch(/; Path=\/; Max-Age=3600; SameSite=Lax; Secure$/);
+  expect(clearStep(false)).toContain("Max-Age=0");
 });

@@ -3,7 +3,7 @@
  * pictures of the page, its printer and a jump to its end find it there. What comes when that is done (a footer whose code is
  * late) is laid out at once.
  */
-export function layOutBelow(): void {
+export function renderBelowFold(): void {
   /** After this much work the reader comes first again. */
   const longestMs = 5;
   const waiting = [...document.querySelectorAll<HTMLElement>("[class*='below-']")];

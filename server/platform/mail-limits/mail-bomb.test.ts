@@ -9,7 +9,7 @@ import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sampleService } from "#server/modules/visas/testing/sample-application.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { sendWaitingJob } from "./budgeted-mailer.ts";
+import { sendWaitingJob } from "./rate-limited-mailer.ts";
 
 const victim = "victim@example.com";
 let app: TestApp;

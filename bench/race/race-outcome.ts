@@ -1,5 +1,5 @@
 /** What is true after a run, read from the books of all sides. */
-export type RaceFacts = {
+export type RaceOutcome = {
   /** Flights with their seats, hotels with their rooms. */
   stocks: { name: string; seats: number; sold: number }[];
   /** Bookings that a buyer was told are confirmed. */
@@ -13,7 +13,7 @@ export type RaceFacts = {
 };
 
 /** Every promise that was broken, in words; none for a shop that keeps its promises. */
-export function findFaults({ stocks, acknowledged, confirmed, otherPeople, kept }: RaceFacts): string[] {
+export function findFaults({ stocks, acknowledged, confirmed, otherPeople, kept }: RaceOutcome): string[] {
   const faults: string[] = [];
   for (const { name, seats, sold } of stocks) if (sold > seats) faults.push(`${name}: ${sold} sold of ${seats}`);
   for (const booking of acknowledged)

@@ -7,7 +7,7 @@ const most = 4;
  * A search made on this device: its address without filters, names by language and id as far as they were seen, and whose days it
  * is dated by (IANA; not there in what an older version kept).
  */
-export type KeptSearch = { query: string; names: Partial<Record<Locale, Record<string, string>>>; zone?: string };
+export type StoredSearch = { query: string; names: Partial<Record<Locale, Record<string, string>>>; zone?: string };
 
 /** The day it is in a place, by its time zone; in Riyadh where none is kept, or none that there is. */
 export type DayIn = (zone: string | undefined) => string;
@@ -20,11 +20,11 @@ export const dayIn: DayIn = (zone) => {
 };
 
 /** The searches kept under a name, latest first; what somebody else wrote there is none. */
-export function readKept(storage: Pick<Storage, "getItem">, name: string): KeptSearch[] {
+export function readSearches(storage: Pick<Storage, "getItem">, name: string): StoredSearch[] {
   try {
     const kept = JSON.parse(storage.getItem(name) ?? "[]") as unknown;
     return Array.isArray(kept)
-      ? (kept as KeptSearch[]).filter((each) => typeof each.query === "string" && typeof each.names === "object")
+      ? (kept as StoredSearch[]).filter((each) => typeof each.query === "string" && typeof each.names === "object")
       : [];
   } catch {
     return [];
@@ -32,7 +32,7 @@ export function readKept(storage: Pick<Storage, "getItem">, name: string): KeptS
 }
 
 /** Puts a search at the head of those kept under a name; a full or forbidden storage keeps nothing. */
-export function keepSearch(
+export function storeSearch(
   storage: Pick<Storage, "getItem" | "setItem">,
   name: string,
   {
@@ -42,9 +42,9 @@ export function keepSearch(
     zone,
   }: { query: string; locale: Locale; names: Record<string, string>; zone: string | undefined },
 ) {
-  const all = readKept(storage, name);
+  const all = readSearches(storage, name);
   const before = all.find((each) => each.query === query);
-  const kept: KeptSearch = { query, names: { ...before?.names, [locale]: names }, ...(zone && { zone }) };
+  const kept: StoredSearch = { query, names: { ...before?.names, [locale]: names }, ...(zone && { zone }) };
   try {
     storage.setItem(name, JSON.stringify([kept, ...all.filter((each) => each.query !== query)].slice(0, most)));
   } catch {

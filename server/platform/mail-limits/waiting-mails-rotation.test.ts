@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { sendContactMessage } from "#contract/support.ts";
 import { createBrowser } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { sendWaitingJob } from "./budgeted-mailer.ts";
+import { sendWaitingJob } from "./rate-limited-mailer.ts";
 
 const [oldSecret, newSecret] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
 const limits = { RATE_LIMIT_FACTOR: "1", TRUSTED_PROXIES: "1" };
 
-/** Six messages from six networks: the budget of the address lets four answers go, two wait. */
+/** Six messages from six networks: the limit of the address lets four answers go, two wait. */
 async function fillBudget(app: TestApp) {
   for (let network = 1; network <= 6; network++) {
     const browser = createBrowser(app, { "x-forwarded-for": `10.9.${network}.1` });

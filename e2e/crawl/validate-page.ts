@@ -2,19 +2,19 @@ import type { Locale } from "#i18n/locales.ts";
 import type { PageFacts } from "./inspect-page.ts";
 
 /** What is wrong with a page, in words; nothing when it is as it must be. */
-export function judgePage(address: URL, facts: PageFacts, locale: Locale): string[] {
+export function validatePage(address: URL, facts: PageFacts, locale: Locale): string[] {
   const found: string[] = [];
   if (facts.title === "") found.push("has no title");
   if (facts.headings !== 1) found.push(`has ${facts.headings} headings of the first level`);
   if (facts.brokenData > 0) found.push("has structured data that is not JSON");
   for (const picture of facts.picturesWithoutText) found.push(`has a picture without its text: ${picture}`);
   for (const text of new Set(facts.foreign)) found.push(`is not translated: ${text}`);
-  if (!facts.noindex) found.push(...judgeForSearch(address, facts, locale));
+  if (!facts.noindex) found.push(...validateForSearch(address, facts, locale));
   return found;
 }
 
 /** What search engines and those who share it need. */
-function judgeForSearch(address: URL, facts: PageFacts, locale: Locale): string[] {
+function validateForSearch(address: URL, facts: PageFacts, locale: Locale): string[] {
   const found: string[] = [];
   const own = address.origin + address.pathname;
   if (facts.description.length < 20) found.push("has no description");

@@ -6,16 +6,16 @@ import { createSlug } from "#server/platform/ids.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { sign } from "#server/platform/sign.ts";
 import { countedMs, type MailLimit, mailLimits } from "./mail-limits.ts";
-import type { SiteBrake } from "./site-brake.ts";
+import type { SiteLimit } from "./site-limit.ts";
 import { mailCounts } from "./tables.ts";
 
-export type MailBudget = ReturnType<typeof createMailBudget>;
+export type RecipientLimit = ReturnType<typeof createRecipientLimit>;
 
 type Deps = {
   db: Database;
   clock: Clock;
   keys: KeyRing;
-  brake: SiteBrake;
+  siteLimit: SiteLimit;
   /** Multiplies what one address gets: for journeys and load tests, whose letters go nowhere. */
   factor: number;
   isProven: (email: string) => Promise<boolean>;
@@ -24,7 +24,7 @@ type Deps = {
 type Counted = { kind: "code" | "notice" | "more"; at: Date };
 
 /** Counts letters by their address, in the database, so that all processes count together. */
-export function createMailBudget({ db, clock, keys, brake, factor, isProven }: Deps) {
+export function createRecipientLimit({ db, clock, keys, siteLimit, factor, isProven }: Deps) {
   const recipientOf = (email: string) => sign(keys, email.toLowerCase());
 
   /** Counts one letter of this key, once; or says when it may go. */
@@ -56,7 +56,7 @@ export function createMailBudget({ db, clock, keys, brake, factor, isProven }: D
   /** @throws AppError too_many_mails with the seconds to wait */
   async function takeAwaited(email: string, rules: Rule[]): Promise<void> {
     const until =
-      (await brake.stopsCodes()) ??
+      (await siteLimit.stopsCodes()) ??
       (await transaction(db, (tx) =>
         count(tx, { key: `code ${createSlug()}`, recipient: recipientOf(email), kind: "code" }, rules),
       ));
@@ -77,7 +77,7 @@ export function createMailBudget({ db, clock, keys, brake, factor, isProven }: D
     takeLink: (email: string): Promise<void> => takeAwaited(email, all),
     /** Counts a notice; answers when it may go if that is not now. A repeat of the same key is let through. */
     takeNotice: async (key: string, email: string): Promise<Date | null> => {
-      const stopped = await brake.stopsNotices();
+      const stopped = await siteLimit.stopsNotices();
       if (stopped) return stopped;
       const isOwners = await isProven(email);
       const letter = { key, recipient: recipientOf(email) };
@@ -87,7 +87,7 @@ export function createMailBudget({ db, clock, keys, brake, factor, isProven }: D
         return until && isOwners ? count(tx, { ...letter, kind: "more" }, provenNotices) : until;
       });
     },
-    forgetOld: () => db.delete(mailCounts).where(lt(mailCounts.at, new Date(clock.now().getTime() - countedMs))),
+    deleteOld: () => db.delete(mailCounts).where(lt(mailCounts.at, new Date(clock.now().getTime() - countedMs))),
   };
 }
 

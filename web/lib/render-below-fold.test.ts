@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { layOutBelow } from "./lay-out-below.ts";
+import { renderBelowFold } from "./render-below-fold.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -13,7 +13,7 @@ test("what stands below is laid out, a few milliseconds of it a frame", async ()
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => ((now += 2), new DOMRect()));
-  layOutBelow();
+  renderBelowFold();
   expect(laidOut()).toBe(0);
   await vi.advanceTimersByTimeAsync(31);
   expect(laidOut()).toBe(3);
@@ -24,9 +24,9 @@ test("what stands below is laid out, a few milliseconds of it a frame", async ()
 
 test("the next page is laid out part by part again", async () => {
   document.body.innerHTML = "";
-  layOutBelow();
+  renderBelowFold();
   await vi.advanceTimersByTimeAsync(31);
   expect(document.documentElement.dataset).toHaveProperty("laidOut");
-  layOutBelow();
+  renderBelowFold();
   expect(document.documentElement.dataset).not.toHaveProperty("laidOut");
 });

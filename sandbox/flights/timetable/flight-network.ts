@@ -12,7 +12,7 @@ import { changesInYear } from "../../zone-offsets.ts";
 import { shared } from "./shared-arrays.ts";
 
 /** Everything about the network that does not change with bookings. Arrays lie in shared memory: a worker reads them as they are. */
-export type World = Rows & {
+export type FlightNetwork = Rows & {
   seed: number;
   airports: AirportRow[];
   carriers: Carrier[];
@@ -36,8 +36,8 @@ export type World = Rows & {
 /** Directed airport pairs of the whole network, and flights a day: the shape of the real one (docs of the shape test). */
 export const networkSize = { pairs: 17_500, flightsPerDay: 92_000 };
 
-/** The same reference data and seed give the same world, on any day and machine. */
-export function buildWorld(reference: Reference, seed: number): World {
+/** The same reference data and seed give the same network, on any day and machine. */
+export function buildNetwork(reference: Reference, seed: number): FlightNetwork {
   const airports = listAirports(reference.airports, reference.airlines);
   const known = airlineRoutes(airports, reference.airlines, seed);
   const region = regionalNetwork(airports, known, reference.airlines.length, networkSize.pairs, seed);

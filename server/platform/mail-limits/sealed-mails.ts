@@ -3,7 +3,7 @@ import { sealedColumn, type SealedPlace } from "#server/platform/sealing/sealed-
 import type { KeyFor } from "#server/platform/secret.ts";
 import { waitingMails } from "./tables.ts";
 
-/** Of the keys that encrypt mails which wait for their recipient's budget. */
+/** Of the keys that encrypt mails which wait for their recipient's rate limit. */
 export const waitingMailsPurpose = "waiting mails";
 
 export const sealedMails = (database: Database, keyFor: KeyFor): SealedPlace =>

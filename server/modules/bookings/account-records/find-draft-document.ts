@@ -4,13 +4,13 @@ import { bookings } from "../tables.ts";
 import { type NamedTraveller, openTravellers } from "../travellers/seal-travellers.ts";
 
 /** A traveller of a draft: `traveller` is the place in it. */
-export type KeptNumber = { bookingId: string; traveller: number };
+export type DraftTraveller = { bookingId: string; traveller: number };
 
 /** The document number that a draft of this account keeps of a traveller; null when there is none, or no such draft. */
-export async function findKeptNumber(
+export async function findDraftDocument(
   { db, peopleKeys }: Pick<BookingDeps, "db" | "peopleKeys">,
   userId: string,
-  { bookingId, traveller }: KeptNumber,
+  { bookingId, traveller }: DraftTraveller,
 ): Promise<string | null> {
   const [row] = await db
     .select({ id: bookings.id, people: bookings.people, item: bookings.item })

@@ -1,0 +1,50 @@
+import { getPackage } from "#contract/packages.ts";
+import type { Fixtures } from "./journey.ts";
+import { apiOf } from "./my-bookings-steps.ts";
+import { fillContact, fillTraveller, type Passenger, wordsAround } from "./steps.ts";
+
+export const slug = "alula-hegra-three-days";
+const childYear = `${new Date().getFullYear() - 7}`;
+
+/** The page of a package in the language of the journey. */
+export async function openPackage(fixtures: Fixtures, asked = slug) {
+  const trip = await apiOf(fixtures)(getPackage, { slug: asked });
+  await fixtures.page.goto(
+    fixtures.url(`/packages/${encodeURIComponent(trip.category.slug)}/${encodeURIComponent(trip.slug)}`),
+  );
+  await fixtures.page.getByRole("heading", { level: 1, name: trip.title }).waitFor();
+  return trip;
+}
+
+export const book = ({ page, t }: Fixtures) =>
+  page.getByRole("button", { name: wordsAround(t("packages.book_for", { amount: "*" })) }).click();
+
+/** Everybody by name; each card is opened in turn. */
+export async function nameParty(fixtures: Fixtures, people: readonly Passenger[], email: string): Promise<void> {
+  const { page } = fixtures;
+  const rows = page.locator("details.traveller");
+  for (const [index, person] of people.entries()) {
+    const card = rows.nth(index);
+    if (!(await card.evaluate((row) => (row as HTMLDetailsElement).open)))
+      await card.locator("summary").first().click();
+    await fillTraveller(fixtures, card, person, index === 2 ? childYear : "1990");
+  }
+  await fillContact(fixtures, email);
+}
+
+export async function goToPayStep({ page, t }: Fixtures): Promise<void> {
+  await page.getByRole("button", { name: t("booking.to_final") }).click();
+  await page.getByRole("heading", { level: 1, name: t("booking.final_title") }).waitFor();
+}
+
+export async function accept({ page, t }: Fixtures): Promise<void> {
+  await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "package" }) }).check();
+  await page.getByRole("button", { name: t("booking.to_payment") }).click();
+  await page.waitForURL(/\/booking\/checkout\//);
+}
+
+/** The total of the price card, as it is written. */
+export async function totalOf({ page, t }: Fixtures): Promise<string> {
+  const text = await page.getByRole("region", { name: t("booking.price"), exact: true }).innerText();
+  return text.match(/[\d,]+\.\d\d/g)?.at(-1) ?? "";
+}
