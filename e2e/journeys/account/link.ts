@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Member, readLetter, sendLogin } from "../../account-steps.ts";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { otherContext } from "../../other-browser.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { memberPassword, signUp } from "../../my-bookings-steps.ts";

@@ -3,7 +3,7 @@ import { waitValues } from "#i18n/wait-values.ts";
 import { type Member, logOut, newMember, readCode, readLetter, sendLogin, signUp } from "../../account-steps.ts";
 import { appCode } from "../../authenticator.ts";
 import { eventually } from "../../eventually.ts";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { otherContext } from "../../other-browser.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { wordsAround } from "../../steps.ts";

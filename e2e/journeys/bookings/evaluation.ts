@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { exportAccount } from "#contract/profile.ts";
 import { readLetter } from "../../account-steps.ts";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { press, tabTo, typeInto } from "../../keyboard-steps.ts";
 import { apiOf, draftFlight, draftStay, memberPassword, payInPage, signUp } from "../../my-bookings-steps.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { draftFlight, draftStay, newAddress, payInPage, proveByCode, signUp } from "../../my-bookings-steps.ts";
 import { answerChallenge, cards, expectConfirmed, sendCard, wordsAround } from "../../steps.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { daysAhead } from "../../days.ts";
 import { eventually } from "../../eventually.ts";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import {
   acceptAndPay,

@@ -10,7 +10,7 @@ import {
   stayPrices,
   takeRooms,
 } from "../../hotel-booking-steps.ts";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { answerChallenge, cards, newPassenger, sendCard, wordsAround } from "../../steps.ts";
 

@@ -3,7 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { getHotelRates } from "#contract/hotel-page.ts";
 import { daysAhead } from "../../days.ts";
 import { findStay } from "../../hotel-booking-steps.ts";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
 const totalOf = async ({ page, t }: Fixtures): Promise<number> => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { payBooking } from "#contract/bookings.ts";
 import { createPackageBooking, savePackageTravellers } from "#contract/package-bookings.ts";
 import { expectMailed } from "../../account-steps.ts";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { apiOf, newAddress, signUp } from "../../my-bookings-steps.ts";
 import { accept, book, goToPayStep, nameParty, openPackage, slug, totalOf } from "../../package-steps.ts";
 import { registerJourneys } from "../../register-journeys.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { daysAhead } from "../../days.ts";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { draftFlight, payInPage, signUp } from "../../my-bookings-steps.ts";
 

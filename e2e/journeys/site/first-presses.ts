@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { findControls, press, reaches, settledState } from "../../first-presses.ts";
 import { findStay } from "../../hotel-booking-steps.ts";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { signUp } from "../../account-steps.ts";
 import { chooseFlight, searchPath } from "../../steps.ts";

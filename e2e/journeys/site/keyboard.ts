@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import type { Journey, Fixtures } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { press, stepInto, tabTo, typeInto } from "../../keyboard-steps.ts";
 import { cards, expectConfirmed, gatewayFrame, newPassenger, searchPath, wordsAround } from "../../steps.ts";
