@@ -3,7 +3,7 @@ import type { Fixtures } from "./journey.ts";
 import { apiOf } from "./my-bookings-steps.ts";
 import { fillContact, fillTraveller, type Passenger, wordsAround } from "./steps.ts";
 
-export const slug = "alula-hegra-three-days";
+const slug = "alula-hegra-three-days";
 const childYear = `${new Date().getFullYear() - 7}`;
 
 /** The page of a package in the language of the journey. */

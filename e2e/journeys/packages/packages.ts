@@ -4,7 +4,7 @@ import { createPackageBooking, savePackageTravellers } from "#contract/package-b
 import { expectMailed } from "../../account-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { apiOf, newAddress, signUp } from "../../my-bookings-steps.ts";
-import { accept, book, goToPayStep, nameParty, openPackage, slug, totalOf } from "../../package-steps.ts";
+import { accept, book, goToPayStep, nameParty, openPackage, totalOf } from "../../package-steps.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { answerChallenge, cards, expectRefusedCode, newPassenger, sendCard, wordsAround } from "../../steps.ts";
 import { wake } from "../../wake.ts";
