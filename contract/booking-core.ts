@@ -72,3 +72,6 @@ export type BookingCore = z.infer<typeof bookingCore>;
 
 /** The id opens nothing by itself: who may act on a booking is told in docs/decisions/0018. */
 export const bookingInput = z.object({ bookingId: secretId });
+
+/** How often one caller may save a step of a draft: as often as it may begin a booking. */
+export const stepLimit = { points: 30, seconds: 60 };

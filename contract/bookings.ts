@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bookingInput } from "./booking-core.ts";
+import { bookingInput, stepLimit } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { bookingReference, emailAddress } from "./fields.ts";
 import { flightBooking } from "./flight-bookings.ts";
@@ -57,6 +57,7 @@ export const removeCode = endpoint({
   summary: "Takes the discount code off again.",
   input: bookingInput,
   output: booking,
+  limit: stepLimit,
 });
 
 export const payBooking = endpoint({

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { bookingInput } from "./booking-core.ts";
+import { bookingInput, stepLimit } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { chosenExtras } from "./extras.ts";
 import { fareDetails, flightNames, flightOffer } from "./flights.ts";
+import { limits } from "./limits.ts";
 import { money } from "./money.ts";
-import { passengerBooking } from "./passengers.ts";
-import { bookingContact, flightTraveller } from "./travellers.ts";
+import { passengerBooking, travellersInput } from "./passengers.ts";
 
 export const flightBooking = z.extend(passengerBooking, {
   kind: z.literal("flight"),
@@ -42,11 +42,10 @@ export const saveTravellers = endpoint({
   path: "/bookings/:bookingId/travellers",
   access: "public",
   summary: "Names the travellers and the contact of a draft booking.",
-  input: z.extend(bookingInput, {
-    travellers: z.array(flightTraveller).check(z.minLength(1, "required"), z.maxLength(18, "too_many")),
-    contact: bookingContact,
-  }),
+  // Every seat may have an infant on it.
+  input: travellersInput(2 * limits.seatedPassengers),
   output: flightBooking,
+  limit: stepLimit,
 });
 
 export const saveExtras = endpoint({
@@ -57,4 +56,5 @@ export const saveExtras = endpoint({
   summary: "Chooses bags and seats; the price lines follow.",
   input: z.extend(bookingInput, chosenExtras.shape),
   output: flightBooking,
+  limit: stepLimit,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bookingCore, bookingInput } from "./booking-core.ts";
+import { bookingCore, bookingInput, stepLimit } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { passengerName } from "./fields.ts";
 import { rateCharge } from "./hotel-page.ts";
@@ -134,4 +134,5 @@ export const saveGuests = endpoint({
     requests: z._default(stayRequests, { special: [], note: "", arrival: null, extraMeals: false }),
   }),
   output: hotelBooking,
+  limit: stepLimit,
 });

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { bookingInput } from "./booking-core.ts";
+import { stepLimit } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { money } from "./money.ts";
 import { hotelClass, hotelClassId, packageCancelStep, packagePage, packagePrice } from "./packages.ts";
-import { passengerBooking } from "./passengers.ts";
+import { passengerBooking, travellersInput } from "./passengers.ts";
 import { calendarDate, placeCode } from "./primitives.ts";
 import { pageSlug, scenePicture } from "./published.ts";
-import { bookingContact, flightTraveller } from "./travellers.ts";
 
 export const packageBooking = z.extend(passengerBooking, {
   kind: z.literal("package"),
@@ -67,11 +66,7 @@ export const savePackageTravellers = endpoint({
   path: "/bookings/:bookingId/package-travellers",
   access: "public",
   summary: "Names the travellers and the contact of a draft booking of a package.",
-  input: z.extend(bookingInput, {
-    travellers: z
-      .array(flightTraveller)
-      .check(z.minLength(1, "required"), z.maxLength(limits.seatedPassengers, "too_many")),
-    contact: bookingContact,
-  }),
+  input: travellersInput(),
   output: packageBooking,
+  limit: stepLimit,
 });

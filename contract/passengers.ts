@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { bookingCore } from "./booking-core.ts";
+import { bookingCore, bookingInput } from "./booking-core.ts";
+import { limits } from "./limits.ts";
 import { calendarDate } from "./primitives.ts";
 import { documentRule } from "./travel-documents.ts";
-import { guestType, title } from "./travellers.ts";
+import { bookingContact, flightTraveller, guestType, title } from "./travellers.ts";
 
 const orHidden = (date: typeof calendarDate) => z.union([date, z.literal("")]);
 
@@ -34,3 +35,11 @@ export const passengerBooking = z.extend(bookingCore, {
   travellers: z.array(travellerView),
 });
 export type PassengerBooking = z.infer<typeof passengerBooking>;
+
+/** Names the travellers of a draft, one a form, and who receives its mails. */
+export const travellersInput = (most: number = limits.seatedPassengers) =>
+  z.extend(bookingInput, {
+    travellers: z.array(flightTraveller).check(z.minLength(1, "required"), z.maxLength(most, "too_many")),
+    contact: bookingContact,
+  });
+export type TravellersInput = z.output<ReturnType<typeof travellersInput>>;

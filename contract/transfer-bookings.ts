@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { bookingInput } from "./booking-core.ts";
+import { bookingInput, stepLimit } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { passengerName } from "./fields.ts";
-import { limits } from "./limits.ts";
 import { money } from "./money.ts";
-import { passengerBooking } from "./passengers.ts";
+import { passengerBooking, travellersInput } from "./passengers.ts";
 import { ride, stationAccess, transferPlace } from "./transfers.ts";
 import { tidyText } from "./text.ts";
-import { bookingContact, flightTraveller, refineNames, title } from "./travellers.ts";
+import { bookingContact, refineNames, title } from "./travellers.ts";
 
 /** What a driver needs to find the travellers; empty texts where nothing was written. */
 export const ridePickup = z.object({ flight: z.string(), address: z.string() });
@@ -52,13 +51,9 @@ export const saveTrainTravellers = endpoint({
   path: "/bookings/:bookingId/train-travellers",
   access: "public",
   summary: "Names the travellers and the contact of a draft booking of train seats. conflict for a car or a bus.",
-  input: z.extend(bookingInput, {
-    travellers: z
-      .array(flightTraveller)
-      .check(z.minLength(1, "required"), z.maxLength(limits.seatedPassengers, "too_many")),
-    contact: bookingContact,
-  }),
+  input: travellersInput(),
   output: transferBooking,
+  limit: stepLimit,
 });
 
 const shortText = (most: number) =>
@@ -91,4 +86,5 @@ export const saveRideLead = endpoint({
     contact: bookingContact,
   }),
   output: transferBooking,
+  limit: stepLimit,
 });

@@ -158,6 +158,7 @@ export const removeVisaTraveller = endpoint({
   summary: "Takes a traveller with all answers and files out of a draft; the last one stays.",
   input: travellerInput,
   output: visaApplication,
+  limit: { points: 30, seconds: 600 },
 });
 
 export const saveVisaSection = endpoint({

@@ -31,6 +31,7 @@ export const removeVisaFile = endpoint({
   summary: "Deletes a file that was sent, while files may be sent.",
   input: z.extend(visaApplicationInput, { fileId: secretId }),
   output: visaApplication,
+  limit: { points: 60, seconds: 600 },
 });
 
 /** "Documents needed" is answered: everything to be replaced has been sent. */
