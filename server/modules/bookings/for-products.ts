@@ -26,5 +26,5 @@ export { erasedTraveller } from "./travellers/erased-traveller.ts";
 export { maskName, maskTraveller } from "./travellers/mask-traveller.ts";
 export { findPartyErrors } from "./travellers/party-errors.ts";
 export { saveNamedTravellers, type TravellerDeps } from "./travellers/save-named-travellers.ts";
-export { type NamedTraveller, openTravellers, sealTravellers } from "./travellers/seal-travellers.ts";
+export { type NamedTraveller, openTravellers } from "./travellers/seal-travellers.ts";
 export { viewTravellers } from "./travellers/view-travellers.ts";
