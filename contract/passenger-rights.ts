@@ -57,24 +57,22 @@ export type ForeignAmount = z.infer<typeof foreignAmount>;
 export const rightsStanding = z.enum(["owed", "depends", "excluded"]);
 export type RightsStanding = z.infer<typeof rightsStanding>;
 
+const owedMoney = [
+  "refund_or_reroute",
+  "refund",
+  "refund_percent",
+  "compensation",
+  "compensation_percent",
+  "compensation_percent_max",
+  "compensation_per_day",
+  "compensation_up_to",
+  "damages_up_to",
+] as const;
+
 /** One thing that is due to each traveller. Texts are in the language of the call. */
 export const entitlement = z.object({
   id: z.string(),
-  kind: z.enum([
-    "information",
-    "care",
-    "leave_aircraft",
-    "reroute",
-    "refund_or_reroute",
-    "refund",
-    "refund_percent",
-    "compensation",
-    "compensation_percent",
-    "compensation_percent_max",
-    "compensation_per_day",
-    "compensation_up_to",
-    "damages_up_to",
-  ]),
+  kind: z.enum(["information", "care", "leave_aircraft", "reroute", ...owedMoney]),
   title: z.string(),
   text: z.string(),
   items: z.array(z.string()),
@@ -86,6 +84,10 @@ export const entitlement = z.object({
   standing: rightsStanding,
 });
 export type Entitlement = z.infer<typeof entitlement>;
+
+/** Whether money is owed, which an airline is asked for in writing; the rest is for the airport. */
+export const isOwedMoney = ({ kind }: Pick<Entitlement, "kind">): boolean =>
+  (owedMoney as readonly string[]).includes(kind);
 
 export const rightsRegime = z.object({
   id: z.enum(["gaca", "eu261", "uk261", "montreal"]),

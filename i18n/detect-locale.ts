@@ -20,6 +20,9 @@ export function localeOfPath(pathname: string): Locale | null {
   return isLocale(first) ? first : null;
 }
 
+/** The language of a page: that of its address. Where there is none, what is shown there is English. */
+export const localeOf = ({ pathname }: { pathname: string }): Locale => localeOfPath(pathname) ?? defaultLocale;
+
 /**
  * R2: where an address without a language prefix leads, its query kept; null when the address has one. A prefix in the
  * wrong case is corrected.

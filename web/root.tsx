@@ -11,9 +11,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/root";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale, directionOf, type Locale } from "#i18n/locales.ts";
+import { directionOf, type Locale } from "#i18n/locales.ts";
 import { FatalScreen } from "./features/shell/fatal-screen.tsx";
 import { messages as fatalAr } from "./features/shell/fatal-screen.tsx?messages=ar";
 import { messages as fatalEn } from "./features/shell/fatal-screen.tsx?messages=en";
@@ -36,7 +36,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const locale = localeOfPath(pathname) ?? defaultLocale;
+  const locale = localeOf({ pathname });
   const { textSize, theme, settings } = useRootData();
   const nonce = use(NonceContext);
   const isDeferred = useIsDeferred();

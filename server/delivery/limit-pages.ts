@@ -1,9 +1,8 @@
 import { errorStatus } from "#contract/errors.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { messageOf } from "#server/http/errors.ts";
 import type { RateLimits } from "#server/http/limits.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
 
 /**
  * Pages rendered, and forms sent to them, by one address: some twenty milliseconds each. Hundreds of people may stand behind it; one
@@ -22,7 +21,7 @@ export async function limitPages(
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const words = messageOf(localeOfPath(pathname) ?? defaultLocale, error.code);
+    const words = messageOf(localeOf({ pathname }), error.code);
     return new Response(words, {
       status: errorStatus[error.code],
       headers: {

@@ -5,6 +5,7 @@ import type { Money } from "#contract/money.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import type { Translate } from "#web/lib/i18n.tsx";
+import type { DetailsSaved } from "./steps/answer-details.ts";
 import type { BookingPaths } from "./booking-paths.ts";
 
 export type BookingKind = Booking["kind"];
@@ -112,8 +113,7 @@ export type DetailsStep<Item extends Booking, Data = unknown> = {
 
 export type DetailsServer<Item extends Booking, Data> = {
   load: (api: ApiClient, booking: Item) => Promise<Data>;
-  /** @returns why not, or whether all were kept with the account where that was asked for */
-  save: (api: ApiClient, booking: Item, form: FormData) => Promise<Refusal | { allSaved: boolean }>;
+  save: (api: ApiClient, booking: Item, form: FormData) => Promise<DetailsSaved>;
 };
 
 export type DetailsProps<Item extends Booking, Data> = {

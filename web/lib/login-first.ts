@@ -1,8 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { getAccount } from "#contract/profile.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { isSignedOut } from "./api.ts";
 import { apiContext } from "./context.ts";
 import { pathsOf } from "./paths.ts";
@@ -17,8 +16,7 @@ export async function loginFirst<Data>(url: URL, call: Promise<Data>): Promise<D
 }
 
 /** The login that leads back to this page. */
-export const loginPathFrom = (url: URL): string =>
-  pathsOf(localeOfPath(url.pathname) ?? defaultLocale).login(url.pathname + url.search);
+export const loginPathFrom = (url: URL): string => pathsOf(localeOf(url)).login(url.pathname + url.search);
 
 /** For loaders: the account that is logged in, or on to the login. */
 export const requireAccount = (context: Readonly<RouterContextProvider>, url: URL): Promise<Account> =>
@@ -32,5 +30,5 @@ export async function visitorsOnly(context: Readonly<RouterContextProvider>, url
       if (isSignedOut(error)) return null;
       throw error;
     });
-  if (account) throw redirect(pathsOf(localeOfPath(url.pathname) ?? defaultLocale).home);
+  if (account) throw redirect(pathsOf(localeOf(url)).home);
 }

@@ -1,18 +1,16 @@
 import { data, redirect } from "react-router";
-import { formValues } from "#web/lib/form-text.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
+import { answerDetails } from "#web/booking/steps/answer-details.ts";
 import type { Route } from "./+types/route";
 import type { Booking } from "#contract/bookings.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale, type Locale } from "#i18n/locales.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { productOf } from "#web/booking/products.ts";
 import { checkoutKinds, stepPathsOf } from "#web/booking/step-paths.ts";
-import { bookingCode, followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { loadBooking } from "#web/booking/booking-place.ts";
-import { orderAnswer, sendOrderForm } from "#web/booking/steps/order-form.ts";
+import { answerOrder, sendOrderForm } from "#web/booking/steps/order-form.ts";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
-import { notSavedMark } from "#web/features/saved-travellers/save-new-travellers.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DetailsPage } from "./details-page.tsx";
 import { NothingChosen } from "./nothing-chosen.tsx";
@@ -24,8 +22,7 @@ export const handle = { delivery: "private" } satisfies PageHandle;
 /** The step an address is of: who travels, or what is paid. */
 const stepOf = (url: URL) => (url.searchParams.get("step") === "details" ? "details" : "final");
 const bookingOf = (url: URL) => url.searchParams.get("booking") ?? "";
-const placeOf = (url: URL) =>
-  ({ kind: checkoutKinds(), page: stepOf(url), locale: localeOfPath(url.pathname) ?? defaultLocale }) as const;
+const placeOf = (url: URL) => ({ kind: checkoutKinds(), page: stepOf(url), locale: localeOf(url) }) as const;
 
 /** The naming of the travellers. Where it was done before the booking began, one is led back there. */
 function detailsOf(booking: Booking, locale: Locale) {
@@ -58,33 +55,24 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { booking } = await loadBooking(api, bookingOf(url), placeOf(url));
   const form = await request.formData();
   if (stepOf(url) === "final") {
-    const refusal = isContactCode(form)
-      ? await followContactCode(api, bookingCode(booking.id), { form, url })
-      : await sendOrderForm(api, booking, form, locale);
-    return data(orderAnswer(form, refusal), { status: refusal?.status ?? 200 });
+    const refusal = await sendOrderForm(api, booking, { form, url, locale });
+    return answerOrder(form, refusal, {});
   }
   const { save } = await detailsOf(booking, locale).server();
-  const answer = await save(api, booking, form);
-  if ("allSaved" in answer) {
-    const next = stepPathsOf(booking.kind, locale).final(booking.id);
-    throw redirect(answer.allSaved ? next : `${next}&${notSavedMark}`);
-  }
-  return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
+  return answerDetails(form, await save(api, booking, form), stepPathsOf(booking.kind, locale).final(booking.id));
 }
 
 export const shouldRevalidate = revalidateAfterForms;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.chosen) return <NothingChosen />;
-  const { booking, now, expired, details, proof, attempt } = loaderData;
+  const { booking, expired, details } = loaderData;
   const saving = actionData && "values" in actionData ? actionData : undefined;
   const order = actionData && "intent" in actionData ? actionData : undefined;
-  const code = actionData?.refusal?.code;
-  if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
-  if (code === "offer_unavailable") return <BookingEnded why="gone" booking={booking} />;
+  if (expired) return <BookingEnded why="expired" booking={booking} />;
   return details ? (
-    <DetailsPage booking={booking} now={now} data={details} answer={saving} />
+    <DetailsPage {...loaderData} data={details} answer={saving} />
   ) : (
-    <PayPage booking={booking} now={now} attempt={attempt} proof={proof} answer={order} />
+    <PayPage {...loaderData} answer={order} />
   );
 }

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { retryConfirmation } from "#contract/bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { kindsAt } from "#web/booking/step-paths.ts";
 import { submitCall } from "#web/lib/forms.ts";
 import { loadBooking } from "../booking-place.ts";
@@ -10,7 +9,7 @@ import { loadBooking } from "../booking-place.ts";
 /** What the confirmation at an address shows. */
 export async function loadConfirmation(api: ApiClient, bookingId: string, pathname: string) {
   const kind = kindsAt(pathname, "confirmation");
-  const locale = localeOfPath(pathname) ?? defaultLocale;
+  const locale = localeOf({ pathname });
   const loaded = await loadBooking(api, bookingId, { kind, page: "confirmation", locale });
   return data(loaded, { status: loaded.expired ? 410 : 200 });
 }

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { data, redirect, useLocation } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
 import type { PaymentOutcome } from "#contract/booking-core.ts";
 import { getPayment, verifyPayment } from "#contract/payments.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -24,7 +23,7 @@ export const handle = { delivery: "private" } satisfies PageHandle;
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const locale = localeOf(url);
   const paths = pathsOf(locale);
   const paymentId = url.searchParams.get("payment") ?? "";
   if (request.headers.get("sec-fetch-dest") === "iframe") return data({ framed: true as const });

@@ -1,12 +1,10 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
+import { StepPage } from "#web/booking/steps/step-page.tsx";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import type { Route } from "./+types/route";
 import { getPayment } from "#contract/payments.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
-import { BookingEnded } from "#web/booking/booking-ended.tsx";
-import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
 import { kindsOfPath, loadBooking } from "#web/booking/booking-place.ts";
 import { clearDraft } from "#web/booking/steps/form-draft.ts";
 import { methodOf, openPayment, payFields } from "#web/booking/steps/pay-form.ts";
@@ -28,7 +26,7 @@ const decided = ["processing", "authorized", "captured"];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const locale = localeOf(url);
   const payment = await api(getPayment, { paymentId: params.payment });
   if (decided.includes(payment.state)) throw redirect(pathsOf(locale).paymentReturn(payment.id));
   const place = { kind: kindsOfPath(url.pathname), page: "payment", locale } as const;
@@ -43,7 +41,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const api = context.get(apiContext);
   const form = await request.formData();
   const { bookingId } = await api(getPayment, { paymentId: params.payment });
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const locale = localeOf(url);
   const booking = await openWhole(api, bookingId, locale);
   const refusal = await openPayment(api, booking, form, locale);
   return data({ refusal, method: methodOf(form) }, { status: refusal.status });
@@ -56,20 +54,27 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const t = useT();
   const refusal = actionData?.refusal;
   useEffect(() => clearDraft(booking.id), [booking.id]);
-  if (expired || refusal?.code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
-  if (refusal?.code === "offer_unavailable" || refusal?.code === "room_unavailable")
-    return <BookingEnded why="gone" booking={booking} />;
   const change = readPriceChange(refusal);
   const failed = payment.state !== "open";
   return (
-    <BookingLayout booking={booking} now={now} page="payment" title={t("payment.title")}>
-      {change && (
-        <PriceChanged {...change} booking={booking} fields={payFields(actionData?.method ?? "mada", attempt)} />
-      )}
-      {!change && <RefusalNotice refusal={refusal} always />}
+    <StepPage
+      booking={booking}
+      now={now}
+      expired={expired}
+      page="payment"
+      title={t("payment.title")}
+      refusal={refusal}
+      notice={
+        change ? (
+          <PriceChanged {...change} booking={booking} fields={payFields(actionData?.method ?? "mada", attempt)} />
+        ) : (
+          <RefusalNotice refusal={refusal} always />
+        )
+      }
+    >
       {failed && <DeclineNotice payment={payment} kind={booking.kind} until={booking.expiresAt} />}
       <MethodCards payment={payment} attempt={attempt} />
       <p className="text-sm text-muted">{t("payment.by_paying", { kind: booking.kind })}</p>
-    </BookingLayout>
+    </StepPage>
   );
 }

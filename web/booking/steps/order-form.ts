@@ -1,7 +1,9 @@
+import { data } from "react-router";
 import { applyCode, type Booking, removeCode } from "#contract/bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { PaymentMethod } from "#contract/payments.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { bookingCode, followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { type Refusal, refusalOf, submitCall } from "#web/lib/forms.ts";
 import { holdOrder, methodOf, openPayment, payFields, placeFields, placeOrder } from "./pay-form.ts";
@@ -17,13 +19,15 @@ export type OrderAnswer = {
   refusal: Refusal | undefined;
 };
 
-/** The forms that the final details of every kind have: paying, placing, and the discount code. */
+type Sent = { form: FormData; url: URL; locale: Locale };
+
+/** The forms that the final details of every kind have: paying, placing, the discount code, and the code of the contact. */
 export async function sendOrderForm(
   api: ApiClient,
   booking: Pick<Booking, "id" | "kind">,
-  form: FormData,
-  locale: Locale,
+  { form, url, locale }: Sent,
 ): Promise<Refusal | undefined> {
+  if (isContactCode(form)) return followContactCode(api, bookingCode(booking.id), { form, url });
   const intent = formText(form, "intent");
   if (intent === "pay" && formText(form, "later") === "yes") return holdOrder(api, booking, form, locale);
   if (intent === "pay") return openPayment(api, booking, form, locale);
@@ -36,9 +40,10 @@ export async function sendOrderForm(
   return refusalOf(await submitCall(call));
 }
 
-export function orderAnswer(form: FormData, refusal: Refusal | undefined): OrderAnswer {
+/** What the page answers to one of them, with the status of what was refused. `more`: of one product. */
+export function answerOrder<More extends object>(form: FormData, refusal: Refusal | undefined, more: More) {
   const intent = formText(form, "intent");
-  return {
+  const answer: OrderAnswer = {
     intent,
     method: methodOf(form),
     sure: formText(form, "sure") === "yes",
@@ -46,6 +51,7 @@ export function orderAnswer(form: FormData, refusal: Refusal | undefined): Order
     code: intent === "code" ? formText(form, "code") : undefined,
     refusal,
   };
+  return data({ ...answer, ...more }, { status: refusal?.status ?? 200 });
 }
 
 /** What was refused, by the part of the page that says so. `again`: what to send once more with a yes to another price. */

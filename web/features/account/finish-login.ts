@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#contract/accounts.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { displayCookies } from "#web/lib/display-cookies.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { safeReturnPath } from "#web/lib/paths.ts";
@@ -14,5 +13,5 @@ export function finishLogin(form: FormData, url: URL, { preferences }: Pick<Acco
   const headers = displayCookies(preferences, secure);
   headers.append("set-cookie", clearStep(secure));
   if (formText(form, "stay")) return data<AccountAnswer>({ step: "done", values: {}, done: true }, { headers });
-  throw redirect(safeReturnPath(formText(form, "next"), localeOfPath(url.pathname) ?? defaultLocale), { headers });
+  throw redirect(safeReturnPath(formText(form, "next"), localeOf(url)), { headers });
 }

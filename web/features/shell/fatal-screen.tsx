@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { CompiledMessages } from "#i18n/compile-messages.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale, type Locale } from "#i18n/locales.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
@@ -11,7 +11,7 @@ const serverError = sceneAddress("server-error");
 /** The last screen, when the page's own language could not be set up: it has its messages in both. */
 export function FatalScreen({ messages: both }: { messages: Record<Locale, CompiledMessages> }) {
   const { pathname } = useLocation();
-  const locale = localeOfPath(pathname) ?? defaultLocale;
+  const locale = localeOf({ pathname });
   const messages = both[locale];
   const text = (key: string) => String(messages[`fatal.${key}`]?.[0] ?? "");
   const actions = (

@@ -1,20 +1,20 @@
 import { Plane } from "lucide-react";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
+import type { PassengerLists } from "#web/booking/steps/passengers/load-passenger-form.ts";
 import { passengerLines } from "#web/booking/steps/passengers/passenger-lines.tsx";
 import type { DetailsStep, Product } from "#web/booking/product.ts";
 import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { createPart, loadPart } from "#web/lib/hydration/part.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
-import type { TravellerForm } from "./checkout/traveller-form.ts";
 
 const facts = { name: "package-facts", load: () => import("./booked/package-facts.tsx") };
 const confirmation = { name: "package-confirmed", load: () => import("./confirmation/package-confirmed.tsx") };
 const final = { name: "package-final", load: () => import("./checkout/package-view.tsx") };
 const form = { name: "package-details", load: () => import("./checkout/details-step.tsx") };
 
-const details: DetailsStep<PackageBooking, TravellerForm> = {
+const details: DetailsStep<PackageBooking, PassengerLists> = {
   server: () => import("./checkout/traveller-form.ts"),
   Form: createPart(form, import.meta.env.SSR ? await loadPart(form) : null),
 };

@@ -2,11 +2,11 @@ import { CarFront } from "lucide-react";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import type { DetailsStep, Product } from "#web/booking/product.ts";
+import type { PassengerLists } from "#web/booking/steps/passengers/load-passenger-form.ts";
 import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { createPart, loadPart } from "#web/lib/hydration/part.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { RideForm } from "./checkout/ride-form.ts";
 import { ridePeople } from "./ride-people.tsx";
 
 const facts = { name: "transfer-facts", load: () => import("./transfer-facts.tsx") };
@@ -14,7 +14,7 @@ const confirmation = { name: "transfer-confirmed", load: () => import("./confirm
 const final = { name: "transfer-final", load: () => import("./checkout/transfer-final.tsx") };
 const form = { name: "transfer-details", load: () => import("./checkout/details-step.tsx") };
 
-const details: DetailsStep<TransferBooking, RideForm> = {
+const details: DetailsStep<TransferBooking, PassengerLists> = {
   server: () => import("./checkout/ride-form.ts"),
   Form: createPart(form, import.meta.env.SSR ? await loadPart(form) : null),
 };

@@ -1,12 +1,11 @@
 import { CircleCheck, Mail, Phone as PhoneIcon } from "lucide-react";
 import { data } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { formValues } from "#web/lib/form-text.ts";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import type { Route } from "./+types/route";
 import { getCountries } from "#contract/places.ts";
 import { getFaq, sendContactMessage } from "#contract/support.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -27,7 +26,7 @@ export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const locale = localeOf(url);
   // The form works without the answers, and with +966 alone.
   const [faq, countries] = await Promise.all([
     api(getFaq, {}).catch(() => ({ groups: [] })),

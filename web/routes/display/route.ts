@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
 import { savePreferences } from "#contract/profile.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { isSignedOut } from "#web/lib/api.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { cookieNames, readCookie } from "#web/lib/cookies.ts";
@@ -29,10 +28,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         if (!isSignedOut(error)) throw error;
       });
   if (!form.has("returnTo")) return data(null, { headers });
-  return redirect(safeReturnPath(form.get("returnTo"), localeOfPath(url.pathname) ?? defaultLocale), { headers });
+  return redirect(safeReturnPath(form.get("returnTo"), localeOf(url)), { headers });
 }
 
 /** There is nothing to read here. */
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(`/${localeOfPath(url.pathname) ?? defaultLocale}`);
+  return redirect(`/${localeOf(url)}`);
 }

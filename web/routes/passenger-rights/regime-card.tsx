@@ -1,28 +1,16 @@
-import type { Entitlement, RightsRegime } from "#contract/passenger-rights.ts";
+import { type Entitlement, isOwedMoney, type RightsRegime } from "#contract/passenger-rights.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EntitlementLine } from "./entitlement-line.tsx";
 
-const moneyKinds = new Set<Entitlement["kind"]>([
-  "refund",
-  "refund_percent",
-  "refund_or_reroute",
-  "compensation",
-  "compensation_percent",
-  "compensation_percent_max",
-  "compensation_per_day",
-  "compensation_up_to",
-  "damages_up_to",
-]);
-
 /** One set of rules: money first, then care and choices, then what to do, and the small print folded. */
 export function RegimeCard({ regime }: { regime: RightsRegime }) {
   const t = useT();
   const { entitlements } = regime;
-  const money = entitlements.filter(({ kind }) => moneyKinds.has(kind));
-  const care = entitlements.filter(({ kind }) => !moneyKinds.has(kind));
+  const money = entitlements.filter(isOwedMoney);
+  const care = entitlements.filter((each) => !isOwedMoney(each));
   return (
     <Card as="article" className="grid gap-5">
       <header className="flex flex-wrap items-start justify-between gap-2">

@@ -1,23 +1,15 @@
 import type { OutputOf } from "#contract/endpoint.ts";
-import type { Entitlement, ForeignAmount, getPassengerRights, RightsQuestion } from "#contract/passenger-rights.ts";
+import {
+  type ForeignAmount,
+  type getPassengerRights,
+  isOwedMoney,
+  type RightsQuestion,
+} from "#contract/passenger-rights.ts";
 import type { Locale } from "#contract/text.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { translator } from "#i18n/translate.ts";
 
 type Facts = Pick<OutputOf<typeof getPassengerRights>, "airline" | "from" | "to" | "regimes">;
-
-/** What an airline is asked for in writing; the rest is for the airport. */
-const claimed = new Set<Entitlement["kind"]>([
-  "refund",
-  "refund_percent",
-  "refund_or_reroute",
-  "compensation",
-  "compensation_percent",
-  "compensation_percent_max",
-  "compensation_per_day",
-  "compensation_up_to",
-  "damages_up_to",
-]);
 
 const amountKeys = {
   SAR: "claim.amount_sar",
@@ -35,7 +27,7 @@ export function writeLetter(facts: Facts, asked: RightsQuestion, locale: Locale)
   const tell = ({ amount, currency }: ForeignAmount) =>
     t(amountKeys[currency], { amount: (amount / 100).toLocaleString("en-US") });
   const parts = facts.regimes.flatMap(({ name, entitlements }) => {
-    const wanted = entitlements.filter(({ kind, standing }) => claimed.has(kind) && standing !== "excluded");
+    const wanted = entitlements.filter((each) => isOwedMoney(each) && each.standing !== "excluded");
     const lines = wanted.map(({ title, text, amount }) => `- ${title}${amount ? ` (${tell(amount)})` : ""}: ${text}`);
     return lines.length ? [[`${name}:`, ...lines].join("\n")] : [];
   });

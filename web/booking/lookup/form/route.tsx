@@ -1,12 +1,11 @@
 import { data, redirect, useNavigation } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
 import { RefusalNotice, refusalTextOr } from "#web/ui/refusal-notice.tsx";
 import type { Route } from "./+types/route";
 import { lookUpBooking } from "#contract/bookings.ts";
 import { claimBooking } from "#contract/my-bookings.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { LookupForm } from "#web/booking/lookup/lookup-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -32,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   // Who is logged in adds it to the account by finding it.
   const find = formText(form, "claim") === "yes" ? claimBooking : lookUpBooking;
   const answer = await submitCall(context.get(apiContext)(find, typed));
-  if (answer.ok) throw redirect(pathsOf(localeOfPath(url.pathname) ?? defaultLocale).myBooking(answer.data.bookingId));
+  if (answer.ok) throw redirect(pathsOf(localeOf(url)).myBooking(answer.data.bookingId));
   return data({ typed, refusal: answer }, { status: answer.status });
 }
 

@@ -1,10 +1,9 @@
 import { MailCheck } from "lucide-react";
 import { data, redirect } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
 import { getBookingAccess } from "#contract/booking-access.ts";
 import { getBooking } from "#contract/bookings.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { ContactCode } from "#web/features/account/contact-code.tsx";
 import { bookingCode, followContactCode, isContactCode, sentIn } from "#web/features/account/contact-code-action.ts";
 import { placeOf } from "#web/booking/booking-place.ts";
@@ -46,7 +45,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** Where somebody wanted to go, or where the booking belongs. */
 async function onwards(url: URL, bookingId: string, context: Route.LoaderArgs["context"]): Promise<string> {
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const locale = localeOf(url);
   const next = url.searchParams.get("next");
   if (next) return safeReturnPath(next, locale);
   const booking = await context.get(apiContext)(getBooking, { bookingId });

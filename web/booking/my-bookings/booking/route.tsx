@@ -1,7 +1,6 @@
+import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
 import type { Cancellation } from "#contract/cancellations.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { isExpired } from "#web/booking/booking-place.ts";
 import { usePolling } from "#web/booking/use-polling.ts";
 import { PriceCard } from "#web/booking/steps/price-card.tsx";
@@ -29,7 +28,7 @@ import type { PageHandle } from "#web/lib/page-handle.ts";
 export const handle = { delivery: "private" } satisfies PageHandle;
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadManage(context.get(apiContext), params.booking, { url, locale: localeOfPath(url.pathname) ?? defaultLocale });
+  loadManage(context.get(apiContext), params.booking, { url, locale: localeOf(url) });
 
 export const action = async ({ context, params, request, url }: Route.ActionArgs) =>
   takeForm(context.get(apiContext), params.booking, { form: await request.formData(), url });

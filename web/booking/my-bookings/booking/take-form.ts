@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale, type Locale } from "#i18n/locales.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { bookingCode, isContactCode, sentIn, takeContactCode } from "#web/features/account/contact-code-action.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -13,7 +13,7 @@ type Asked = { form: FormData; url: URL; locale: Locale };
 
 /** What the forms of a booking's page ask for: a code to its contact, a payment, an account for a refund, a cancellation. */
 export function takeForm(api: ApiClient, bookingId: string, { form, url }: Omit<Asked, "locale">) {
-  const asked = { form, url, locale: localeOfPath(url.pathname) ?? defaultLocale };
+  const asked = { form, url, locale: localeOf(url) };
   if (isContactCode(form)) return takeCode(api, bookingId, asked);
   const intent = formText(form, "intent");
   if (intent === "pay") return pay(api, bookingId, asked);

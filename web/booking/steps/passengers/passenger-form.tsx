@@ -1,17 +1,14 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { DocumentRule } from "#contract/travel-documents.ts";
 import type { Values } from "#web/lib/form-text.ts";
+import { StepButtons } from "../step-buttons.tsx";
 import type { Errors } from "../check-names.ts";
 import { ContactCard } from "../contact-card.tsx";
 import { useCheckedForm } from "../use-checked-form.ts";
 import { useErrorList } from "../use-error-list.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import type { DialCode } from "#web/ui/phone-field.tsx";
 import { checkPassengers, rulesOf } from "./check-passengers.ts";
 import type { Country } from "./document-fields.tsx";
@@ -53,7 +50,6 @@ export function PassengerForm({
   refused,
 }: Props) {
   const t = useT();
-  const sending = useNavigation().formMethod === "POST";
   const { rules, ruleOf, choose } = useDocumentRules(booking, documentRules, values);
   const nameOf = useTravellerName(booking);
   const { form, errors, found, summary, errorOf, handlers } = useCheckedForm({
@@ -98,16 +94,7 @@ export function PassengerForm({
       ))}
       <ContactCard kind={booking.kind} values={values} codes={codes} errorOf={errorOf} />
       {children}
-      <div className="hidden justify-between gap-3 md:flex">
-        <LinkButton to={back.to} variant="line">
-          <DirIcon icon={ArrowLeft} />
-          {back.label}
-        </LinkButton>
-        <Button type="submit" pending={sending} pendingText={t("booking.saving")}>
-          {t("booking.to_final")}
-          <DirIcon icon={ArrowRight} />
-        </Button>
-      </div>
+      <StepButtons back={back} />
     </Form>
   );
 }

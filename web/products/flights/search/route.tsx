@@ -1,9 +1,8 @@
+import { localeOf } from "#i18n/detect-locale.ts";
 import { flightPaths } from "#web/products/flights/booking-paths.ts";
 import { Suspense } from "react";
 import { Await, redirect } from "react-router";
 import type { Route } from "./+types/route";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { writeDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { SearchFailed } from "#web/features/results/search-failed.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -20,8 +19,6 @@ import { SummaryBar } from "./summary-bar.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
-
-const localeOf = (url: URL) => localeOfPath(url.pathname) ?? defaultLocale;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearch(context.get(apiContext), url.searchParams);

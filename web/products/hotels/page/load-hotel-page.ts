@@ -1,6 +1,6 @@
 import type { ApiClient } from "#contract/client.ts";
 import { getHotel, getSimilarHotels, type HotelPage } from "#contract/hotel-page.ts";
-import { type HotelCard } from "#contract/hotels.ts";
+import type { HotelCard } from "#contract/hotels.ts";
 import { getCityMap } from "#contract/city-maps.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { loadRates, type RatesAnswer } from "#web/products/hotels/rates/load-rates.ts";

@@ -1,7 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { onlyPicksChanged } from "#web/products/hotels/rates/only-picks-changed.ts";
 import { isPlainForm, readStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { writeStayLink } from "#web/products/hotels/stay/stay-link.ts";
@@ -16,7 +15,7 @@ export const handle = { delivery: "cached", scene: "hotel" } satisfies PageHandl
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const slug = params.slug ?? "";
   if (isPlainForm(url.searchParams)) {
-    const paths = pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
+    const paths = pathsOf(localeOf(url));
     throw redirect(paths.hotel(slug, writeStayLink(readStay(url.searchParams), url.searchParams)));
   }
   return loadHotelPage(context.get(apiContext), slug, url.searchParams);

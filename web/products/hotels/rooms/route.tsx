@@ -1,8 +1,7 @@
+import { localeOf } from "#i18n/detect-locale.ts";
 import { hotelPaths } from "#web/products/hotels/booking-paths.ts";
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import type { Route } from "./+types/route";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { citySearch } from "#web/products/hotels/rates/city-search.ts";
 import { NoRooms } from "#web/products/hotels/rates/no-rooms.tsx";
 import { onlyPicksChanged } from "#web/products/hotels/rates/only-picks-changed.ts";
@@ -26,7 +25,7 @@ export const handle = { delivery: "rendered", scene: "hotel" } satisfies PageHan
 
 const serverError = sceneAddress("server-error");
 
-const pathsAt = (url: URL) => pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
+const pathsAt = (url: URL) => pathsOf(localeOf(url));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const slug = params.slug ?? "";

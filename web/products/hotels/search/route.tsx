@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { Await, redirect } from "react-router";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { writeStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { SearchFailed } from "#web/features/results/search-failed.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -21,7 +20,7 @@ export const handle = { delivery: "cached", sitemap: true, scene: "hotel" } sati
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearch(context.get(apiContext), url.searchParams);
   if (page.kind !== "redirect") return page;
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const locale = localeOf(url);
   return redirect(pathsOf(locale).hotelSearch(writeStay(page.draft)));
 }
 

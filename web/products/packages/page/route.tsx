@@ -1,3 +1,4 @@
+import { localeOf } from "#i18n/detect-locale.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import { data, redirect } from "react-router";
 import { formValues } from "#web/lib/form-text.ts";
@@ -5,8 +6,6 @@ import type { Route } from "./+types/route";
 import { createPackageBooking } from "#contract/package-bookings.ts";
 import { askCallback, getPackage } from "#contract/packages.ts";
 import { getCountries } from "#contract/places.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
 import { apiContext } from "#web/lib/context.ts";
@@ -56,7 +55,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     api(createPackageBooking, readChoice(params.package, values) as never, { idempotencyKey }),
   );
   if (answer.ok) {
-    const paths = pathsOf(localeOfPath(url.pathname) ?? defaultLocale);
+    const paths = pathsOf(localeOf(url));
     throw redirect(paths.local(checkoutPaths.details(answer.data.id)));
   }
   return data({ of: "choice" as const, asked: null, values, refusal: answer }, { status: answer.status });

@@ -1,19 +1,16 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import type { Errors } from "#web/booking/steps/check-names.ts";
 import { ContactCard } from "#web/booking/steps/contact-card.tsx";
 import { NameFields } from "#web/booking/steps/name-fields.tsx";
+import { StepButtons } from "#web/booking/steps/step-buttons.tsx";
 import { useCheckedForm } from "#web/booking/steps/use-checked-form.ts";
 import { useErrorList } from "#web/booking/steps/use-error-list.ts";
 import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import type { DialCode } from "#web/ui/phone-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { checkLead, readLead } from "./lead-values.ts";
@@ -32,7 +29,6 @@ type Props = {
 export function LeadForm({ booking, values, codes, refused }: Props) {
   const t = useT();
   const paths = usePaths();
-  const sending = useNavigation().formMethod === "POST";
   const { asksAddress, ride, from } = booking;
   const { form, summary, errorOf, handlers } = useCheckedForm({
     bookingId: booking.id,
@@ -76,16 +72,7 @@ export function LeadForm({ booking, values, codes, refused }: Props) {
         </Card>
       )}
       <ContactCard kind="transfer" values={values} codes={codes} errorOf={errorOf} />
-      <div className="hidden justify-between gap-3 md:flex">
-        <LinkButton to={paths.local(booking.searchPath)} variant="line">
-          <DirIcon icon={ArrowLeft} />
-          {t("transfers.back")}
-        </LinkButton>
-        <Button type="submit" pending={sending} pendingText={t("booking.saving")}>
-          {t("booking.to_final")}
-          <DirIcon icon={ArrowRight} />
-        </Button>
-      </div>
+      <StepButtons back={{ to: paths.local(booking.searchPath), label: t("transfers.back") }} />
     </Form>
   );
 }

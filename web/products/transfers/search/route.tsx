@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { formText } from "#web/lib/form-text.ts";
 import type { Route } from "./+types/route";
 import { sar } from "#contract/money.ts";
 import { createTransferBooking } from "#contract/transfer-bookings.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
 import { apiContext } from "#web/lib/context.ts";
@@ -35,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const idempotencyKey = crypto.randomUUID();
   const answer = await submitCall(context.get(apiContext)(createTransferBooking, chosen, { idempotencyKey }));
   if (!answer.ok) return data(answer, { status: answer.status });
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const locale = localeOf(url);
   throw redirect(stepPathsOf("transfer", locale).details(answer.data.id));
 }
 

@@ -1,10 +1,9 @@
 import { data } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
 import { getVisaApplication } from "#contract/visa-applications.ts";
 import { getCountries } from "#contract/places.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
 import { todayIn } from "#i18n/format-date.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
@@ -42,8 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
-  if (!isContactCode(form))
-    return answerForm(api, params.application, form, localeOfPath(url.pathname) ?? defaultLocale);
+  if (!isContactCode(form)) return answerForm(api, params.application, form, localeOf(url));
   const refusal = await followContactCode(api, visaCode(params.application), { form, url });
   return data({ refusal, intent: "code", document: "" }, { status: refusal.status });
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
+import { formText } from "#web/lib/form-text.ts";
 import type { Route } from "./+types/route";
 import { startVisaApplication } from "#contract/visa-applications.ts";
 import { getVisaService } from "#contract/visas.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { Questions } from "#web/products/visas/finder/questions.tsx";
 import { RequirementList } from "#web/products/visas/finder/requirement-list.tsx";
@@ -36,12 +36,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Begins an application and leads to it. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const paths = pathsOf(localeOfPath(new URL(request.url).pathname) ?? defaultLocale);
+  const paths = pathsOf(localeOf(url));
   const answer = await submitCall(
     context.get(apiContext)(startVisaApplication, {
-      serviceId: `${form.get("service") as string}`,
+      serviceId: formText(form, "service"),
       travellers: Number(form.get("travellers") ?? 1),
     }),
   );

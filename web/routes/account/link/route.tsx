@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { resetByLink, trustByLink } from "#contract/accounts.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { answer, sentCode } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { ForgotForm } from "#web/features/account/forgot-form.tsx";
@@ -32,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (formText(await request.formData(), "intent") === "log-in") {
     const call = await submitCall(api(trustByLink, { token, client: "browser" as const }));
     if (call.ok)
-      throw redirect(`${pathsOf(localeOfPath(url.pathname) ?? defaultLocale).login()}?known=yes`, {
+      throw redirect(`${pathsOf(localeOf(url)).login()}?known=yes`, {
         headers: { "set-cookie": drop },
       });
     return call.status === 410 ? over() : answer({ step: "choice", values: {}, refusal: call });

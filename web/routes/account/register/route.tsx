@@ -1,10 +1,9 @@
+import { localeOf } from "#i18n/detect-locale.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { type CodeAttempt, register, resendCode, verifyRegistration } from "#contract/accounts.ts";
 import { savePreferences } from "#contract/profile.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { answer, carriedCode, isAttemptOver, sentCode, typedValues } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { finishLogin } from "#web/features/account/finish-login.ts";
@@ -39,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const call = await submitCall(api(verifyRegistration, given));
     if (!call.ok) return answer({ step: "code", values, refusal: call, code });
     // What was chosen as a visitor goes along.
-    const language = localeOfPath(url.pathname) ?? defaultLocale;
+    const language = localeOf(url);
     const choice = displayFromCookies(request.headers.get("cookie"));
     return finishLogin(form, url, await api(savePreferences, { language, ...choice }));
   }

@@ -1,7 +1,6 @@
+import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
 import { listArticles } from "#contract/articles.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { formatMessage } from "#i18n/format-message.ts";
 import { catalogueOf } from "#web/lib/catalogues.ts";
@@ -14,7 +13,7 @@ export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 /** The articles of a language as an Atom feed (RFC 4287). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
+  const locale = localeOf(url);
   const paths = pathsOf(locale);
   const catalogue = catalogueOf(locale);
   const say = (key: MessageKey) => formatMessage(catalogue[key] ?? [key], {}, locale);

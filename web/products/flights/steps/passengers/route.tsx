@@ -1,119 +1,61 @@
-import { formValues } from "#web/lib/form-text.ts";
-import { submitCall } from "#web/lib/forms.ts";
-import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
+import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
-import { flightPaths } from "#web/products/flights/booking-paths.ts";
 import { saveTravellers } from "#contract/flight-bookings.ts";
-import { getCountries, getDocumentRule } from "#contract/places.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { todayIn } from "#i18n/format-date.ts";
-import { defaultLocale } from "#i18n/locales.ts";
-import { BookingEnded } from "#web/booking/booking-ended.tsx";
-import { BookingLayout } from "#web/booking/steps/booking-layout.tsx";
 import { loadBooking } from "#web/booking/booking-place.ts";
-import { PassengerForm, passengerFormId } from "#web/booking/steps/passengers/passenger-form.tsx";
-import { readPassengers, savedValues } from "#web/booking/steps/passengers/passenger-values.ts";
-import { useDraft } from "#web/booking/steps/use-draft.ts";
-import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
-import { LoginOffer } from "#web/features/saved-travellers/login-offer.tsx";
-import {
-  notSavedMark,
-  saveNewTravellers,
-  travellerOfPassenger,
-} from "#web/features/saved-travellers/save-new-travellers.ts";
-import { PassengerPicker } from "#web/features/saved-travellers/passenger-picker.tsx";
-import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.tsx";
+import { answerDetails } from "#web/booking/steps/answer-details.ts";
+import { loadPassengerForm } from "#web/booking/steps/passengers/load-passenger-form.ts";
+import { passengerFormId } from "#web/booking/steps/passengers/passenger-form.tsx";
+import { PassengerStep } from "#web/booking/steps/passengers/passenger-step.tsx";
+import { savePassengers } from "#web/booking/steps/passengers/save-passengers.ts";
+import { StepPage } from "#web/booking/steps/step-page.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { pathsOf, usePaths } from "#web/lib/paths.ts";
-import { data, redirect } from "react-router";
-import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { pathsOf, usePaths } from "#web/lib/paths.ts";
+import { flightPaths } from "#web/products/flights/booking-paths.ts";
+import { data } from "react-router";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
 
+const place = (url: URL) => ({ kind: "flight", page: "details", locale: localeOf(url) }) as const;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
-  const [{ booking, now, expired }, { countries }, saved] = await Promise.all([
-    loadBooking(api, params.booking, { kind: "flight", page: "details", locale }),
-    api(getCountries, {}),
-    loadSavedTravellers(api),
-  ]);
-  const nationalities = [...new Set(booking.travellers.map((traveller) => traveller.nationality))];
-  const rules = await Promise.all(
-    nationalities.map(async (nationality) => [
-      nationality,
-      await api(getDocumentRule, { slices: booking.query.slices, nationality }),
-    ]),
-  );
-  const documentRules: Record<string, typeof booking.document> = { SA: booking.document, ...Object.fromEntries(rules) };
-  const loaded = {
-    booking,
-    now,
-    expired,
-    documentRules,
-    today: todayIn(),
-    countries: countryOptions(countries),
-    codes: dialCodes(countries),
-    saved,
-  };
-  return data(loaded, { status: expired ? 410 : 200 });
+  const loaded = await loadBooking(api, params.booking, place(url));
+  const { booking, expired } = loaded;
+  const lists = await loadPassengerForm(api, { ...booking, slices: booking.query.slices });
+  return data({ ...loaded, lists }, { status: expired ? 410 : 200 });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const locale = localeOfPath(url.pathname) ?? defaultLocale;
   const form = await request.formData();
-  const { booking } = await loadBooking(api, params.booking, { kind: "flight", page: "details", locale });
-  const typed = readPassengers(form, booking.travellerTypes);
-  const answer = await submitCall(api(saveTravellers, { bookingId: params.booking, ...typed }));
-  if (answer.ok) {
-    const allSaved = await saveNewTravellers(api, form, {
-      bookingId: params.booking,
-      travellers: typed.travellers.map(travellerOfPassenger),
-    });
-    const next = pathsOf(locale).local(flightPaths.final(params.booking));
-    throw redirect(allSaved ? next : `${next}?${notSavedMark}`);
-  }
-  return data({ refusal: answer, values: formValues(form) }, { status: answer.status });
+  const { booking } = await loadBooking(api, params.booking, place(url));
+  const saved = await savePassengers(api, booking, { form, save: (typed) => api(saveTravellers, typed) });
+  return answerDetails(form, saved, pathsOf(place(url).locale).local(flightPaths.final(booking.id)));
 }
 
-const none = {};
-
 export default function PassengerDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, now, expired, documentRules, today, countries, codes, saved } = loaderData;
+  const { booking, now, expired, lists } = loaderData;
   const t = useT();
   const paths = usePaths();
-  const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
-  const refusal = actionData?.refusal;
-  if (expired || refusal?.code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
-  const errors = refusal?.errors ?? none;
   return (
-    <BookingLayout
+    <StepPage
       booking={booking}
       now={now}
+      expired={expired}
       page="details"
       title={t("booking.passengers_title")}
       line={t("booking.passengers_line")}
+      refusal={actionData?.refusal}
       action={{ total: booking.total, form: passengerFormId, submit: t("booking.to_final") }}
     >
-      <RefusalNotice refusal={refusal} />
-      {!saved && <LoginOffer />}
-      <PassengerForm
-        key={version}
+      <PassengerStep
         booking={{ ...booking, slices: booking.query.slices, childAges: booking.query.childAges }}
-        today={today}
-        values={values}
-        countries={countries}
-        codes={codes}
-        documentRules={documentRules}
-        pickerOf={(person, name) => <PassengerPicker saved={saved ?? []} person={person} name={name} />}
+        lists={lists}
+        answer={actionData}
         back={{ to: paths.local(booking.searchPath), label: t("booking.back_to_flights") }}
-        refused={errors}
-      >
-        {saved && <SaveOfferCard values={values} kind="passenger" />}
-      </PassengerForm>
-    </BookingLayout>
+      />
+    </StepPage>
   );
 }

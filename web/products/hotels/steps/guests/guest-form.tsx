@@ -1,19 +1,16 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import type { SavedTraveller } from "#contract/saved-travellers.ts";
 import type { Errors } from "#web/booking/steps/check-names.ts";
 import { useChoicePath } from "#web/booking/step-paths.ts";
 import { ContactCard } from "#web/booking/steps/contact-card.tsx";
+import { StepButtons } from "#web/booking/steps/step-buttons.tsx";
 import { useCheckedForm } from "#web/booking/steps/use-checked-form.ts";
 import { useErrorList } from "#web/booking/steps/use-error-list.ts";
 import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.tsx";
 import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import type { DialCode } from "#web/ui/phone-field.tsx";
 import { checkGuests } from "./check-guests.ts";
 import { readGuests } from "./guest-values.ts";
@@ -36,7 +33,6 @@ type Props = {
 export function GuestForm({ booking, values, codes, saved, refused }: Props) {
   const t = useT();
   const choice = useChoicePath(booking);
-  const sending = useNavigation().formMethod === "POST";
   const { form, errors, summary, errorOf, handlers } = useCheckedForm({
     bookingId: booking.id,
     refused,
@@ -53,16 +49,7 @@ export function GuestForm({ booking, values, codes, saved, refused }: Props) {
       {saved && <SaveOfferCard values={values} kind="guest" />}
       <ContactCard kind="hotel" codes={codes} {...fields} />
       <WishesCard booking={booking} {...fields} />
-      <div className="hidden justify-between gap-3 md:flex">
-        <LinkButton to={choice} variant="line">
-          <DirIcon icon={ArrowLeft} />
-          {t("stay-booking.back_to_rooms")}
-        </LinkButton>
-        <Button type="submit" pending={sending} pendingText={t("booking.saving")}>
-          {t("booking.to_final")}
-          <DirIcon icon={ArrowRight} />
-        </Button>
-      </div>
+      <StepButtons back={{ to: choice, label: t("stay-booking.back_to_rooms") }} />
     </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { exportAccount } from "#contract/profile.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { refusedExport } from "#web/features/account/export-refusal.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { loginFirst, requireAccount } from "#web/lib/login-first.ts";
@@ -13,7 +12,7 @@ import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
 
-const settingsOf = (url: URL) => pathsOf(localeOfPath(url.pathname) ?? defaultLocale).settings.password;
+const settingsOf = (url: URL) => pathsOf(localeOf(url)).settings.password;
 
 /** Everything kept of the person, as a file to take along, for the password. */
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -8,8 +8,7 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from "#contract/profile.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { answer } from "#web/features/account/account-answer.ts";
 import { passwordsDiffer } from "#web/features/account/passwords-differ.ts";
 import { apiContext } from "#web/lib/context.ts";
@@ -54,7 +53,7 @@ export async function saveForm(context: Readonly<RouterContextProvider>, request
     case "delete": {
       const call = await submitCall(api(deleteAccount, { password }));
       if (!call.ok) return answer({ step: "delete", values, refusal: call });
-      const login = pathsOf(localeOfPath(url.pathname) ?? defaultLocale).login();
+      const login = pathsOf(localeOf(url)).login();
       throw redirect(`${login}?deleted=${call.data.keptUntil?.slice(0, 10) ?? "all"}`);
     }
     default: {

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { formText } from "#web/lib/form-text.ts";
 import type { Route } from "./+types/route";
 import { savePreferences } from "#contract/profile.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { isLocale, localeName, locales, defaultLocale } from "#i18n/locales.ts";
+import { isLocale, localeName, locales } from "#i18n/locales.ts";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -40,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     }),
   );
   const headers = displayCookies(choice, secure);
-  const here = localeOfPath(url.pathname) ?? defaultLocale;
+  const here = localeOf(url);
   if (isLocale(language)) {
     headers.append("Set-Cookie", cookieText(cookieNames.language, language, 365, secure));
     if (language !== here) throw redirect(pathsOf(language).settings.preferences, { headers });

@@ -1,12 +1,11 @@
 import { data, Form, redirect } from "react-router";
+import { localeOf } from "#i18n/detect-locale.ts";
 import { formText, formValues } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { ApiError } from "#contract/errors.ts";
 import { getCountries } from "#contract/places.ts";
 import { addTraveller, listTravellers, removeTraveller, saveTraveller } from "#contract/saved-travellers.ts";
-import { localeOfPath } from "#i18n/detect-locale.ts";
-import { defaultLocale } from "#i18n/locales.ts";
 import { AccountNotice } from "#web/features/account/account-notice.tsx";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
 import { countryOptions } from "#web/features/countries/country-options.ts";
@@ -38,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
-  const list = pathsOf(localeOfPath(url.pathname) ?? defaultLocale).settings.travellers;
+  const list = pathsOf(localeOf(url)).settings.travellers;
   const travellerId = params.traveller;
   if (travellerId && formText(form, "intent") === "remove") {
     await loginFirst(url, api(removeTraveller, { travellerId }).catch(ignoreGone));

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import type { Booking } from "#contract/bookings.ts";
+import type { Money } from "#contract/money.ts";
+import type { ContactProof } from "#web/features/account/load-contact-proof.ts";
+import { PlacementProof } from "#web/features/account/placement-proof.tsx";
+import { NotSavedNotice } from "#web/features/saved-travellers/not-saved-notice.tsx";
+import { useFieldError } from "#web/lib/field-errors.ts";
+import type { Refusal } from "#web/lib/forms.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
+import { CodeCard } from "./code-card.tsx";
+import { type OrderAnswer, sortRefusal } from "./order-form.ts";
+import { PriceChanged } from "./price-changed.tsx";
+import { StepPage } from "./step-page.tsx";
+import { TermsForm, termsFormId } from "./terms-form.tsx";
+
+type Props = {
+  booking: Booking;
+  now: string;
+  expired: boolean;
+  /** Of the page, sent along with the order: its repeat has one effect. */
+  attempt: string;
+  answer: OrderAnswer | undefined;
+  /** Null where nobody is asked to prove the contact. */
+  proof: ContactProof | null;
+  line: string;
+  /** What is booked and for whom, to be read once more. */
+  cards: ReactNode;
+  /** List items: the conditions that matter most, and the others. */
+  conditions: ReactNode;
+  more: ReactNode;
+  /** Another text when the conditions are others: a yes to other terms is another yes. */
+  termsKey?: string;
+  /** All that it costs, where some of it is paid elsewhere. */
+  total?: Money;
+  submit?: ReactNode;
+  /** A second yes that is asked for, and what is said where it is missing. */
+  sure?: { label: ReactNode; missing: string } | undefined;
+  later?: ReactNode;
+  /** A product's own words, or drawing, for an order that was refused. */
+  refusedOrder?: (order: Refusal) => ReactNode;
+};
+
+/** The last step before the payment: everything once more, the discount code, the conditions and how to pay. */
+export function FinalStep(props: Props) {
+  const { booking, answer, attempt, proof, sure } = props;
+  const t = useT();
+  const fieldError = useFieldError();
+  const refused = sortRefusal(answer, attempt);
+  const { order } = refused;
+  const terms = fieldError("acceptTerms", order?.errors["acceptTerms"]);
+  const isUnsure = sure && order?.errors["sure"] ? sure.missing : undefined;
+  const submit = props.submit ?? t(booking.total.amount > 0 ? "booking.to_payment" : "booking.confirm_free");
+  return (
+    <StepPage
+      booking={booking}
+      now={props.now}
+      expired={props.expired}
+      page="final"
+      title={t("booking.final_title")}
+      line={props.line}
+      refusal={answer?.refusal}
+      notice={<OrderNotice refused={refused} isMarked={Boolean(terms ?? isUnsure)} {...props} />}
+      action={{ total: props.total ?? booking.total, form: termsFormId, submit }}
+    >
+      <NotSavedNotice />
+      {props.cards}
+      <CodeCard booking={booking} refused={refused.code} typed={answer?.code} />
+      {proof && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
+      <TermsForm
+        key={props.termsKey}
+        booking={booking}
+        attempt={attempt}
+        method={answer?.method ?? "mada"}
+        conditions={props.conditions}
+        more={props.more}
+        errors={{ terms, sure: isUnsure }}
+        sure={sure?.label}
+        submit={submit}
+        later={props.later}
+      />
+    </StepPage>
+  );
+}
+
+type NoticeProps = Pick<Props, "booking" | "refusedOrder"> & {
+  refused: ReturnType<typeof sortRefusal>;
+  /** A box of the form says it. */
+  isMarked: boolean;
+};
+
+/** Why the order was not taken: a price that asks for a yes, or words. A code, and the contact's proof, say it where they stand. */
+function OrderNotice({ booking, refusedOrder, refused, isMarked }: NoticeProps) {
+  const { order, change } = refused;
+  if (change) return <PriceChanged {...change} booking={booking} fields={refused.again} />;
+  if (!order || isMarked || refused.missed || order.code === "code_refused") return false;
+  return (
+    refusedOrder?.(order) ?? (
+      <RefusalNotice refusal={order} always tone={order.code === "terms_changed" ? "warn" : "bad"} />
+    )
+  );
+}
