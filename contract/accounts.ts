@@ -5,7 +5,7 @@ import { anyName, emailAddress } from "./fields.ts";
 import { passwordRules, rulesFor } from "./password-rules.ts";
 import { secretId } from "./primitives.ts";
 import { foldDigits, locale } from "./text.ts";
-import { currency } from "./money.ts";
+import { currency } from "./money-schema.ts";
 import { title } from "./travellers.ts";
 
 const password = (use: "new" | "reset") =>

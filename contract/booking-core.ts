@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { paymentView } from "./payments.ts";
 import { calendarDate, priceLine, secretId } from "./primitives.ts";
 

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { bookingReference, emailAddress } from "./fields.ts";
 import { flightBooking } from "./flight-bookings.ts";
 import { hotelBooking } from "./hotel-bookings.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { packageBooking } from "./package-bookings.ts";
 import { paymentMethod, paymentView } from "./payments.ts";
 import { secretId } from "./primitives.ts";

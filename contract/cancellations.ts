@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { queryInt, queryList } from "./query.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { currency } from "./money.ts";
+import { currency } from "./money-schema.ts";
 
 /** What one riyal is in each currency (R3.9). */
 export const currencyRate = z.object({ code: currency, rate: z.number() });

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { chosenExtras } from "./extras.ts";
 import { fareDetails, flightNames, flightOffer } from "./flights.ts";
 import { limits } from "./limits.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { passengerBooking, travellersInput } from "./passengers.ts";
 
 export const flightBooking = z.extend(passengerBooking, {

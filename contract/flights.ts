@@ -4,7 +4,7 @@ import { bag } from "./baggage.ts";
 import { cabin } from "./cabin.ts";
 import { flightFilters, flightSort } from "./flight-filters.ts";
 import { limits } from "./limits.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { calendarDate, localDateTime, placeCode, priceLine } from "./primitives.ts";
 import { queryInt, queryList } from "./query.ts";
 import { resultPage, searchBlockers, searchEnvelope } from "./search-envelope.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { hotelKind, rateFilters } from "./hotel-filters.ts";
 import { cancelStep, hotelCard, hotelWay, picture, rateTerms, stayPlaceView, stayPrice } from "./hotels.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { countryCode, priceLine } from "./primitives.ts";
 import { stayDates, stayRoom } from "./stay.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { hotelFilters, hotelKind, hotelSort, mealType } from "./hotel-filters.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { countryCode, localDateTime } from "./primitives.ts";
 import { queryInt } from "./query.ts";
 import { resultPage, searchBlockers, searchEnvelope } from "./search-envelope.ts";

@@ -1,11 +1,9 @@
-import * as z from "zod/mini";
-
-export const currency = z.enum(["SAR", "USD"]);
-export type Currency = z.infer<typeof currency>;
+/** What is sold and paid in. */
+export const currencies = ["SAR", "USD"] as const;
+export type Currency = (typeof currencies)[number];
 
 /** An amount as whole minor units (halalas, cents): SAR 10.00 = `{ amount: 1000, currency: "SAR" }`. Never a float. */
-export const money = z.object({ amount: z.int(), currency });
-export type Money = z.infer<typeof money>;
+export type Money = { amount: number; currency: Currency };
 
 /*
  * The one home of sums with money (held by scripts/check-money.ts). Every function throws when currencies differ: an amount

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bookingInput, bookingStage, bookingStatus } from "./booking-core.ts";
 import { booking, lookUpBooking } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { paymentMethod } from "./payments.ts";
 import { calendarDate, secretId } from "./primitives.ts";
 import { bookingGroups } from "./product-choices.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { calendarDate } from "./primitives.ts";
 import { offerProducts } from "./product-choices.ts";
 import { pageSlug, scenePicture, slugPair } from "./published.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { anyName, bookingPhone, dialCode, emailAddress } from "./fields.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { calendarDate, countryCode, placeCode } from "./primitives.ts";
 import { pageSlug, scenePicture, slugPair } from "./published.ts";
 import { queryInt, queryList } from "./query.ts";

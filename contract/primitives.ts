@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 
 /** `YYYY-MM-DD` of a day that exists. */
 export const calendarDate = z.iso.date("not_a_date");

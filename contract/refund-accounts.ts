@@ -3,7 +3,7 @@ import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyName } from "./fields.ts";
 import { hasIbanCheck, ibanLength } from "./iban.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { tidyText } from "./text.ts";
 
 /** An IBAN as it is stored: capitals, digits of any script folded, without the spaces of its groups. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { bothTexts } from "./text.ts";
 
 export const settings = z.object({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bookingInput, stepLimit } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { passengerName } from "./fields.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { passengerBooking, travellersInput } from "./passengers.ts";
 import { ride, stationAccess, transferPlace } from "./transfers.ts";
 import { tidyText } from "./text.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { calendarDate, localDateTime } from "./primitives.ts";
 import { queryInt } from "./query.ts";
 import { searchEnvelope } from "./search-envelope.ts";

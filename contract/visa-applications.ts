@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { emailAddress } from "./fields.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { calendarDate, countryCode, secretId } from "./primitives.ts";
 import { slugPair } from "./published.ts";
 import { visaDocument, visaSection, visaTraveller, visaValue } from "./visa-form.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bookingCore } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
-import { money } from "./money.ts";
+import { money } from "./money-schema.ts";
 import { countryCode, secretId } from "./primitives.ts";
 import { scenePicture, slugPair } from "./published.ts";
 import { visaApplicationInput } from "./visa-applications.ts";

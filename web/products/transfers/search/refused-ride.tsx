@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { money } from "#contract/money.ts";
+import { money } from "#contract/money-schema.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
