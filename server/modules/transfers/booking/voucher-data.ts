@@ -70,15 +70,14 @@ const partyOf = ({ adults, children, bags, ride }: TransferBooking, locale: Loca
 
 /** Where to stand, and what to show. */
 function notesOf({ ride, pickup }: TransferBooking): BothTexts[] {
-  const written = [pickup.flight && isolate(pickup.flight), pickup.address && `«${pickup.address}»`].filter(Boolean);
+  const shown = own(`transfer-voucher.show_${ride.kind}`);
+  if (!pickup.flight && !pickup.address) return [shown];
   return [
-    own(`transfer-voucher.show_${ride.kind}`),
-    ...(written.length
-      ? [
-          inBoth((locale) =>
-            translator(locale)("transfer-voucher.pickup", { pickup: written.join(locale === "en" ? ", " : "، ") }),
-          ),
-        ]
-      : []),
+    shown,
+    inBoth((locale) => {
+      const address = pickup.address && (locale === "en" ? `“${pickup.address}”` : `«${pickup.address}»`);
+      const written = [pickup.flight && isolate(pickup.flight), address].filter(Boolean);
+      return translator(locale)("transfer-voucher.pickup", { pickup: written.join(locale === "en" ? ", " : "، ") });
+    }),
   ];
 }
