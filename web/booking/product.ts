@@ -48,6 +48,8 @@ export type Product<Item extends Booking = Booking> = {
   title: (booking: Item) => { from: string | undefined; to: string | null | undefined };
   /** Names of the parts in their order; a part can be cancelled by itself. */
   partNames: (booking: Item) => string[];
+  /** What `words.count` counts, where not everybody is named. */
+  countOf?: (booking: Item) => number;
   /** Its parts are cancelled together or not at all: nobody is asked to choose among them. */
   cancelledWhole?: true;
   /** The same with what is known of each; empty before anybody is named. */

@@ -4,6 +4,7 @@ import { formValues } from "#web/lib/form-text.ts";
 import type { SummaryError } from "#web/ui/error-summary.tsx";
 import type { Errors } from "./check-names.ts";
 import { keepDraft } from "./form-draft.ts";
+import { useAfterPress } from "./use-after-press.ts";
 
 type Options = {
   /** What is typed is kept under it. */
@@ -23,6 +24,7 @@ type Options = {
 export function useCheckedForm({ bookingId, refused, check, summarise }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const fieldError = useFieldError();
+  const afterPress = useAfterPress();
   const [errors, setErrors] = useState(refused);
   /** Everything wrong at the last look, shown or not; null before the first. */
   const [found, setFound] = useState<Errors | null>(null);
@@ -45,13 +47,14 @@ export function useCheckedForm({ bookingId, refused, check, summarise }: Options
   const leave = (event: FocusEvent) => {
     // Sending judges all of it; errors that went now would move the button away under the press.
     if (event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === "submit") return;
-    const field = event.target as HTMLInputElement;
+    const { target, relatedTarget: next } = event;
+    afterPress(() => judge(target as HTMLInputElement, next));
+  };
+  const judge = (field: HTMLInputElement, next: EventTarget | null) => {
     const name = field.name?.replace(/_(?:day|month|year)$/, "");
     const all = look();
     setFound(all);
-    const isInside =
-      event.relatedTarget instanceof Element &&
-      event.relatedTarget.closest("fieldset") === event.target.closest("fieldset");
+    const isInside = next instanceof Element && next.closest("fieldset") === field.closest("fieldset");
     const shown = new Set(Object.keys(errors));
     if (name && field.value !== "" && !(isInside && field.closest("fieldset"))) shown.add(name);
     setErrors(Object.fromEntries(Object.entries(all).filter(([key]) => shown.has(key))));

@@ -36,6 +36,7 @@ export const transferProduct: Product<TransferBooking> = {
   choicePath: ({ searchPath }) => searchPath,
   title: ({ from, to }) => ({ from: from.name, to: to.name }),
   partNames: ({ travellers }) => travellers.map(travellerName),
+  countOf: ({ adults, children }) => adults + children,
   cancelledWhole: true,
   people: ridePeople,
   Facts: createPart(facts, import.meta.env.SSR ? await loadPart(facts) : null),

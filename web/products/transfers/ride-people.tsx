@@ -4,11 +4,13 @@ import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import type { Translate } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
+import { DriverNote } from "./driver-note.tsx";
 
-/** Everybody on a train with coach and seat; the lead traveller on the road. */
-export const ridePeople = ({ travellers, seats, ride, access }: TransferBooking, t: Translate): Person[] =>
+/** Everybody on a train with coach and seat; on the road the lead traveller, with what the driver is told. */
+export const ridePeople = ({ travellers, seats, ride, access, pickup }: TransferBooking, t: Translate): Person[] =>
   travellers.map((person, index) => {
     const seat = access === "viewer" ? undefined : seats[index];
+    const isTold = access !== "viewer" && (pickup.flight || pickup.address);
     return {
       name: travellerName(person),
       about: (
@@ -21,6 +23,11 @@ export const ridePeople = ({ travellers, seats, ride, access }: TransferBooking,
               {" "}
               · <Rich id="transfers.seat" parts={{ seat: <Code>{seat}</Code> }} />
             </>
+          )}
+          {isTold && (
+            <span className="block">
+              <DriverNote pickup={pickup} />
+            </span>
           )}
         </>
       ),

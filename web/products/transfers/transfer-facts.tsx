@@ -48,9 +48,11 @@ export default function TransferFacts({ booking, now }: FactsProps<TransferBooki
           </span>
         </li>
       </ul>
-      <div>
-        <CancelBadge booking={booking} now={now} />
-      </div>
+      {booking.stage !== "cancelled" && (
+        <div>
+          <CancelBadge booking={booking} now={now} />
+        </div>
+      )}
     </>
   );
 }

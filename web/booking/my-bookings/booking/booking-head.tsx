@@ -9,7 +9,7 @@ import { useT } from "#web/lib/i18n.tsx";
 /** "Riyadh – Istanbul", its days and how many; and where it stands. */
 export function BookingHead({ booking, now }: { booking: Booking; now: string }) {
   const t = useT();
-  const { title, partNames, words } = productOf(booking.kind);
+  const { title, partNames, countOf, words } = productOf(booking.kind);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -18,7 +18,7 @@ export function BookingHead({ booking, now }: { booking: Booking; now: string })
         </h1>
         <p className="text-muted">
           <DayRange first={booking.firstTravelDay} last={booking.lastTravelDay} /> ·{" "}
-          {t(words.count, { count: partNames(booking).length })}
+          {t(words.count, { count: countOf?.(booking) ?? partNames(booking).length })}
         </p>
       </div>
       <StageBadge stage={isExpired(booking, now) ? "expired" : booking.stage} />

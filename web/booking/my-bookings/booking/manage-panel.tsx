@@ -72,21 +72,16 @@ export function ManagePanel(props: Props) {
 
 function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: string }) {
   const { booking, panel, attempt, answer, home, proof } = props;
+  const t = useT();
   const paths = usePaths();
   const locale = useLocale();
   const { quote, isChosen, step } = panel;
   const chosen = quote.parts.filter((part) => part.chosen && !part.cancelled).map(({ part }) => part);
-  const names = namePhrase(productOf(booking.kind).partNames(booking), chosen, locale);
+  const { partNames, cancelledWhole = false } = productOf(booking.kind);
+  const names = cancelledWhole ? t("my-bookings.whole") : namePhrase(partNames(booking), chosen, locale);
   const shared = { kind: booking.kind, quote, names, home };
   if (step === "choose" || quote.problems.length > 0 || !quote.quoteId)
-    return (
-      <CancelChoice
-        key={chosen.join() + isChosen}
-        {...shared}
-        isChosen={isChosen}
-        isWhole={productOf(booking.kind).cancelledWhole ?? false}
-      />
-    );
+    return <CancelChoice key={chosen.join() + isChosen} {...shared} isChosen={isChosen} isWhole={cancelledWhole} />;
   return (
     <CancelReview
       {...shared}

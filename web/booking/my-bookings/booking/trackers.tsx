@@ -3,12 +3,13 @@ import type { Cancellation } from "#contract/cancellations.ts";
 import { productOf } from "#web/booking/products.ts";
 import { namePhrase } from "#web/booking/manage/part-names.ts";
 import { RefundTracker } from "#web/booking/manage/refund-tracker.tsx";
-import { useLocale } from "#web/lib/i18n.tsx";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
 
 /** Every cancellation with the way of its money, the newest first. */
 export function Trackers({ booking, cancellations }: { booking: Booking; cancellations: Cancellation[] }) {
+  const t = useT();
   const locale = useLocale();
-  const names = productOf(booking.kind).partNames(booking);
+  const { partNames, cancelledWhole } = productOf(booking.kind);
   if (cancellations.length === 0) return null;
   return (
     <div id="refund" className="grid scroll-mt-24 gap-5">
@@ -17,7 +18,7 @@ export function Trackers({ booking, cancellations }: { booking: Booking; cancell
           key={each.id}
           kind={booking.kind}
           cancellation={each}
-          names={namePhrase(names, each.parts, locale)}
+          names={cancelledWhole ? t("my-bookings.whole") : namePhrase(partNames(booking), each.parts, locale)}
         />
       ))}
     </div>

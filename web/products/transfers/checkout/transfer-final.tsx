@@ -8,6 +8,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { CancelSentence, CancelSteps, stepsLeft } from "../cancel-steps.tsx";
+import { DriverNote } from "../driver-note.tsx";
 
 /** Who rides, and what cancelling costs, to be read once more before paying. */
 export default function TransferFinal({ booking, now, children }: SlotProps<TransferBooking, FinalSlots>) {
@@ -25,7 +26,6 @@ function Cards({ booking, now }: Props) {
   const t = useT();
   const paths = usePaths();
   const { travellers, pickup, contact, ride } = booking;
-  const written = [pickup.flight, pickup.address].filter(Boolean);
   return (
     <>
       <Card as="section" className="grid gap-3">
@@ -50,15 +50,9 @@ function Cards({ booking, now }: Props) {
             </li>
           ))}
         </ul>
-        {written.length > 0 && (
+        {(pickup.flight || pickup.address) && (
           <p className="text-sm">
-            <span className="text-muted">{t("transfers.driver_note")}: </span>
-            {written.map((text, index) => (
-              <bdi key={index}>
-                {index > 0 && " · "}
-                {text}
-              </bdi>
-            ))}
+            <DriverNote pickup={pickup} />
           </p>
         )}
         {contact && (
@@ -84,7 +78,7 @@ function Conditions({ booking, now }: Props) {
     <>
       {step && (
         <li>
-          <CancelSentence step={step} before={null} />
+          {t("transfers.cancel_title")} · <CancelSentence step={step} before={null} />
         </li>
       )}
       <li>{t(booking.ride.kind === "train" ? "transfers.terms_names" : "transfers.terms_late")}</li>

@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderApp } from "#web/testing/render-app.tsx";
+import type { Errors } from "./check-names.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+const refused: Errors = { firstname: ["required"] };
+
+function NameForm() {
+  const { form, errors, handlers } = useCheckedForm({
+    bookingId: "booking",
+    refused,
+    check: (typed): Errors => (typed.get("firstname") ? {} : refused),
+    summarise: () => [],
+  });
+  return (
+    <form ref={form} {...handlers}>
+      <input name="firstname" aria-label="First name" />
+      {Object.keys(errors).length > 0 && <p>Enter the first name.</p>}
+      <button type="button">Next traveller</button>
+    </form>
+  );
+}
+
+function writeName() {
+  renderApp(<NameForm />);
+  const field = screen.getByLabelText("First name");
+  const button = screen.getByText("Next traveller");
+  act(() => field.focus());
+  fireEvent.input(field, { target: { value: "Sara" } });
+  return { field, button };
+}
+
+const error = () => screen.queryByText("Enter the first name.");
+
+afterEach(cleanup);
+
+test("a field that is left by a press is judged after its click: nothing moves under the pointer", async () => {
+  const { button } = writeName();
+  fireEvent.pointerDown(button, { pointerType: "mouse" });
+  act(() => button.focus());
+  expect(error()).not.toBeNull();
+  fireEvent.pointerUp(button, { pointerType: "mouse" });
+  fireEvent.click(button);
+  await expect.poll(error).toBeNull();
+});
+
+test("a field that is left by the keyboard is judged at once", () => {
+  const { button } = writeName();
+  expect(error()).not.toBeNull();
+  act(() => button.focus());
+  expect(error()).toBeNull();
+});
