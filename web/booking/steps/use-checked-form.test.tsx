@@ -7,7 +7,7 @@ import { useCheckedForm } from "./use-checked-form.ts";
 const refused: Errors = { firstname: ["required"] };
 
 function NameForm() {
-  const { form, errors, handlers } = useCheckedForm({
+  const { form, errors, wrong, handlers } = useCheckedForm({
     bookingId: "booking",
     refused,
     check: (typed): Errors => (typed.get("firstname") ? {} : refused),
@@ -17,6 +17,7 @@ function NameForm() {
     <form ref={form} {...handlers}>
       <input name="firstname" aria-label="First name" />
       {Object.keys(errors).length > 0 && <p>Enter the first name.</p>}
+      <p>{wrong} wrong when it was sent</p>
       <button type="button">Next traveller</button>
     </form>
   );
@@ -50,4 +51,6 @@ test("a field that is left by the keyboard is judged at once", () => {
   expect(error()).not.toBeNull();
   act(() => button.focus());
   expect(error()).toBeNull();
+  // The list of what was wrong stays until it is sent again, and so does its number.
+  screen.getByText("1 wrong when it was sent");
 });

@@ -28,12 +28,13 @@ export function useCheckedForm({ bookingId, refused, check, summarise }: Options
   const [errors, setErrors] = useState(refused);
   /** Everything wrong at the last look, shown or not; null before the first. */
   const [found, setFound] = useState<Errors | null>(null);
-  const [summary, setSummary] = useState(() => summarise(refused));
+  /** What was wrong when it was last sent, as links, and in how many fields. */
+  const [sent, setSent] = useState(() => ({ summary: summarise(refused), wrong: Object.keys(refused).length }));
 
   const look = () => (form.current ? check(new FormData(form.current)) : {});
   const show = (all: Errors) => {
     setErrors(all);
-    setSummary(summarise(all));
+    setSent({ summary: summarise(all), wrong: Object.keys(all).length });
   };
   useEffect(() => {
     if (Object.keys(refused).length > 0) show(refused);
@@ -69,7 +70,7 @@ export function useCheckedForm({ bookingId, refused, check, summarise }: Options
     form,
     errors,
     found,
-    summary,
+    ...sent,
     errorOf: (name: string) => fieldError(name, errors[name]),
     handlers: { onInput: keep, onChange: keep, onBlur: leave, onSubmit: submit },
   };

@@ -52,7 +52,7 @@ export function PassengerForm({
   const t = useT();
   const { rules, ruleOf, choose } = useDocumentRules(booking, documentRules, values);
   const nameOf = useTravellerName(booking);
-  const { form, errors, found, summary, errorOf, handlers } = useCheckedForm({
+  const { form, errors, found, summary, wrong, errorOf, handlers } = useCheckedForm({
     bookingId: booking.id,
     refused,
     check: (typed) =>
@@ -76,7 +76,7 @@ export function PassengerForm({
   };
   return (
     <Form ref={form} id={passengerFormId} method="post" noValidate {...handlers} className="grid gap-4">
-      <ErrorSummary title={t("booking.error_summary", { count: Object.keys(errors).length })} errors={summary} />
+      <ErrorSummary title={t("booking.error_summary", { count: wrong })} errors={summary} />
       {booking.travellerTypes.map((type, index) => (
         <TravellerCard
           key={`${type}-${index}`}

@@ -30,7 +30,7 @@ export function LeadForm({ booking, values, codes, refused }: Props) {
   const t = useT();
   const paths = usePaths();
   const { asksAddress, ride, from } = booking;
-  const { form, summary, errorOf, handlers } = useCheckedForm({
+  const { form, summary, wrong, errorOf, handlers } = useCheckedForm({
     bookingId: booking.id,
     refused,
     check: (typed) => checkLead(readLead(typed), asksAddress),
@@ -38,7 +38,7 @@ export function LeadForm({ booking, values, codes, refused }: Props) {
   });
   return (
     <Form ref={form} id={leadFormId} method="post" noValidate {...handlers} className="grid gap-4">
-      <ErrorSummary title={t("booking.error_summary", { count: summary.length })} errors={summary} />
+      <ErrorSummary title={t("booking.error_summary", { count: wrong })} errors={summary} />
       <Card as="section" className="grid gap-4">
         <h2 className="text-xl">{t("transfers.lead")}</h2>
         <NameFields kind="transfer" person="lead" isFirst values={values} errorOf={errorOf} />

@@ -49,7 +49,13 @@ export function ChoiceCard({ results, ride, gone, refusal }: Props) {
           <RideName ride={ride} />
         </h2>
         <p className="text-sm text-muted">
-          <DateText date={ride.departs} /> {ride.number && <bdi dir="ltr">· {ride.number}</bdi>}
+          <DateText date={ride.departs} />
+          {ride.number && (
+            <>
+              {" "}
+              · <bdi dir="ltr">{ride.number}</bdi>
+            </>
+          )}
         </p>
       </div>
       <StopList ride={ride} ends={ends} />

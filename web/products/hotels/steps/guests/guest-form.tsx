@@ -33,7 +33,7 @@ type Props = {
 export function GuestForm({ booking, values, codes, saved, refused }: Props) {
   const t = useT();
   const choice = useChoicePath(booking);
-  const { form, errors, summary, errorOf, handlers } = useCheckedForm({
+  const { form, summary, wrong, errorOf, handlers } = useCheckedForm({
     bookingId: booking.id,
     refused,
     check: (typed) => checkGuests(readGuests(typed, booking)),
@@ -42,7 +42,7 @@ export function GuestForm({ booking, values, codes, saved, refused }: Props) {
   const fields = { values, errorOf };
   return (
     <Form ref={form} id={guestFormId} method="post" noValidate {...handlers} className="group/rooms grid gap-4">
-      <ErrorSummary title={t("booking.error_summary", { count: Object.keys(errors).length })} errors={summary} />
+      <ErrorSummary title={t("booking.error_summary", { count: wrong })} errors={summary} />
       {booking.rooms.map((room, index) => (
         <RoomCard key={index} room={room} index={index} count={booking.rooms.length} saved={saved ?? []} {...fields} />
       ))}
