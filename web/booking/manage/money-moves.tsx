@@ -15,8 +15,8 @@ export function MoneyMoves({ moves }: { moves: MoneyMove[] }) {
       <h2 className="mb-3 text-lg">{t("my-bookings.money_title")}</h2>
       <ul className="grid gap-3">
         {moves.map((move) => (
-          <li key={move.at + move.kind} className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span>
+          <li key={move.at + move.kind} className="flex items-baseline justify-between gap-x-3">
+            <span className="min-w-0">
               <span className="block font-medium">
                 <Rich
                   id={move.byTransfer ? "my-bookings.money_transfer" : `my-bookings.money_${move.kind}`}

@@ -32,7 +32,9 @@ function Person({ name, off, children }: { name: string; off: boolean; children:
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <span className="min-w-0">
-        <bdi className={classNames("block font-semibold", off && "text-muted line-through")}>{name}</bdi>
+        <span className={classNames("block font-semibold", off && "text-muted line-through")}>
+          <bdi>{name}</bdi>
+        </span>
         <span className="block text-sm text-muted">{children}</span>
       </span>
       {off && <Badge tone="bad">{t("my-bookings.part_cancelled")}</Badge>}

@@ -48,7 +48,9 @@ export default function StayConfirmed({ booking, now, children }: SlotProps<Hote
           <ul className="grid gap-3">
             {booking.rooms.map((room, index) => (
               <li key={index}>
-                <bdi className="block font-semibold">{room.name}</bdi>
+                <span className="block font-semibold">
+                  <bdi>{room.name}</bdi>
+                </span>
                 <span className="text-muted">
                   {room.guest && (
                     <>

@@ -22,7 +22,9 @@ export function Decisions({ application: { decisions } }: { application: VisaApp
               className={outcome === "approved" ? "text-ok" : "text-bad"}
             />
             <span className="min-w-0 grow">
-              <bdi className="block font-semibold">{name}</bdi>
+              <span className="block font-semibold">
+                <bdi>{name}</bdi>
+              </span>
               <span className="text-sm text-muted">{t(`visa-application.outcome_${outcome}`)}</span>
             </span>
             <LinkButton to={address} reloadDocument download variant="soft">
