@@ -36,19 +36,19 @@ export function SeatPicker({ map, travellers, seats, onChoose }: Props) {
     if (next) setCurrent(next.index);
   };
   return (
-    <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
-      <ul className="grid content-start gap-2">
+    <div className="grid gap-4 md:grid-cols-[minmax(10rem,1fr)_minmax(0,auto)]">
+      <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         {travellers.map(({ traveller, index }) => (
           <li key={index}>
             <button
               type="button"
               aria-pressed={index === current}
               onClick={() => setCurrent(index)}
-              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-field border border-line px-3 py-2 text-start aria-pressed:border-palm-500 aria-pressed:bg-palm-50"
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-field border border-line px-3 py-2 text-start aria-pressed:border-palm-500 aria-pressed:bg-palm-50"
             >
               <bdi className="font-medium">{travellerName(traveller)}</bdi>
               {seats[index] ? (
-                <span className="flex items-center gap-2">
+                <span className="flex flex-wrap items-center gap-2">
                   <Badge tone="palm">
                     <Code>{seats[index]}</Code>
                   </Badge>
