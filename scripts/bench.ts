@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--turns=20] [--pages="home,flight results"] [--only=engine,bed-bank,start,cancellations,edits,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,edits,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -28,12 +28,13 @@ import { lastSeats } from "../bench/race/last-seats.ts";
 import { measureRace } from "../bench/race/measure-race.ts";
 import { startProduct } from "./start-product.ts";
 
-const { only, sequences, turns, pages } = parseArgs({
+const { only, sequences, turns, slowdowns, pages } = parseArgs({
   options: {
     only: { type: "string" },
     sequences: { type: "string", default: "5000" },
-    /** Of first-presses: how often each control is pressed, and on which pages (all). */
+    /** Of first-presses: how often each control is pressed, how many times slower than this machine, and on which pages (all). */
     turns: { type: "string", default: "20" },
+    slowdowns: { type: "string", default: "1,6,4" },
     pages: { type: "string" },
   },
 }).values;
@@ -62,7 +63,13 @@ await measure("edits", () => measureEdits(Math.ceil(Number(sequences) / 50)));
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
 try {
   await measure("first-load", () => measureFirstLoad(product.origin));
-  await measure("first-presses", () => measureFirstPresses(product.origin, Number(turns), pages?.split(",")));
+  await measure("first-presses", () =>
+    measureFirstPresses(product.origin, {
+      turns: Number(turns),
+      slowdowns: slowdowns.split(",").map(Number),
+      pages: pages?.split(","),
+    }),
+  );
   await measure("search", () => measureSearch(product.origin));
   await measure("results", () => measureResultsPage(product, flightResults));
   await measure("hotel-results", () => measureResultsPage(product, hotelResults));

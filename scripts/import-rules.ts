@@ -166,7 +166,10 @@ export const configFor = (baseDir: string) => ({
       "bench-from-outside",
       "Figures are taken from outside; only the engine is measured by itself.",
       { path: "^bench/" },
-      { path: "^(i18n|server|web|backoffice|e2e)/", pathNot: "^(server/testing/|e2e/(first-presses|wake)[.]ts)" },
+      {
+        path: "^(i18n|server|web|backoffice|e2e)/",
+        pathNot: "^(server/testing/|e2e/(first-presses/|(transfer-steps|wake)[.]ts))",
+      },
     ),
     error(
       "nobody-needs-the-tools",

@@ -1,22 +1,31 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
-import { type Control, findControls, pressable, reaches, settledState } from "../../e2e/first-presses.ts";
+import { type Control, findControls, waitForControl } from "../../e2e/first-presses/controls.ts";
+import { expectedAfter, reaches, settledState } from "../../e2e/first-presses/page-state.ts";
+import { transferPath } from "../../e2e/transfer-steps.ts";
 import { isAlive, wake } from "../../e2e/wake.ts";
 import { findBrowser } from "../../scripts/find-browser.ts";
 import { type Figure, percentile } from "../figure.ts";
 import { hotelPath } from "../http/hotel-path.ts";
 import { createRandom, drawSearches, pagePath } from "../http/search-paths.ts";
 import { stayPaths } from "../http/stay-paths.ts";
-import { prepareVisit, pressBy, waitForControl, type Way, waysOf } from "./press-first.ts";
+import { prepareMeasuredVisits, pressBy, type Way, waysOf } from "./press-first.ts";
 
-const selector = `${pressable}, main button[type=submit], main a[href*="sort="]`;
 const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
-/** How many times slower the processor is made. INP is taken at 4, by a quarter of the turns. */
-const slowdowns = [1, 6, 4] as const;
+/** How many times slower the processor is made where INP is taken, by a quarter of the turns. */
 const inpSlowdown = 4;
 /** A press comes at any moment of the start: at once or so much later, at full speed. */
 const latestPressMs = 500;
 
-type Visit = { page: Page; devtools: CDPSession; address: string; still: string };
+export type FirstPressOptions = {
+  /** How often each control is pressed at a speed. */
+  turns: number;
+  /** How many times slower the processor is made: `[1, 6, 4]`. */
+  slowdowns: readonly number[];
+  /** "home", or "home (phone)" for one width of it; without it all. */
+  pages?: readonly string[] | undefined;
+};
+
+type Visit = { page: Page; devtools: CDPSession; address: string };
 type Tally = { presses: number; early: number; lost: string[]; durations: number[] };
 
 async function open({ page }: Visit, address: string, waitUntil: "commit" | "load") {
@@ -26,13 +35,12 @@ async function open({ page }: Visit, address: string, waitUntil: "commit" | "loa
 }
 
 /** What a press leads to on a page that has long been hydrated. */
-async function expectedOf(visit: Visit, control: Control, way: Way): Promise<string> {
+async function expectedOf(visit: Visit, control: Control, way: Way): Promise<string | null> {
   await visit.devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await open(visit, visit.address, "load");
   await wake(visit.page);
   await settledState(visit.page);
-  await pressBy(way, visit.page, control);
-  return settledState(visit.page);
+  return expectedAfter(visit.page, control, () => pressBy(way, visit.page, control));
 }
 
 /** One visit whose first event is the press. Answers whether it led where it should. */
@@ -43,17 +51,25 @@ async function pressOnce(visit: Visit, control: Control, way: Way, expected: str
   await page.waitForTimeout(delayMs);
   if (!(await isAlive(page))) tally.early += 1;
   await pressBy(way, page, control);
-  const isReached = await reaches(page, expected);
+  const isReached = await reaches(page, control, expected);
   const duration = await page.evaluate(() => globalThis.slowestInteraction).catch(() => 0);
   if (duration > 0) tally.durations.push(duration);
   return isReached;
 }
 
-async function measureControl(visit: Visit, control: Control, ways: Way[], turns: number, tallies: Map<number, Tally>) {
-  const random = createRandom(control.index + 1);
-  const expected = new Map<Way, string>();
+type Speeds = Pick<FirstPressOptions, "turns" | "slowdowns">;
+
+async function measureControl(
+  visit: Visit,
+  control: Control,
+  ways: Way[],
+  { turns, slowdowns }: Speeds,
+  tallies: Map<number, Tally>,
+) {
+  const random = createRandom(control.name.length);
+  const expected = new Map<Way, string | null>();
   for (const way of ways) expected.set(way, await expectedOf(visit, control, way));
-  const told = ways.filter((way) => expected.get(way) !== visit.still);
+  const told = ways.filter((way) => expected.get(way) !== null);
   if (told.length === 0) return;
   for (const slowdown of slowdowns) {
     const tally = tallies.get(slowdown) ?? { presses: 0, early: 0, lost: [], durations: [] };
@@ -61,35 +77,46 @@ async function measureControl(visit: Visit, control: Control, ways: Way[], turns
     const wanted = slowdown === inpSlowdown ? Math.ceil(turns / 4) : turns;
     for (let turn = 0; turn < wanted; turn += 1) {
       const way = told[turn % told.length]!;
+      const outcome = expected.get(way) ?? null;
+      if (outcome === null) continue;
       await visit.devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
       const delayMs = turn % 4 === 0 ? 0 : random() * latestPressMs * Math.sqrt(slowdown);
       tally.presses += 1;
-      if (await pressOnce(visit, control, way, expected.get(way)!, delayMs, tally)) continue;
+      if (await pressOnce(visit, control, way, outcome, delayMs, tally)) continue;
       // The page itself may have become another one meanwhile: sold out, a day older.
       const now = await expectedOf(visit, control, way);
-      if (now === expected.get(way)) tally.lost.push(`${control.name} (${way})`);
+      if (now === outcome) tally.lost.push(`${control.name} (${way})`);
       expected.set(way, now);
     }
   }
 }
 
-async function measurePage(context: BrowserContext, address: string, isPhone: boolean, turns: number) {
+async function measurePage(context: BrowserContext, address: string, isPhone: boolean, speeds: Speeds) {
   const page = await context.newPage();
-  await prepareVisit(page);
+  await prepareMeasuredVisits(page);
   const devtools = await context.newCDPSession(page);
-  const visit: Visit = { page, devtools, address, still: "" };
+  const visit: Visit = { page, devtools, address };
   await open(visit, address, "load");
   await wake(page);
-  visit.still = await settledState(page);
+  await settledState(page);
   const tallies = new Map<number, Tally>();
-  const controls = await findControls(page, selector);
-  for (const control of controls) await measureControl(visit, control, waysOf(control, isPhone), turns, tallies);
+  const { controls, later } = await findControls(page);
+  for (const control of controls) await measureControl(visit, control, waysOf(control, isPhone), speeds, tallies);
   await page.close();
-  return tallies;
+  return { tallies, later };
 }
 
-function figuresOf(name: string, tallies: Map<number, Tally>): Figure[] {
-  return [...tallies].flatMap(([slowdown, { presses, early, lost, durations }]) => {
+type Measured = Awaited<ReturnType<typeof measurePage>>;
+
+function figuresOf(name: string, { tallies, later }: Measured): Figure[] {
+  const onlyLater: Figure = {
+    name: `controls that come with the code only, ${name}`,
+    value: later.length,
+    unit: "",
+    limit: null,
+    note: later.map((control) => control.name).join(", "),
+  };
+  const pressed = [...tallies].flatMap(([slowdown, { presses, early, lost, durations }]) => {
     const at = slowdown === 1 ? "full speed" : `${slowdown} times slower`;
     const note = `of ${presses}, ${early} of them before the page was hydrated${lost.length > 0 ? `: ${lost.join(", ")}` : ""}`;
     const figure = {
@@ -104,13 +131,15 @@ function figuresOf(name: string, tallies: Map<number, Tally>): Figure[] {
     const inp = { name: `INP of first presses, ${name}, ${at}`, value: percentile(durations, 0.75), unit: "ms" };
     return [figure, { ...inp, limit: { atMost: 200 }, note: `the slowest of ${durations.length}: ${worst} ms` }];
   });
+  return [...pressed, onlyLater];
 }
 
 /**
  * The first event on a page is a press: of every kind of control, by mouse, finger, key and letter, at any moment of the page's
  * start. Each has to end as it does on a page that has long been hydrated.
  */
-export async function measureFirstPresses(origin: string, turns: number, only?: string[]): Promise<Figure[]> {
+export async function measureFirstPresses(origin: string, options: FirstPressOptions): Promise<Figure[]> {
+  const { pages: only } = options;
   const stays = stayPaths(1, 40)[0]!;
   const pages: Record<string, string> = {
     "flight results": pagePath(drawSearches(1, 40)[0]!),
@@ -119,6 +148,7 @@ export async function measureFirstPresses(origin: string, turns: number, only?: 
     home: "/en",
     "flight search": "/ar/flights/search",
     packages: "/ar/packages",
+    transfers: `/ar${transferPath("adults=2&children=0&bags=2", 40)}`,
   };
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -127,15 +157,15 @@ export async function measureFirstPresses(origin: string, turns: number, only?: 
   try {
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(pages)) {
-      if (only && !only.includes(name)) continue;
       for (const screen of ["desktop", "phone"] as const) {
+        if (only && !only.includes(name) && !only.includes(`${name} (${screen})`)) continue;
         const context = await browser.newContext({
           viewport: screens[screen],
           hasTouch: true,
           reducedMotion: "reduce",
         });
-        const tallies = await measurePage(context, origin + path, screen === "phone", turns);
-        figures.push(...figuresOf(`${name} (${screen})`, tallies));
+        const measured = await measurePage(context, origin + path, screen === "phone", options);
+        figures.push(...figuresOf(`${name} (${screen})`, measured));
         await context.close();
       }
     }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Control, press } from "../../e2e/first-presses.ts";
+import { type Control, prepareVisits, press } from "../../e2e/first-presses/controls.ts";
 
 /** How the control is pressed: with the mouse, a finger, the key that it answers, or a letter typed into it. */
 export type Way = "click" | "tap" | "key" | "letter";
@@ -11,30 +11,15 @@ export const waysOf = ({ name }: Control, isPhone: boolean): Way[] => {
 
 export async function pressBy(way: Way, page: Page, control: Control): Promise<void> {
   if (way === "click" || way === "tap") return press(page, control, way === "tap");
-  const key = await page.evaluate(
-    ([selector, index]) => {
-      const element = document.querySelectorAll<HTMLElement>(selector)[index];
-      element?.focus();
-      if (element?.role === "combobox") return "ArrowDown";
-      return element?.matches("a, [type=submit]") ? "Enter" : "Space";
-    },
-    [control.selector, control.index] as const,
-  );
+  const key = await page.evaluate((kind) => {
+    const element = controlProbe.find(kind);
+    controlProbe.isPressed = true;
+    element?.focus();
+    if (element?.role === "combobox") return "ArrowDown";
+    return element?.matches("a, [type=submit]") ? "Enter" : "Space";
+  }, control.kind);
   await page.keyboard.press(way === "letter" ? "d" : key);
 }
-
-/** Once the control stands in the page, whether the rest has come or not. */
-export const waitForControl = (page: Page, { selector, index, name }: Control): Promise<unknown> =>
-  page.waitForFunction(
-    ([all, at, words]) => {
-      const element = document.querySelectorAll<HTMLElement>(all)[at];
-      const shown = element?.closest("label") ?? element;
-      const label = (element?.getAttribute("aria-label") ?? shown?.textContent ?? "").trim().slice(0, 40);
-      return element && words.endsWith(`: ${label}`) && document.querySelector("footer");
-    },
-    [selector, index, name] as const,
-    { polling: 10 },
-  );
 
 declare global {
   /** Milliseconds from the reader's press to the next picture: the longest so far. */
@@ -42,11 +27,9 @@ declare global {
 }
 
 /** The visitor is new each time, and what a press takes is measured. */
-export const prepareVisit = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    if (location.protocol === "about:") return;
-    localStorage.clear();
-    sessionStorage.clear();
+export async function prepareMeasuredVisits(page: Page): Promise<void> {
+  await prepareVisits(page);
+  await page.addInitScript(() => {
     globalThis.slowestInteraction = 0;
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
@@ -56,3 +39,4 @@ export const prepareVisit = (page: Page): Promise<unknown> =>
     observer.observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     observer.observe({ type: "first-input", buffered: true });
   });
+}

@@ -20,7 +20,12 @@ export function SummaryBar({ asked, children, form, wide = false }: Props) {
   const close = () => {
     if (box.current) box.current.open = false;
   };
-  useEffect(close, [asked]);
+  const shown = useRef(asked);
+  useEffect(() => {
+    // Not as the page begins: the reader may have opened it before.
+    if (shown.current !== asked) close();
+    shown.current = asked;
+  }, [asked]);
   const width = wide ? "page-width max-w-none!" : "page-width";
   return (
     <div className="sticky top-16 z-10 large-text:static bg-palm-900 text-white sm:top-17">

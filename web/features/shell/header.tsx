@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { BrandLink } from "./brand-link.tsx";
@@ -6,7 +5,11 @@ import { LanguageLink } from "./language-link.tsx";
 import { useMainPlaces } from "./main-places.ts";
 import { PlaceLink } from "./place-link.tsx";
 
-const tools: PartSource<object> = { name: "header-tools", load: () => import("./header-tools.tsx") };
+const tools: PartSource<object> = {
+  name: "header-tools",
+  load: () => import("./header-tools.tsx"),
+  meanwhile: <span className="h-11 w-24 sm:w-64 lg:w-96" />,
+};
 const Tools = createPart(tools, import.meta.env.SSR ? await loadPart(tools) : null);
 
 export function Header() {
@@ -28,9 +31,7 @@ export function Header() {
         </nav>
         <div className="ms-auto flex items-center gap-1">
           <LanguageLink className="flex min-h-11 items-center rounded-field px-2.5 font-medium hover:bg-sand sm:min-h-10" />
-          <Suspense fallback={<span className="h-11 w-24 sm:w-64 lg:w-96" />}>
-            <Tools />
-          </Suspense>
+          <Tools />
         </div>
       </div>
     </header>

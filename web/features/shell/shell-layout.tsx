@@ -2,17 +2,24 @@ import { type ReactNode, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { cookieNames, writeCookie } from "#web/lib/cookies.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useLocale } from "#web/lib/i18n.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BuildWatch } from "./build-watch.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
-import { LazyFooter } from "./lazy-footer.tsx";
 import { Header } from "./header.tsx";
 import { LazyToasts } from "./lazy-toasts.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
 import { useTopAfterForm } from "./use-top-after-form.ts";
+
+const footer: PartSource<object> = {
+  name: "footer",
+  load: () => import("./footer.tsx"),
+  meanwhile: <div className="min-h-96 bg-palm-900" />,
+};
+const Footer = createPart(footer, import.meta.env.SSR ? await loadPart(footer) : null);
 
 /** Header, footer and what every page but the empty ones has around it. */
 export default function ShellLayout() {
@@ -49,7 +56,7 @@ function Shell({ children }: { children: ReactNode }) {
       <NavigationBar />
       <Header />
       {children}
-      <LazyFooter />
+      <Footer />
       {!ownLowerEdge.some((edge) => edge.test(pathname)) && <BottomBar />}
       <BuildWatch />
       <LazyToasts />

@@ -1,6 +1,9 @@
-import { render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { startTransition, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 import { createPart, loadPartsOfPage } from "./part.tsx";
+
+afterEach(cleanup);
 
 const Hello = () => <b>Hello</b>;
 
@@ -28,4 +31,34 @@ test("a part that does not stand in the page is not fetched, one that comes with
 test("a part that cannot be fetched keeps the page from nothing", async () => {
   createPart({ name: "lost", load: () => Promise.reject(new Error("offline")), streamed: true }, null);
   await expect(loadPartsOfPage()).resolves.toBeUndefined();
+});
+
+test("what stands in its place meanwhile is shown until the code has come", async () => {
+  const code = Promise.withResolvers<{ default: typeof Hello }>();
+  const Part = createPart({ name: "below", load: () => code.promise, meanwhile: <i>Soon</i> }, null);
+  await act(async () => render(<Part />));
+  expect(screen.getByText("Soon")).toBeDefined();
+  await act(async () => code.resolve({ default: Hello }));
+  expect(screen.getByText("Hello")).toBeDefined();
+});
+
+test("the page before stays until the code of a part that holds the page has come", async () => {
+  const code = Promise.withResolvers<{ default: typeof Hello }>();
+  const Next = createPart({ name: "page", load: () => code.promise, holdsPage: true }, null);
+  function Pages() {
+    const [isNext, setNext] = useState(false);
+    const goOn = () => startTransition(() => setNext(true));
+    return isNext ? (
+      <Next />
+    ) : (
+      <button type="button" onClick={goOn}>
+        Before
+      </button>
+    );
+  }
+  render(<Pages />);
+  await act(async () => fireEvent.click(screen.getByRole("button")));
+  expect(screen.getByRole("button", { name: "Before" })).toBeDefined();
+  await act(async () => code.resolve({ default: Hello }));
+  expect(screen.getByText("Hello")).toBeDefined();
 });

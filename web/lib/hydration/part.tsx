@@ -1,4 +1,4 @@
-import { type ComponentType, use } from "react";
+import { type ComponentType, type ReactNode, Suspense, use } from "react";
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
@@ -9,6 +9,13 @@ export type PartSource<Props> = {
   load: () => Promise<Loaded<Props>>;
   /** It comes with the streamed answer, so the first HTML does not show whether it is there: fetched with its route. */
   streamed?: true;
+  /** On a page reached without a load: what stands in its place until its code has come. */
+  meanwhile?: ReactNode;
+  /**
+   * It is the whole page, title and all: the page before stays until its code has come, and it is hydrated by itself, after header
+   * and footer. No part below it may be without `meanwhile`.
+   */
+  holdsPage?: true;
 };
 
 type Known = { name: string; streamed: boolean; start: () => Promise<unknown> };
@@ -20,27 +27,43 @@ export const loadPart = <Props,>(source: PartSource<Props>) => source.load();
 
 /**
  * A part of a page whose code is no part of its route's. In the server's HTML it stands complete; the browser has its code before
- * React takes the page over (`loadPartsOfPage`), so that nothing on it waits. For pages that are reached without a load: a part
- * below others stands in a `<Suspense>`; one that holds the page's title does not, so that the router's transition keeps the page
- * before on the screen until its code has come.
+ * React takes the page over (`loadPartsOfPage`), so that nothing on it waits. On a page that is reached without a load a part
+ * without `meanwhile` has the router's transition keep the page before on the screen until its code has come.
  */
 export function createPart<Props extends object>(
   source: PartSource<Props>,
   rendered: Loaded<Props> | null,
 ): ComponentType<Props> {
-  let loaded = rendered;
-  let loading: Promise<Loaded<Props>> | undefined;
-  const start = () => (loading ??= source.load().then((part) => (loaded = part)));
+  let code: Promise<Loaded<Props>> | undefined;
+  const start = () => (code ??= readAtOnce(source.load()));
   if (!import.meta.env.SSR) known.push({ name: source.name, streamed: source.streamed ?? false, start });
-  return function Part(props: Props) {
-    const { default: Content } = loaded ?? use(start());
+  function Part(props: Props) {
+    const { default: Content } = rendered ?? use(start());
+    const content = <Content {...props} />;
     return (
       <>
         <template data-part={source.name} />
-        <Content {...props} />
+        {source.holdsPage ? <Suspense>{content}</Suspense> : content}
       </>
     );
+  }
+  if (!("meanwhile" in source)) return Part;
+  return function PartMeanwhile(props: Props) {
+    return (
+      <Suspense fallback={source.meanwhile}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
+}
+
+/** React's `use` reads a promise that says so itself without waiting a moment. */
+function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: "fulfilled", value }),
+    () => undefined,
+  );
+  return promise;
 }
 
 /**

@@ -1,8 +1,15 @@
 import { TramFront } from "lucide-react";
 import type { ProductSearch } from "#web/features/searches/product-search.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LazyTransferForm } from "./search/lazy-transfer-form.tsx";
 import type { TransferFormProps } from "./search/transfer-form.tsx";
+
+/** Beside other search forms: its code and words are no part of their first load. */
+const form: PartSource<TransferFormProps> = {
+  name: "transfer-form",
+  load: async () => ({ default: (await import("./search/transfer-form.tsx")).TransferForm }),
+  meanwhile: <div className="min-h-24" />,
+};
 
 export const transferSearch: ProductSearch<TransferFormProps> = {
   name: "transfers",
@@ -10,5 +17,5 @@ export const transferSearch: ProductSearch<TransferFormProps> = {
   longLabel: "home.tab_transfers",
   icon: <Icon icon={TramFront} className="max-sm:hidden" />,
   server: () => import("./search/load-home-search.ts"),
-  Form: LazyTransferForm,
+  Form: createPart(form, import.meta.env.SSR ? await loadPart(form) : null),
 };

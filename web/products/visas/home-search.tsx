@@ -1,13 +1,20 @@
 import { Stamp } from "lucide-react";
 import type { ProductSearch } from "#web/features/searches/product-search.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LazyVisaFinderForm } from "./finder/lazy-visa-finder-form.tsx";
 import type { VisaFinderFormProps } from "./finder/visa-finder-form.tsx";
+
+/** "Do I need a visa?" beside other search forms: its code and words are no part of their first load. */
+const form: PartSource<VisaFinderFormProps> = {
+  name: "visa-finder",
+  load: async () => ({ default: (await import("./finder/visa-finder-form.tsx")).VisaFinderForm }),
+  meanwhile: <div className="min-h-24" />,
+};
 
 export const visaSearch: ProductSearch<VisaFinderFormProps> = {
   name: "visas",
   label: "home.tab_visas",
   icon: <Icon icon={Stamp} className="max-sm:hidden" />,
   server: () => import("./finder/load-home-search.ts"),
-  Form: LazyVisaFinderForm,
+  Form: createPart(form, import.meta.env.SSR ? await loadPart(form) : null),
 };

@@ -2,12 +2,20 @@ import type { Route } from "./+types/route";
 import { CompanyData } from "#web/features/shell/company-data.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { LazyHomeBody } from "./lazy-home-body.tsx";
+import type { HomeBodyProps } from "./home-body.tsx";
 import { loadHome } from "./load-home.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+
+const belowSearch: PartSource<HomeBodyProps> = {
+  name: "home-body",
+  load: () => import("./home-body.tsx"),
+  meanwhile: <div className="min-h-dvh" />,
+};
+const HomeBody = createPart(belowSearch, import.meta.env.SSR ? await loadPart(belowSearch) : null);
 
 export const handle = { delivery: "cached", sitemap: true, versions: ["search"], scene: "alula" } satisfies PageHandle;
 
@@ -41,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="pt-16 sm:pt-22">
-        <LazyHomeBody searches={searches} today={today} {...body} />
+        <HomeBody searches={searches} today={today} {...body} />
       </div>
     </main>
   );

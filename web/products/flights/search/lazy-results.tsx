@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { rememberSearch } from "#web/products/flights/search-form/recent-searches.ts";
 import { writeDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
@@ -14,6 +14,7 @@ const list: PartSource<ResultsProps> = {
   name: "flight-results",
   streamed: true,
   load: () => import("./results.tsx"),
+  meanwhile: <ResultsSkeleton />,
 };
 const Results = createPart(list, import.meta.env.SSR ? await loadPart(list) : null);
 
@@ -42,9 +43,7 @@ export function LazyResults(props: ResultsProps) {
           />
         )}
       </div>
-      <Suspense fallback={<ResultsSkeleton />}>
-        <Results {...props} />
-      </Suspense>
+      <Results {...props} />
     </>
   );
 }

@@ -7,16 +7,29 @@ import { writeDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { SearchFailed } from "#web/features/results/search-failed.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
-import { LazyChoiceRefused } from "./lazy-choice-refused.tsx";
+import type { ChoiceRefusedProps } from "./choice-refused.tsx";
 import { chooseFare } from "./choose-fare.ts";
 import { loadSearch } from "./load-search.ts";
 import { LazyResults } from "./lazy-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
-import { LazySearchPage } from "./lazy-search-page.tsx";
+import type { SearchFormPageProps } from "./search-page.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+
+/** The form alone; its code is no part of the results. */
+const page: PartSource<SearchFormPageProps> = { name: "flights-search-page", load: () => import("./search-page.tsx") };
+const SearchPage = createPart(page, import.meta.env.SSR ? await loadPart(page) : null);
+
+/** Rarely there. */
+const refused: PartSource<ChoiceRefusedProps> = {
+  name: "choice-refused",
+  load: () => import("./choice-refused.tsx"),
+  meanwhile: null,
+};
+const ChoiceRefused = createPart(refused, import.meta.env.SSR ? await loadPart(refused) : null);
 
 export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
 
@@ -36,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function FlightSearch({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  if (loaderData.kind === "form") return <LazySearchPage {...loaderData} />;
+  if (loaderData.kind === "form") return <SearchPage {...loaderData} />;
   const { draft, places, popular, today, view, answer, attempt } = loaderData;
   const name = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
   return (
@@ -50,7 +63,7 @@ export default function FlightSearch({ loaderData, actionData }: Route.Component
       <div className="page-width">
         {actionData && (
           <div className="pt-5">
-            <LazyChoiceRefused refused={actionData} />
+            <ChoiceRefused refused={actionData} />
           </div>
         )}
         <Suspense fallback={<ResultsSkeleton />}>

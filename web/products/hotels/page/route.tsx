@@ -5,10 +5,13 @@ import { onlyPicksChanged } from "#web/products/hotels/rates/only-picks-changed.
 import { isPlainForm, readStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { writeStayLink } from "#web/products/hotels/stay/stay-link.ts";
 import { apiContext } from "#web/lib/context.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
-import { LazyHotelView } from "./lazy-hotel-view.tsx";
-import { loadHotelPage } from "./load-hotel-page.ts";
+import { type HotelPageData, loadHotelPage } from "./load-hotel-page.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+
+const view: PartSource<HotelPageData> = { name: "hotel", load: () => import("./hotel-view.tsx"), holdsPage: true };
+const HotelView = createPart(view, import.meta.env.SSR ? await loadPart(view) : null);
 
 export const handle = { delivery: "cached", scene: "hotel" } satisfies PageHandle;
 
@@ -26,5 +29,5 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   !onlyPicksChanged(currentUrl, nextUrl) && defaultShouldRevalidate;
 
 export default function Hotel({ loaderData }: Route.ComponentProps) {
-  return <LazyHotelView {...loaderData} />;
+  return <HotelView {...loaderData} />;
 }

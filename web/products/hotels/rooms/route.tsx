@@ -10,16 +10,24 @@ import { StayIcons } from "#web/products/hotels/stay/stay-icons.tsx";
 import { writeStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf, usePaths } from "#web/lib/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { chooseRooms } from "./choose-rooms.ts";
-import { LazyRoomsForm } from "./lazy-rooms-form.tsx";
 import { loadRooms } from "./load-rooms.ts";
+import type { RoomsFormProps } from "./rooms-form.tsx";
 import { RoomsHead } from "./rooms-head.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+
+const form: PartSource<RoomsFormProps> = {
+  name: "rooms-form",
+  load: () => import("./rooms-form.tsx"),
+  meanwhile: <div className="min-h-dvh" />,
+};
+const RoomsForm = createPart(form, import.meta.env.SSR ? await loadPart(form) : null);
 
 export const handle = { delivery: "rendered", scene: "hotel" } satisfies PageHandle;
 
@@ -58,7 +66,7 @@ export default function Rooms({ loaderData, actionData }: Route.ComponentProps) 
       <DocumentMeta title={t("hotel.rooms_title", { name: hotel.name })} noindex />
       <RoomsHead hotel={hotel} draft={draft} stay={stay} />
       {answer.ok && answer.rates.suggestion ? (
-        <LazyRoomsForm {...loaderData} rates={answer.rates} refused={actionData} />
+        <RoomsForm {...loaderData} rates={answer.rates} refused={actionData} />
       ) : answer.ok ? (
         <>
           <StayIcons />

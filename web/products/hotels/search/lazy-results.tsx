@@ -1,5 +1,5 @@
 import { List } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MapColumn } from "#web/products/hotels/map/map-column.tsx";
 import { changeQuery } from "#web/features/results/change-query.ts";
@@ -23,6 +23,7 @@ const list: PartSource<ResultsProps> = {
   name: "hotel-results",
   streamed: true,
   load: () => import("./results.tsx"),
+  meanwhile: <ResultsSkeleton />,
 };
 const Results = createPart(list, import.meta.env.SSR ? await loadPart(list) : null);
 
@@ -62,9 +63,7 @@ export function LazyResults({ results, draft, view }: Props) {
         className="grid grid-cols-1 gap-6 py-5 lg:not-large-text:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 2xl:grid-cols-[minmax(0,1fr)_30rem]"
       >
         <div className={onMap ? "hidden lg:block" : undefined}>
-          <Suspense fallback={<ResultsSkeleton />}>
-            <Results results={results} draft={draft} view={view} />
-          </Suspense>
+          <Results results={results} draft={draft} view={view} />
         </div>
         <div>
           <MapColumn

@@ -5,15 +5,20 @@ import { writeStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { SearchFailed } from "#web/features/results/search-failed.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
 import type { Route } from "./+types/route";
 import { LazyResults } from "./lazy-results.tsx";
-import { LazySearchPage } from "./lazy-search-page.tsx";
+import type { SearchFormPageProps } from "./search-page.tsx";
 import { loadSearch } from "./load-search.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+
+/** The form alone; its code is no part of the results. */
+const page: PartSource<SearchFormPageProps> = { name: "hotels-search-page", load: () => import("./search-page.tsx") };
+const SearchPage = createPart(page, import.meta.env.SSR ? await loadPart(page) : null);
 
 export const handle = { delivery: "cached", sitemap: true, scene: "hotel" } satisfies PageHandle;
 
@@ -26,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function HotelSearch({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  if (loaderData.kind === "form") return <LazySearchPage {...loaderData} />;
+  if (loaderData.kind === "form") return <SearchPage {...loaderData} />;
   const { draft, place, popular, nationalities, today, view, answer } = loaderData;
   return (
     <main id="content">

@@ -1,18 +1,11 @@
-import { Suspense } from "react";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import type { StayFormProps } from "./stay-form.tsx";
 
 const form: PartSource<StayFormProps> = {
   name: "stay-search",
   load: () => import("./stay-form.tsx"),
+  meanwhile: <div className="min-h-24" />,
 };
-const Form = createPart(form, import.meta.env.SSR ? await loadPart(form) : null);
 
 /** The form of a stay: its code and words in a file of their own. */
-export function LazyStayForm(props: StayFormProps) {
-  return (
-    <Suspense fallback={<div className="min-h-24" />}>
-      <Form {...props} />
-    </Suspense>
-  );
-}
+export const LazyStayForm = createPart(form, import.meta.env.SSR ? await loadPart(form) : null);

@@ -11,14 +11,22 @@ import { dialCodes } from "#web/features/countries/country-options.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { submitCall } from "#web/lib/forms.ts";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
 import { pathsOf } from "#web/lib/paths.ts";
-import { LazyPackageView } from "./lazy-package-view.tsx";
 import { PackageMeta } from "./package-meta.tsx";
+import type { PackageViewProps } from "./package-view.tsx";
 import { readChoice, readCallback } from "./read-forms.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+
+const view: PartSource<PackageViewProps> = {
+  name: "package",
+  load: () => import("./package-view.tsx"),
+  holdsPage: true,
+};
+const PackageView = createPart(view, import.meta.env.SSR ? await loadPart(view) : null);
 
 export const handle = { delivery: "cached", scene: "family" } satisfies PageHandle;
 
@@ -74,7 +82,7 @@ export default function Package({ loaderData, actionData }: Route.ComponentProps
         description={trip.summary}
       />
       <PackageMeta trip={trip} />
-      <LazyPackageView trip={trip} codes={codes} now={now} answer={actionData} />
+      <PackageView trip={trip} codes={codes} now={now} answer={actionData} />
     </>
   );
 }

@@ -3,11 +3,19 @@ import { getDestination } from "#contract/destinations.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
-import { LazyDestinationView } from "./lazy-destination-view.tsx";
+import type { DestinationViewProps } from "./destination-view.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+
+const view: PartSource<DestinationViewProps> = {
+  name: "destination",
+  load: () => import("./destination-view.tsx"),
+  holdsPage: true,
+};
+const DestinationView = createPart(view, import.meta.env.SSR ? await loadPart(view) : null);
 
 export const handle = { delivery: "cached", scene: "red-sea" } satisfies PageHandle;
 
@@ -28,7 +36,7 @@ export default function Destination({ loaderData: { destination, today } }: Rout
         title={t("destinations.page_title", { name, country: countryName })}
         description={t("destinations.page_description", { name, tagline })}
       />
-      <LazyDestinationView destination={destination} today={today} />
+      <DestinationView destination={destination} today={today} />
     </>
   );
 }

@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { holdCode } from "./hold-code.ts";
+
+/** One control of a page, found again by what it is and belongs to. */
+export type Control = {
+  /** For the report: "input stops: Direct". */
+  name: string;
+  kind: string;
+  /** The same for controls that are made alike: every tick box, every tab. */
+  look: string;
+  /**
+   * What tells that its press counted: `state`: all that can be seen · `address`: of a plain link to another view of the page · `answer`:
+   * of a form's button. The last two do without the page's code, by pages that are drawn anew.
+   */
+  judgedBy: "state" | "address" | "answer";
+};
+
+type Probe = {
+  /** The controls in view that can be pressed, one of each kind. */
+  list: () => Control[];
+  /** The one of this kind that can be pressed now. */
+  find: (kind: string) => HTMLElement | undefined;
+  /** What a person presses: the label of a tick box is larger than its box. */
+  shownOf: (control: HTMLElement) => HTMLElement;
+  /** The press was on this page, not on one before it. */
+  isPressed: boolean;
+};
+
+declare global {
+  var controlProbe: Probe;
+}
+
+/** Runs in the page. */
+function installProbe(): void {
+  const pressable =
+    "button[type=button], summary, input[type=checkbox], input[type=radio], input[role=combobox], [role=tab], a[data-in-page], main form:not([method=post]) button[type=submit], main a[href]";
+  const isView = ({ pathname, search, hash }: HTMLAnchorElement) =>
+    pathname === location.pathname && search !== location.search && !hash;
+  const shownOf = (element: HTMLElement) => element.closest<HTMLElement>("label") ?? element;
+  const labelOf = (element: HTMLElement) =>
+    (element.getAttribute("aria-label") ?? shownOf(element).textContent ?? "").trim().slice(0, 40);
+  const kindOf = (element: HTMLElement) =>
+    [element.tagName, element.getAttribute("name") ?? (element.id || labelOf(element)), element.className].join(" ");
+  const isHere = (element: HTMLElement) => {
+    const shown = shownOf(element);
+    const { width, height } = shown.getBoundingClientRect();
+    const isOff =
+      element.matches(":disabled, [aria-disabled=true], :checked[type=radio], a[aria-current]") ||
+      element.closest("[inert]");
+    return !isOff && width > 1 && height > 1 && shown.checkVisibility({ visibilityProperty: true });
+  };
+  const all = () =>
+    [...document.querySelectorAll<HTMLElement>(pressable)].filter(
+      (element) => !(element instanceof HTMLAnchorElement) || element.matches("[data-in-page]") || isView(element),
+    );
+  const judgedBy = (element: HTMLElement) =>
+    element instanceof HTMLAnchorElement && !element.matches("[data-in-page]")
+      ? "address"
+      : element.matches("[type=submit]")
+        ? "answer"
+        : "state";
+  const describe = (element: HTMLElement): Control => ({
+    kind: kindOf(element),
+    name: `${element.tagName.toLowerCase()} ${element.getAttribute("name") ?? ""}: ${labelOf(element)}`,
+    look: [element.tagName, (element as HTMLInputElement).type ?? "", element.role ?? "", element.className].join(" "),
+    judgedBy: judgedBy(element),
+  });
+  globalThis.controlProbe = {
+    shownOf,
+    isPressed: false,
+    find: (kind) => all().find((element) => kindOf(element) === kind && isHere(element)),
+    list: () => {
+      const found = new Map<string, Control>();
+      for (const element of all()) {
+        const control = describe(element);
+        if (!found.has(control.kind) && isHere(element)) found.set(control.kind, control);
+      }
+      return [...found.values()];
+    },
+  };
+}
+
+/** Every visit is a new visitor's, whose page knows its controls. To be called before the page is opened. */
+export async function prepareVisits(page: Page): Promise<void> {
+  await page.addInitScript(installProbe);
+  await page.addInitScript(() => {
+    if (location.protocol === "about:") return;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+const listControls = (page: Page): Promise<Control[]> => page.evaluate(() => controlProbe.list());
+
+/**
+ * The controls of the hydrated page that stands open, parted into those that the server's HTML has already, and those that come
+ * with the page's code: nobody can press these before.
+ */
+export async function findControls(page: Page): Promise<{ controls: Control[]; later: Control[] }> {
+  const hydrated = await listControls(page);
+  const address = page.url();
+  const release = await holdCode(page);
+  await page.goto("about:blank");
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  const early = new Set((await listControls(page)).map(({ kind }) => kind));
+  await page.goto("about:blank");
+  await release();
+  return {
+    controls: hydrated.filter(({ kind }) => early.has(kind)),
+    later: hydrated.filter(({ kind }) => !early.has(kind)),
+  };
+}
+
+/** Once that very control stands in the page, whether the rest has come or not. */
+export const waitForControl = (page: Page, { kind }: Control): Promise<unknown> =>
+  page.waitForFunction((which) => document.querySelector("footer") && controlProbe.find(which) !== undefined, kind, {
+    polling: 10,
+  });
+
+/** Presses it with a finger or the mouse where a person would, without waiting for anything of the page's code. */
+export async function press(page: Page, { kind }: Control, touch: boolean): Promise<void> {
+  const place = await page.evaluate((which) => {
+    const element = controlProbe.find(which);
+    if (!element) return null;
+    controlProbe.isPressed = true;
+    const shown = controlProbe.shownOf(element);
+    shown.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = shown.getBoundingClientRect();
+    // The start of a wide label is where its box and its words are.
+    const across = Math.min(box.width / 2, 60);
+    const isRight = getComputedStyle(shown).direction === "rtl";
+    return { x: isRight ? box.right - across : box.left + across, y: box.top + Math.min(box.height / 2, 200) };
+  }, kind);
+  if (!place) throw new Error(`the control is gone: ${kind}`);
+  if (touch) await page.touchscreen.tap(place.x, place.y);
+  else await page.mouse.click(place.x, place.y);
+}

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { isAlive } from "../wake.ts";
+import type { Control } from "./controls.ts";
+
+/** What can be seen of a page's state: its address, what is open, chosen, typed and counted. */
+export const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const open = [
+      ...document.querySelectorAll<HTMLElement>("dialog[open], [role=dialog], [role=listbox], details[open]"),
+    ];
+    const shown = open
+      .filter((element) => element.checkVisibility())
+      .map(({ tagName, role }) => `${tagName} ${role ?? ""}`);
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("input, select, [aria-expanded], [aria-pressed], [aria-current]"),
+    ]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { checked, value, type } = element as HTMLInputElement;
+        const aria = ["aria-expanded", "aria-pressed", "aria-current"].map((name) => element.getAttribute(name) ?? "");
+        return [element.tagName, type === "checkbox" || type === "radio" ? checked : value, ...aria].join(" ");
+      });
+    return JSON.stringify([location.pathname, location.search, shown, controls], null, 0);
+  });
+
+/** Waits until the page has nothing left to draw: on a busy machine an answer that has come is rendered much later. */
+const waitForIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 3000 }));
+      }),
+  );
+
+/** The state once it has stood still for a while. */
+export async function settledState(page: Page): Promise<string> {
+  let last = "";
+  let since = Date.now();
+  const end = Date.now() + 8000;
+  while (Date.now() < end) {
+    const now = await stateOf(page).catch(() => "");
+    if (now !== last) [last, since] = [now, Date.now()];
+    if (last && Date.now() - since > 500) {
+      await waitForIdle(page).catch(() => undefined);
+      if ((await stateOf(page).catch(() => "")) === last) return last;
+    }
+    await page.waitForTimeout(60);
+  }
+  return last;
+}
+
+/** Of a form's answer: which fields it finds wrong, which the server may say on another page; or which page it is. */
+const answerOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const wrong = [...document.querySelectorAll<HTMLInputElement>("[aria-invalid=true]")].map(
+      ({ id, name }) => name || id,
+    );
+    return wrong.length > 0 ? wrong.join(" ") : location.pathname;
+  });
+
+function outcomeOf(page: Page, { judgedBy }: Control): Promise<string> {
+  if (judgedBy === "state") return stateOf(page);
+  if (judgedBy === "answer") return answerOf(page);
+  return page.evaluate(() => location.pathname + location.search);
+}
+
+/** What the press leads to on the page that stands open, which has long been hydrated; null: nothing that shows. */
+export async function expectedAfter(page: Page, control: Control, press: () => Promise<void>): Promise<string | null> {
+  const before = await outcomeOf(page, control);
+  await press();
+  await settledState(page);
+  const after = await outcomeOf(page, control);
+  return after === before ? null : after;
+}
+
+/**
+ * Waits for what the press of a control has to lead to; says whether it came. It has to stand once the page is hydrated: what the
+ * browser does by itself the page's code could undo.
+ */
+export async function reaches(page: Page, control: Control, expected: string): Promise<boolean> {
+  const isReached = async () => (await outcomeOf(page, control)) === expected;
+  const isSettled = async () => !(await page.evaluate(() => controlProbe.isPressed)) || isAlive(page);
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    try {
+      if ((await isReached()) && (await isSettled())) {
+        await waitForIdle(page);
+        if (await isReached()) return true;
+      }
+    } catch {
+      // The page is being left for another.
+    }
+    await page.waitForTimeout(60);
+  }
+  return false;
+}
