@@ -33,7 +33,7 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
       )}
     >
       <hgroup className="min-w-0">
-        <p className="text-sm text-white/75 max-sm:hidden">{t(`search.${tripKeys[draft.trip]}`)}</p>
+        <p className="text-sm text-white/75 max-sm:hidden">{t(tripNames[draft.trip])}</p>
         <h1 className="truncate text-base leading-normal font-semibold large-text:whitespace-normal">
           {draft.trip === "multi-city" ? (
             <Cities cities={cities.map(name)} word={t("results.to_word")} />
@@ -58,7 +58,11 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
   );
 }
 
-const tripKeys = { "one-way": "one_way", "round-trip": "round_trip", "multi-city": "multi_city" } as const;
+const tripNames = {
+  "one-way": "search.one_way",
+  "round-trip": "search.round_trip",
+  "multi-city": "search.multi_city",
+} as const;
 
 function Cities({ cities, word }: { cities: string[]; word: string }) {
   return cities.map((city, index) => (

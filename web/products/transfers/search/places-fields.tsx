@@ -22,7 +22,7 @@ export function PlacesFields({ places, value, onChange, errorOf }: Props) {
         <BoxSelect
           key={name}
           name={name}
-          label={t(`transfers.${name}`)}
+          label={t(name === "from" ? "transfers.from" : "transfers.to")}
           note={<PlaceNote place={places.find(({ id }) => id === value[name])} />}
           value={value[name]}
           onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}

@@ -5,7 +5,7 @@ import type { Way } from "./transfer-draft.ts";
 
 type Props = { way: Way; pathOf: (way: Way) => string };
 
-const names = { all: "all_ways", train: "train_only", road: "cars_only" } as const;
+const names = { all: "transfers.all_ways", train: "transfers.train_only", road: "transfers.cars_only" } as const;
 
 /** All ways, or one kind of them; each is an address. */
 export function WayTabs({ way, pathOf }: Props) {
@@ -23,7 +23,7 @@ export function WayTabs({ way, pathOf }: Props) {
             way === each ? "border-palm-500 text-palm-600" : "border-transparent text-muted hover:text-ink",
           )}
         >
-          {t(`transfers.${names[each]}`)}
+          {t(names[each])}
         </Link>
       ))}
     </nav>
