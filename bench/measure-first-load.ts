@@ -60,9 +60,9 @@ async function listPages(origin: string): Promise<MeasuredPage[]> {
   const hotel = await hotelPath(origin, stays!);
   return [
     { name: "home", path: (locale) => `/${locale}`, limit: 130 },
-    { name: "results", path: (locale) => pagePath(search!, locale), limit: 140 },
-    { name: "hotel results", path: (locale) => stays!.replace("/en/", `/${locale}/`), limit: 140 },
-    { name: "hotel page", path: (locale) => `/${locale}${hotel}`, limit: 140 },
+    { name: "results", path: (locale) => pagePath(search!, locale), limit: 150 },
+    { name: "hotel results", path: (locale) => stays!.replace("/en/", `/${locale}/`), limit: 150 },
+    { name: "hotel page", path: (locale) => `/${locale}${hotel}`, limit: 150 },
   ];
 }
 
