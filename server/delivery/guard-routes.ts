@@ -4,6 +4,7 @@ import {
   createContext,
   data,
   type LoaderFunction,
+  type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
 import { ApiError } from "#contract/errors.ts";
@@ -15,6 +16,8 @@ type Routes = ServerBuild["routes"];
 export const bodyRefusalContext = createContext<BodyRefusal | undefined>(undefined);
 /** The methods of the page that was asked for, once it has refused one. */
 export const allowContext = createContext<string>("GET, HEAD");
+/** Seconds until the API takes the call again whose limit the page has met; 0: none told. */
+export const retryAfterContext = createContext<number>(0);
 
 /** What a browser's form sends; everything else is no form of ours. */
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
@@ -41,7 +44,7 @@ const guardLoader =
     try {
       return await loader(args);
     } catch (error) {
-      throw asRefusal(error);
+      throw asRefusal(error, args.context);
     }
   };
 
@@ -57,17 +60,22 @@ const guardAction =
     try {
       return await action(withSafeForm(args));
     } catch (error) {
-      throw asRefusal(error);
+      throw asRefusal(error, args.context);
     }
   };
 
 const refused = (status: number) => data(null, { status });
 
-/** A call that the API refused becomes the error screen of its status (R8.2). Faults of the API are in the log already. */
-const asRefusal = (error: unknown) =>
-  error instanceof ApiError
-    ? data({ code: error.code, retryAfter: error.retryAfter }, { status: error.status })
-    : error;
+/**
+ * A call that the API refused becomes the error screen of its status (R8.2), which says how long to wait where a limit was met.
+ * Faults of the API are in the log already.
+ */
+function asRefusal(error: unknown, context: Readonly<RouterContextProvider>): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { code, retryAfter, status } = error;
+  context.set(retryAfterContext, retryAfter ?? 0);
+  return data({ code, retryAfter }, { status });
+}
 
 /** A form that says it is one and cannot be read as one: its sender's mistake. */
 function withSafeForm(args: ActionFunctionArgs): ActionFunctionArgs {

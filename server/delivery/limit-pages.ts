@@ -21,7 +21,7 @@ export async function limitPages(
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const words = messageOf(localeOf({ pathname }), error.code);
+    const words = messageOf(localeOf({ pathname }), error.code, error.retryAfter);
     return new Response(words, {
       status: errorStatus[error.code],
       headers: {

@@ -3,10 +3,13 @@ import { logIn } from "#contract/accounts.ts";
 import { applyCode, payBooking } from "#contract/bookings.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { createFlightBooking } from "#contract/flight-bookings.ts";
+import { searchFlights } from "#contract/flights.ts";
 import { createHotelBooking } from "#contract/hotel-bookings.ts";
+import { searchHotels } from "#contract/hotels.ts";
 import { askCallback } from "#contract/packages.ts";
 import { createPackageBooking } from "#contract/package-bookings.ts";
 import { sendContactMessage } from "#contract/support.ts";
+import { searchTransfers } from "#contract/transfers.ts";
 import { createVisaBooking } from "#contract/visa-bookings.ts";
 import type { Locale } from "#contract/text.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -149,6 +152,41 @@ describe("who has met a limit is told how long to wait, and keeps what was typed
     const told = [(await refuse(form, "en", seconds)).text, (await refuse(form, "ar", seconds)).text];
     expect([told[0]?.includes(en), told[1]?.includes(ar)]).toEqual([true, true]);
   });
+});
+
+/** Pages whose call was refused, by its endpoint, and whether the error screen stands in their place: what is streamed has its status. */
+const pages: [endpoint: Endpoint, path: () => string, screen: boolean][] = [
+  [
+    searchTransfers,
+    () => `/transfers/search?from=jed-airport&to=makkah-hotels&date=${fixture.day}&time=10:00&adults=1`,
+    true,
+  ],
+  [searchFlights, () => `/flights/search?from=RUH&to=JED&depart=${fixture.day}&wait=1`, false],
+  [
+    searchHotels,
+    () =>
+      `/hotels/search?place=city.makkah&checkIn=${fixture.stay.checkIn}&checkOut=${fixture.stay.checkOut}&rooms=2&wait=1`,
+    false,
+  ],
+];
+
+describe("a page whose call has met a limit says how long to wait", () => {
+  test.each(pages.map(([endpoint, path, screen]) => ({ name: endpoint.name, path, screen })))(
+    "$name",
+    async ({ name, path, screen }) => {
+      full.set(name, 300);
+      const [en, ar] = [await site.ask(`/en${path()}`, owner()), await site.ask(`/ar${path()}`, owner())];
+      full.clear();
+      expect([en.text.includes("ry again in 5 minutes."), ar.text.includes("أعد المحاولة بعد 5 دقائق.")]).toEqual([
+        true,
+        true,
+      ]);
+      if (!screen) return;
+      expect([en.status, ar.status]).toEqual([429, 429]);
+      expect([en.headers.get("retry-after"), ar.headers.get("retry-after")]).toEqual(["300", "300"]);
+      expect([en.text.includes("Error 429"), ar.text.includes("طلبات كثيرة")]).toEqual([true, true]);
+    },
+  );
 });
 
 test("a wrong discount code is told at the checkout without JavaScript, and stays in its field", async () => {

@@ -12,7 +12,7 @@ import { isSameOrigin } from "#server/http/csrf.ts";
 import type { Api, Visitor } from "#server/http/request-context.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { BodyRefusal } from "#server/http/bodies/receive-body.ts";
-import { allowContext, bodyRefusalContext, guardRoutes } from "./guard-routes.ts";
+import { allowContext, bodyRefusalContext, guardRoutes, retryAfterContext } from "./guard-routes.ts";
 import { hideIds } from "#server/platform/hide-ids.ts";
 import { readPageTable, type SiteAddresses } from "./page-table.ts";
 import { isPrivatePath, privateHeaders } from "./private-pages.ts";
@@ -81,6 +81,8 @@ export function createPageRenderer(
     context.set(bodyRefusalContext, bodyRefusal);
     const response = await handle(request, context);
     if (response.status === 405) response.headers.set("allow", context.get(allowContext));
+    const retryAfter = context.get(retryAfterContext);
+    if (response.status === 429 && retryAfter > 0) response.headers.set("retry-after", String(retryAfter));
     for (const cookie of cookies.changes()) response.headers.append("set-cookie", cookie);
     if (nonce) for (const [name, value] of pageHeaders(policy, nonce)) response.headers.set(name, value);
     if (isPrivatePath(table, asked.pathname))

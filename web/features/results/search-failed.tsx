@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { waitValues } from "#i18n/wait-values.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -7,8 +8,15 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 
 const serverError = sceneAddress("server-error");
 
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Seconds until a search is taken again, where a limit was met. */
+  retryAfter?: number | undefined;
+};
+
 /** A search that could not be run: the same address asks again. */
-export function SearchFailed({ title, children }: { title: string; children: ReactNode }) {
+export function SearchFailed({ title, children, retryAfter }: Props) {
   const t = useT();
   const { search } = useLocation();
   return (
@@ -22,7 +30,7 @@ export function SearchFailed({ title, children }: { title: string; children: Rea
           </LinkButton>
         }
       >
-        {children}
+        {retryAfter === undefined ? children : t("errors.too_many_requests", waitValues(t, retryAfter))}
       </EmptyState>
     </div>
   );

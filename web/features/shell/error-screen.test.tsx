@@ -39,9 +39,11 @@ async function show(thrown: () => never, crawler = false) {
   render(<Stub initialEntries={["/en/some/page?x=1"]} />);
   await screen.findByText("drawn");
 }
-const refuse = (status: number) => (): never => {
-  throw data(null, { status });
-};
+const refuse =
+  (status: number, refusal: { retryAfter?: number } | null = null) =>
+  (): never => {
+    throw data(refusal, { status });
+  };
 
 test.each([
   [404, "Page not found"],
@@ -58,6 +60,15 @@ test.each([
   expect(screen.getByRole("button", { name: "Go back" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Refresh" }).getAttribute("href")).toBe("/en/some/page?x=1");
   expect(screen.getByRole("link", { name: /Need help/ }).getAttribute("href")).toBe("/en/contact-us");
+});
+
+test.each([
+  [{ retryAfter: 300 }, "Please try again in 5 minutes."],
+  [{ retryAfter: 1 }, "Please try again in a second."],
+  [{}, "Please wait a moment and try again."],
+])("who has met a limit is told how long to wait: %j", async (refusal, line) => {
+  await show(refuse(429, refusal));
+  expect(screen.getByText(line)).toBeTruthy();
 });
 
 test("a path that leads nowhere is named (R8.1)", async () => {

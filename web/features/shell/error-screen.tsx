@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import type { MessageKey } from "#i18n/message-keys.ts";
+import { waitValues } from "#i18n/wait-values.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -42,6 +43,7 @@ export function ErrorScreen() {
   const refused = isRouteErrorResponse(error);
   const status = refused ? error.status : 500;
   const face = faces[status] ?? generic;
+  const seconds = refused ? secondsToWait(error.data) : null;
   if (crawler && refused && status < 500) return <DocumentMeta title={t(face.title)} noindex />;
   return (
     <main id="content" className="page-width grid justify-items-center gap-4 py-10 text-center sm:py-16">
@@ -50,7 +52,9 @@ export function ErrorScreen() {
       <img src={face.picture} alt="" width={600} height={400} className="w-full max-w-96" />
       <p className="text-muted">{t("shell.error_code", { code: status })}</p>
       <h1 className="text-3xl">{t(face.title)}</h1>
-      <p className="max-w-read text-muted">{t(face.body)}</p>
+      <p className="max-w-read text-muted">
+        {seconds === null ? t(face.body) : t("shell.error_429_wait", waitValues(t, seconds))}
+      </p>
       {status === 404 && (
         <p className="text-sm text-muted">
           {t("common.page_not_found", { path: "" })}
@@ -73,6 +77,12 @@ export function ErrorScreen() {
       </Link>
     </main>
   );
+}
+
+/** What a refusal of the API says of its limit (`server/delivery/guard-routes.ts`). */
+function secondsToWait(data: unknown): number | null {
+  const { retryAfter } = (data ?? {}) as { retryAfter?: unknown };
+  return typeof retryAfter === "number" ? retryAfter : null;
 }
 
 function decodedPath(pathname: string): string {

@@ -14,7 +14,7 @@ export type DayPrice = { date: string; total: Money | null };
 /** What the page shows once the suppliers have answered. `details` belong to the open card; null: they could not be had. */
 export type Answer =
   | { ok: true; results: FlightResults; details: OfferDetails | null; days: DayPrice[]; now: string }
-  | { ok: false; status: number };
+  | { ok: false; status: number; retryAfter?: number | undefined };
 
 const mostInOneCall = 50;
 
@@ -28,7 +28,9 @@ export async function loadAnswer(api: ApiClient, draft: SearchDraft, view: Resul
       : null;
     return { ok: true, results, details, days, now: new Date().toISOString() };
   } catch (error) {
-    return { ok: false, status: error instanceof ApiError ? error.status : 500 };
+    if (!(error instanceof ApiError)) return { ok: false, status: 500 };
+    const { status, retryAfter } = error;
+    return { ok: false, status, retryAfter };
   }
 }
 

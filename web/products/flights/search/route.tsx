@@ -72,7 +72,9 @@ export default function FlightSearch({ loaderData, actionData }: Route.Component
               found.ok ? (
                 <LazyResults answer={found} draft={draft} places={places} view={view} today={today} attempt={attempt} />
               ) : (
-                <SearchFailed title={t("results.failed_title")}>{t("results.failed_body")}</SearchFailed>
+                <SearchFailed title={t("results.failed_title")} retryAfter={found.retryAfter}>
+                  {t("results.failed_body")}
+                </SearchFailed>
               )
             }
           </Await>

@@ -9,7 +9,9 @@ import { filterInput, type StayView } from "./result-query.ts";
 export type FoundHotels = Omit<HotelResults, "pins" | "hotels"> & { hotels: CardHotel[] };
 
 /** What the page shows once the suppliers have answered. */
-export type Answer = { ok: true; results: FoundHotels } | { ok: false; status: number };
+export type Answer =
+  | { ok: true; results: FoundHotels }
+  | { ok: false; status: number; retryAfter?: number | undefined };
 
 const mostInOneCall = 50;
 
@@ -18,7 +20,9 @@ export async function loadAnswer(api: ApiClient, draft: StayDraft, view: StayVie
   try {
     return { ok: true, results: await loadHotels(api, draft, view) };
   } catch (error) {
-    return { ok: false, status: error instanceof ApiError ? error.status : 500 };
+    if (!(error instanceof ApiError)) return { ok: false, status: 500 };
+    const { status, retryAfter } = error;
+    return { ok: false, status, retryAfter };
   }
 }
 

@@ -50,7 +50,9 @@ export default function HotelSearch({ loaderData }: Route.ComponentProps) {
               found.ok ? (
                 <LazyResults results={found.results} draft={draft} view={view} />
               ) : (
-                <SearchFailed title={t("stays.failed_title")}>{t("stays.failed_body")}</SearchFailed>
+                <SearchFailed title={t("stays.failed_title")} retryAfter={found.retryAfter}>
+                  {t("stays.failed_body")}
+                </SearchFailed>
               )
             }
           </Await>
