@@ -23,7 +23,7 @@ export const configFor = (baseDir: string) => ({
       "nothing-missing",
       "An import must resolve.",
       {},
-      { couldNotResolve: true, pathNot: "/\\+types/|^virtual:|^build/" },
+      { couldNotResolve: true, pathNot: "/\\+types/|^virtual:|^(\\.\\./)*build/" },
     ),
     error("no-test-code-in-product", "", { pathNot: `${tests}|^(e2e|bench|scripts)/` }, { path: tests }),
     error(
