@@ -1,30 +1,24 @@
-import { MailCheck } from "lucide-react";
 import { data, redirect } from "react-router";
 import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
 import { getBookingAccess } from "#contract/booking-access.ts";
 import { getBooking } from "#contract/bookings.ts";
-import { ContactCode } from "#web/features/account/contact-code.tsx";
 import { bookingCode, followContactCode, isContactCode, sentIn } from "#web/features/account/contact-code-action.ts";
+import { OpenByCode } from "#web/features/account/open-by-code.tsx";
 import { placeOf } from "#web/booking/booking-place.ts";
 import { LookupForm } from "#web/booking/lookup/lookup-form.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
-import { pathsOf, safeReturnPath, usePaths } from "#web/lib/paths.ts";
+import { pathsOf, safeReturnPath } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { useAccount } from "#web/lib/root-data.ts";
-import { sceneAddress } from "#web/lib/scene.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
-
-const noBookings = sceneAddress("no-bookings");
 
 /** The way into a booking whose link was opened in a browser that does not hold it (docs/decisions/0018). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -54,37 +48,19 @@ async function onwards(url: URL, bookingId: string, context: Route.LoaderArgs["c
 
 export default function OpenBooking({ loaderData: { to, sent, here }, actionData }: Route.ComponentProps) {
   const t = useT();
-  const paths = usePaths();
   const account = useAccount();
+  const title = t(to ? "lookup.open_title" : "lookup.closed_title");
   return (
     <main id="content" className="page-width py-8 pb-24 sm:py-12">
-      <DocumentMeta title={t(to ? "lookup.open_title" : "lookup.closed_title")} noindex />
+      <DocumentMeta title={title} noindex />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <Card as="section" lifted className="grid gap-4 sm:p-8">
-          {to ? (
-            <>
-              <Icon icon={MailCheck} className="size-9 text-palm-600" />
-              <h1 className="text-2xl sm:text-3xl">{t("lookup.open_title")}</h1>
-              <ContactCode to={to} sent={sent} refusal={actionData?.refusal} here={here}>
-                <p className="max-w-read text-muted">
-                  <Rich id="lookup.open_line" parts={{ email: <Code wrap>{to}</Code> }} />
-                </p>
-              </ContactCode>
-            </>
-          ) : (
-            <>
-              <img src={noBookings} alt="" width={240} height={160} className="w-44" />
-              <h1 className="text-2xl sm:text-3xl">{t("lookup.closed_title")}</h1>
-              <p className="max-w-read text-muted">
-                {t(account ? "lookup.closed_line_account" : "lookup.closed_line")}
-              </p>
-              {!account && (
-                <LinkButton to={paths.login(here)} className="justify-self-start">
-                  {t("lookup.login")}
-                </LinkButton>
-              )}
-            </>
-          )}
+          <OpenByCode
+            {...{ to, sent, here, title }}
+            refusal={actionData?.refusal}
+            line={<Rich id="lookup.open_line" parts={{ email: <Code wrap>{to}</Code> }} />}
+            closedLine={t(account ? "lookup.closed_line_account" : "lookup.closed_line")}
+          />
         </Card>
         <Card as="section" className="grid gap-4 sm:p-8">
           <div>

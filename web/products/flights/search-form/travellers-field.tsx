@@ -1,12 +1,10 @@
 import { useState } from "react";
 import type { Cabin } from "#contract/cabin.ts";
 import { limits } from "#contract/limits.ts";
+import { PartyPanel } from "#web/features/searches/party-panel.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { DropPanel } from "#web/ui/drop-panel.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { cabins } from "./search-draft.ts";
 import { travellersText } from "./travellers-text.ts";
 
@@ -37,87 +35,73 @@ export function TravellersField({
   const seats = limits.seatedPassengers;
   const steps = (what: string) => ({ lessLabel: t("search.fewer", { what }), moreLabel: t("search.more", { what }) });
   return (
-    <div className="min-w-0">
-      <DropPanel
-        alignEnd
-        doneLabel={t("common.done")}
-        triggerClassName={classNames(
-          "grid min-h-21 content-center border bg-paper px-4 py-2 hover:border-muted",
-          error ? "border-bad" : "border-edge",
-        )}
-        panelClassName="sm:w-92"
-        trigger={
-          <span id={id} tabIndex={-1} className="block min-w-0 leading-[1.4]">
-            <span className="block text-sm text-muted">{t("search.travellers")}</span>
-            <b className="block truncate text-field font-semibold">{travellersText(kept, t)}</b>
-            <span className="block truncate text-sm text-muted">{t(`common.cabin_${cabin}`)}</span>
-          </span>
-        }
-      >
-        <Stepper
-          name="adults"
-          label={t("search.adults")}
-          hint={t("search.adults_hint")}
-          min={1}
-          max={seats - childAges.length}
-          defaultValue={adults}
-          maxReason={t("search.limit_seats")}
-          onCount={(count) => set({ adults: count })}
-          {...steps(t("search.adults"))}
-        />
-        <Stepper
-          name="children"
-          label={t("search.children")}
-          hint={t("search.children_hint")}
-          min={0}
-          max={seats - adults}
-          defaultValue={childAges.length}
-          maxReason={t("search.limit_seats")}
-          onCount={(count) => set({ childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? null) })}
-          {...steps(t("search.children"))}
-        />
-        {childAges.map((age, index) => (
-          <SelectField
-            key={index}
-            id={`${id}-age-${index}`}
-            name="age"
-            className="py-1"
-            label={t("search.child_age", { number: index + 1 })}
-            placeholder={t("search.choose_age")}
-            error={age === null && error ? error : undefined}
-            value={age === null ? "" : String(age)}
-            onChange={(event) =>
-              set({
-                childAges: childAges.with(index, event.currentTarget.value ? Number(event.currentTarget.value) : null),
-              })
-            }
-            options={ages.map((each) => ({ value: String(each), label: t("search.age", { count: each }) }))}
-          />
-        ))}
-        <Stepper
-          name="infants"
-          label={t("search.infants")}
-          hint={t("search.infants_hint")}
-          min={0}
-          max={adults}
-          defaultValue={infants}
-          maxReason={adults < seats ? t("search.limit_infants") : undefined}
-          onCount={(count) => set({ infants: count })}
-          {...steps(t("search.infants"))}
-        />
+    <PartyPanel
+      id={id}
+      label={t("search.travellers")}
+      people={travellersText(kept, t)}
+      more={t(`common.cabin_${cabin}`)}
+      error={error}
+    >
+      <Stepper
+        name="adults"
+        label={t("search.adults")}
+        hint={t("search.adults_hint")}
+        min={1}
+        max={seats - childAges.length}
+        defaultValue={adults}
+        maxReason={t("search.limit_seats")}
+        onCount={(count) => set({ adults: count })}
+        {...steps(t("search.adults"))}
+      />
+      <Stepper
+        name="children"
+        label={t("search.children")}
+        hint={t("search.children_hint")}
+        min={0}
+        max={seats - adults}
+        defaultValue={childAges.length}
+        maxReason={t("search.limit_seats")}
+        onCount={(count) => set({ childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? null) })}
+        {...steps(t("search.children"))}
+      />
+      {childAges.map((age, index) => (
         <SelectField
-          name="cabin"
-          className="pt-2"
-          label={t("search.cabin")}
-          value={cabin}
-          onChange={(event) => set({ cabin: cabins.find((each) => each === event.currentTarget.value) ?? "economy" })}
-          options={cabins.map((each) => ({ value: each, label: t(`common.cabin_${each}`) }))}
+          key={index}
+          id={`${id}-age-${index}`}
+          name="age"
+          className="py-1"
+          label={t("search.child_age", { number: index + 1 })}
+          placeholder={t("search.choose_age")}
+          error={age === null && error ? error : undefined}
+          value={age === null ? "" : String(age)}
+          onChange={(event) =>
+            set({
+              childAges: childAges.with(index, event.currentTarget.value ? Number(event.currentTarget.value) : null),
+            })
+          }
+          options={ages.map((each) => ({ value: String(each), label: t("search.age", { count: each }) }))}
         />
-      </DropPanel>
-      <div className="mt-1.5 empty:hidden">
-        <FieldError>{error}</FieldError>
-      </div>
-    </div>
+      ))}
+      <Stepper
+        name="infants"
+        label={t("search.infants")}
+        hint={t("search.infants_hint")}
+        min={0}
+        max={adults}
+        defaultValue={infants}
+        maxReason={adults < seats ? t("search.limit_infants") : undefined}
+        onCount={(count) => set({ infants: count })}
+        {...steps(t("search.infants"))}
+      />
+      <SelectField
+        name="cabin"
+        className="pt-2"
+        label={t("search.cabin")}
+        value={cabin}
+        onChange={(event) => set({ cabin: cabins.find((each) => each === event.currentTarget.value) ?? "economy" })}
+        options={cabins.map((each) => ({ value: each, label: t(`common.cabin_${each}`) }))}
+      />
+    </PartyPanel>
   );
 }
 

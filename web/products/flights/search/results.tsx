@@ -1,6 +1,7 @@
-import { Link, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
 import type { PlaceItem } from "#web/features/places/place-item.tsx";
+import { FilterColumn } from "#web/features/results/filter-column.tsx";
 import { HowWeRank } from "#web/features/results/how-we-rank.tsx";
 import { LowerBar } from "#web/features/results/lower-bar.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -65,17 +66,9 @@ export default function Results({ answer, draft, places, view, today, attempt }:
 
   return (
     <div className="grid grid-cols-1 gap-6 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-7 large-text:grid-cols-1">
-      <aside aria-label={t("list.filters")} className="max-md:hidden large-text:hidden noscript:block">
-        <div className="flex items-baseline justify-between">
-          <h2 className="text-xl">{t("list.filters")}</h2>
-          {active > 0 && (
-            <Link to={withoutFilters(search)} replace preventScrollReset className="link text-sm">
-              {t("list.clear_all")}
-            </Link>
-          )}
-        </div>
+      <FilterColumn active={active} clear={withoutFilters(search)}>
         <Filters {...shared} id="column" />
-      </aside>
+      </FilterColumn>
       <section aria-label={t("results.flights_heading")} className="grid min-w-0 grid-cols-1 content-start gap-4">
         <h2 className="sr-only">{t("results.flights_heading")}</h2>
         <DateStrip days={days} draft={draft} today={today} />

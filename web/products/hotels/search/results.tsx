@@ -1,6 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { changeQuery } from "#web/features/results/change-query.ts";
+import { FilterColumn } from "#web/features/results/filter-column.tsx";
 import { HowWeRank } from "#web/features/results/how-we-rank.tsx";
 import { LowerBar } from "#web/features/results/lower-bar.tsx";
 import { HotelCard } from "#web/products/hotels/stay/hotel-card.tsx";
@@ -59,17 +60,9 @@ export default function Results({ results, draft, view }: ResultsProps) {
   );
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[15rem_minmax(0,1fr)] large-text:grid-cols-1">
-      <aside aria-label={t("list.filters")} className="max-md:hidden large-text:hidden noscript:block">
-        <div className="flex min-h-11 items-center justify-between">
-          <h2 className="text-xl">{t("list.filters")}</h2>
-          {active > 0 && (
-            <Link to={withoutFilters(search)} replace preventScrollReset className="link text-sm">
-              {t("list.clear_all")}
-            </Link>
-          )}
-        </div>
+      <FilterColumn active={active} clear={withoutFilters(search)} headClassName="min-h-11 items-center">
         <Filters results={results} filters={filters} id="column" />
-      </aside>
+      </FilterColumn>
       <section aria-label={t("stays.hotels_heading")} className="grid min-w-0 grid-cols-1 content-start gap-4">
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,5 +1,5 @@
 import type { StayPlaceView } from "#contract/hotels.ts";
-import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { FormPage } from "#web/features/searches/form-page.tsx";
 import type { StayErrors } from "#web/products/hotels/stay/check-stay-draft.ts";
 import { LazyStayForm } from "#web/products/hotels/stay/lazy-stay-form.tsx";
 import type { StayFormProps } from "#web/products/hotels/stay/stay-form.tsx";
@@ -18,27 +18,22 @@ export default function SearchFormPage({ place, ...form }: SearchFormPageProps) 
   const t = useT();
   const wrong = Object.keys(form.errors).length > 0;
   return (
-    <main id="content" className="bg-sand">
+    <>
       <DocumentMeta title={t("stays.form_page_title")} description={t("stays.form_line")} noindex={wrong} />
-      <div className="page-width grid gap-5 pb-24 sm:min-h-[32rem]">
-        <Breadcrumbs trail={[{ label: t("shell.hotels") }]} />
-        <div>
-          <h1 className="text-3xl">{t("stays.form_title")}</h1>
-          <p className="mt-1 text-muted">{t("stays.form_line")}</p>
-        </div>
-        {wrong && (
-          <Notice tone="bad" role="alert" title={t("stay-search.error_title")}>
-            {t("stay-search.error_summary")}
-          </Notice>
-        )}
-        <div className="rounded-panel bg-paper p-4 shadow-soft sm:p-6">
-          <LazyStayForm
-            key={JSON.stringify(form.draft)}
-            {...form}
-            place={place && placeItem(place, t("common.comma"))}
-          />
-        </div>
-      </div>
-    </main>
+      <FormPage
+        product={t("shell.hotels")}
+        title={t("stays.form_title")}
+        line={t("stays.form_line")}
+        notice={
+          wrong && (
+            <Notice tone="bad" role="alert" title={t("stay-search.error_title")}>
+              {t("stay-search.error_summary")}
+            </Notice>
+          )
+        }
+      >
+        <LazyStayForm key={JSON.stringify(form.draft)} {...form} place={place && placeItem(place, t("common.comma"))} />
+      </FormPage>
+    </>
   );
 }

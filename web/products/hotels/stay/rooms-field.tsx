@@ -1,11 +1,9 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
+import { PartyPanel } from "#web/features/searches/party-panel.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { DropPanel } from "#web/ui/drop-panel.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
@@ -43,74 +41,63 @@ export function RoomsField({ id = "field-rooms", rooms: first, nationality: from
     setRooms((before) => before.map((each) => (each.key === key ? { ...room, key } : each)));
   const add = () => setRooms((before) => [...before, { ...usualRoom, key: nextKey.current++ }]);
   return (
-    <div className="min-w-0">
-      <DropPanel
-        alignEnd
-        doneLabel={t("common.done")}
-        onToggle={(open) => open && void loadCountries()}
-        triggerClassName={classNames(
-          "grid min-h-21 content-center border bg-paper px-4 py-2 hover:border-muted",
-          error ? "border-bad" : "border-edge",
-        )}
-        panelClassName="sm:w-104 sm:max-h-[min(38rem,70dvh)] sm:overflow-y-auto overscroll-contain"
-        trigger={
-          <span id={id} tabIndex={-1} className="block min-w-0 leading-[1.4]">
-            <span className="block text-sm text-muted">{t("stay-search.guests")}</span>
-            <b className="block truncate text-field font-semibold">{guestsText(rooms, t)}</b>
-            <span className="block truncate text-sm text-muted">
-              {t("stay-search.rooms", { count: rooms.length })} ·{" "}
-              {countries.find(({ value }) => value === nationality)?.label ?? nationality}
-            </span>
-          </span>
-        }
-      >
-        {rooms.map((room, index) => (
-          <RoomFields
-            key={room.key}
-            id={`${id}-${index}`}
-            room={room}
-            index={index}
-            error={error}
-            onChange={(next) => change(room.key, next)}
-            onRemove={
-              rooms.length > 1 ? () => setRooms((before) => before.filter(({ key }) => key !== room.key)) : undefined
-            }
-          />
-        ))}
-        {rooms.length < limits.hotelRooms ? (
-          <Button variant="quiet" onClick={add} className="noscript:hidden">
-            <Icon icon={Plus} />
-            {t("stay-search.add_room")}
-          </Button>
-        ) : (
-          <p className="py-3 text-sm text-warn">{t("stay-search.rooms_full")}</p>
-        )}
-        <div className="hidden noscript:block">
-          <Stepper
-            key={rooms.length}
-            name="roomCount"
-            label={t("stay-search.room_count")}
-            min={1}
-            max={limits.hotelRooms}
-            defaultValue={rooms.length}
-            lessLabel=""
-            moreLabel=""
-          />
-        </div>
-        <SelectField
-          id={`${id}-nationality`}
-          name="nationality"
-          className="border-t border-line pt-3"
-          label={t("stay-search.nationality")}
-          hint={t("stay-search.nationality_hint")}
-          value={nationality}
-          onChange={(event) => setNationality(event.currentTarget.value)}
-          options={countries}
+    <PartyPanel
+      id={id}
+      label={t("stay-search.guests")}
+      people={guestsText(rooms, t)}
+      more={
+        <>
+          {t("stay-search.rooms", { count: rooms.length })} ·{" "}
+          {countries.find(({ value }) => value === nationality)?.label ?? nationality}
+        </>
+      }
+      error={error}
+      onToggle={(open) => open && void loadCountries()}
+      panelClassName="sm:w-104 sm:max-h-[min(38rem,70dvh)] sm:overflow-y-auto overscroll-contain"
+    >
+      {rooms.map((room, index) => (
+        <RoomFields
+          key={room.key}
+          id={`${id}-${index}`}
+          room={room}
+          index={index}
+          error={error}
+          onChange={(next) => change(room.key, next)}
+          onRemove={
+            rooms.length > 1 ? () => setRooms((before) => before.filter(({ key }) => key !== room.key)) : undefined
+          }
         />
-      </DropPanel>
-      <div className="mt-1.5 empty:hidden">
-        <FieldError>{error}</FieldError>
+      ))}
+      {rooms.length < limits.hotelRooms ? (
+        <Button variant="quiet" onClick={add} className="noscript:hidden">
+          <Icon icon={Plus} />
+          {t("stay-search.add_room")}
+        </Button>
+      ) : (
+        <p className="py-3 text-sm text-warn">{t("stay-search.rooms_full")}</p>
+      )}
+      <div className="hidden noscript:block">
+        <Stepper
+          key={rooms.length}
+          name="roomCount"
+          label={t("stay-search.room_count")}
+          min={1}
+          max={limits.hotelRooms}
+          defaultValue={rooms.length}
+          lessLabel=""
+          moreLabel=""
+        />
       </div>
-    </div>
+      <SelectField
+        id={`${id}-nationality`}
+        name="nationality"
+        className="border-t border-line pt-3"
+        label={t("stay-search.nationality")}
+        hint={t("stay-search.nationality_hint")}
+        value={nationality}
+        onChange={(event) => setNationality(event.currentTarget.value)}
+        options={countries}
+      />
+    </PartyPanel>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { limits } from "#contract/limits.ts";
+import { PartyPanel } from "#web/features/searches/party-panel.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { DropPanel } from "#web/ui/drop-panel.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
 import { fieldId } from "#web/ui/field.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Stepper } from "#web/ui/stepper.tsx";
@@ -25,63 +23,45 @@ export function PartyField({ party: first, error }: Props) {
   });
   const seats = limits.seatedPassengers;
   return (
-    <div className="min-w-0">
-      <DropPanel
-        alignEnd
-        doneLabel={t("common.done")}
-        triggerClassName={classNames(
-          "grid min-h-21 content-center border bg-paper px-4 py-2 hover:border-muted",
-          error ? "border-bad" : "border-edge",
-        )}
-        panelClassName="sm:w-92"
-        trigger={
-          <span id={fieldId("adults")} tabIndex={-1} className="block min-w-0 leading-[1.4]">
-            <span className="block text-sm text-muted">{t("transfers.party")}</span>
-            <b className="block truncate text-field font-semibold">
-              {digits(t("transfers.summary_people", { count: adults + children }))}
-            </b>
-            <span className="block truncate text-sm text-muted">
-              {digits(t("transfers.summary_bags", { count: bags }))}
-            </span>
-          </span>
-        }
-      >
-        <Stepper
-          name="adults"
-          label={t("transfers.adults")}
-          hint={t("transfers.adults_hint")}
-          min={1}
-          max={seats - children}
-          defaultValue={adults}
-          maxReason={t("transfers.limit_seats")}
-          onCount={(count) => set({ adults: count })}
-          {...steps(t("transfers.adults"))}
-        />
-        <Stepper
-          name="children"
-          label={t("transfers.children")}
-          hint={t("transfers.children_hint")}
-          min={0}
-          max={seats - adults}
-          defaultValue={children}
-          maxReason={t("transfers.limit_seats")}
-          onCount={(count) => set({ children: count })}
-          {...steps(t("transfers.children"))}
-        />
-        <Stepper
-          name="bags"
-          label={t("transfers.bags")}
-          hint={t("transfers.bags_hint")}
-          min={0}
-          max={mostBags}
-          defaultValue={bags}
-          onCount={(count) => set({ bags: count })}
-          {...steps(t("transfers.bags"))}
-        />
-      </DropPanel>
-      <div className="mt-1.5 empty:hidden">
-        <FieldError>{error}</FieldError>
-      </div>
-    </div>
+    <PartyPanel
+      id={fieldId("adults")}
+      label={t("transfers.party")}
+      people={digits(t("transfers.summary_people", { count: adults + children }))}
+      more={digits(t("transfers.summary_bags", { count: bags }))}
+      error={error}
+    >
+      <Stepper
+        name="adults"
+        label={t("transfers.adults")}
+        hint={t("transfers.adults_hint")}
+        min={1}
+        max={seats - children}
+        defaultValue={adults}
+        maxReason={t("transfers.limit_seats")}
+        onCount={(count) => set({ adults: count })}
+        {...steps(t("transfers.adults"))}
+      />
+      <Stepper
+        name="children"
+        label={t("transfers.children")}
+        hint={t("transfers.children_hint")}
+        min={0}
+        max={seats - adults}
+        defaultValue={children}
+        maxReason={t("transfers.limit_seats")}
+        onCount={(count) => set({ children: count })}
+        {...steps(t("transfers.children"))}
+      />
+      <Stepper
+        name="bags"
+        label={t("transfers.bags")}
+        hint={t("transfers.bags_hint")}
+        min={0}
+        max={mostBags}
+        defaultValue={bags}
+        onCount={(count) => set({ bags: count })}
+        {...steps(t("transfers.bags"))}
+      />
+    </PartyPanel>
   );
 }
