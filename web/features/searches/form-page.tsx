@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 
 type Props = {
-  /** The product's name among the breadcrumbs. */
-  product: string;
+  breadcrumbs: ReactNode;
   title: string;
   line: string;
   /** What is wrong with the search. */
@@ -12,10 +10,10 @@ type Props = {
 };
 
 /** A search form on its own page: nothing is searched yet, or something in it is wrong. */
-export const FormPage = ({ product, title, line, notice, children }: Props) => (
+export const FormPage = ({ breadcrumbs, title, line, notice, children }: Props) => (
   <main id="content" className="bg-sand">
     <div className="page-width grid content-start gap-5 pb-24 sm:min-h-[32rem]">
-      <Breadcrumbs trail={[{ label: product }]} />
+      {breadcrumbs}
       <div>
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1 text-muted">{line}</p>

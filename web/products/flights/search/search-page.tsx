@@ -3,6 +3,7 @@ import { LazySearchForm } from "#web/products/flights/search-form/lazy-search-fo
 import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { FormPage } from "#web/features/searches/form-page.tsx";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -23,7 +24,7 @@ export default function SearchFormPage(props: SearchFormPageProps) {
     <>
       <DocumentMeta title={t("results.form_page_title")} description={t("results.form_description")} noindex={wrong} />
       <FormPage
-        product={t("shell.flights")}
+        breadcrumbs={<Breadcrumbs trail={[{ label: t("shell.flights") }]} />}
         title={t("results.form_title")}
         line={t("results.form_line")}
         notice={

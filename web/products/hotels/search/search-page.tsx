@@ -1,5 +1,6 @@
 import type { StayPlaceView } from "#contract/hotels.ts";
 import { FormPage } from "#web/features/searches/form-page.tsx";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import type { StayErrors } from "#web/products/hotels/stay/check-stay-draft.ts";
 import { LazyStayForm } from "#web/products/hotels/stay/lazy-stay-form.tsx";
 import type { StayFormProps } from "#web/products/hotels/stay/stay-form.tsx";
@@ -21,7 +22,7 @@ export default function SearchFormPage({ place, ...form }: SearchFormPageProps) 
     <>
       <DocumentMeta title={t("stays.form_page_title")} description={t("stays.form_line")} noindex={wrong} />
       <FormPage
-        product={t("shell.hotels")}
+        breadcrumbs={<Breadcrumbs trail={[{ label: t("shell.hotels") }]} />}
         title={t("stays.form_title")}
         line={t("stays.form_line")}
         notice={

@@ -1,4 +1,5 @@
 import { FormPage } from "#web/features/searches/form-page.tsx";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
@@ -15,7 +16,7 @@ export function TransferSearchPage({ refusal, ...form }: Props) {
   const t = useT();
   return (
     <FormPage
-      product={t("shell.transfers")}
+      breadcrumbs={<Breadcrumbs trail={[{ label: t("shell.transfers") }]} />}
       title={t("transfers.heading")}
       line={t("transfers.line")}
       notice={<RefusalNotice refusal={refusal} />}
