@@ -14,12 +14,15 @@ const waiting = new Set(["requested", "with_staff"]);
 /** Everything the page of a booking shows; after a look-up without what only its holder may do. */
 export async function loadManage(api: ApiClient, bookingId: string, { url, locale }: { url: URL; locale: Locale }) {
   const here = url.pathname + url.search;
-  const booking = await openBooking(api, bookingId, { locale, next: here });
+  const open = () => openBooking(api, bookingId, { locale, next: here });
+  const opened = await open();
   const [timeline, { cancellations }, { code, freshUntil }] = await Promise.all([
     api(getBookingTimeline, { bookingId }),
     api(listCancellations, { bookingId }),
     api(getBookingAccess, { bookingId }),
   ]);
+  // Read once more where there is a cancellation: it may have been settled after the first look, and nothing asks again then.
+  const booking = cancellations.length > 0 ? await open() : opened;
   const isWhole = booking.access !== "viewer";
   const canCancel = isWhole && booking.stage === "confirmed" && !cancellations.some(({ state }) => waiting.has(state));
   const asked = readCancel(url.searchParams);
