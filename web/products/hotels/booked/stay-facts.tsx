@@ -46,9 +46,11 @@ export default function StayFacts({ booking, now }: { booking: HotelBooking; now
           </li>
         ))}
       </ul>
-      <div>
-        <CancelBadge booking={booking} now={now} />
-      </div>
+      {booking.stage !== "cancelled" && (
+        <div>
+          <CancelBadge booking={booking} now={now} />
+        </div>
+      )}
     </>
   );
 }

@@ -35,9 +35,11 @@ export default function PackageFacts({ booking, now }: { booking: PackageBooking
         <Fact icon={Building2}>{t("checkout.hotel_class", { name: hotelClass.name, stars: hotelClass.stars })}</Fact>
         <Fact icon={Users}>{t("checkout.travellers", { count: travellerTypes.length })}</Fact>
       </ul>
-      <div>
-        <CancelBadge booking={booking} now={now} />
-      </div>
+      {booking.stage !== "cancelled" && (
+        <div>
+          <CancelBadge booking={booking} now={now} />
+        </div>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ function Conditions({ booking, now }: { booking: PackageBooking; now: string }) 
     <>
       {step && (
         <li>
-          <StepSentence step={step} />
+          {t("checkout.cancel_title")} · <StepSentence step={step} />
         </li>
       )}
       <li>{t("checkout.terms_names")}</li>

@@ -10,7 +10,10 @@ export function FileLine({ file, canRemove }: { file: VisaFile; canRemove: boole
   const t = useT();
   const digits = useDigits();
   const { id, name, bytes, reason, state, address } = file;
-  const size = bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} kB`;
+  const size =
+    bytes < 1024 * 1024
+      ? t("visa-application.kilobytes", { size: Math.ceil(bytes / 1024) })
+      : t("visa-application.megabytes", { size: (bytes / 1024 / 1024).toFixed(1) });
   return (
     <li className="flex items-center gap-2.5 rounded-field bg-sand px-3 py-1.5">
       <Icon icon={FileText} className="text-muted" />
@@ -19,9 +22,7 @@ export function FileLine({ file, canRemove }: { file: VisaFile; canRemove: boole
           <bdi className="truncate">{name}</bdi>
           <Icon icon={Download} />
         </a>
-        <span className="block text-sm text-muted">
-          <bdi dir="ltr">{digits(size)}</bdi>
-        </span>
+        <span className="block text-sm text-muted">{digits(size)}</span>
         {state === "replace" && reason && <span className="block text-sm text-bad">{reason}</span>}
       </span>
       {canRemove && state !== "replace" && (
