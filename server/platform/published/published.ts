@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { isolateNumbers } from "./isolate-numbers.ts";
+import { isolatePercents } from "./isolate-percents.ts";
 import { publishedItems, publishedRevision } from "./tables.ts";
 
 /** One item as it is shown. `slug`: the last part of its address in each language. */
@@ -75,7 +75,7 @@ export function createPublished({ db, clock }: { db: Database; clock: Clock }): 
       slug: { en: slugEn, ar: slugAr },
       publishedAt: publishAt,
       updatedAt,
-      body: isolateNumbers(body),
+      body: isolatePercents(body),
     }));
   }
 
