@@ -24,7 +24,7 @@ export function MoneyMoves({ moves }: { moves: MoneyMove[] }) {
                 />
               </span>
               <span className="block text-sm text-muted">
-                <Moment at={move.at} /> · {t(`my-bookings.money_${move.state}`)}
+                <Moment at={move.at} /> · <span className="inline-block">{t(`my-bookings.money_${move.state}`)}</span>
               </span>
             </span>
             <Money value={move.amount} charged className={move.kind === "refund" ? "text-ok-700" : "font-semibold"} />
