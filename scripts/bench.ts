@@ -17,7 +17,7 @@ import { measureLargePosts } from "../bench/http/measure-large-posts.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
 import { measureLighthouse } from "../bench/lighthouse/measure-lighthouse.ts";
 import { measureWebhooks } from "../bench/webhooks/measure-webhooks.ts";
-import { measureFirstPresses } from "../bench/first-presses/measure-first-presses.ts";
+import { firstPressPages, measureFirstPresses } from "../bench/first-presses/measure-first-presses.ts";
 import { measureFirstLoad } from "../bench/measure-first-load.ts";
 import { measureStart } from "../bench/measure-start.ts";
 import { nodeMegabytes } from "../bench/process-memory.ts";
@@ -63,13 +63,10 @@ await measure("edits", () => measureEdits(Math.ceil(Number(sequences) / 50)));
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
 try {
   await measure("first-load", () => measureFirstLoad(product.origin));
-  await measure("first-presses", () =>
-    measureFirstPresses(product.origin, {
-      turns: Number(turns),
-      slowdowns: slowdowns.split(",").map(Number),
-      pages: pages?.split(","),
-    }),
-  );
+  const speeds = { turns: Number(turns), slowdowns: slowdowns.split(",").map(Number) };
+  const isAsked = (page: string) => !pages || pages.split(",").some((asked) => page.startsWith(asked));
+  for (const page of firstPressPages.filter(isAsked))
+    await measure("first-presses", () => measureFirstPresses(product.origin, page, speeds));
   await measure("search", () => measureSearch(product.origin));
   await measure("results", () => measureResultsPage(product, flightResults));
   await measure("hotel-results", () => measureResultsPage(product, hotelResults));

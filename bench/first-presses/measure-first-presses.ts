@@ -16,13 +16,11 @@ const inpSlowdown = 4;
 /** A press comes at any moment of the start: at once or so much later, at full speed. */
 const latestPressMs = 500;
 
-export type FirstPressOptions = {
+export type FirstPressSpeeds = {
   /** How often each control is pressed at a speed. */
   turns: number;
   /** How many times slower the processor is made: `[1, 6, 4]`. */
   slowdowns: readonly number[];
-  /** "home", or "home (phone)" for one width of it; without it all. */
-  pages?: readonly string[] | undefined;
 };
 
 type Visit = { page: Page; devtools: CDPSession; address: string };
@@ -57,13 +55,11 @@ async function pressOnce(visit: Visit, control: Control, way: Way, expected: str
   return isReached;
 }
 
-type Speeds = Pick<FirstPressOptions, "turns" | "slowdowns">;
-
 async function measureControl(
   visit: Visit,
   control: Control,
   ways: Way[],
-  { turns, slowdowns }: Speeds,
+  { turns, slowdowns }: FirstPressSpeeds,
   tallies: Map<number, Tally>,
 ) {
   const random = createRandom(control.name.length);
@@ -91,7 +87,7 @@ async function measureControl(
   }
 }
 
-async function measurePage(context: BrowserContext, address: string, isPhone: boolean, speeds: Speeds) {
+async function measurePage(context: BrowserContext, address: string, isPhone: boolean, speeds: FirstPressSpeeds) {
   const page = await context.newPage();
   await prepareMeasuredVisits(page);
   const devtools = await context.newCDPSession(page);
@@ -134,42 +130,41 @@ function figuresOf(name: string, { tallies, later }: Measured): Figure[] {
   return [...pressed, onlyLater];
 }
 
+const paths: Record<string, (origin: string) => string | Promise<string>> = {
+  "flight results": () => pagePath(drawSearches(1, 40)[0]!),
+  "hotel results": () => stays,
+  "hotel page": async (origin) => `/en${await hotelPath(origin, stays)}`,
+  home: () => "/en",
+  "flight search": () => "/ar/flights/search",
+  packages: () => "/ar/packages",
+  transfers: () => `/ar${transferPath("adults=2&children=0&bags=2", 40)}`,
+};
+const stays = stayPaths(1, 40)[0]!;
+
+/** "home (phone)" */
+export const firstPressPages: string[] = Object.keys(paths).flatMap((name) =>
+  Object.keys(screens).map((screen) => `${name} (${screen})`),
+);
+
 /**
- * The first event on a page is a press: of every kind of control, by mouse, finger, key and letter, at any moment of the page's
- * start. Each has to end as it does on a page that has long been hydrated.
+ * The first event on a page (of `firstPressPages`) is a press: of every kind of control, by mouse, finger, key and letter, at any
+ * moment of the page's start. Each has to end as it does on a page that has long been hydrated.
  */
-export async function measureFirstPresses(origin: string, options: FirstPressOptions): Promise<Figure[]> {
-  const { pages: only } = options;
-  const stays = stayPaths(1, 40)[0]!;
-  const pages: Record<string, string> = {
-    "flight results": pagePath(drawSearches(1, 40)[0]!),
-    "hotel results": stays,
-    "hotel page": `/en${await hotelPath(origin, stays)}`,
-    home: "/en",
-    "flight search": "/ar/flights/search",
-    packages: "/ar/packages",
-    transfers: `/ar${transferPath("adults=2&children=0&bags=2", 40)}`,
-  };
+export async function measureFirstPresses(origin: string, page: string, speeds: FirstPressSpeeds): Promise<Figure[]> {
+  const [name = "", screen = ""] = page.slice(0, -1).split(" (");
+  const isPhone = screen === "phone";
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
   });
   try {
-    const figures: Figure[] = [];
-    for (const [name, path] of Object.entries(pages)) {
-      for (const screen of ["desktop", "phone"] as const) {
-        if (only && !only.includes(name) && !only.includes(`${name} (${screen})`)) continue;
-        const context = await browser.newContext({
-          viewport: screens[screen],
-          hasTouch: true,
-          reducedMotion: "reduce",
-        });
-        const measured = await measurePage(context, origin + path, screen === "phone", options);
-        figures.push(...figuresOf(`${name} (${screen})`, measured));
-        await context.close();
-      }
-    }
-    return figures;
+    const context = await browser.newContext({
+      viewport: screens[isPhone ? "phone" : "desktop"],
+      hasTouch: true,
+      reducedMotion: "reduce",
+    });
+    const address = origin + (await paths[name]!(origin));
+    return figuresOf(page, await measurePage(context, address, isPhone, speeds));
   } finally {
     await browser.close();
   }

@@ -120,13 +120,19 @@ export const waitForControl = (page: Page, { kind }: Control): Promise<unknown> 
 
 /** Presses it with a finger or the mouse where a person would, without waiting for anything of the page's code. */
 export async function press(page: Page, { kind }: Control, touch: boolean): Promise<void> {
-  const place = await page.evaluate((which) => {
+  const place = await page.evaluate(async (which) => {
     const element = controlProbe.find(which);
     if (!element) return null;
     controlProbe.isPressed = true;
     const shown = controlProbe.shownOf(element);
-    shown.scrollIntoView({ block: "center", behavior: "instant" });
-    const box = shown.getBoundingClientRect();
+    let box = shown.getBoundingClientRect();
+    // What is laid out only as it comes near moves what stands below it: people press where they see it.
+    for (let top = Number.NaN, tries = 0; top !== box.top && tries < 20; tries += 1) {
+      shown.scrollIntoView({ block: "center", behavior: "instant" });
+      ({ top } = shown.getBoundingClientRect());
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      box = shown.getBoundingClientRect();
+    }
     // The start of a wide label is where its box and its words are.
     const across = Math.min(box.width / 2, 60);
     const isRight = getComputedStyle(shown).direction === "rtl";
