@@ -125,14 +125,14 @@ export async function press(page: Page, { kind }: Control, touch: boolean): Prom
     if (!element) return null;
     controlProbe.isPressed = true;
     const shown = controlProbe.shownOf(element);
-    let box = shown.getBoundingClientRect();
     // What is laid out only as it comes near moves what stands below it: people press where they see it.
-    for (let top = Number.NaN, tries = 0; top !== box.top && tries < 20; tries += 1) {
+    for (let tries = 0, still = 0; still < 5 && tries < 60; tries += 1) {
       shown.scrollIntoView({ block: "center", behavior: "instant" });
-      ({ top } = shown.getBoundingClientRect());
+      const { top } = shown.getBoundingClientRect();
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      box = shown.getBoundingClientRect();
+      still = shown.getBoundingClientRect().top === top ? still + 1 : 0;
     }
+    const box = shown.getBoundingClientRect();
     // The start of a wide label is where its box and its words are.
     const across = Math.min(box.width / 2, 60);
     const isRight = getComputedStyle(shown).direction === "rtl";
