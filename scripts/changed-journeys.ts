@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 
 const folder = "e2e/journeys";
 
-function changedFiles(since: string): string[] {
+/** Of the working tree compared with `since`, a commit; "" for the last one. */
+export function changedFiles(since: string): string[] {
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).split("\n");
   return [...git("diff", "--name-only", since || "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
 }
