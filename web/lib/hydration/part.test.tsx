@@ -47,11 +47,11 @@ test("the page before stays until the code of a part that holds the page has com
   const Next = createPart({ name: "page", load: () => code.promise, holdsPage: true }, null);
   function Pages() {
     const [isNext, setNext] = useState(false);
-    const goOn = () => startTransition(() => setNext(true));
+    const showNext = () => startTransition(() => setNext(true));
     return isNext ? (
       <Next />
     ) : (
-      <button type="button" onClick={goOn}>
+      <button type="button" onClick={showNext}>
         Before
       </button>
     );
