@@ -86,7 +86,7 @@ export const fareSummary = z.object({
 });
 export type FareSummary = z.infer<typeof fareSummary>;
 
-/** A card of the results: `total` and `fare` are the cheapest fare's; totals are for all travellers with every fee. */
+/** A card of the results: `fare` is the cheapest that the filters allow, `total` its price; totals are for all travellers with every fee. */
 export const flightOffer = z.object({
   id: z.string(),
   slices: z.array(offerSlice),

@@ -53,6 +53,24 @@ describe("a search", () => {
     expect(direct.offers.every(({ slices }) => slices[0]?.segments.length === 1)).toBe(true);
   });
 
+  test("finds a bag and a refund in any fare of a flight, and shows it at that fare's price", async () => {
+    const slices = [`RUH-JED-${date}`];
+    const all = await search({ slices, limit: 50, sort: "cheapest" });
+    const cheapest = new Map(all.offers.map(({ id, total }) => [id, total.amount]));
+    const found = await search({ slices, searchId: all.searchId, refundable: true, checkedBag: true, limit: 50 });
+    expect(found.page.matching).toBeGreaterThan(0);
+    expect((await search({ slices, searchId: all.searchId, checkedBag: true })).facets.refundable).toBe(
+      found.page.matching,
+    );
+    for (const { fare, total } of found.offers) {
+      expect(fare).toMatchObject({ refund: { allowed: "yes" }, checkedBag: expect.anything(), total });
+    }
+    const dearer = found.offers.find(({ id, total }) => total.amount > (cheapest.get(id) ?? Infinity));
+    const { searchId } = all;
+    const { fares } = await app.api(getFlightOffer, { searchId, offerId: dearer?.id ?? "" });
+    expect(fares.find(({ id }) => id === dearer?.fare.id)?.total).toEqual(dearer?.total);
+  });
+
   test("says which filter to drop when nothing is left", async () => {
     const none = await search({ maxPrice: 100, stops: ["0"] });
     expect(none.offers).toEqual([]);

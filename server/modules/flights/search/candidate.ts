@@ -3,13 +3,19 @@ import { addMoney } from "#contract/money.ts";
 import type { FlightOption, OptionFare } from "../flight-supplier.ts";
 import type { ServiceFee } from "./service-fee.ts";
 
-/** An option with what sorting and filtering ask of it, worked out once. Amounts in halalas with our fee, times in minutes. */
-export type Candidate = {
+/** A fare with its whole price: halalas for all travellers, our fee included. */
+export type PricedFare = { fare: OptionFare; total: number };
+
+/**
+ * An option with what sorting and filtering ask of it, worked out once; times in minutes. `fare` and `total` are the
+ * cheapest fare's, until a filter asks for one that has more (`atFare`).
+ */
+export type Candidate = PricedFare & {
   id: string;
   option: FlightOption;
-  fare: OptionFare;
+  /** Cheapest first. */
+  fares: readonly PricedFare[];
   fee: ServiceFee;
-  total: number;
   minutes: number;
   stops: number;
   carriers: string[];
@@ -17,9 +23,6 @@ export type Candidate = {
   arrives: TimeBand;
   layovers: string[];
   departure: string;
-  hasCheckedBag: boolean;
-  isRefundable: boolean;
-  isChangeable: boolean;
   /** Lower is better: riyals, 0.6 a minute, 60 a stop. */
   score: number;
 };
@@ -29,18 +32,18 @@ const riyalsAStop = 60;
 
 /** Null for an option without a fare. */
 export function toCandidate(option: FlightOption, fee: ServiceFee): Candidate | null {
-  const [fare] = option.fares;
+  const fares = option.fares.map((fare) => ({ fare, total: addMoney(fare.total, fee.total).amount }));
+  const [cheapest] = fares;
   const first = option.slices[0];
-  if (!fare || !first) return null;
-  const total = addMoney(fare.total, fee.total).amount;
+  if (!cheapest || !first) return null;
   const minutes = option.slices.reduce((sum, slice) => sum + slice.minutes, 0);
   const allStops = option.slices.reduce((sum, slice) => sum + slice.segments.length - 1, 0);
   return {
     id: optionId(option),
     option,
-    fare,
+    fares,
+    ...cheapest,
     fee,
-    total,
     minutes,
     stops: Math.max(...option.slices.map((slice) => slice.segments.length - 1)),
     carriers: [...new Set(option.slices.flatMap((slice) => slice.segments.map((segment) => segment.carrier)))],
@@ -48,11 +51,14 @@ export function toCandidate(option: FlightOption, fee: ServiceFee): Candidate | 
     arrives: timeBandOf(first.arrives.slice(11)),
     layovers: [...new Set(option.slices.flatMap((slice) => slice.layovers.map((layover) => layover.airport)))],
     departure: first.departs,
-    hasCheckedBag: fare.checkedBag !== null,
-    isRefundable: fare.refund.allowed === "yes",
-    isChangeable: fare.change.allowed === "yes",
-    score: total / 100 + riyalsAMinute * minutes + riyalsAStop * allStops,
+    score: cheapest.total / 100 + riyalsAMinute * minutes + riyalsAStop * allStops,
   };
+}
+
+/** The same journey sold at another of its fares. */
+export function atFare(candidate: Candidate, { fare, total }: PricedFare): Candidate {
+  if (fare === candidate.fare) return candidate;
+  return { ...candidate, fare, total, score: candidate.score + (total - candidate.total) / 100 };
 }
 
 /** The same journey has the same id in every search: its flights with their days. */

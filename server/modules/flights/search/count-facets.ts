@@ -1,3 +1,4 @@
+import type { Cabin } from "#contract/cabin.ts";
 import type { FacetOption, FlightResults } from "#contract/flights.ts";
 import { compareMoney, sar } from "#contract/money.ts";
 import type { Candidate } from "./candidate.ts";
@@ -24,21 +25,21 @@ export function countFacets(
   const carriersOf = ({ carriers }: Candidate) => carriers;
   const layoversOf = ({ layovers }: Candidate) => layovers;
   const minutes = all.flatMap(({ option }) => option.slices.map((slice) => slice.minutes));
-  const totals = all.map(({ total }) => total);
+  // The slider's ends are prices that a card can show: of the fares that the other filters leave.
+  const priced = filtered.priced.length ? filtered.priced : all;
+  const totals = priced.map(({ total }) => total);
+  const cabinOption = (cabin: Cabin): FacetOption[] =>
+    countOptions(filtered.having({ cabins: [cabin] }), [cabin], ({ fare }) => [fare.cabin], null);
   return {
     stops: facet("stops", stopValues, stopsOf),
     airlines: byCount(facet("airlines", values(carriersOf), carriersOf, labelOf.airline)),
     departs: facet("departs", bandValues, ({ departs }) => [departs]),
     arrives: facet("arrives", bandValues, ({ arrives }) => [arrives]),
     layovers: byCount(facet("layovers", values(layoversOf), layoversOf, labelOf.airport)),
-    cabins: facet(
-      "cabins",
-      values(({ fare }) => [fare.cabin]),
-      ({ fare }) => [fare.cabin],
-    ),
-    checkedBag: filtered.without("checkedBag").filter((each) => each.hasCheckedBag).length,
-    refundable: filtered.without("refundable").filter((each) => each.isRefundable).length,
-    changeable: filtered.without("changeable").filter((each) => each.isChangeable).length,
+    cabins: [...new Set(all.flatMap(({ fares }) => fares.map(({ fare }) => fare.cabin)))].flatMap(cabinOption),
+    checkedBag: filtered.having({ checkedBag: true }).length,
+    refundable: filtered.having({ refundable: true }).length,
+    changeable: filtered.having({ changeable: true }).length,
     minutes: { min: least(minutes), max: most(minutes) },
     price: { min: sar(least(totals)), max: sar(most(totals)) },
   };

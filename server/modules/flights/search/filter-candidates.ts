@@ -1,14 +1,24 @@
 import type { FlightFilters } from "#contract/flight-filters.ts";
-import type { Candidate } from "./candidate.ts";
+import { atFare, type Candidate, type PricedFare } from "./candidate.ts";
 
-/** One question of the filter, by the name of its address parameter; null while it asks nothing. */
+/** One question of the filter, by the name of its address parameter. */
 type Question = { filter: string; test: (candidate: Candidate) => boolean };
+
+/** What a fare must have; one fare must have all of it. */
+const fareFilters = ["cabins", "checkedBag", "refundable", "changeable"] as const;
+type FareWish = Pick<FlightFilters, (typeof fareFilters)[number]>;
 
 const within = (chosen: readonly string[], values: readonly string[]) => values.some((value) => chosen.includes(value));
 
-/** The questions that are asked. An airline filter shows journeys on which every flight is by a chosen airline. */
+const fits = ({ fare }: PricedFare, { cabins, checkedBag, refundable, changeable }: FareWish) =>
+  (cabins.length === 0 || cabins.includes(fare.cabin)) &&
+  (!checkedBag || fare.checkedBag !== null) &&
+  (!refundable || fare.refund.allowed === "yes") &&
+  (!changeable || fare.change.allowed === "yes");
+
+/** The questions that are asked of a journey at its fare. An airline filter shows journeys on which every flight is by a chosen airline. */
 function listQuestions(filters: FlightFilters): Question[] {
-  const { stops, airlines, departs, arrives, layovers, cabins, maxMinutes, minPrice, maxPrice } = filters;
+  const { stops, airlines, departs, arrives, layovers, maxMinutes, minPrice, maxPrice } = filters;
   const questions: (Question | false)[] = [
     stops.length > 0 && { filter: "stops", test: ({ stops: count }) => within(stops, [String(Math.min(count, 2))]) },
     airlines.length > 0 && {
@@ -18,7 +28,6 @@ function listQuestions(filters: FlightFilters): Question[] {
     departs.length > 0 && { filter: "departs", test: (each) => departs.includes(each.departs) },
     arrives.length > 0 && { filter: "arrives", test: (each) => arrives.includes(each.arrives) },
     layovers.length > 0 && { filter: "layovers", test: (each) => within(layovers, each.layovers) },
-    cabins.length > 0 && { filter: "cabins", test: (each) => cabins.includes(each.fare.cabin) },
     maxMinutes !== undefined && {
       filter: "maxMinutes",
       test: ({ option }) => option.slices.every((slice) => slice.minutes <= maxMinutes),
@@ -27,35 +36,66 @@ function listQuestions(filters: FlightFilters): Question[] {
       filter: "price",
       test: ({ total }) => total >= (minPrice ?? 0) && total <= (maxPrice ?? Number.POSITIVE_INFINITY),
     },
-    filters.checkedBag && { filter: "checkedBag", test: (each) => each.hasCheckedBag },
-    filters.refundable && { filter: "refundable", test: (each) => each.isRefundable },
-    filters.changeable && { filter: "changeable", test: (each) => each.isChangeable },
   ];
   return questions.filter((question) => question !== false);
 }
 
+const isAsked = (wish: FareWish, filter: keyof FareWish) =>
+  filter === "cabins" ? wish.cabins.length > 0 : wish[filter];
+
+/** Each journey at its cheapest fare that has all that is asked of a fare. */
+function priceAtWish(candidates: readonly Candidate[], wish: FareWish): readonly Candidate[] {
+  if (!fareFilters.some((filter) => isAsked(wish, filter))) return candidates;
+  return candidates.flatMap((candidate) => {
+    const fare = candidate.fares.find((each) => fits(each, wish));
+    return fare ? atFare(candidate, fare) : [];
+  });
+}
+
+function match(candidates: readonly Candidate[], filters: FlightFilters): Candidate[] {
+  const questions = listQuestions(filters);
+  return priceAtWish(candidates, filters).filter((candidate) => questions.every(({ test }) => test(candidate)));
+}
+
+const unasked: Record<string, Partial<FlightFilters>> = {
+  stops: { stops: [] },
+  airlines: { airlines: [] },
+  departs: { departs: [] },
+  arrives: { arrives: [] },
+  layovers: { layovers: [] },
+  cabins: { cabins: [] },
+  maxMinutes: { maxMinutes: undefined },
+  price: { minPrice: undefined, maxPrice: undefined },
+  checkedBag: { checkedBag: false },
+  refundable: { refundable: false },
+  changeable: { changeable: false },
+};
+
 export type Filtered = {
+  /** Each at the fare that its card shows. */
   matching: Candidate[];
-  /** For each filter: what would match if that filter alone asked nothing. */
+  /** What would match if that filter alone asked nothing. */
   without: (filter: string) => Candidate[];
+  /** What would match with another wish for the fare. */
+  having: (wish: Partial<FareWish>) => Candidate[];
+  /** Everything that has a fare as asked for, whatever else is asked. */
+  priced: readonly Candidate[];
   /** Filters that ask something. */
   asked: string[];
 };
 
-/** Filters once: who fails a single question is what dropping that question would show. */
+/** A journey matches when any fare of it does, and is shown at the cheapest that does: its price is what is sorted and counted. */
 export function filterCandidates(candidates: readonly Candidate[], filters: FlightFilters): Filtered {
-  const questions = listQuestions(filters);
-  const matching: Candidate[] = [];
-  const failingOnly = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const failed = questions.filter(({ test }) => !test(candidate));
-    const [only] = failed;
-    if (!only) matching.push(candidate);
-    else if (failed.length === 1) failingOnly.set(only.filter, [...(failingOnly.get(only.filter) ?? []), candidate]);
-  }
+  const asked = [
+    ...listQuestions(filters).map(({ filter }) => filter),
+    ...fareFilters.filter((filter) => isAsked(filters, filter)),
+  ];
+  const matching = match(candidates, filters);
   return {
     matching,
-    without: (filter) => [...matching, ...(failingOnly.get(filter) ?? [])],
-    asked: questions.map(({ filter }) => filter),
+    without: (filter) => (asked.includes(filter) ? match(candidates, { ...filters, ...unasked[filter] }) : matching),
+    having: (wish) => match(candidates, { ...filters, ...wish }),
+    priced: priceAtWish(candidates, filters),
+    asked,
   };
 }

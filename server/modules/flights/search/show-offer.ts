@@ -3,6 +3,7 @@ import { addMoney, sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Candidate } from "./candidate.ts";
 import type { FlightFare, FlightOption, OptionFare } from "../flight-supplier.ts";
+import { perAdultOf } from "./per-adult.ts";
 import type { ServiceFee } from "./service-fee.ts";
 
 /** Seats left are told when so few are left. */
@@ -15,7 +16,7 @@ export function showOffer({ id, option, fare, fee, total }: Candidate, locale: L
     slices: option.slices,
     fare: showFareSummary(fare, fee, locale),
     total: sar(total),
-    perAdult: addMoney(option.perAdult, fee.each),
+    perAdult: addMoney(perAdultOf(option, fare.total), fee.each),
     seatsLeft: fewSeatsLeft(option),
   };
 }

@@ -17,6 +17,8 @@ type Props = {
   offer: FlightOffer;
   names: FlightNames;
   travellers: number;
+  /** A filter asks something of the fare: the card names the one it found. */
+  namesFare: boolean;
   open: boolean;
   /** Of the open card; null when they could not be had. */
   details: Details | null;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** A flight: what it is, when, and what it costs in all; opened, its segments and fares. */
-export function OfferCard({ offer, names, travellers, open, details, searchId, attempt }: Props) {
+export function OfferCard({ offer, names, travellers, namesFare, open, details, searchId, attempt }: Props) {
   const t = useT();
   const { time } = useFormats();
   const { search } = useLocation();
@@ -47,6 +49,11 @@ export function OfferCard({ offer, names, travellers, open, details, searchId, a
               <Badge tone="warn">{t("results.seats_left", { count: offer.seatsLeft })}</Badge>
             )}
             <Money value={offer.total} big className="block text-xl font-semibold" />
+            {namesFare && (
+              <span className="block text-sm font-medium text-ok">
+                {t("results.fare_named", { fare: offer.fare.name })}
+              </span>
+            )}
             <span className="block text-sm text-muted">{t("results.total_for", { count: travellers })}</span>
             {travellers > 1 && (
               <span className="block text-sm text-muted">
@@ -77,7 +84,15 @@ export function OfferCard({ offer, names, travellers, open, details, searchId, a
           </Badge>
         )}
       </div>
-      {open && <OfferDetails details={details} travellers={travellers} searchId={searchId} attempt={attempt} />}
+      {open && (
+        <OfferDetails
+          details={details}
+          suggested={offer.fare.id}
+          travellers={travellers}
+          searchId={searchId}
+          attempt={attempt}
+        />
+      )}
     </article>
   );
 }

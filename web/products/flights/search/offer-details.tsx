@@ -7,10 +7,10 @@ import { FareCard } from "./fare-card.tsx";
 import type { OfferDetails as Details } from "./load-results.ts";
 import { Segments } from "./segments.tsx";
 
-type Props = { details: Details | null; travellers: number; searchId: string; attempt: string };
+type Props = { details: Details | null; suggested: string; travellers: number; searchId: string; attempt: string };
 
-/** Under an open card: every segment, the documents it asks for, and the fares side by side. */
-export function OfferDetails({ details, travellers, searchId, attempt }: Props) {
+/** Under an open card: every segment, the documents it asks for, and the fares side by side. `suggested`: the fare of the card. */
+export function OfferDetails({ details, suggested, travellers, searchId, attempt }: Props) {
   const t = useT();
   if (!details) {
     return (
@@ -51,7 +51,7 @@ export function OfferDetails({ details, travellers, searchId, attempt }: Props) 
               fare={fare}
               travellers={travellers}
               choice={{ attempt, searchId, offerId: offer.id, fareId: fare.id }}
-              suggested={fare.id === offer.fare.id}
+              suggested={fare.id === suggested}
               alignEnd={index > 0}
             />
           ))}

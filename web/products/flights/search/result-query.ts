@@ -92,6 +92,10 @@ export function withoutIdleLimits(
   };
 }
 
+/** Whether a filter asks something of the fare, so that another than the cheapest may be shown. */
+export const asksOfFare = (filters: ResultFilters): boolean =>
+  filters.cabins.length > 0 || flagFilters.some((name) => filters[name]);
+
 /** How many filters are on: a list counts once for each value. */
 export function countFilters(filters: ResultFilters): number {
   const lists = listFilters.reduce((sum, name) => sum + filters[name].length, 0);

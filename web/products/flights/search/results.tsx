@@ -17,6 +17,7 @@ import { Filters } from "./filters.tsx";
 import type { Answer } from "./load-results.ts";
 import { OfferCard } from "./offer-card.tsx";
 import {
+  asksOfFare,
   changeQuery,
   countFilters,
   firstShown,
@@ -94,6 +95,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
                   offer={offer}
                   names={names}
                   travellers={travellers}
+                  namesFare={asksOfFare(view.filters)}
                   open={offer.id === view.open}
                   details={details?.offer.id === offer.id ? details : null}
                   searchId={results.searchId}
