@@ -23,7 +23,16 @@ export function QuoteLines({ kind, quote, names }: Props) {
     { id: "paid", label: t("my-bookings.line_paid", { names }), amount: <Money value={total.paid} charged /> },
     ...kept
       .filter(([id, , amount]) => id === "penalty" || amount.amount > 0)
-      .map(([id, label, amount]) => ({ id, label, amount: <Money value={negateMoney(amount)} charged /> })),
+      .map(([id, label, amount]) => ({
+        id,
+        label,
+        amount:
+          amount.amount > 0 ? (
+            <Money value={negateMoney(amount)} charged />
+          ) : (
+            t("my-bookings.line_penalty_none", { kind })
+          ),
+      })),
   ];
   return (
     <div className="grid gap-3">
