@@ -62,28 +62,33 @@ export const visaFinderOptions = z.object({
 });
 export type VisaFinderOptions = z.infer<typeof visaFinderOptions>;
 
+export const visaResidence = z.enum(["SA", "abroad"]);
+
+const visaCountryForTraveller = z.extend(visaCountryCard, { need: z.nullable(visaNeed) });
+export type VisaCountryForTraveller = z.infer<typeof visaCountryForTraveller>;
+
 export const listVisaCountries = endpoint({
   name: "listVisaCountries",
   method: "GET",
   path: "/visas/countries",
   access: "public",
-  summary: "Countries with what Saudi citizens need to enter them (sample terms), and what the visa finder offers.",
-  input: z.object({}),
+  summary:
+    "Countries with what a traveller needs to enter them (sample terms; a Saudi citizen unless told), and what the visa finder offers.",
+  input: z.object({ nationality: z._default(countryCode, "SA"), residence: z._default(visaResidence, "SA") }),
   output: z.object({
-    countries: z.array(visaCountryCard),
+    /** By name in the language of the call. `need` is that of the traveller asked for; null where nobody here can say. */
+    countries: z.array(visaCountryForTraveller),
     finder: visaFinderOptions,
     services: z.array(visaServiceCard),
     checkedOn: calendarDate,
   }),
 });
 
-export const visaResidence = z.enum(["SA", "abroad"]);
-
 /** The answer to "what do I need?". */
 export const visaAnswer = z.object({
   country: visaCountryCard,
-  /** `XX`: a nationality that is not named. */
-  nationality: nationalityOption,
+  /** `XX`: a nationality that is not named. `demonym`: "Egyptian", as a passport is called; empty for `XX`. */
+  nationality: z.extend(nationalityOption, { demonym: z.string() }),
   residence: visaResidence,
   /** `citizen`: Saudi; `gulf`: citizen of another Gulf state; `resident`: with an Iqama; `unknown`: lives elsewhere, so nobody here can say. */
   audience: z.enum(["citizen", "gulf", "resident", "unknown"]),

@@ -118,6 +118,35 @@ describe("an application", () => {
     expect(price.amount).toBe(13_050 + 7_500);
   });
 
+  test("counts each document, and asks for those that follow from the answers", async () => {
+    const { id, travellers, progress, sections } = await start();
+    const [traveller] = travellers;
+    const all = async () => {
+      const {
+        travellers: found,
+        documents,
+        progress: counted,
+      } = await visitor.api(getVisaApplication, {
+        applicationId: id,
+      });
+      const own = found[0]?.documents ?? [];
+      const asked = [...own, ...documents].filter(({ required }) => required).length;
+      expect(counted.all).toBe(sections.length + asked);
+      return { counted, letter: own.find((document) => document.id === "employment-letter")?.text };
+    };
+    expect(progress.done).toBe(0);
+    const before = await all();
+    expect(before.letter).toMatch(/employer/);
+    const work = sampleAnswers["residence-work"] ?? {};
+    await save(id, traveller?.id ?? "", "residence-work", { ...work, "work-status": "retired" });
+    expect((await all()).letter).toMatch(/[Pp]ension/);
+    await save(id, traveller?.id ?? "", "residence-work", { ...work, "work-status": "child" });
+    const child = await all();
+    expect(child.letter).toBeUndefined();
+    await save(id, traveller?.id ?? "", "residence-work", work);
+    expect((await all()).counted.all).toBe(child.counted.all + 1);
+  });
+
   test("lies encrypted: no answer can be read in the database", async () => {
     const { rows } = await app.database.$client.query("select * from visa_travellers");
     expect(JSON.stringify(rows)).not.toMatch(/Alotaibi|T1234567|Najd/);

@@ -6,7 +6,8 @@ import type { Requirement } from "../catalogue/bodies.ts";
 import { passportRule } from "../catalogue/passport-rule.ts";
 import { type Country, findService, readCatalogue, type Service } from "../catalogue/read-catalogue.ts";
 import { requirementsOf } from "../catalogue/view-country.ts";
-import { checkTraveller, isFor } from "../form/check-traveller.ts";
+import { askedDocument } from "../form/asked-document.ts";
+import { checkTraveller } from "../form/check-traveller.ts";
 import { type FormBody, readForm } from "../form/form-body.ts";
 import { viewSections } from "../form/view-sections.ts";
 import type { FileRow } from "../tables.ts";
@@ -44,26 +45,32 @@ export async function checkApplication(
   };
   const sections = viewSections(form, service.body, locale);
   const requirements = requirementsOf(country, service.body).filter(({ upload }) => upload);
-  const problems = Object.fromEntries(
-    application.travellers.map(({ id, values }) => [
+  const asked = application.travellers.map(({ id, values }) => ({
+    id,
+    values,
+    documents: requirements.filter(
+      (each) => each.perTraveller && isRequired(each) && askedDocument(form, each, values, days.today) !== null,
+    ),
+  }));
+  const ofAll = requirements.filter((each) => !each.perTraveller && isRequired(each));
+  const missingOf = (documents: readonly Requirement[], traveller: string | null) =>
+    missing(
+      documents,
+      application.files.filter(({ travellerId }) => travellerId === traveller),
+    );
+  const problems: Record<string, Problems> = Object.fromEntries(
+    asked.map(({ id, values, documents }) => [
       id,
-      {
-        ...checkTraveller(sections, values, days),
-        documents: missing(
-          requirements.filter((each) => each.perTraveller && isFor(each, values, days.today)),
-          application.files.filter(({ travellerId }) => travellerId === id),
-        ),
-      },
+      { ...checkTraveller(sections, values, days), documents: missingOf(documents, id) },
     ]),
   );
-  const ofAll = requirements.filter(({ perTraveller }) => !perTraveller);
-  const missingOfAll = missing(
-    ofAll,
-    application.files.filter(({ travellerId }) => travellerId === null),
-  );
+  // Each part of a form counts, and so does each document: these are most of the work.
   const tasks = [
-    ...Object.values(problems).flatMap((each) => Object.values(each).map((found) => Object.keys(found).length === 0)),
-    ...(ofAll.some(isRequired) ? [Object.keys(missingOfAll).length === 0] : []),
+    ...asked.flatMap(({ id, documents }) => [
+      ...sections.map((section) => Object.keys(problems[id]?.[section.id] ?? {}).length === 0),
+      ...documents.map((each) => !problems[id]?.["documents"]?.[each.id]),
+    ]),
+    ...ofAll.map((each) => !missingOf(ofAll, null)[each.id]),
   ];
   const done = tasks.filter(Boolean).length;
   return {
@@ -84,8 +91,6 @@ const isRequired = ({ appliesTo }: Requirement): boolean => appliesTo !== "if_an
 const missing = (requirements: readonly Requirement[], files: readonly FileRow[]): Record<string, string[]> =>
   Object.fromEntries(
     requirements
-      .filter(
-        (each) => isRequired(each) && !files.some(({ document, state }) => document === each.id && state !== "replace"),
-      )
+      .filter((each) => !files.some(({ document, state }) => document === each.id && state !== "replace"))
       .map(({ id }) => [id, ["missing"]]),
   );

@@ -9,7 +9,7 @@ import type { Requirement } from "../catalogue/bodies.ts";
 import { adultAge, priceOf, viewFee } from "../catalogue/fees.ts";
 import { viewRequirement } from "../catalogue/view-cards.ts";
 import { type FormBody, statusOf } from "../form/form-body.ts";
-import { isFor } from "../form/check-traveller.ts";
+import { askedDocument } from "../form/asked-document.ts";
 import { maskEmail } from "#server/modules/contact-proofs/index.ts";
 import { retention } from "#server/platform/retention/periods.ts";
 import { type FileRow, visaEvents } from "../tables.ts";
@@ -107,9 +107,10 @@ function viewTraveller(
     age: visaAge(values, days.today),
     values: maskValues(values, application.row.status === "draft"),
     problems: problems[id] ?? {},
-    documents: requirements
-      .filter((each) => each.perTraveller && isFor(each, values, days.today))
-      .map((each) => viewDocument(application, form, each, id, locale)),
+    documents: requirements.flatMap((each) => {
+      const asked = each.perTraveller ? askedDocument(form, each, values, days.today) : null;
+      return asked ? [viewDocument(application, form, asked, id, locale)] : [];
+    }),
   };
 }
 

@@ -24,6 +24,22 @@ describe("what is needed", () => {
     expect([finder.nationalities[0]?.code, finder.nationalities.length]).toEqual(["SA", 27]);
   });
 
+  test.each(["en", "ar"] as const)("countries stand by their name in the language of the call: %s", async (locale) => {
+    const { countries } = await app.api(listVisaCountries, {}, { locale });
+    const names = countries.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare));
+  });
+
+  test("the list of countries and the answer follow the passport that asks", async () => {
+    const needOf = async (nationality: string) => {
+      const { countries } = await app.api(listVisaCountries, { nationality, residence: "SA" });
+      return countries.find(({ code }) => code === "TR")?.need;
+    };
+    expect([await needOf("SA"), await needOf("EG")]).toEqual([(await ask("TR")).need, (await ask("TR", "EG")).need]);
+    expect(await needOf("EG")).not.toBe(await needOf("SA"));
+    expect((await ask("TR", "EG")).nationality).toMatchObject({ name: "Egypt", demonym: "Egyptian" });
+  });
+
   test("a Saudi citizen enters the Emirates on the national ID, and needs no visa of ours", async () => {
     expect(await ask("AE")).toMatchObject({
       audience: "citizen",

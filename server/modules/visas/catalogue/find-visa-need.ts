@@ -3,7 +3,7 @@ import type { VisaAnswer, VisaNeed } from "#contract/visas.ts";
 import { translator } from "#i18n/translate.ts";
 import { passportRule } from "./passport-rule.ts";
 import type { Catalogue, Country, Service } from "./read-catalogue.ts";
-import { nationalityOf, otherNationality, viewCountryCard, viewServiceCard } from "./view-cards.ts";
+import { demonymOf, nationalityOf, otherNationality, viewCountryCard, viewServiceCard } from "./view-cards.ts";
 
 type Question = { nationality: string; residence: VisaAnswer["residence"]; country: string };
 type Finding = Pick<VisaAnswer, "audience" | "need" | "isCautious" | "stayDays" | "text">;
@@ -22,7 +22,7 @@ export function findVisaNeed(catalogue: Catalogue, question: Question, locale: L
   return {
     ...finding,
     country: viewCountryCard(country, locale),
-    nationality,
+    nationality: { ...nationality, demonym: demonymOf(catalogue, nationality.code, locale) },
     residence: isSaudi ? "SA" : question.residence,
     documents: isSaudi ? forSaudis.documents : need === "national_id" ? ["passport", "national_id"] : ["passport"],
     passport: passportRule(catalogue, country, audience, locale),
@@ -38,7 +38,8 @@ export function findVisaNeed(catalogue: Catalogue, question: Question, locale: L
   };
 }
 
-function findNeed(catalogue: Catalogue, country: Country, question: Question, locale: Locale): Finding {
+/** What one country asks of a traveller. */
+export function findNeed(catalogue: Catalogue, country: Country, question: Question, locale: Locale): Finding {
   const { nationality, residence } = question;
   const { forSaudis, forResidents, code } = country.body;
   const t = translator(locale);

@@ -53,10 +53,18 @@ export const viewRequirement = (requirement: Requirement, locale: Locale): VisaR
 /** Any nationality that the finder does not name. */
 export const otherNationality = "XX";
 
+const findNationality = (
+  { kingdom: { citizenNationality, gulfNationalities, nationalities } }: Catalogue,
+  code: string,
+) => [citizenNationality, ...gulfNationalities, ...nationalities].find((each) => each.code === code);
+
+/** What a passport is called by: "Egyptian"; empty where the nationality is not named. */
+export const demonymOf = (catalogue: Catalogue, code: string, locale: Locale): string =>
+  findNationality(catalogue, code)?.demonym[locale] ?? "";
+
 /** A nationality by its country: "Egypt". */
-export function nationalityOf({ kingdom }: Catalogue, code: string, locale: Locale): { code: string; name: string } {
-  const { citizenNationality, gulfNationalities, nationalities } = kingdom;
-  const found = [citizenNationality, ...gulfNationalities, ...nationalities].find((each) => each.code === code);
+export function nationalityOf(catalogue: Catalogue, code: string, locale: Locale): { code: string; name: string } {
+  const found = findNationality(catalogue, code);
   if (found) return { code, name: found.name[locale] };
   return { code: otherNationality, name: translator(locale)("visas.nationality_other") };
 }

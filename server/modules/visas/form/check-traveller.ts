@@ -1,7 +1,6 @@
 import { checkAnswer, type FormDays } from "#contract/visa-form-rules.ts";
-import { isAsked, visaAge } from "#contract/visa-form-shown.ts";
+import { isAsked } from "#contract/visa-form-shown.ts";
 import type { VisaSection, VisaValues } from "#contract/visa-form.ts";
-import type { Requirement } from "../catalogue/bodies.ts";
 
 type Problems = Record<string, Record<string, string[]>>;
 
@@ -16,13 +15,4 @@ function checkSection({ fields }: VisaSection, values: VisaValues, days: FormDay
     return keys.length > 0 ? [[field.id, keys] as const] : [];
   });
   return Object.fromEntries(found);
-}
-
-/** Whether a document is asked of this traveller; what depends on an answer that is not given yet is not. */
-export function isFor({ appliesTo }: Requirement, values: VisaValues, today: string): boolean {
-  const age = visaAge(values, today);
-  if (appliesTo === "citizens") return values["nationality"] === "SA";
-  if (appliesTo === "residents") return values["residence-status"] === "resident";
-  if (appliesTo === "minors") return age !== null && age < 18;
-  return true;
 }

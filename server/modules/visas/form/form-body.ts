@@ -46,6 +46,13 @@ export type FormBody = {
     passport: { hints: BothTexts[] };
     replaceReasons: { id: string; label: BothTexts }[];
   };
+  /** Documents that another answer of the same traveller rules out or asks for in other words. */
+  documentRules?: {
+    document: string;
+    field: string;
+    notFor: string[];
+    instead: { value: string; text: BothTexts }[];
+  }[];
   statuses: StatusBody[];
 };
 

@@ -9,6 +9,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { whoOf } from "./who-of.ts";
 
 /** The answer before everything else: whether, for how long, with what. */
 export function Answer({ answer }: { answer: VisaAnswer }) {
@@ -24,15 +25,13 @@ export function Answer({ answer }: { answer: VisaAnswer }) {
       </Badge>
       <h2 className="text-xl sm:text-2xl">
         {t("visas.headline", {
-          who: audience,
+          who: whoOf(answer),
           need: need ?? "unknown",
           country: country.name,
-          nationality: nationality.name,
+          demonym: nationality.demonym,
         })}
       </h2>
-      {audience === "resident" && (
-        <p className="font-medium">{t("visas.with_passport", { nationality: nationality.name })}</p>
-      )}
+      {audience === "resident" && <p className="font-medium">{t("visas.with_passport")}</p>}
       <p className="max-w-read text-muted">{answer.text}</p>
       {answer.isCautious && <p className="text-sm text-muted">{t("visas.cautious")}</p>}
       {isOpen && (

@@ -10,14 +10,15 @@ import { Drawing } from "#web/ui/drawing.tsx";
 import { AllCountries } from "./all-countries.tsx";
 import { Answer } from "./answer.tsx";
 import { AnswerServices } from "./answer-services.tsx";
-import { readQuestion } from "./read-question.ts";
+import { readQuestion, readTraveller } from "./read-question.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "cached", sitemap: true, scene: "visa" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { countries, finder, checkedOn } = await api(listVisaCountries, {});
+  const traveller = readTraveller(url.searchParams);
+  const { countries, finder, checkedOn } = await api(listVisaCountries, traveller);
   const question = readQuestion(url.searchParams, finder);
   const answer = question ? await api(findVisaNeed, question) : null;
   return { countries, finder, checkedOn, question, answer };
@@ -49,7 +50,7 @@ export default function VisaHome({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-14 py-12">
         {answer && <AnswerServices answer={answer} />}
-        <AllCountries countries={countries} />
+        <AllCountries countries={countries} answer={answer} />
         <SampleNote checkedOn={checkedOn} />
       </div>
     </main>

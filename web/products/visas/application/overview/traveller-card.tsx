@@ -21,8 +21,11 @@ export function TravellerCard({ application, traveller, number, answer }: Props)
   const paths = usePaths();
   const { sections, canEdit, travellers } = application;
   const name = traveller.name ?? t("visa-application.traveller", { number });
-  const open = Object.values(traveller.problems).filter((each) => Object.keys(each).length > 0).length;
-  const all = Object.keys(traveller.problems).length;
+  const required = traveller.documents.filter((document) => document.required);
+  const open =
+    sections.filter(({ id }) => Object.keys(traveller.problems[id] ?? {}).length > 0).length +
+    Object.keys(traveller.problems["documents"] ?? {}).length;
+  const all = sections.length + required.length;
   return (
     <Card as="section" aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

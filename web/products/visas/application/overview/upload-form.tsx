@@ -71,7 +71,16 @@ export function UploadForm({ application, document, travellerId, refused, isOpen
   );
   if (isOpen || refused) return field;
   const title = t(document.files.length > 0 ? "visa-application.send_another" : "visa-application.send_first");
-  return <Disclosure title={<span className="link">{title}</span>}>{field}</Disclosure>;
+  return (
+    // Folded again once a file has arrived: what is done takes no room.
+    <Disclosure
+      key={`${document.files.length} ${files.length > 0}`}
+      title={<span className="link">{title}</span>}
+      defaultOpen={files.length > 0}
+    >
+      {field}
+    </Disclosure>
+  );
 }
 
 /** Files on their way, or refused; what has arrived is shown by the application itself. */
