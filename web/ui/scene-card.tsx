@@ -27,11 +27,7 @@ export function SceneCard({ to, title, picture, text, foot, level = 3, className
       )}
     >
       <div className="absolute inset-0 -z-20">{picture}</div>
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-t from-palm-900/90 via-palm-900/45 via-40% to-transparent to-75% large-text:to-palm-900/60"
-      />
-      <div className="flex w-full flex-wrap items-end justify-between gap-x-4 gap-y-1 p-4">
+      <div className="flex w-full shade-behind flex-wrap items-end justify-between gap-x-4 gap-y-1 px-4 pb-4">
         <div className="min-w-0">
           <Heading className="text-xl">
             <Link

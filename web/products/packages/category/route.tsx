@@ -48,11 +48,7 @@ export default function Category({ loaderData: { category, query, list } }: Rout
         <div className="absolute inset-0 -z-20">
           <Drawing picture={category.picture} eager priority="high" className="size-full" />
         </div>
-        <div
-          aria-hidden="true"
-          className="absolute inset-0 -z-10 bg-linear-to-t from-palm-900/90 via-palm-900/45 via-45% to-transparent to-80%"
-        />
-        <div className="p-5 sm:p-8">
+        <div className="w-full shade-behind px-5 pb-5 sm:px-8 sm:pb-8">
           <h1 className="text-3xl sm:text-4xl">{category.name}</h1>
           <p className="max-w-read text-base sm:text-lg">{category.description}</p>
         </div>

@@ -89,11 +89,7 @@ function Hero({ trip }: { trip: PackagePage }) {
       <div className="absolute inset-0 -z-20">
         <Drawing picture={trip.picture} eager priority="high" className="size-full" />
       </div>
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-t from-palm-900/90 via-palm-900/45 via-45% to-transparent to-80% large-text:to-palm-900/60"
-      />
-      <div className="grid justify-items-start gap-2 p-5 sm:p-8">
+      <div className="grid w-full shade-behind justify-items-start gap-2 px-5 pb-5 sm:px-8 sm:pb-8">
         {percent > 0 && (
           <Badge tone="dusk" icon={Tag}>
             {t("packages.percent_off", { percent })}

@@ -21,11 +21,7 @@ export function Hero({
   return (
     <div className="relative isolate flex min-h-80 items-end overflow-hidden rounded-panel text-white sm:min-h-105">
       <Drawing picture={picture} eager priority="high" className="absolute inset-0 -z-20 size-full object-[50%_62%]" />
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-t from-palm-900/90 via-palm-900/45 via-45% to-transparent to-80% large-text:to-palm-900/60"
-      />
-      <div className="grid gap-2 p-5 sm:p-8">
+      <div className="grid w-full shade-behind gap-2 px-5 pb-5 sm:px-8 sm:pb-8">
         {spans.length > 0 && (
           <p className="justify-self-start rounded-tag bg-white px-2.5 py-1 text-sm font-medium text-on-light">
             <Icon icon={CalendarHeart} className="me-1.5 align-text-bottom" />
