@@ -58,7 +58,7 @@ function print({ name, ok, seconds, output }: Outcome) {
 }
 
 /** Runs every check, two at a time, prints a line for each and the words of those that fail. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+export async function runChecks(): Promise<{ passed: number; failed: number; failures: string[] }> {
   const waiting = [...checks];
   const outcomes: Outcome[] = [];
   const worker = async () => {
@@ -69,8 +69,8 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
     }
   };
   await Promise.all([worker(), worker()]);
-  const failed = outcomes.filter((outcome) => !outcome.ok).length;
-  return { passed: outcomes.length - failed, failed };
+  const failures = outcomes.filter((outcome) => !outcome.ok).map(({ name }) => `the check of ${name}`);
+  return { passed: outcomes.length - failures.length, failed: failures.length, failures };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

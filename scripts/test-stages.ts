@@ -2,14 +2,20 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 export type Tally = {
   passed: number;
   failed: number;
   /** Of those that passed: how many did so only when they were run again. */
   flaky?: number;
+  /** Each failed test by its file and name, with the first lines of what it said: a log is often kept by its end only. */
+  failures?: string[];
 };
+
+const failure = (name: string, message = "") =>
+  [name, ...stripVTControlCharacters(message).split("\n").slice(0, 12)].join("\n    ").trimEnd();
 
 const minutes = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), "wijha-test-"));
@@ -41,8 +47,19 @@ function readTally(file: string, code: number | null, read: (report: never) => T
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    /** The file. */
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
+
+const failedTests = ({ name, assertionResults }: VitestReport["testResults"][number]) =>
+  assertionResults
+    .filter((each) => each.status === "failed")
+    .map((each) => failure(`${relative(".", name)}: ${each.fullName}`, each.failureMessages[0]));
 
 /** `only`: Vitest's own filters and options; all tests without. */
 export async function runVitest(only: string[] = []): Promise<Tally> {
@@ -54,11 +71,35 @@ export async function runVitest(only: string[] = []): Promise<Tally> {
     const broken = report.testResults.filter(
       (suite) => suite.status === "failed" && suite.assertionResults.length === 0,
     );
-    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      failures: [
+        ...report.testResults.flatMap(failedTests),
+        ...broken.map((suite) => failure(relative(".", suite.name), suite.message)),
+      ],
+    };
   });
 }
 
-type PlaywrightReport = {
+type JourneySuite = {
+  suites?: JourneySuite[];
+  specs?: {
+    title: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+function failedJourneys(suite: JourneySuite): string[] {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .filter((each) => each.status === "unexpected")
+      .map((each) => failure(`${title} [${each.projectName}]`, each.results.at(-1)?.error?.message)),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failedJourneys)];
+}
+
+type PlaywrightReport = JourneySuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
@@ -66,10 +107,11 @@ type PlaywrightReport = {
 export async function runJourneys(only: string[] = []): Promise<Tally> {
   const file = join(scratch, "journeys.json");
   const code = await run(process.execPath, ["e2e/run.ts", `--report=${file}`, ...only], 42 * minutes);
-  return readTally(file, code, ({ stats }: PlaywrightReport) => ({
+  return readTally(file, code, ({ stats, ...report }: PlaywrightReport) => ({
     passed: stats.expected + stats.flaky,
     // What was never started, because the run ended early, has not passed.
     failed: stats.unexpected + stats.skipped,
     flaky: stats.flaky,
+    failures: failedJourneys(report),
   }));
 }

@@ -76,5 +76,7 @@ const failed = sum((tally) => tally.failed);
 const isNothing = names.length > 0 && passed + failed === 0;
 if (isNothing) console.log(`No test and no journey is called ${names.join(" or ")}.`);
 process.exitCode = failed > 0 || isNothing ? 1 : 0;
+const failures = tallies.flatMap((tally) => tally.failures ?? []);
+for (const each of failures) console.log(`\n== failed: ${each}`);
 console.log(`\n${times.join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
