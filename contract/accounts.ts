@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendars, digitKinds } from "./display.ts";
 import { endpoint } from "./endpoint.ts";
-import { anyName, emailAddress } from "./fields.ts";
+import { anyName, emailAddress, isSameName } from "./fields.ts";
 import { passwordRules, rulesFor } from "./password-rules.ts";
 import { secretId } from "./primitives.ts";
 import { foldDigits, locale } from "./text.ts";
@@ -69,13 +69,23 @@ const refusals = { points: 20, seconds: 60 };
 /** Of an office or a campus behind one address. Guesses are counted by account, address and network on their own. */
 const logIns = { points: 120, seconds: 60 };
 
+/** R5.2 over the names of an account. */
+export const refineFullName = <Schema extends z.ZodMiniObject>(schema: Schema): Schema =>
+  schema.check((context) => {
+    const { firstName, lastName } = context.value as { firstName: string; lastName: string };
+    if (isSameName(firstName, lastName))
+      context.issues.push({ code: "custom", path: ["lastName"], message: "same_as_first", input: lastName });
+  }) as Schema;
+
 export const register = endpoint({
   name: "register",
   method: "POST",
   path: "/accounts",
   access: "public",
   summary: "Begins a sign-up: a code goes to the address. The account exists only after the code (R4.5).",
-  input: z.object({ title, firstName: anyName, lastName: anyName, email: emailAddress, password: newPassword }),
+  input: refineFullName(
+    z.object({ title, firstName: anyName, lastName: anyName, email: emailAddress, password: newPassword }),
+  ),
   output: codeAttempt,
   csrf: true,
   limit: refusals,

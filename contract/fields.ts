@@ -30,6 +30,9 @@ export const anyName = within(
     ),
 );
 
+/** R5.2: a first name differs from the last, whatever the letters' case. */
+export const isSameName = (first: string, last: string): boolean => first.toLowerCase() === last.toLowerCase();
+
 /** R5.3, stored in lower case. */
 export const emailAddress = z.pipe(
   z.pipe(

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { account, codeAttempt, givenPassword, mailedCode, newPassword, preferences } from "./accounts.ts";
+import {
+  account,
+  codeAttempt,
+  givenPassword,
+  mailedCode,
+  newPassword,
+  preferences,
+  refineFullName,
+} from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyName, emailAddress } from "./fields.ts";
 import { secretId } from "./primitives.ts";
@@ -23,7 +31,7 @@ export const saveProfile = endpoint({
   path: "/me/profile",
   access: "user",
   summary: "Title and names (R3.4).",
-  input: z.object({ title, firstName: anyName, lastName: anyName }),
+  input: refineFullName(z.object({ title, firstName: anyName, lastName: anyName })),
   output: account,
 });
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { documentNumber, passengerName } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { calendarDate, countryCode } from "./primitives.ts";
-import { documentType, refineNames, title } from "./travellers.ts";
+import { calendarDate } from "./primitives.ts";
+import { documentType, refineNames, requiredCountry, requiredDate, title } from "./travellers.ts";
 
 /** A person whom the account books for. The document's number is encrypted at rest and shown by its last four only. */
 export const savedTraveller = z.object({
@@ -28,15 +28,15 @@ export const savedTravellerFields = refineNames(
     firstname: passengerName,
     single_name: z._default(z.boolean(), false),
     lastname: z.optional(z.string()),
-    birth_date: z.nullable(calendarDate),
-    nationality: z.nullable(countryCode),
+    birth_date: z.nullable(requiredDate),
+    nationality: z.nullable(requiredCountry),
     document: z.nullable(
       z.object({
         type: documentType,
         /** Left out when the number already kept stays. */
         passport_number: z.optional(documentNumber),
-        passport_issuing_country: countryCode,
-        passport_expiry_date: calendarDate,
+        passport_issuing_country: requiredCountry,
+        passport_expiry_date: requiredDate,
       }),
     ),
   }),

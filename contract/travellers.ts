@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { ageOn, flightGuestType } from "./ages.ts";
-import { bookingPhone, dialCode, emailAddress, isMaskedNumber, keptOrNewNumber, passengerName } from "./fields.ts";
+import {
+  bookingPhone,
+  dialCode,
+  emailAddress,
+  isMaskedNumber,
+  isSameName,
+  keptOrNewNumber,
+  passengerName,
+} from "./fields.ts";
 import { calendarDate, countryCode } from "./primitives.ts";
 
 export const guestType = z.enum(["adult", "child", "infant"]);
@@ -9,7 +17,7 @@ export type Title = z.infer<typeof title>;
 export const documentType = z.enum(["passport", "national_id", "iqama"], "required");
 export type DocumentType = z.infer<typeof documentType>;
 
-const requiredDate = z.pipe(
+export const requiredDate = z.pipe(
   z.pipe(
     z.string("required"),
     z.transform((text: string) => text.trim()),
@@ -19,7 +27,7 @@ const requiredDate = z.pipe(
     z.refine((text: string) => calendarDate.safeParse(text).success, "not_a_date"),
   ),
 );
-const requiredCountry = z.pipe(
+export const requiredCountry = z.pipe(
   z.string("required"),
   z.string().check(
     z.minLength(1, { error: "required", abort: true }),
@@ -38,7 +46,7 @@ export function refineNames<Schema extends z.ZodMiniObject>(schema: Schema): Sch
     const refuse = (message: string) =>
       context.issues.push({ code: "custom", path: ["lastname"], message, input: value.lastname });
     if (!last.success) for (const issue of last.error.issues) refuse(issue.message);
-    else if (last.data.toLowerCase() === value.firstname.toLowerCase()) refuse("same_as_first");
+    else if (isSameName(value.firstname, last.data)) refuse("same_as_first");
     else value.lastname = last.data;
   }) as Schema;
 }
@@ -76,29 +84,36 @@ export type TravellerRules = {
   childAges: number[];
 };
 
+/** R5.13: the error key of a birth date that nobody alive has. */
+export function birthDateFault(born: string, today: string): "in_the_future" | "too_long_ago" | null {
+  if (born > today) return "in_the_future";
+  return ageOn(born, today) > 120 ? "too_long_ago" : null;
+}
+
+/** What the rules between travellers look at; a field that is not right by itself is left out, and not judged by them. */
+type Judged = Partial<Pick<FlightTraveller, "birth_date" | "passport_number" | "passport_expiry_date">>;
+
 /**
  * Rules between the travellers of one booking (R5.5, R5.12, R5.13): error keys by `index.field`, empty when all is well.
  * The form and the API call the same function.
  */
-export function checkTravellers(
-  travellers: readonly FlightTraveller[],
-  rules: TravellerRules,
-): Record<string, string[]> {
+export function checkTravellers(travellers: readonly Judged[], rules: TravellerRules): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const refuse = (index: number, field: string, key: string) => (errors[`${index}.${field}`] ??= []).push(key);
   const numbers = new Map<string, number>();
   travellers.forEach((traveller, index) => {
+    const { birth_date: born, passport_number: number, passport_expiry_date: expiry } = traveller;
     const expected = rules.types[index];
-    if (traveller.birth_date > rules.today) refuse(index, "birth_date", "in_the_future");
-    else if (ageOn(traveller.birth_date, rules.today) > 120) refuse(index, "birth_date", "too_long_ago");
-    else if (flightGuestType(traveller.birth_date, rules.lastTravelDay) !== expected)
+    const fault = born === undefined ? null : birthDateFault(born, rules.today);
+    if (fault) refuse(index, "birth_date", fault);
+    else if (born !== undefined && flightGuestType(born, rules.lastTravelDay) !== expected)
       refuse(index, "birth_date", `not_${expected}`);
-    if (traveller.passport_expiry_date < rules.lastTravelDay)
+    if (expiry !== undefined && expiry < rules.lastTravelDay)
       refuse(index, "passport_expiry_date", "expires_before_travel");
     // Which number a masked one is, only the API knows.
-    if (isMaskedNumber(traveller.passport_number)) return;
-    if (numbers.has(traveller.passport_number)) refuse(index, "passport_number", "not_unique");
-    numbers.set(traveller.passport_number, index);
+    if (number === undefined || isMaskedNumber(number)) return;
+    if (numbers.has(number)) refuse(index, "passport_number", "not_unique");
+    numbers.set(number, index);
   });
   if (travellers.length !== rules.types.length) errors.travellers = ["wrong_count"];
   return errors;

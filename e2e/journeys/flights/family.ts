@@ -28,9 +28,9 @@ async function fillFamily(fixtures: Fixtures): Promise<void> {
   const { t } = fixtures;
   const adult = newPassenger("Alharbi", "Huda");
   const people = [
-    { heading: t("booking.adult", { number: 1 }), person: adult, born: "1988" },
-    { heading: t("booking.child", { number: 1 }), person: newPassenger("Alharbi", "Lama"), born: bornYearsAgo(8) },
-    { heading: t("booking.infant", { number: 1 }), person: newPassenger("Alharbi", "Nora"), born: bornYearsAgo(1) },
+    { heading: t("booking.adult_alone"), person: adult, born: "1988" },
+    { heading: t("booking.child_alone"), person: newPassenger("Alharbi", "Lama"), born: bornYearsAgo(8) },
+    { heading: t("booking.infant_alone"), person: newPassenger("Alharbi", "Nora"), born: bornYearsAgo(1) },
   ];
   for (const [index, { heading, person, born }] of people.entries()) {
     const before = people[index - 1];

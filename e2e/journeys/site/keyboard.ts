@@ -25,9 +25,7 @@ async function typePassenger(fixtures: Fixtures): Promise<void> {
   await typeInto(page, main.getByRole("textbox", { name: t("booking.first_name") }), passenger.first);
   await typeInto(page, main.getByRole("textbox", { name: t("booking.last_name") }), passenger.last);
   await typeDate(fixtures, main.getByRole("group", { name: t("booking.birth_date") }), "5", 5, "1990");
-  await stepInto(page, main.getByRole("combobox", { name: t("booking.nationality") }), 1);
   await typeInto(page, main.getByRole("textbox", { name: t("booking.document_number") }), passenger.document);
-  await stepInto(page, main.getByRole("combobox", { name: t("booking.issuing_country") }), 1);
   await typeDate(fixtures, main.getByRole("group", { name: t("booking.expiry_date") }), "1", 1, "2032");
   await typeInto(page, main.getByRole("textbox", { name: t("booking.email") }), passenger.email);
   await typeInto(page, main.getByRole("textbox", { name: t("booking.phone") }), "512345678");

@@ -1,4 +1,4 @@
-import { passengerName } from "#contract/fields.ts";
+import { isSameName, passengerName } from "#contract/fields.ts";
 import { bookingContact, type BookingContact } from "#contract/travellers.ts";
 
 /** Error keys by field name. */
@@ -20,11 +20,14 @@ export function collectErrors() {
 }
 
 type Collector = ReturnType<typeof collectErrors>;
-type Named = { single_name?: boolean | undefined; lastname?: string | undefined };
+type Named = { single_name?: boolean | undefined; firstname: string; lastname?: string | undefined };
 
 /** The schema of a person looks at the last name only when all the rest is right; a form says everything at once. */
-export function addLastName({ addIssues }: Collector, person: string, { single_name, lastname }: Named): void {
-  if (!single_name) addIssues(`${person}.lastname`, passengerName.safeParse(lastname).error?.issues);
+export function addLastName({ add, addIssues }: Collector, person: string, named: Named): void {
+  if (named.single_name) return;
+  const [first, last] = [named.firstname, named.lastname].map((name) => passengerName.safeParse(name));
+  addIssues(`${person}.lastname`, last?.error?.issues);
+  if (first?.data && last?.data && isSameName(first.data, last.data)) add(`${person}.lastname`, "same_as_first");
 }
 
 export function addContact({ addIssues }: Collector, contact: BookingContact): void {

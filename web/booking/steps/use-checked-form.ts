@@ -7,8 +7,8 @@ import { keepDraft } from "./form-draft.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
 type Options = {
-  /** What is typed is kept under it. */
-  bookingId: string;
+  /** What is typed is kept under it; null: it is not kept. */
+  bookingId: string | null;
   /** What the API refused. */
   refused: Errors;
   /** The rules of the contract over what stands in the form. */
@@ -18,7 +18,7 @@ type Options = {
 };
 
 /**
- * A form of several people. A field is judged when it is left, and those already marked are judged again; sending judges
+ * A form of one or several people. A field is judged when it is left, and those already marked are judged again; sending judges
  * all of them and sends nothing wrong. Spread `handlers` over the form.
  */
 export function useCheckedForm({ bookingId, refused, check, summarise }: Options) {
@@ -43,7 +43,7 @@ export function useCheckedForm({ bookingId, refused, check, summarise }: Options
   }, [refused]);
 
   const keep = () => {
-    if (form.current) keepDraft(bookingId, formValues(new FormData(form.current)));
+    if (form.current && bookingId) keepDraft(bookingId, formValues(new FormData(form.current)));
   };
   const leave = (event: FocusEvent) => {
     // Sending judges all of it; errors that went now would move the button away under the press.

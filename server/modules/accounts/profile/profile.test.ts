@@ -37,6 +37,9 @@ test("title and names are saved; names follow the rules (R3.4)", async () => {
   expect(await refusalOf(sara.api(saveProfile, { title: "ms", firstName: "S4ra", lastName: "" }))).toMatchObject({
     errors: { firstName: ["letters"], lastName: ["required"] },
   });
+  expect(await refusalOf(sara.api(saveProfile, { title: "ms", firstName: "سارة", lastName: "سارة" }))).toMatchObject({
+    errors: { lastName: ["same_as_first"] },
+  });
 });
 
 test("preferences that are left out stay, and unknown ones are not kept", async () => {

@@ -182,6 +182,7 @@ describe("what is refused", () => {
     [{ password: "Alharbi99!" }, { password: ["too_common"] }],
     [{ email: "sara" }, { email: ["not_an_email"] }],
     [{ firstName: "S" }, { firstName: ["too_short"] }],
+    [{ firstName: "Alharbi", lastName: "ALHARBI" }, { lastName: ["same_as_first"] }],
   ])("%j", async (wrong, errors) => {
     expect(await refusalOf(browser.api(register, { ...person, ...wrong }))).toMatchObject({
       code: "invalid_input",

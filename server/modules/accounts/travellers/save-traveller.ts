@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { riyadhDay } from "#contract/days.ts";
 import { limits } from "#contract/limits.ts";
+import { birthDateFault } from "#contract/travellers.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -111,8 +112,8 @@ const documentColumns = ({ document }: TravellerFields) =>
 
 function checkBirth({ birth_date }: TravellerFields, now: Date) {
   if (birth_date === null) return;
-  if (birth_date > riyadhDay(now)) throw refusal("birth_date", "in_the_future");
-  if (birth_date < "1900-01-01") throw refusal("birth_date", "too_long_ago");
+  const fault = birthDateFault(birth_date, riyadhDay(now));
+  if (fault) throw refusal("birth_date", fault);
 }
 
 async function findByNumber(tx: Transaction, userId: string, documentHashes: string[]) {

@@ -4,17 +4,23 @@ import { useT } from "#web/lib/i18n.tsx";
 import { DateFields } from "#web/ui/date-fields.tsx";
 import { dateNames, splitDate } from "#web/ui/read-date.ts";
 import { HijriEntry } from "./hijri-entry.tsx";
-import { travellerField } from "./passenger-values.ts";
 import { useMonths } from "#web/lib/use-months.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
+type Props = {
+  name: string;
+  /** The browser may fill in the reader's own. */
+  isFirst: boolean;
+  values: Values;
+  error: string | undefined;
+};
+
 /** The birth date, with its Hijri day under it; it may be given in Hijri too. */
-export function BirthDate({ index, values, error }: { index: number; values: Values; error: string | undefined }) {
+export function BirthDate({ name, isFirst, values, error }: Props) {
   const t = useT();
   const { hijriDay } = useFormats();
   const months = useMonths();
   const box = useRef<HTMLDivElement>(null);
-  const name = travellerField(index, "birth_date");
   const names = dateNames(name);
   const fill = (iso: string) => {
     const parts = splitDate(iso);
@@ -35,7 +41,7 @@ export function BirthDate({ index, values, error }: { index: number; values: Val
         monthLabel={t("booking.month")}
         yearLabel={t("booking.year")}
         months={months}
-        autoComplete={index === 0 ? "bday" : undefined}
+        autoComplete={isFirst ? "bday" : undefined}
         defaultValue={{
           day: values[names.day] ?? "",
           month: values[names.month] ?? "",

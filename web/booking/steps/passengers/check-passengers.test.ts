@@ -75,6 +75,31 @@ describe("the passenger form", () => {
     expect(found["travellers.0.title"]).toEqual(["required"]);
   });
 
+  test("tells what is wrong with the fields and with the journey in one round, in the order of the form", () => {
+    const wrong = {
+      lastname: "القحطاني",
+      passport_number: "ABCDEF",
+      birth_date_year: "2020",
+      passport_expiry_date_day: "1",
+      passport_expiry_date_month: "1",
+      passport_expiry_date_year: "2026",
+    };
+    expect(Object.entries(check([wrong, { firstname: "Fahad", nationality: "" }]))).toEqual([
+      ["travellers.0.lastname", ["english_letters"]],
+      ["travellers.0.birth_date", ["not_adult"]],
+      ["travellers.0.passport_number", ["needs_digit"]],
+      ["travellers.0.passport_expiry_date", ["expires_before_travel"]],
+      ["travellers.1.nationality", ["required"]],
+    ]);
+  });
+
+  test("compares the two names while other fields are empty", () => {
+    expect(check([{ lastname: "NOURA", title: "" }])).toEqual({
+      "travellers.0.title": ["required"],
+      "travellers.0.lastname": ["same_as_first"],
+    });
+  });
+
   test("finds two travellers with one document", () => {
     expect(check([{}, { firstname: "Fahad" }])).toEqual({ "travellers.1.passport_number": ["not_unique"] });
   });
@@ -86,6 +111,9 @@ describe("the passenger form", () => {
     expect(idOf("SA")).toEqual({ "travellers.0.document_type": ["not_accepted"] });
     expect(idOf("AE")).toEqual({});
     const short = { passport_expiry_date_day: "1", passport_expiry_date_month: "8", passport_expiry_date_year: "2027" };
+    expect(check([{ ...short, title: "" }], rules(["adult"], documents))).toMatchObject({
+      "travellers.0.passport_expiry_date": ["expires_too_early"],
+    });
     expect(check([short], rules(["adult"], documents))).toEqual({
       "travellers.0.passport_expiry_date": ["expires_too_early"],
     });

@@ -1,7 +1,14 @@
 import type { DocumentRule } from "#contract/travel-documents.ts";
-import { checkTravellers, type FlightTraveller, flightTraveller, type TravellerRules } from "#contract/travellers.ts";
+import {
+  checkTravellers,
+  flightTraveller,
+  type FlightTraveller,
+  type FlightTravellerInput,
+  type TravellerRules,
+} from "#contract/travellers.ts";
 import { addContact, addLastName, collectErrors, type Errors } from "../check-names.ts";
-import type { Party } from "./party.ts";
+import { inFormOrder } from "../form-order.ts";
+import type { PartyRules } from "./party.ts";
 import type { readPassengers } from "./passenger-values.ts";
 
 export type PassengerRules = {
@@ -10,7 +17,7 @@ export type PassengerRules = {
   documents: Record<string, DocumentRule>;
 };
 
-export const rulesOf = (booking: Party, today: string): TravellerRules => ({
+export const rulesOf = (booking: Omit<PartyRules, "document">, today: string): TravellerRules => ({
   today,
   firstTravelDay: booking.firstTravelDay,
   lastTravelDay: booking.lastTravelDay,
@@ -18,43 +25,47 @@ export const rulesOf = (booking: Party, today: string): TravellerRules => ({
   childAges: booking.childAges,
 });
 
-/** The rules of R5 by the same schemas and functions as the API: what is wrong, before anything is sent. */
+/**
+ * The rules of R5 by the same schemas and functions as the API: all that is wrong, in the order of the form, before anything is
+ * sent. A field that is right by itself is judged by the journey's rules while others are not.
+ */
 export function checkPassengers(typed: ReturnType<typeof readPassengers>, rules: PassengerRules): Errors {
   const collector = collectErrors();
   const { errors, add, addIssues } = collector;
-  const parsed = typed.travellers.map((traveller, index) => {
-    const result = flightTraveller.safeParse(traveller);
-    addIssues(`travellers.${index}`, result.error?.issues);
+  typed.travellers.forEach((traveller, index) => {
+    addIssues(`travellers.${index}`, flightTraveller.safeParse(traveller).error?.issues);
     addLastName(collector, `travellers.${index}`, traveller);
-    return result.data ?? null;
   });
   addContact(collector, typed.contact);
 
-  parsed.forEach((traveller, index) => {
-    if (!traveller) return;
-    for (const [field, keys] of Object.entries(checkOne(traveller, index, rules))) {
-      for (const key of keys) add(`travellers.${index}.${field}`, key);
-    }
+  const right = typed.travellers.map(rightFields);
+  for (const [field, keys] of Object.entries(checkTravellers(right, rules.travellers)))
+    for (const key of keys) add(`travellers.${field}`, key);
+  right.forEach((traveller, index) => {
+    for (const [field, key] of documentFaults(traveller, rules.documents)) add(`travellers.${index}.${field}`, key);
   });
-  const whole = parsed.filter((traveller) => traveller !== null);
-  if (whole.length === parsed.length) {
-    for (const [field, keys] of Object.entries(checkTravellers(whole, rules.travellers))) {
-      for (const key of keys) add(`travellers.${field}`, key);
-    }
-  }
-  return errors;
+  return inFormOrder(errors);
 }
 
-/** What can be said of one traveller while the others are not complete. */
-function checkOne(traveller: FlightTraveller, index: number, { travellers, documents }: PassengerRules): Errors {
-  const type = travellers.types[index];
-  const alone = checkTravellers([traveller], { ...travellers, types: type ? [type] : [], childAges: [] });
-  const errors = Object.fromEntries(Object.entries(alone).map(([field, keys]) => [field.replace(/^0\./, ""), keys]));
-  const rule = documents[traveller.nationality];
-  if (!rule) return errors;
-  if (!rule.allowedDocuments.includes(traveller.document_type)) return { ...errors, document_type: ["not_accepted"] };
-  if (traveller.passport_expiry_date < rule.validUntil && !errors["passport_expiry_date"]) {
-    errors["passport_expiry_date"] = ["expires_too_early"];
-  }
-  return errors;
+const judged = ["birth_date", "nationality", "document_type", "passport_number", "passport_expiry_date"] as const;
+type Right = Partial<Pick<FlightTraveller, (typeof judged)[number]>>;
+
+/** The fields that are right by themselves, as the schema of a traveller reads them. */
+const rightFields = (typed: FlightTravellerInput): Right =>
+  Object.fromEntries(
+    judged.flatMap((field) => {
+      const { data } = flightTraveller.shape[field].safeParse(typed[field]);
+      return data === undefined ? [] : [[field, data]];
+    }),
+  );
+
+/** What the journey asks of the document, as far as its rule is known. */
+function documentFaults(
+  { nationality, document_type: type, passport_expiry_date: expiry }: Right,
+  documents: PassengerRules["documents"],
+): [field: string, key: string][] {
+  const rule = documents[nationality ?? ""];
+  if (!rule || !type) return [];
+  if (!rule.allowedDocuments.includes(type)) return [["document_type", "not_accepted"]];
+  return expiry !== undefined && expiry < rule.validUntil ? [["passport_expiry_date", "expires_too_early"]] : [];
 }

@@ -6,12 +6,12 @@ import type { DocumentType } from "#contract/travellers.ts";
 import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
-import { fieldId } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { DocumentNumberFields } from "../document-number-fields.tsx";
 import { BirthDate } from "./birth-date.tsx";
 import { travellerField } from "./passenger-values.ts";
+import { useIssuingCountry } from "./use-issuing-country.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
 const documents: DocumentType[] = ["passport", "national_id", "iqama"];
@@ -43,25 +43,25 @@ export function DocumentFields({ index, values, errorOf, countries, rule, onNati
   const { day } = useFormats();
   const box = useRef<HTMLDivElement>(null);
   const name = (field: string) => travellerField(index, field);
-  const issuing = name("passport_issuing_country");
   const documentType = name("document_type");
+  const followIssuing = useIssuingCountry(box, name);
   useEffect(() => {
     // A document that the new nationality may not use would be sent as none at all.
     const choices = [...(box.current?.querySelectorAll<HTMLInputElement>(`[name="${documentType}"]`) ?? [])];
     if (choices.some((choice) => choice.checked && !choice.disabled)) return;
     const first = choices.find((choice) => !choice.disabled);
     if (first) first.checked = true;
-  }, [rule, documentType]);
-  const chooseNationality = (code: string) => {
-    onNationality(code);
-    // Nearly always the same country; it can be changed and is never overwritten.
-    const field = box.current?.querySelector<HTMLSelectElement>(`#${CSS.escape(fieldId(issuing))}`);
-    if (field && field.value === "") field.value = code;
-  };
+    followIssuing();
+  }, [rule, documentType, followIssuing]);
   return (
-    <div ref={box} className="grid gap-5">
+    <div ref={box} onChange={followIssuing} className="grid gap-5">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <BirthDate index={index} values={values} error={errorOf(name("birth_date"))} />
+        <BirthDate
+          name={name("birth_date")}
+          isFirst={index === 0}
+          values={values}
+          error={errorOf(name("birth_date"))}
+        />
         <SelectField
           name={name("nationality")}
           label={t("booking.nationality")}
@@ -69,7 +69,7 @@ export function DocumentFields({ index, values, errorOf, countries, rule, onNati
           options={countries}
           defaultValue={values[name("nationality")] ?? ""}
           error={errorOf(name("nationality"))}
-          onChange={(event) => chooseNationality(event.currentTarget.value)}
+          onChange={(event) => onNationality(event.currentTarget.value)}
         />
       </div>
       <ChoiceChips

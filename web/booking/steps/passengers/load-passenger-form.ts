@@ -14,20 +14,26 @@ type Trip = {
   document: DocumentRule;
 };
 
+/** The rules of these travellers by nationality, and that of a citizen. */
+export async function loadDocumentRules(
+  api: ApiClient,
+  { travellers, slices, document }: Trip,
+): Promise<Record<string, DocumentRule>> {
+  const nationalities = [...new Set(travellers.map(({ nationality }) => nationality))];
+  const rules = nationalities.map(
+    async (nationality) => [nationality, await api(getDocumentRule, { slices, nationality })] as const,
+  );
+  return { SA: document, ...Object.fromEntries(await Promise.all(rules)) };
+}
+
 /** What a form of passengers needs beside the booking. */
 export type PassengerLists = Awaited<ReturnType<typeof loadPassengerForm>>;
 
 export async function loadPassengerForm(api: ApiClient, { travellers, slices, document }: Trip) {
-  const nationalities = [...new Set(travellers.map(({ nationality }) => nationality))];
-  const [{ countries }, saved, rules] = await Promise.all([
+  const [{ countries }, saved, documentRules] = await Promise.all([
     api(getCountries, {}),
     loadSavedTravellers(api),
-    Promise.all(
-      nationalities.map(
-        async (nationality) => [nationality, await api(getDocumentRule, { slices, nationality })] as const,
-      ),
-    ),
+    loadDocumentRules(api, { travellers, slices, document }),
   ]);
-  const documentRules: Record<string, DocumentRule> = { SA: document, ...Object.fromEntries(rules) };
   return { documentRules, saved, today: todayIn(), countries: countryOptions(countries), codes: dialCodes(countries) };
 }

@@ -12,3 +12,9 @@ export type Party = Pick<
   /** The ages the children were priced at; empty where they are priced alike. */
   childAges: number[];
 };
+
+/** What the rules over everybody need of a booking. */
+export type PartyRules = Pick<
+  Party,
+  "travellerTypes" | "firstTravelDay" | "lastTravelDay" | "childAges" | "slices" | "document"
+>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { DocumentRule } from "#contract/travel-documents.ts";
+import { fillFields } from "#web/features/saved-travellers/fill-fields.ts";
 import type { Values } from "#web/lib/form-text.ts";
 import { StepButtons } from "../step-buttons.tsx";
 import type { Errors } from "../check-names.ts";
@@ -13,7 +14,7 @@ import type { DialCode } from "#web/ui/phone-field.tsx";
 import { checkPassengers, rulesOf } from "./check-passengers.ts";
 import type { Country } from "./document-fields.tsx";
 import type { Party } from "./party.ts";
-import { readPassengers } from "./passenger-values.ts";
+import { readPassengers, travellerField } from "./passenger-values.ts";
 import { TravellerCard, type TravellerState, useTravellerName } from "./traveller-card.tsx";
 import { useDocumentRules } from "./use-document-rules.ts";
 
@@ -60,13 +61,27 @@ export function PassengerForm({
         travellers: rulesOf(booking, today),
         documents: rules,
       }),
-    summarise: useErrorList((index) => nameOf(index).name),
+    summarise: useErrorList((index) => (booking.travellerTypes.length > 1 ? nameOf(index).name : null)),
   });
   const stateOf = (index: number): TravellerState => {
     const own = (all: Errors) => Object.keys(all).some((name) => name.startsWith(`travellers.${index}.`));
     if (own(errors)) return "wrong";
     if (found) return own(found) ? "empty" : "complete";
     return booking.travellers[index] ? "complete" : "empty";
+  };
+  const chooseNationality = (index: number, code: string) => {
+    choose(index, code);
+    if (index > 0 || !form.current) return;
+    const field = (at: number, name: string) =>
+      form.current?.elements.namedItem(travellerField(at, name)) as HTMLInputElement | null;
+    // A family mostly has one nationality: forms that nobody has begun go along.
+    const others = booking.travellerTypes
+      .map((_, at) => at)
+      .filter((at) => at > 0 && !field(at, "firstname")?.value && field(at, "nationality")?.value !== code);
+    void fillFields(
+      form.current,
+      others.map((at) => [travellerField(at, "nationality"), code] as const),
+    );
   };
   const openNext = (index: number) => {
     const next = form.current?.querySelectorAll<HTMLDetailsElement>("details.traveller")[index + 1];
@@ -88,7 +103,7 @@ export function PassengerForm({
           rule={ruleOf(index)}
           picker={pickerOf(`travellers.${index}`, nameOf(index).name)}
           state={stateOf(index)}
-          onNationality={(code) => choose(index, code)}
+          onNationality={(code) => chooseNationality(index, code)}
           onNext={index + 1 < booking.travellerTypes.length ? () => openNext(index) : undefined}
         />
       ))}

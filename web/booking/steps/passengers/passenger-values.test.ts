@@ -3,7 +3,8 @@ import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { formValues } from "#web/lib/form-text.ts";
 import { readPassengers, savedValues } from "./passenger-values.ts";
 
-const saved: Pick<FlightBooking, "travellers" | "contact"> = {
+const saved: Pick<FlightBooking, "travellers" | "contact" | "travellerTypes"> = {
+  travellerTypes: ["adult"],
   travellers: [
     {
       type: "adult",

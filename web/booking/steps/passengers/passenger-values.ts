@@ -4,6 +4,9 @@ import { formText, type Values } from "#web/lib/form-text.ts";
 import { contactValues, nameValues, readContact, readNames } from "../form-values.ts";
 import { dateNames, readDate, splitDate } from "#web/ui/read-date.ts";
 
+/** Where Wijha sells; most travellers hold its passport. */
+export const pointOfSale = "SA";
+
 /** A traveller's field: `travellers.0.firstname`, the very key its errors come under. */
 export const travellerField = (index: number, field: string) => `travellers.${index}.${field}`;
 
@@ -12,9 +15,14 @@ const datesOf = (name: string, iso: string): Values => {
   return { [names.day]: parts.day, [names.month]: parts.month, [names.year]: parts.year };
 };
 
-/** The form filled with what was saved before; empty for a new booking. */
-export function savedValues({ travellers, contact }: Pick<PassengerBooking, "travellers" | "contact">): Values {
+type Named = Pick<PassengerBooking, "travellers" | "contact" | "travellerTypes">;
+
+/** The form filled with what was saved before. Whoever is new has the nationality of the first, who is taken for a citizen. */
+export function savedValues({ travellers, contact, travellerTypes }: Named): Values {
   const values: Values = { ...(contact && contactValues(contact)) };
+  const country = travellers[0]?.nationality ?? pointOfSale;
+  for (const index of travellerTypes.keys())
+    for (const field of ["nationality", "passport_issuing_country"]) values[travellerField(index, field)] = country;
   travellers.forEach((traveller, index) => {
     const name = (field: string) => travellerField(index, field);
     for (const field of ["nationality", "document_type"] as const) values[name(field)] = traveller[field];

@@ -68,18 +68,20 @@ export function TravellerCard({ booking, state, picker, onNext, ...fields }: Pro
   );
 }
 
-/** "Adult 1" and the ages it was priced for. */
+/** "Adult", "Adult 1" where there are several, and the ages it was priced for. */
 export function useTravellerName({ travellerTypes: types, childAges }: Pick<Party, "travellerTypes" | "childAges">) {
   const t = useT();
   return (index: number) => {
     const type = types[index] ?? "adult";
     const before = types.slice(0, index).filter((each) => each === type).length;
     const number = before + 1;
-    if (type === "adult") return { name: t("booking.adult", { number }), age: t("booking.adult_age") };
-    if (type === "infant") return { name: t("booking.infant", { number }), age: t("booking.infant_age") };
+    const isAlone = types.filter((each) => each === type).length === 1;
+    const name = isAlone ? t(`booking.${type}_alone`) : t(`booking.${type}`, { number });
+    if (type === "adult") return { name, age: t("booking.adult_age") };
+    if (type === "infant") return { name, age: t("booking.infant_age") };
     const age = childAges[before];
     return {
-      name: t("booking.child", { number }),
+      name,
       age: age === undefined ? t("booking.child_age") : t("booking.child_age_searched", { age }),
     };
   };

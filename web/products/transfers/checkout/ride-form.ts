@@ -13,7 +13,11 @@ export const load = (api: ApiClient, booking: TransferBooking) =>
 /** Names everybody on a train, or the lead traveller. */
 export async function save(api: ApiClient, booking: TransferBooking, form: FormData): Promise<DetailsSaved> {
   if (booking.ride.kind === "train")
-    return savePassengers(api, booking, { form, save: (typed) => api(saveTrainTravellers, typed) });
+    return savePassengers(
+      api,
+      { ...booking, childAges: [] },
+      { form, save: (typed) => api(saveTrainTravellers, typed) },
+    );
   const answer = await submitCall(api(saveRideLead, { bookingId: booking.id, ...readLead(form) } as never));
   return answer.ok ? { allSaved: true } : answer;
 }

@@ -31,7 +31,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const api = context.get(apiContext);
   const form = await request.formData();
   const { booking } = await loadBooking(api, params.booking, place(url));
-  const saved = await savePassengers(api, booking, { form, save: (typed) => api(saveTravellers, typed) });
+  const party = { ...booking, slices: booking.query.slices, childAges: booking.query.childAges };
+  const saved = await savePassengers(api, party, { form, save: (typed) => api(saveTravellers, typed) });
   return answerDetails(form, saved, pathsOf(place(url).locale).local(flightPaths.final(booking.id)));
 }
 

@@ -1,7 +1,9 @@
 import { data, Form, redirect } from "react-router";
 import { localeOf } from "#i18n/detect-locale.ts";
+import { todayIn } from "#i18n/format-date.ts";
+import { inFormOrder } from "#web/booking/steps/form-order.ts";
 import { formText, formValues } from "#web/lib/form-text.ts";
-import { submitCall } from "#web/lib/forms.ts";
+import { type Refusal, submitCall } from "#web/lib/forms.ts";
 import type { Route } from "./+types/route";
 import { ApiError } from "#contract/errors.ts";
 import { getCountries } from "#contract/places.ts";
@@ -17,6 +19,7 @@ import { pathsOf, usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { checkTraveller } from "./check-traveller.ts";
 import { TravellerForm } from "./traveller-form.tsx";
 import { readTraveller, valuesOf } from "./traveller-values.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
@@ -51,7 +54,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     ),
   );
   if (call.ok) throw redirect(list);
-  return data({ refusal: call, values: formValues(form) }, { status: call.status });
+  return data({ refusal: withAllErrors(call, form), values: formValues(form) }, { status: call.status });
+}
+
+/** All that is wrong, as the page itself tells it: the API looks at some rules only when each field is right by itself. */
+function withAllErrors(refusal: Refusal, form: FormData): Refusal {
+  if (Object.keys(refusal.errors).length === 0) return refusal;
+  // Whether a number is kept, the API has answered.
+  const found = checkTraveller(readTraveller(form), { today: todayIn(), hasNumber: true });
+  return { ...refusal, errors: inFormOrder({ ...found, ...refusal.errors }) };
 }
 
 /** Somebody who is no longer there has been removed already. */

@@ -1,21 +1,21 @@
 import { Form, useNavigation } from "react-router";
+import { todayIn } from "#i18n/format-date.ts";
 import { NameFields } from "#web/booking/steps/name-fields.tsx";
+import { BirthDate } from "#web/booking/steps/passengers/birth-date.tsx";
+import { useIssuingCountry } from "#web/booking/steps/passengers/use-issuing-country.ts";
+import { useCheckedForm } from "#web/booking/steps/use-checked-form.ts";
+import { useErrorList } from "#web/booking/steps/use-error-list.ts";
 import type { Country } from "#web/features/countries/country-options.ts";
-import { useFieldError } from "#web/lib/field-errors.ts";
 import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { useErrorSummary } from "#web/lib/use-error-summary.ts";
-import { useMonths } from "#web/lib/use-months.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DateFields } from "#web/ui/date-fields.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { dateNames } from "#web/ui/read-date.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { DocumentFields } from "./document-fields.tsx";
-import { person } from "./traveller-values.ts";
-import { useFormats } from "#web/ui/use-formats.ts";
+import { checkTraveller } from "./check-traveller.ts";
+import { documentField, person, readTraveller } from "./traveller-values.ts";
 
 type Props = {
   values: Values;
@@ -25,38 +25,44 @@ type Props = {
   ending: string | undefined;
 };
 
+/** A passenger's field as it is named here. */
+function fieldOf(field: string): string {
+  if (field === "document_type") return documentField("type");
+  return field === "passport_issuing_country" ? documentField(field) : `${person}.${field}`;
+}
+
 /** Somebody the account books for; the document may come later. */
 export function TravellerForm({ values, errors, countries, ending }: Props) {
   const t = useT();
-  const { hijriDay } = useFormats();
-  const months = useMonths();
   const paths = usePaths();
-  const fieldError = useFieldError();
-  const errorOf = (name: string) => fieldError(name, errors[name]);
+  const { form, summary, wrong, errorOf, handlers } = useCheckedForm({
+    bookingId: null,
+    refused: errors,
+    check: (typed) => checkTraveller(readTraveller(typed), { today: todayIn(), hasNumber: ending !== undefined }),
+    summarise: useErrorList(() => null),
+  });
+  const followIssuing = useIssuingCountry(form, fieldOf);
   const sending = useNavigation().formMethod === "POST";
-  const birth = dateNames(`${person}.birth_date`);
   return (
-    <Form method="post" noValidate className="grid gap-6">
-      <ErrorSummary
-        title={t("account.check_fields", { count: Object.keys(errors).length })}
-        errors={useErrorSummary(errors)}
-      />
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      {...handlers}
+      onChange={() => {
+        handlers.onChange();
+        followIssuing();
+      }}
+      className="grid gap-6"
+    >
+      <ErrorSummary title={t("booking.error_summary", { count: wrong })} errors={summary} />
       <NameFields person={person} isFirst={false} values={values} errorOf={errorOf} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateFields
+        <BirthDate
           name={`${person}.birth_date`}
-          label={t("booking.birth_date")}
-          dayLabel={t("booking.day")}
-          monthLabel={t("booking.month")}
-          yearLabel={t("booking.year")}
-          months={months}
-          defaultValue={{
-            day: values[birth.day] ?? "",
-            month: values[birth.month] ?? "",
-            year: values[birth.year] ?? "",
-          }}
+          isFirst={false}
+          values={values}
           error={errorOf(`${person}.birth_date`)}
-          echo={hijriDay}
         />
         <SelectField
           name={`${person}.nationality`}

@@ -1,5 +1,6 @@
 import type { SavedTraveller } from "#contract/saved-travellers.ts";
 import { nameValues, readNames } from "#web/booking/steps/form-values.ts";
+import { pointOfSale } from "#web/booking/steps/passengers/passenger-values.ts";
 import { formText, type Values } from "#web/lib/form-text.ts";
 import { dateNames, readDate, splitDate } from "#web/ui/read-date.ts";
 
@@ -12,9 +13,13 @@ const dateValues = (name: string, iso: string): Values => {
   return { [names.day]: parts.day, [names.month]: parts.month, [names.year]: parts.year };
 };
 
-/** The form filled with a saved traveller; empty for a new one. A document's number is never sent back. */
+/** The form filled with a saved traveller; a new one is taken for a citizen. A document's number is never sent back. */
 export function valuesOf(traveller: SavedTraveller | null): Values {
-  if (!traveller) return {};
+  if (!traveller)
+    return {
+      [`${person}.nationality`]: pointOfSale,
+      [documentField("passport_issuing_country")]: pointOfSale,
+    };
   const { document } = traveller;
   return {
     ...nameValues(person, traveller),
