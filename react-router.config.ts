@@ -23,7 +23,7 @@ export default config;
 
 /** Assets never change under their name: they are compressed once, here, as hard as it goes. */
 async function precompress(folder: string) {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json|wasm)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(join(folder, name));

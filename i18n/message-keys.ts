@@ -29,6 +29,7 @@ import type results from "./messages/en/results.json";
 import type retention from "./messages/en/retention.json";
 import type rights from "./messages/en/rights.json";
 import type savedTravellers from "./messages/en/saved-travellers.json";
+import type scan from "./messages/en/scan.json";
 import type search from "./messages/en/search.json";
 import type shell from "./messages/en/shell.json";
 import type stayBooking from "./messages/en/stay-booking.json";
@@ -77,6 +78,7 @@ export type MessageKey =
   | keyof typeof retention
   | keyof typeof rights
   | keyof typeof savedTravellers
+  | keyof typeof scan
   | keyof typeof search
   | keyof typeof shell
   | keyof typeof stayBooking

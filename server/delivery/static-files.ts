@@ -17,6 +17,8 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".pdf": "application/pdf",
+  ".wasm": "application/wasm",
+  ".gz": "application/gzip",
 };
 const keptBytes = 512 * 1024;
 
@@ -78,6 +80,10 @@ async function send(
   response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : content);
 }
 
+/** Whether a file is another one compressed, and not one that is asked for by its own name. */
+const isCoding = (name: string, names: ReadonlySet<string>) =>
+  /\.(?:br|gz)$/.test(name) && names.has(name.replace(/\.(?:br|gz)$/, ""));
+
 function listFiles(folder: string): Map<string, File> {
   const files = new Map<string, File>();
   const names = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }));
@@ -85,7 +91,7 @@ function listFiles(folder: string): Map<string, File> {
     const path = join(folder, name);
     const stat = statSync(path);
     const address = `/${name.split(sep).join("/")}`;
-    if (!stat.isFile() || /\.(br|gz)$/.test(name) || address.startsWith("/.")) continue;
+    if (!stat.isFile() || isCoding(name, names) || address.startsWith("/.")) continue;
     const codings = new Map<string, string>();
     if (names.has(`${name}.br`)) codings.set("br", `${path}.br`);
     if (names.has(`${name}.gz`)) codings.set("gzip", `${path}.gz`);

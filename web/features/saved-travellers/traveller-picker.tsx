@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { fillFields } from "./fill-fields.ts";
+import { fillFields } from "#web/lib/fill-fields.ts";
 import { type PersonKind, valuesOfTraveller } from "./values-of-traveller.ts";
 
 type Props = {

@@ -44,15 +44,14 @@ export function DocumentFields({ index, values, errorOf, countries, rule, onNati
   const box = useRef<HTMLDivElement>(null);
   const name = (field: string) => travellerField(index, field);
   const documentType = name("document_type");
-  const followIssuing = useIssuingCountry(box, name);
   useEffect(() => {
     // A document that the new nationality may not use would be sent as none at all.
     const choices = [...(box.current?.querySelectorAll<HTMLInputElement>(`[name="${documentType}"]`) ?? [])];
     if (choices.some((choice) => choice.checked && !choice.disabled)) return;
     const first = choices.find((choice) => !choice.disabled);
     if (first) first.checked = true;
-    followIssuing();
-  }, [rule, documentType, followIssuing]);
+  }, [rule, documentType]);
+  const followIssuing = useIssuingCountry(box, name);
   return (
     <div ref={box} onChange={followIssuing} className="grid gap-5">
       <div className="grid items-start gap-4 sm:grid-cols-2">

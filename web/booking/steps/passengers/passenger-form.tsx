@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { DocumentRule } from "#contract/travel-documents.ts";
-import { fillFields } from "#web/features/saved-travellers/fill-fields.ts";
+import { fillFields } from "#web/lib/fill-fields.ts";
 import type { Values } from "#web/lib/form-text.ts";
 import { StepButtons } from "../step-buttons.tsx";
 import type { Errors } from "../check-names.ts";

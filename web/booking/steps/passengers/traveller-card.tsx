@@ -7,7 +7,9 @@ import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { NameFields } from "../name-fields.tsx";
 import { type Country, DocumentFields, type TravellerFieldsProps } from "./document-fields.tsx";
+import { ScanButton } from "#web/features/passport-scan/scan-button.tsx";
 import type { Party } from "./party.ts";
+import { travellerField } from "./passenger-values.ts";
 
 export type TravellerState = "empty" | "wrong" | "complete";
 
@@ -49,6 +51,7 @@ export function TravellerCard({ booking, state, picker, onNext, ...fields }: Pro
         aside={<Badge tone={badges[state]}>{t(words[state])}</Badge>}
       >
         <div className="grid gap-6 pt-3 pb-2">
+          <ScanButton countries={fields.countries} nameOf={(field) => travellerField(fields.index, field)} />
           {picker}
           <NameFields
             person={`travellers.${fields.index}`}

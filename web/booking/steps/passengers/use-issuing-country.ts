@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { pointOfSale } from "./passenger-values.ts";
 
 const valueOf = (box: HTMLElement | null, name: string) =>
@@ -16,12 +16,13 @@ export function useIssuingCountry(box: RefObject<HTMLElement | null>, name: (fie
   ];
   /** What went without saying until now. */
   const usual = useRef<string | null>(null);
-  const follow = useCallback(() => {
+  const follow = () => {
     const field = box.current?.querySelector<HTMLSelectElement>(`[name="${issuing}"]`);
     const next = issuerOf(valueOf(box.current, nationality), valueOf(box.current, documentType));
     if (field && (field.value === "" || field.value === usual.current)) field.value = next;
     usual.current = next;
-  }, [box, nationality, documentType, issuing]);
-  useEffect(follow, [follow]);
+  };
+  // After every render: the rule of the journey may have chosen another document.
+  useEffect(follow);
   return follow;
 }

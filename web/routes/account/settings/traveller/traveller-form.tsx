@@ -8,6 +8,7 @@ import { useErrorList } from "#web/booking/steps/use-error-list.ts";
 import type { Country } from "#web/features/countries/country-options.ts";
 import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { ScanButton } from "#web/features/passport-scan/scan-button.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -56,6 +57,7 @@ export function TravellerForm({ values, errors, countries, ending }: Props) {
       className="grid gap-6"
     >
       <ErrorSummary title={t("booking.error_summary", { count: wrong })} errors={summary} />
+      <ScanButton countries={countries} nameOf={fieldOf} />
       <NameFields person={person} isFirst={false} values={values} errorOf={errorOf} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <BirthDate
