@@ -78,8 +78,12 @@ export const hotelCard = z.object({
   lat: z.number(),
   lon: z.number(),
   picture,
+  /** All that its page shows, this one among them. */
+  pictureCount: z.int(),
   /** Guests' score out of 5, one decimal; null without reviews. */
   score: z.nullable(z.number()),
+  /** "Very good"; null without reviews. */
+  scoreWord: z.nullable(z.string()),
   reviews: z.int(),
   way: hotelWay,
   /** To the place that was searched, in metres. */

@@ -36,12 +36,16 @@ export function formatMoney(
   return rate === undefined ? "" : formatPrice(money.amount / 100 / rate, display, rates);
 }
 
-/** The amount alone in whole units, rounded up, for the narrow cells of a price calendar: `2,118`. */
+/** The amount alone in whole units, always rounded up: for calendars, maps and lists, where the exact price is a press away. `2,118` */
 export function formatWholeAmount(money: Money, display: Currency = "SAR", rates: Rates = fallbackRates): string {
   const from = rates[money.currency] ?? 1;
   const to = rates[display] ?? 1;
   return wholeNumber.format(Math.ceil(roundToCents((money.amount / 100 / from) * to)));
 }
+
+/** The same with its symbol: `SAR 2,118`. */
+export const formatWholeMoney = (money: Money, display: Currency = "SAR", rates: Rates = fallbackRates): string =>
+  `${symbols[display]} ${formatWholeAmount(money, display, rates)}`;
 
 /** Undoes what binary fractions leave behind (1.005 * 100 = 100.49999999999999) and never answers -0. */
 function roundToCents(value: number): number {

@@ -1,6 +1,6 @@
 import type { Money as Amount } from "#contract/money.ts";
 import { writeDigits } from "#i18n/digits.ts";
-import { formatMoney } from "#i18n/format-money.ts";
+import { formatMoney, formatWholeMoney } from "#i18n/format-money.ts";
 import { classNames } from "./class-names.ts";
 import { useFormat } from "./format-context.ts";
 
@@ -8,15 +8,21 @@ export type MoneyProps = {
   value: Amount | null | undefined;
   /** What is charged is always shown in the currency it is charged in, whatever the reader chose. */
   charged?: boolean | undefined;
+  /** Without halalas, rounded up: in lists, where the exact price is a press away. */
+  whole?: boolean | undefined;
   /** The currency smaller than the figures: for prices set large. */
   big?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** A price: symbol, space, two decimals, the same order in both languages (R9.2). Nothing for a missing amount. */
-export function Money({ value, charged, big, className }: MoneyProps) {
+export function Money({ value, charged, whole, big, className }: MoneyProps) {
   const { currency, rates, digits } = useFormat();
-  const text = writeDigits(formatMoney(value, charged ? value?.currency : currency, rates), digits);
+  const written =
+    whole && value
+      ? formatWholeMoney(value, currency, rates)
+      : formatMoney(value, charged ? value?.currency : currency, rates);
+  const text = writeDigits(written, digits);
   if (!text) return null;
   const space = text.indexOf(" ");
   return (

@@ -46,11 +46,13 @@ const typed: Journey = {
     assert.deepEqual(asked.getAll("rooms"), ["2-5", "2"]);
     assert.equal(asked.get("place"), "city.makkah");
 
+    await page.getByRole("link", { name: t("stays.all_filters"), exact: true }).click();
     await page
-      .getByRole("complementary")
+      .getByRole("dialog")
       .getByLabel(t("stay-card.stars", { count: 5 }))
       .check();
     await page.waitForURL(/stars=5/);
+    await page.keyboard.press("Escape");
     await page.getByRole("list", { name: t("list.active_filters") }).waitFor();
     const before = await names(fixtures);
     await page.locator("summary", { hasText: t("stays.sort_recommended") }).click();
@@ -70,6 +72,9 @@ const mapped: Journey = {
     const map = page.getByRole("region", { name: t("stay-map.label") });
     await map.waitFor();
     const card = firstCard(fixtures);
+    const name = await card.getByRole("heading").innerText();
+    await card.getByRole("button", { name: t("stay-card.picture_after", { name }) }).click();
+    await card.getByRole("status").waitFor();
     const id = await card.getAttribute("data-hotel");
     const pin = map.locator(`[data-hotel="${id}"]`);
     await pin.waitFor({ state: "attached" });
@@ -133,6 +138,7 @@ const plain: Journey = {
     await firstCard(fixtures).waitFor();
     const asked = new URL(page.url()).searchParams;
     assert.deepEqual([asked.get("place"), asked.get("rooms")], ["city.makkah", "2-7"]);
+    await page.getByRole("link", { name: t("stays.all_filters"), exact: true }).click();
     const filters = page.getByRole("complementary");
     await filters.getByLabel(t("stay-card.stars", { count: 4 })).check();
     await filters.getByRole("button", { name: t("list.apply") }).click();

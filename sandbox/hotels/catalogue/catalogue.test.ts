@@ -167,6 +167,17 @@ describe("the catalogue", () => {
     ).toEqual([]);
   });
 
+  test("shows apartments as apartments: none of their pictures is a hotel room", () => {
+    const isHotelRoom = (file: string) => /^(room-(?!apartment)|suite-lounge)/.test(file);
+    expect(
+      idsWhere(
+        ({ kind, pictures, rooms }) =>
+          kind === "aparthotel" &&
+          [...pictures, ...rooms.flatMap((room) => room.pictures)].some(({ file }) => isHotelRoom(file)),
+      ),
+    ).toEqual([]);
+  });
+
   test("begins neighbours of a city with different pictures, but for a few", () => {
     const pairs = cities.flatMap(({ id }) =>
       catalogue

@@ -62,7 +62,14 @@ export function pickHero(pictured: Pictured, before: readonly HotelSummary[], ra
 
 /** Of the same spirit, to fill a thin set: rooms of a near style, then the house's common parts. */
 const fillers: Readonly<Record<string, readonly string[]>> = {
-  economy: ["room-family", "room-king-modern", "room-twin-modern", "lobby", "restaurant", "apartment-living"],
+  economy: [
+    "room-family",
+    "room-king-modern",
+    "room-twin-modern",
+    "lobby-cosy-sage",
+    "restaurant",
+    "room-single-sage-city-day",
+  ],
   modern: ["room-family", "lobby", "suite-lounge", "room-king-economy", "room-twin-economy", "restaurant"],
   classic: [
     "room-family",
@@ -75,8 +82,20 @@ const fillers: Readonly<Record<string, readonly string[]>> = {
   ],
   resort: ["exterior-resort", "beach", "suite-lounge", "bathroom-marble", "restaurant", "pool-terrace", "spa"],
 };
-/** Camps have their own. */
-const campFillers = ["desert-camp", "tent-interior", "dunes", "restaurant"];
+/** Camps and apartments have their own: an apartment is no hotel room. */
+const fillersOfKind: Readonly<Record<string, readonly string[]>> = {
+  camp: ["desert-camp", "tent-interior", "dunes", "restaurant"],
+  aparthotel: [
+    "exterior-apartments-beige-day",
+    "exterior-apartments-colour-golden",
+    "apartment-living",
+    "room-apartment-terracotta-city-day",
+    "room-apartment-sage-city-night",
+    "lobby-cosy-sage",
+    "lobby-arches-terracotta",
+    "bathroom-marble",
+  ],
+};
 const order = ["exterior", "room", "lobby", "dining", "pool", "beach", "bathroom", "wellness", "business", "other"];
 const least = 8;
 const most = 14;
@@ -86,14 +105,16 @@ export function picturesOf(pictured: Pictured, hero: HotelPicture): HotelPicture
   const ownRooms = pictured.rooms.flatMap(({ room }) => roomFiles(room, pictured));
   const own = suiting(pictured).toSorted((a, b) => order.indexOf(a.of) - order.indexOf(b.of));
   const files = new Set([hero.file, ...ownRooms.slice(0, 5), ...own.map(({ file }) => file)]);
-  const more = pictured.setting.kind === "camp" ? campFillers : (fillers[styleOf(pictured)] ?? []);
+  const more = fillersOfKind[pictured.setting.kind] ?? fillers[styleOf(pictured)] ?? [];
   for (const file of more) if (files.size < least) files.add(file);
   return [...files].slice(0, most).map(show);
 }
 
 function roomFiles({ pictures: named }: Room, { setting, brand }: Pick<Pictured, "setting" | "brand">): string[] {
   const style = styleOf({ setting, brand });
-  const special = named.filter((file) => ["room-family", "tent-interior", "cave-suite"].includes(file));
+  const special = named.filter(
+    (file) => ["room-family", "tent-interior", "cave-suite"].includes(file) || file.startsWith("room-apartment-"),
+  );
   const inStyle = named.filter((file) => file.endsWith(`-${style}`));
   const living = named.filter(
     (file) => file === "apartment-living" || (file === "suite-lounge" && !setting.district.tags.includes("lagoon")),

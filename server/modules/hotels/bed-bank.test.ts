@@ -100,3 +100,18 @@ test("the map of a city by the sea has land and water, one inland is all land", 
   expect((await app.api(getCityMap, { city: "jeddah" })).land.length).toBeGreaterThan(0);
   expect((await app.api(getCityMap, { city: "riyadh" })).land).toEqual([]);
 });
+
+test.each(["makkah", "madinah", "riyadh", "jeddah", "alula", "dubai", "istanbul"])(
+  "the first twenty cards of %s show twenty pictures, in every order, and apartments no hotel room",
+  async (city) => {
+    for (const sort of ["recommended", "price", "rating", "distance"] as const) {
+      const { hotels } = await app.api(searchHotels, { place: `city.${city}`, ...stay, rooms: ["2"], sort });
+      expect(hotels).toHaveLength(20);
+      expect(new Set(hotels.map(({ picture }) => picture.file)).size).toBe(20);
+      for (const { kind, picture, pictureCount } of hotels) {
+        if (kind === "aparthotel") expect(picture.file).not.toMatch(/room-(?!apartment)|suite-lounge/);
+        expect(pictureCount).toBeGreaterThan(2);
+      }
+    }
+  },
+);

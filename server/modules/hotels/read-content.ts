@@ -7,13 +7,16 @@ import type { HotelContent, HotelPicture, HotelSupplier, RoomTypeContent } from 
 /** What a card tells of a kind of room. */
 export type RoomFace = Pick<RoomTypeContent, "id" | "name" | "view" | "haramView">;
 
-/** What a card tells of a hotel beside its summary: its rooms, and its pictures, the one that stands for it first. */
-export type HotelFace = { rooms: RoomFace[]; pictures: [HotelPicture, ...HotelPicture[]] };
+/**
+ * What a card tells of a hotel beside its summary: its rooms, how many pictures there are, and those that may stand for the
+ * hotel, its first before the others.
+ */
+export type HotelFace = { rooms: RoomFace[]; pictureCount: number; faces: [HotelPicture, ...HotelPicture[]] };
 
 /** Pages are long and kept for the last hotels; the face of a card is a few words and kept for all. */
 const keptPages = 60;
-/** Pictures a card may show in place of the first, so many. */
-const mostOthers = 5;
+/** What may stand for a hotel in place of its first picture: the house before its rooms, never a bathroom or a gym. */
+const standsFor: readonly HotelPicture["of"][] = ["exterior", "pool", "beach", "lobby", "room"];
 
 /** Reads hotels' contents once and keeps them. @throws AppError not_found, supplier_failed */
 export function createContentReader(suppliers: readonly HotelSupplier[]) {
@@ -34,9 +37,11 @@ export function createContentReader(suppliers: readonly HotelSupplier[]) {
     if (known) return known;
     const { rooms, pictures } = await content(facts);
     const { picture } = facts.hotel;
+    const others = standsFor.flatMap((of) => pictures.filter((each) => each.of === of && each.file !== picture.file));
     const found: HotelFace = {
       rooms: rooms.map(({ id: typeId, name, view, haramView }) => ({ id: typeId, name, view, haramView })),
-      pictures: [picture, ...pictures.filter(({ file }) => file !== picture.file).slice(0, mostOthers)],
+      pictureCount: pictures.length,
+      faces: [picture, ...others],
     };
     faces.set(facts.hotel.id, found);
     return found;

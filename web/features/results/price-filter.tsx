@@ -4,6 +4,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import { Money } from "#web/ui/money.tsx";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { priceBounds } from "./price-bounds.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = {
@@ -12,12 +13,6 @@ type Props = {
   chosen: { minPrice: number | null; maxPrice: number | null };
   onCommit: () => void;
 };
-
-/** Whole riyals around the cheapest and the dearest total, in halalas. */
-export const priceBounds = ({ min: { amount: least }, max: { amount: most } }: Props["price"]) => ({
-  min: Math.floor(least / 100) * 100,
-  max: Math.ceil(most / 100) * 100,
-});
 
 /** Lowest and highest total; a thumb at its end is no filter. */
 export function PriceFilter({ label, price, chosen: { minPrice, maxPrice }, onCommit }: Props) {

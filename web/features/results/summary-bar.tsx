@@ -10,11 +10,10 @@ type Props = {
   children: ReactNode;
   /** The search form; `close` is called when it was sent. */
   form: (close: () => void) => ReactNode;
-  wide?: boolean;
 };
 
 /** What was searched, always in sight, and changed where it stands. */
-export function SummaryBar({ asked, children, form, wide = false }: Props) {
+export function SummaryBar({ asked, children, form }: Props) {
   const t = useT();
   const box = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -26,13 +25,10 @@ export function SummaryBar({ asked, children, form, wide = false }: Props) {
     if (shown.current !== asked) close();
     shown.current = asked;
   }, [asked]);
-  const width = wide ? "page-width max-w-none!" : "page-width";
   return (
     <div className="sticky top-16 z-10 large-text:static bg-palm-900 text-white sm:top-17">
       <details ref={box} className="group">
-        <summary
-          className={`${width} flex items-center gap-4 py-2.5 sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1`}
-        >
+        <summary className="page-width flex items-center gap-4 py-2.5 sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1">
           {children}
           <span className={buttonClass({ variant: "soft", size: "sm", className: "ms-auto shrink-0" })}>
             <Icon icon={Pencil} className="group-open:hidden" />
@@ -41,7 +37,7 @@ export function SummaryBar({ asked, children, form, wide = false }: Props) {
             <span className="max-sm:sr-only not-group-open:hidden">{t("common.close")}</span>
           </span>
         </summary>
-        <div className={`${width} max-h-[calc(100dvh-9rem)] overflow-y-auto pb-5 sm:overflow-visible`}>
+        <div className="page-width max-h-[calc(100dvh-9rem)] overflow-y-auto pb-5 sm:overflow-visible">
           <div className="rounded-panel bg-paper p-4 text-ink sm:p-5">{form(close)}</div>
         </div>
       </details>

@@ -23,7 +23,7 @@ export const hotelProduct: Product<HotelBooking> = {
     title: "my-bookings.stay",
   },
   pictures: { ended: sceneAddress("no-hotels"), failed: sceneAddress("no-hotels") },
-  card: { picture: (picture) => pictureAddress(picture, 320, "webp"), icon: <Icon icon={BedDouble} /> },
+  card: { picture: (picture) => pictureAddress(picture, 640, "webp"), icon: <Icon icon={BedDouble} /> },
   document: { file: "voucher", label: "my-bookings.voucher" },
   isNamed: ({ contact, rooms }) => contact !== null && rooms.every(({ guest }) => guest !== null),
   choicePath: ({ hotel, stay }) => `/hotels/${encodeURIComponent(hotel.slug)}/rooms?${stayAddress(stay)}`,

@@ -1,17 +1,15 @@
-/** Cards that stand in sight of each other show different pictures. */
-const near = 3;
-
 /**
- * The picture of each card, in their order: the first of the hotel's own that none of the three cards before shows, or else
- * its first. `shown` are the pictures of a hotel, the one that stands for it first.
+ * The picture of each card, in their order: the first of the hotel's own that no card before shows, or else the one that was
+ * shown longest ago. `faces` are the pictures that may stand for a hotel, its first before the others.
  */
 export function pickPictures<Picture extends { file: string }>(
-  shown: readonly (readonly [Picture, ...Picture[]])[],
+  faces: readonly (readonly [Picture, ...Picture[]])[],
 ): Picture[] {
-  const picked: Picture[] = [];
-  for (const pictures of shown) {
-    const before = new Set(picked.slice(-near).map(({ file }) => file));
-    picked.push(pictures.find(({ file }) => !before.has(file)) ?? pictures[0]);
-  }
-  return picked;
+  const lastShown = new Map<string, number>();
+  return faces.map((own, index) => {
+    const [picked] = own.toSorted((a, b) => (lastShown.get(a.file) ?? -1) - (lastShown.get(b.file) ?? -1));
+    const picture = picked ?? own[0];
+    lastShown.set(picture.file, index);
+    return picture;
+  });
 }

@@ -51,10 +51,11 @@ export async function showCards(
   { locale }: CallContext,
 ): Promise<HotelCard[]> {
   const faces = await Promise.all(matches.map(({ candidate }) => deps.hotelFace(candidate.facts)));
-  const pictures = pickPictures(faces.map((face) => face.pictures));
+  const pictures = pickPictures(faces.map((face) => face.faces));
   return matches.map((match, index) => {
     const { hotel } = match.candidate.facts;
-    return showCard(match, faces[index]?.rooms ?? [], pictures[index] ?? hotel.picture, nights, locale);
+    const { rooms = [], pictureCount = 1 } = faces[index] ?? {};
+    return showCard(match, rooms, { picture: pictures[index] ?? hotel.picture, pictureCount }, nights, locale);
   });
 }
 

@@ -4,6 +4,7 @@ import { translator } from "#i18n/translate.ts";
 import type { HotelPicture, HotelSummary, RateSummary } from "../hotel-supplier.ts";
 import { amenityById, isTellingView, kindName } from "../hotel-words.ts";
 import type { RoomFace } from "../read-content.ts";
+import { ratingWord } from "../page/rating-word.ts";
 import { jointTerms, showPrice, showTerms } from "../rates/show-terms.ts";
 import { knownCity } from "../stay-places/cities.ts";
 import type { Match } from "./filter-hotels.ts";
@@ -15,7 +16,7 @@ const fewRooms = 5;
 export function showCard(
   { candidate, offer }: Match,
   rooms: readonly RoomFace[],
-  picture: HotelPicture,
+  { picture, pictureCount }: { picture: HotelPicture; pictureCount: number },
   nights: number,
   locale: Locale,
 ): HotelCard {
@@ -35,7 +36,9 @@ export function showCard(
     lat: hotel.lat,
     lon: hotel.lon,
     picture: showPicture(picture, locale),
+    pictureCount,
     score: hotel.score,
+    scoreWord: hotel.score === null ? null : ratingWord(hotel.score, locale),
     reviews: hotel.reviews,
     way: { ...hotel.way, to: hotel.way.to[locale] },
     distance: candidate.distance,

@@ -28,7 +28,7 @@ export function MapColumn({ open, ...map }: Props) {
   return (
     <div
       className={classNames(
-        "h-[calc(100dvh-14rem)] min-h-80 overflow-hidden rounded-panel border border-line bg-sand-2 lg:sticky lg:top-36 lg:block lg:h-[calc(100dvh-10rem)] noscript:hidden! print:hidden",
+        "h-[calc(100dvh-14rem)] min-h-80 overflow-hidden rounded-panel border border-line bg-sand-2 lg:sticky lg:top-[calc(var(--filters-top)+4.5rem)] lg:block lg:h-[calc(100dvh-var(--filters-top)-5.5rem)] noscript:hidden! print:hidden",
         !open && "hidden",
       )}
     >

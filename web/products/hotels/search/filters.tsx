@@ -4,7 +4,8 @@ import type { HotelFacetOption } from "#contract/hotels.ts";
 import { FilterForm } from "#web/features/results/filter-form.tsx";
 import { FilterGroup } from "#web/features/results/filter-group.tsx";
 import { FilterOption } from "#web/features/results/filter-option.tsx";
-import { PriceFilter, priceBounds } from "#web/features/results/price-filter.tsx";
+import { priceBounds } from "#web/features/results/price-bounds.ts";
+import { PriceFilter } from "#web/features/results/price-filter.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
 import { distanceText } from "./distance-text.ts";
@@ -15,24 +16,31 @@ import { NameFilter } from "./name-filter.tsx";
 import { queryOfFilters } from "./query-of-filters.ts";
 import { type FlagFilter, type ListFilter, type StayFilters, withoutFilters } from "./result-query.ts";
 
-type Props = {
+/** Groups that open by themselves, and the fields of each. */
+const groups = { price: ["minPrice", "maxPrice"], stars: ["stars"], rating: ["rating"] } as const;
+export type FilterGroupName = keyof typeof groups;
+
+export type FiltersProps = {
   results: FoundHotels;
   filters: StayFilters;
-  /** Two of these forms may stand in a page: the column of a desk and the sheet of a phone. */
+  /** Several of these forms may stand in a page. */
   id: string;
+  /** This group alone. */
+  only?: FilterGroupName;
 };
 
 /** The filters of hotels, each with its counts; what the Haram is asked for stands first, accessibility first of the amenities. */
-export function Filters({ results, filters, id }: Props) {
+export default function Filters({ results, filters, id, only }: FiltersProps) {
   const t = useT();
   const { search } = useLocation();
   const { facets, place } = results;
   const names = useFilterNames(results);
   const query = useCallback(
-    (form: HTMLFormElement) => queryOfFilters(new FormData(form), search, facets),
-    [search, facets],
+    (form: HTMLFormElement) => queryOfFilters(new FormData(form), search, facets, only && groups[only]),
+    [search, facets, only],
   );
   const priced = priceBounds(facets.price);
+  const shows = (group: FilterGroupName) => only === undefined || only === group;
   const options = (name: ListFilter, list: readonly HotelFacetOption[], priceToo = false) =>
     list.map(({ value, count, from }) => (
       <FilterOption
@@ -61,8 +69,8 @@ export function Filters({ results, filters, id }: Props) {
     <FilterForm id={id} kept={withoutFilters(search)} queryOf={query}>
       {(commit) => (
         <>
-          {filters.area && <input type="hidden" name="area" value={filters.area} />}
-          {place.hasHaram && (
+          {!only && filters.area && <input type="hidden" name="area" value={filters.area} />}
+          {!only && place.hasHaram && (
             <FilterGroup title={t("stays.haram")}>
               <div className="grid grid-cols-2 gap-2">
                 {facets.haram.map(({ value, count }) => (
@@ -79,78 +87,84 @@ export function Filters({ results, filters, id }: Props) {
               </div>
             </FilterGroup>
           )}
-          {priced.max > priced.min && (
+          {shows("price") && priced.max > priced.min && (
             <FilterGroup>
               <PriceFilter label={t("stays.price")} price={facets.price} chosen={filters} onCommit={commit} />
             </FilterGroup>
           )}
-          <FilterGroup title={t("stays.stars")}>{options("stars", facets.stars, true)}</FilterGroup>
-          <FilterGroup title={t("stays.rating")}>
-            <FilterOption
-              name="rating"
-              value=""
-              label={t("stays.rating_any")}
-              count={null}
-              from={null}
-              checked={filters.rating === null}
-              only={null}
-              single
-            />
-            {facets.rating.map(({ value, count }) => (
+          {shows("stars") && <FilterGroup title={t("stays.stars")}>{options("stars", facets.stars, true)}</FilterGroup>}
+          {shows("rating") && (
+            <FilterGroup title={t("stays.rating")}>
               <FilterOption
-                key={value}
                 name="rating"
-                value={value}
-                label={`\u2066${t("stays.rating_from", { score: value })}\u2069`}
-                count={count}
+                value=""
+                label={t("stays.rating_any")}
+                count={null}
                 from={null}
-                checked={filters.rating === value}
+                checked={filters.rating === null}
                 only={null}
                 single
               />
-            ))}
-          </FilterGroup>
-          <FilterGroup title={t("stays.terms")}>
-            <FilterOption {...flag("freeCancellation")} from={null} only={null} />
-            <FilterOption {...flag("payAtProperty")} from={null} only={null} />
-          </FilterGroup>
-          <FilterGroup title={t("stays.meals")}>{options("meals", facets.meals, true)}</FilterGroup>
-          {access && <FilterGroup title={access}>{options("amenities", ofGroup(access))}</FilterGroup>}
-          {family && <FilterGroup title={family}>{options("amenities", ofGroup(family))}</FilterGroup>}
-          {!place.hasHaram && facets.distance.max > facets.distance.min && (
-            <FilterGroup>
-              <RangeSlider
-                label={names.titleOf("maxDistance")}
-                min={Math.floor(facets.distance.min / 100) * 100}
-                max={Math.ceil(facets.distance.max / 100) * 100}
-                step={100}
-                defaultValue={[
-                  Math.floor(facets.distance.min / 100) * 100,
-                  filters.maxDistance ?? Math.ceil(facets.distance.max / 100) * 100,
-                ]}
-                names={{ high: "maxDistance" }}
-                labels={{ high: names.titleOf("maxDistance") }}
-                format={(metres) => distanceText(metres, t)}
-                onCommit={commit}
-              />
+              {facets.rating.map(({ value, count }) => (
+                <FilterOption
+                  key={value}
+                  name="rating"
+                  value={value}
+                  label={`\u2066${t("stays.rating_from", { score: value })}\u2069`}
+                  count={count}
+                  from={null}
+                  checked={filters.rating === value}
+                  only={null}
+                  single
+                />
+              ))}
             </FilterGroup>
           )}
-          {facets.districts.length > 1 && (
-            <FilterGroup title={t("stays.districts")} more={6}>
-              {options("districts", facets.districts)}
-            </FilterGroup>
+          {!only && (
+            <>
+              <FilterGroup title={t("stays.terms")}>
+                <FilterOption {...flag("freeCancellation")} from={null} only={null} />
+                <FilterOption {...flag("payAtProperty")} from={null} only={null} />
+              </FilterGroup>
+              <FilterGroup title={t("stays.meals")}>{options("meals", facets.meals, true)}</FilterGroup>
+              {access && <FilterGroup title={access}>{options("amenities", ofGroup(access))}</FilterGroup>}
+              {family && <FilterGroup title={family}>{options("amenities", ofGroup(family))}</FilterGroup>}
+              {!place.hasHaram && facets.distance.max > facets.distance.min && (
+                <FilterGroup>
+                  <RangeSlider
+                    label={names.titleOf("maxDistance")}
+                    min={Math.floor(facets.distance.min / 100) * 100}
+                    max={Math.ceil(facets.distance.max / 100) * 100}
+                    step={100}
+                    defaultValue={[
+                      Math.floor(facets.distance.min / 100) * 100,
+                      filters.maxDistance ?? Math.ceil(facets.distance.max / 100) * 100,
+                    ]}
+                    names={{ high: "maxDistance" }}
+                    labels={{ high: names.titleOf("maxDistance") }}
+                    format={(metres) => distanceText(metres, t)}
+                    onCommit={commit}
+                  />
+                </FilterGroup>
+              )}
+              {facets.districts.length > 1 && (
+                <FilterGroup title={t("stays.districts")} more={6}>
+                  {options("districts", facets.districts)}
+                </FilterGroup>
+              )}
+              {others.length > 0 && (
+                <FilterGroup title={t("stays.amenities")} more={8}>
+                  {options("amenities", others)}
+                </FilterGroup>
+              )}
+              {facets.kinds.length > 1 && (
+                <FilterGroup title={t("stays.kinds")}>{options("kinds", facets.kinds)}</FilterGroup>
+              )}
+              <FilterGroup>
+                <NameFilter id={`${id}-name`} value={filters.name} />
+              </FilterGroup>
+            </>
           )}
-          {others.length > 0 && (
-            <FilterGroup title={t("stays.amenities")} more={8}>
-              {options("amenities", others)}
-            </FilterGroup>
-          )}
-          {facets.kinds.length > 1 && (
-            <FilterGroup title={t("stays.kinds")}>{options("kinds", facets.kinds)}</FilterGroup>
-          )}
-          <FilterGroup>
-            <NameFilter id={`${id}-name`} value={filters.name} />
-          </FilterGroup>
         </>
       )}
     </FilterForm>

@@ -14,7 +14,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { FoundHotels } from "./load-results.ts";
-import type { StayView } from "./result-query.ts";
+import { filtersOpen, type StayView } from "./result-query.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { ResultsProps } from "./results.tsx";
 import { useListAndMap } from "./use-list-and-map.ts";
@@ -44,49 +44,51 @@ export function LazyResults({ results, draft, view }: Props) {
   }, [draft, place.name, place.timeZone, locale, any]);
   const shown = new URLSearchParams(search);
   const stay = writeStayLink(draft, shown);
-  for (const name of ["show", "sort", "wait"]) shown.delete(name);
+  for (const name of ["show", "sort", "wait", filtersOpen]) shown.delete(name);
   shown.set("searchId", searchId);
   return (
-    <>
-      <div className="grid gap-4 not-empty:pt-5 empty:hidden">
-        <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} newSearch={paths.hotelSearch()} />
-        {!results.complete && (
-          <LazyLaterAnswers
-            results={results}
-            text="stays.later_answers"
-            ask={async () => (await import("./ask-again.ts")).askAgain(searchId, draft, locale)}
-          />
-        )}
-      </div>
-      <div
-        ref={box}
-        className="grid grid-cols-1 gap-6 py-5 lg:not-large-text:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 2xl:grid-cols-[minmax(0,1fr)_30rem]"
-      >
-        <div className={onMap ? "hidden lg:block" : undefined}>
-          <Results results={results} draft={draft} view={view} />
-        </div>
-        <div>
-          <MapColumn
-            open={onMap}
-            place={place}
-            address={paths.hotelSearchMap(shown)}
-            area={view.filters.area}
-            hotels={results.hotels}
-            pathOf={(slug) => paths.hotel(slug, stay)}
-            onArea={(area) =>
-              void navigate(pathname + changeQuery(search, { area }), { replace: true, preventScrollReset: true })
-            }
-          />
-          {onMap && (
-            <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
-              <Button onClick={showList}>
-                <Icon icon={List} />
-                {t("stays.list")}
-              </Button>
-            </div>
-          )}
-        </div>
-      </div>
-    </>
+    <div ref={box}>
+      <Results
+        results={results}
+        draft={draft}
+        view={view}
+        onMap={onMap}
+        notices={
+          <div className="grid gap-4 not-empty:pt-4 empty:hidden">
+            <StaleNotice seenAt={results.seenAt} expiresAt={results.expiresAt} newSearch={paths.hotelSearch()} />
+            {!results.complete && (
+              <LazyLaterAnswers
+                results={results}
+                text="stays.later_answers"
+                ask={async () => (await import("./ask-again.ts")).askAgain(searchId, draft, locale)}
+              />
+            )}
+          </div>
+        }
+        map={
+          <div>
+            <MapColumn
+              open={onMap}
+              place={place}
+              address={paths.hotelSearchMap(shown)}
+              area={view.filters.area}
+              hotels={results.hotels}
+              pathOf={(slug) => paths.hotel(slug, stay)}
+              onArea={(area) =>
+                void navigate(pathname + changeQuery(search, { area }), { replace: true, preventScrollReset: true })
+              }
+            />
+            {onMap && (
+              <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+                <Button onClick={showList}>
+                  <Icon icon={List} />
+                  {t("stays.list")}
+                </Button>
+              </div>
+            )}
+          </div>
+        }
+      />
+    </div>
   );
 }

@@ -45,6 +45,9 @@ const numberFilters = ["minPrice", "maxPrice", "maxDistance"] as const;
 export type ListFilter = (typeof listFilters)[number];
 export type FlagFilter = (typeof flagFilters)[number];
 
+/** The field of an address whose page holds all filters, for browsers without JavaScript. */
+export const filtersOpen = "filters";
+
 export const firstShown = 20;
 const mostShown = 200;
 const areaForm = /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?,-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/;

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { changeQuery } from "#web/features/results/change-query.ts";
-import { FilterColumn } from "#web/features/results/filter-column.tsx";
 import { HowWeRank } from "#web/features/results/how-we-rank.tsx";
 import { LowerBar } from "#web/features/results/lower-bar.tsx";
 import { HotelCard } from "#web/products/hotels/stay/hotel-card.tsx";
@@ -17,22 +17,28 @@ import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
-import { EmptyResults } from "./empty-results.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import { Filters } from "./filters.tsx";
-import type { FoundHotels } from "./load-results.ts";
-import { countFilters, firstShown, type StayView, withoutFilters, withoutIdleLimits } from "./result-query.ts";
-import { SortMenu } from "./sort-menu.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
+import { EmptyResults } from "./empty-results.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { LazyFilters } from "./lazy-filters.tsx";
+import type { FoundHotels } from "./load-results.ts";
+import { OpenFilters } from "./open-filters.tsx";
+import { countFilters, filtersOpen, firstShown, type StayView, withoutIdleLimits } from "./result-query.ts";
+import { SortMenu } from "./sort-menu.tsx";
 
 export type ResultsProps = {
   results: FoundHotels;
   draft: StayDraft;
   view: StayView;
+  /** The map stands in the list's place, where there is no room for both. */
+  onMap: boolean;
+  /** What stands above the list: that it is old, or that more has come. */
+  notices: ReactNode;
+  map: ReactNode;
 };
 
-/** The hotels found: filters, order, cards. */
-export default function Results({ results, draft, view }: ResultsProps) {
+/** The hotels found: filters, order, cards, and the map beside them. */
+export default function Results({ results, draft, view, onMap, notices, map }: ResultsProps) {
   const t = useT();
   const { instant } = useFormats();
   const paths = usePaths();
@@ -47,11 +53,12 @@ export default function Results({ results, draft, view }: ResultsProps) {
   const active = countFilters(filters);
   // Another view of the same search is on its way: what stands here is about to change.
   const changing = navigation.location?.pathname === pathname;
+  const params = new URLSearchParams(search);
   const count =
     page.matching === page.all
       ? t("stays.count_all", { all: page.all })
       : t("stays.count", { matching: page.matching, all: page.all });
-  const stay = writeStayLink(draft, new URLSearchParams(search));
+  const stay = writeStayLink(draft, params);
   const toMap = (
     <Button data-show-map="">
       <Icon icon={MapIcon} />
@@ -59,61 +66,69 @@ export default function Results({ results, draft, view }: ResultsProps) {
     </Button>
   );
   return (
-    <div className="grid grid-cols-1 gap-6 md:grid-cols-[15rem_minmax(0,1fr)] large-text:grid-cols-1">
-      <FilterColumn active={active} clear={withoutFilters(search)} headClassName="min-h-11 items-center">
-        <Filters results={results} filters={filters} id="column" />
-      </FilterColumn>
-      <section aria-label={t("stays.hotels_heading")} className="grid min-w-0 grid-cols-1 content-start gap-4">
-        <div>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h2 className="text-xl sm:text-2xl">
-              <span role="status">{page.all > 0 ? count : t("stays.hotels_heading")}</span>
-            </h2>
-            <div className="flex items-center gap-2">
-              <span className="hidden md:not-large-text:block lg:not-large-text:hidden noscript:hidden">{toMap}</span>
-              {page.all > 0 && <SortMenu current={view.sort} hasHaram={place.hasHaram} />}
-            </div>
-          </div>
-          {page.all > 0 && (
-            <div className="flex flex-wrap items-baseline gap-x-2 pt-1 text-sm">
-              <p className="text-muted">
-                {t("stays.prices_for", { nights: t("stays.nights_of", { count: nights }) })} ·{" "}
-                <Rich id="list.seen_at" parts={{ time: <Code>{instant(results.seenAt).time}</Code> }} />
-              </p>
-              <HowWeRank lines={["stays.ranking_1", "stays.ranking_2", "stays.ranking_3"]} />
-            </div>
-          )}
-        </div>
-        <FilterChips results={results} filters={filters} />
-        {results.missing > 0 && <Notice tone="warn">{t("stays.missing", { count: results.missing })}</Notice>}
-        {page.matching === 0 ? (
-          <EmptyResults results={results} />
-        ) : (
-          <ul
-            aria-busy={changing || undefined}
-            className={classNames("grid grid-cols-1 gap-4 transition-opacity", changing && "opacity-60")}
+    <>
+      {page.all > 0 && <FilterBar results={results} filters={filters} active={active} count={count} />}
+      <div className="page-width">
+        {notices}
+        <div className="grid grid-cols-1 gap-5 py-4 lg:not-large-text:grid-cols-[minmax(0,1fr)_27.5rem]">
+          <section
+            aria-label={t("stays.hotels_heading")}
+            className={classNames("grid min-w-0 grid-cols-1 content-start gap-3", onMap && "max-lg:hidden")}
           >
-            {hotels.map((hotel, index) => (
-              <li key={hotel.id}>
-                <HotelCard hotel={hotel} nights={nights} to={paths.hotel(hotel.slug, stay)} first={index === 0} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {hotels.length < page.matching && (
-          <ShowMore
-            to={changeQuery(search, { show: String(view.show + firstShown) })}
-            status={t("stays.shown", { shown: hotels.length, matching: page.matching })}
-            label={t("stays.show_more")}
-            pending={changing}
-          />
-        )}
-        <p className="pb-16 text-sm text-muted md:pb-0">{t("stays.sample_note")}</p>
-      </section>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <h2 className="text-xl">
+                <span role="status">{page.all > 0 ? count : t("stays.hotels_heading")}</span>
+              </h2>
+              <div className="flex items-center gap-2">
+                <span className="hidden md:not-large-text:block lg:not-large-text:hidden noscript:hidden">{toMap}</span>
+                {page.all > 0 && <SortMenu current={view.sort} hasHaram={place.hasHaram} />}
+              </div>
+              {page.all > 0 && (
+                <div className="flex w-full flex-wrap items-baseline gap-x-2 text-sm">
+                  <p className="text-muted">
+                    {t("stays.prices_for", { nights: t("stays.nights_of", { count: nights }) })}
+                    <span className="max-sm:hidden">
+                      {" · "}
+                      <Rich id="list.seen_at" parts={{ time: <Code>{instant(results.seenAt).time}</Code> }} />
+                    </span>
+                  </p>
+                  <HowWeRank lines={["stays.ranking_1", "stays.ranking_2", "stays.ranking_3"]} />
+                </div>
+              )}
+            </div>
+            {params.has(filtersOpen) && page.all > 0 && <OpenFilters results={results} filters={filters} />}
+            {results.missing > 0 && <Notice tone="warn">{t("stays.missing", { count: results.missing })}</Notice>}
+            {page.matching === 0 ? (
+              <EmptyResults results={results} />
+            ) : (
+              <ul
+                aria-busy={changing || undefined}
+                className={classNames("grid grid-cols-1 gap-3 transition-opacity", changing && "opacity-60")}
+              >
+                {hotels.map((hotel, index) => (
+                  <li key={hotel.id}>
+                    <HotelCard hotel={hotel} nights={nights} to={paths.hotel(hotel.slug, stay)} first={index === 0} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {hotels.length < page.matching && (
+              <ShowMore
+                to={changeQuery(search, { show: String(view.show + firstShown) })}
+                status={t("stays.shown", { shown: hotels.length, matching: page.matching })}
+                label={t("stays.show_more")}
+                pending={changing}
+              />
+            )}
+            <p className="pb-16 text-sm text-muted md:pb-0">{t("stays.sample_note")}</p>
+          </section>
+          {map}
+        </div>
+      </div>
       <StayIcons />
-      <LowerBar active={active} count={count} filters={<Filters results={results} filters={filters} id="sheet" />}>
+      <LowerBar active={active} count={count} filters={<LazyFilters results={results} filters={filters} id="sheet" />}>
         {toMap}
       </LowerBar>
-    </div>
+    </>
   );
 }

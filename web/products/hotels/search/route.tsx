@@ -37,27 +37,21 @@ export default function HotelSearch({ loaderData }: Route.ComponentProps) {
     <main id="content">
       <DocumentMeta title={t("stays.page_title", { place: place.name })} description={t("stays.form_line")} noindex />
       <StaySummary draft={draft} place={place} popular={popular} nationalities={nationalities} today={today} />
-      <div className="page-width max-w-[104rem]!">
-        <Suspense
-          fallback={
-            <div className="py-5">
-              <ResultsSkeleton />
-            </div>
-          }
-        >
-          <Await resolve={answer}>
-            {(found) =>
-              found.ok ? (
-                <LazyResults results={found.results} draft={draft} view={view} />
-              ) : (
+      <Suspense fallback={<ResultsSkeleton />}>
+        <Await resolve={answer}>
+          {(found) =>
+            found.ok ? (
+              <LazyResults results={found.results} draft={draft} view={view} />
+            ) : (
+              <div className="page-width">
                 <SearchFailed title={t("stays.failed_title")} retryAfter={found.retryAfter}>
                   {t("stays.failed_body")}
                 </SearchFailed>
-              )
-            }
-          </Await>
-        </Suspense>
-      </div>
+              </div>
+            )
+          }
+        </Await>
+      </Suspense>
     </main>
   );
 }

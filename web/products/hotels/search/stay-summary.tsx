@@ -22,7 +22,6 @@ export function StaySummary({ place, draft, ...form }: Props) {
   const asked = stayOnly(search).toString();
   return (
     <SummaryBar
-      wide
       asked={asked}
       form={(close) =>
         hydrated ? (

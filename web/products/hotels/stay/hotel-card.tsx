@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { HotelCard as Hotel } from "#contract/hotels.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { RateTags } from "./rate-tags.tsx";
+import { CardPicture } from "./card-picture.tsx";
+import { RateFacts } from "./rate-facts.tsx";
 import { ScoreBadge } from "./score-badge.tsx";
 import { Stars } from "./stars.tsx";
 import { StayPrice } from "./stay-price.tsx";
@@ -11,7 +11,19 @@ import { WayLine } from "./way-line.tsx";
 /** What of a hotel its card shows. */
 export type CardHotel = Pick<
   Hotel,
-  "id" | "slug" | "name" | "stars" | "district" | "picture" | "score" | "reviews" | "way" | "view" | "offer"
+  | "id"
+  | "slug"
+  | "name"
+  | "stars"
+  | "district"
+  | "picture"
+  | "pictureCount"
+  | "score"
+  | "scoreWord"
+  | "reviews"
+  | "way"
+  | "view"
+  | "offer"
 >;
 
 type Props = {
@@ -23,23 +35,13 @@ type Props = {
   first?: boolean;
 };
 
-const cardWidths = [320, 640, 960] as const;
-
-/** A hotel of a list: the whole card leads to it. */
+/** A hotel of a list: the whole card leads to it, but for the arrows of its pictures. */
 export function HotelCard({ hotel, nights, to, first = false }: Props) {
   const t = useT();
-  const { id, name, stars, district, picture, score, reviews, way, view, offer } = hotel;
+  const { id, name, stars, district, score, scoreWord, reviews, way, offer } = hotel;
   return (
     <article className="stay-card" data-hotel={id}>
-      <Picture
-        picture={picture}
-        sizes="(width < 640px) 100vw, 220px"
-        widths={cardWidths}
-        loading={first ? "eager" : "lazy"}
-        priority={first ? "high" : undefined}
-        mark={picture.illustrative ? t("stay-card.illustrative") : undefined}
-        className="stay-picture"
-      />
+      <CardPicture hotel={hotel} first={first} />
       <div className="stay-body">
         <div className="stay-head">
           <h3>
@@ -47,13 +49,13 @@ export function HotelCard({ hotel, nights, to, first = false }: Props) {
               <bdi>{name}</bdi>
             </Link>
           </h3>
-          <ScoreBadge score={score} reviews={reviews} />
+          <ScoreBadge score={score} word={scoreWord} reviews={reviews} />
           <p>
             <Stars count={stars} /> <bdi>{district}</bdi>
           </p>
         </div>
         <WayLine way={way} />
-        <RateTags terms={offer} view={view} />
+        <RateFacts terms={offer} />
         <div className="stay-foot">
           <div>
             <p>
@@ -68,6 +70,10 @@ export function HotelCard({ hotel, nights, to, first = false }: Props) {
             )}
           </div>
           <StayPrice price={offer.price} nights={nights} />
+          {/* Looks like what the whole card is: the link to the hotel's rooms. */}
+          <span className="stay-go" aria-hidden="true">
+            {t("stay-card.to_rooms")}
+          </span>
         </div>
       </div>
     </article>

@@ -1,7 +1,17 @@
-import { BusFront, Car, Footprints, Ship } from "lucide-react";
+import { Ban, BedDouble, BusFront, Car, CircleCheck, Coffee, Footprints, Ship, Wallet } from "lucide-react";
 import { IconSheet } from "#web/ui/icon-sheet.tsx";
 
-const icons = { "way-walk": Footprints, "way-drive": Car, "way-shuttle": BusFront, "way-boat": Ship };
+const icons = {
+  "way-walk": Footprints,
+  "way-drive": Car,
+  "way-shuttle": BusFront,
+  "way-boat": Ship,
+  "fact-free": CircleCheck,
+  "fact-cancel": Ban,
+  "fact-meal": Coffee,
+  "fact-room": BedDouble,
+  "fact-pay": Wallet,
+};
 
 /** The icons of cards of hotels, once a page that shows some. */
 export const StayIcons = () => <IconSheet icons={icons} />;
