@@ -21,7 +21,8 @@ export default function StayFacts({ booking, now }: { booking: HotelBooking; now
     <>
       <Picture
         picture={hotel.picture}
-        sizes="(width < 960px) 100vw, 312px"
+        // As wide as it stands: a column of a summary, or of a booking's page.
+        sizes="auto, (width < 960px) 100vw, 720px"
         mark={hotel.picture.illustrative ? t("stay-booking.illustrative") : undefined}
         className="aspect-3/1 rounded-field md:aspect-2/1"
       />

@@ -126,9 +126,16 @@ export default function Results({ results, draft, view, onMap, notices, map }: R
         </div>
       </div>
       <StayIcons />
-      <LowerBar active={active} count={count} filters={<LazyFilters results={results} filters={filters} id="sheet" />}>
-        {toMap}
-      </LowerBar>
+      {/* On the map its own bar stands there, with the way back. */}
+      {!onMap && (
+        <LowerBar
+          active={active}
+          count={count}
+          filters={<LazyFilters results={results} filters={filters} id="sheet" />}
+        >
+          {toMap}
+        </LowerBar>
+      )}
     </>
   );
 }
