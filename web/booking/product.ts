@@ -54,8 +54,12 @@ export type Product<Item extends Booking = Booking> = {
   cancelledWhole?: true;
   /** The same with what is known of each; empty before anybody is named. */
   people: (booking: Item, t: Translate) => Person[];
+  /** The address of the drawing behind the title where it is managed. */
+  scene?: (booking: Item) => string | null;
   /** What is booked, in short. */
   Facts: ComponentType<FactsProps<Item>>;
+  /** What is booked in full, in cards of its own, where there is more to say than that. */
+  Itinerary?: ComponentType<FactsProps<Item>>;
   Confirmation: ComponentType<SlotProps<Item, ConfirmationSlots>>;
   /** Begun with an account and no booking yet: stands above my bookings. */
   waiting?: WaitingPart;

@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export type CopyButtonProps = {
@@ -10,10 +11,12 @@ export type CopyButtonProps = {
   copiedLabel: string;
   /** When the browser refuses: "Could not copy". */
   failedLabel: string;
+  /** It stands on a dark ground in both themes. */
+  onDark?: boolean | undefined;
 };
 
 /** Copies a text and says so, to eyes and ears; the text itself stands beside it and can be selected. */
-export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, failedLabel, onDark }: CopyButtonProps) {
   const [state, setState] = useState<"ready" | "copied" | "failed">("ready");
   useEffect(() => {
     if (state === "ready") return;
@@ -33,7 +36,10 @@ export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButton
         onClick={copy}
         aria-label={label}
         title={label}
-        className="grid size-11 shrink-0 place-items-center rounded-field text-palm-600 transition-colors hover:bg-palm-50 sm:size-10"
+        className={classNames(
+          "grid size-11 shrink-0 place-items-center rounded-field transition-colors sm:size-10",
+          onDark ? "text-white hover:bg-palm-700" : "text-palm-600 hover:bg-palm-50",
+        )}
       >
         <Icon icon={state === "copied" ? Check : Copy} />
       </button>

@@ -13,6 +13,10 @@ const facts: PartSource<FactsProps<FlightBooking>> = {
   name: "flight-facts",
   load: () => import("./booked/flight-facts.tsx"),
 };
+const itinerary: PartSource<FactsProps<FlightBooking>> = {
+  name: "flight-itinerary",
+  load: () => import("./booked/flight-itinerary.tsx"),
+};
 const confirmation = { name: "flight-confirmed", load: () => import("./confirmation/flight-confirmed.tsx") };
 
 export const flightProduct: Product<FlightBooking> = {
@@ -27,6 +31,7 @@ export const flightProduct: Product<FlightBooking> = {
   },
   pictures: { ended: sceneAddress("no-flights"), failed: sceneAddress("no-flights") },
   card: { picture: sceneOf, icon: <DirIcon icon={Plane} /> },
+  scene: ({ offer }) => sceneOf(offer.slices[0]?.to),
   document: { file: "ticket", label: "my-bookings.tickets_pdf" },
   isNamed: ({ travellers }) => travellers.length > 0,
   choicePath: ({ searchPath }) => searchPath,
@@ -38,5 +43,6 @@ export const flightProduct: Product<FlightBooking> = {
   partNames: ({ travellers }) => travellers.map(travellerName),
   people: passengerLines,
   Facts: createPart(facts, import.meta.env.SSR ? await loadPart(facts) : null),
+  Itinerary: createPart(itinerary, import.meta.env.SSR ? await loadPart(itinerary) : null),
   Confirmation: createPart(confirmation, import.meta.env.SSR ? await loadPart(confirmation) : null),
 };

@@ -12,13 +12,21 @@ import { Time } from "#web/ui/time.tsx";
 
 /** Every take-off, landing and wait of one direction, in the order they happen. */
 export function Segments({ slice, names, label }: { slice: OfferSlice; names: FlightNames; label: string | null }) {
-  const t = useT();
   return (
     <section>
       <h3 className="mb-3 flex flex-wrap items-baseline gap-x-2 text-base">
         {label && <span>{label}</span>}
         <DateText date={slice.departs} style="full" className="font-normal text-muted" />
       </h3>
+      <SegmentList slice={slice} names={names} />
+    </section>
+  );
+}
+
+export function SegmentList({ slice, names }: { slice: OfferSlice; names: FlightNames }) {
+  const t = useT();
+  return (
+    <>
       <ol className="grid">
         {slice.segments.map((segment, index) => (
           <Fragment key={segment.carrier + segment.number + segment.departs}>
@@ -28,7 +36,7 @@ export function Segments({ slice, names, label }: { slice: OfferSlice; names: Fl
         ))}
       </ol>
       <p className="mt-2 text-sm text-muted">{t("results.local_times")}</p>
-    </section>
+    </>
   );
 }
 
