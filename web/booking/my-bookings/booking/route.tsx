@@ -52,9 +52,9 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
     <main id="content" className="page-width pb-24 sm:pb-16">
       <DocumentMeta title={t("my-bookings.number", { reference: booking.reference })} noindex />
       <Breadcrumbs trail={[{ label: t("my-bookings.title"), to: paths.myBookings() }, { label: booking.reference }]} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_352px] md:gap-7">
+      <BookingHead booking={booking} now={now} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_352px] md:gap-7">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-          <BookingHead booking={booking} now={now} />
           {isMasked && (
             <MaskedNotice
               bookingId={booking.id}

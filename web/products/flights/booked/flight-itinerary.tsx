@@ -4,7 +4,6 @@ import type { OfferSlice } from "#contract/flights.ts";
 import type { FactsProps } from "#web/booking/product.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
-import { BagText } from "#web/ui/bag-text.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
@@ -35,13 +34,11 @@ export default function FlightItinerary({ booking }: FactsProps<FlightBooking>) 
             ) : (
               <SingleFlight booking={booking} slice={slice} />
             )}
-            <Carried booking={booking} slice={index} />
+            <Bought booking={booking} slice={index} />
+            {index === slices.length - 1 && <FareFacts fare={booking.fare} />}
           </div>
         </Card>
       ))}
-      <Card>
-        <FareFacts fare={booking.fare} />
-      </Card>
     </>
   );
 }
@@ -84,35 +81,26 @@ function SingleFlight({ booking: { names }, slice }: { booking: FlightBooking; s
   );
 }
 
-/** The bags of the fare, those that were bought beside them, and the chosen seats. */
-function Carried({ booking, slice }: { booking: FlightBooking; slice: number }) {
-  const t = useT();
-  const { fare, extras, travellers } = booking;
-  const bought = extras.bags.filter((bag) => bag.slice === slice && bag.pieces > 0);
+/** Bags that were bought beside those of the fare, and the chosen seats. */
+function Bought({ booking: { extras, travellers }, slice }: { booking: FlightBooking; slice: number }) {
+  const bags = extras.bags.filter((bag) => bag.slice === slice && bag.pieces > 0);
   const seats = extras.seats.filter((seat) => seat.slice === slice);
+  if (bags.length + seats.length === 0) return null;
   const nameOf = (traveller: number) => <bdi>{travellers[traveller]?.firstname}</bdi>;
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-      <li className="flex items-center gap-1.5">
-        <Icon icon={Luggage} />
-        {fare.checkedBag ? (
-          <Rich id="my-bookings.bag_each" parts={{ bag: <BagText bag={fare.checkedBag} /> }} />
-        ) : (
-          t("booking.no_checked_bag")
-        )}
-      </li>
-      {bought.map((bag) => (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {bags.map((bag) => (
         <li key={bag.traveller} className="flex items-center gap-1.5">
-          <Icon icon={Luggage} />
+          <Icon icon={Luggage} className="text-muted" />
           <Rich id="my-bookings.bags_bought" values={{ count: bag.pieces }} parts={{ name: nameOf(bag.traveller) }} />
         </li>
       ))}
       {seats.map((seat) => (
         <li key={`${seat.segment} ${seat.traveller}`} className="flex items-center gap-1.5">
-          <Icon icon={Armchair} />
+          <Icon icon={Armchair} className="text-muted" />
           <Rich
             id="my-bookings.seat_of"
-            parts={{ seat: <Code className="font-semibold text-ink">{seat.seat}</Code>, name: nameOf(seat.traveller) }}
+            parts={{ seat: <Code className="font-semibold">{seat.seat}</Code>, name: nameOf(seat.traveller) }}
           />
         </li>
       ))}
