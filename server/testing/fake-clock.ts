@@ -1,3 +1,4 @@
+import { riyadhDay, riyadhMidnight } from "#contract/days.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
 export type FakeClock = Clock & { set: (instant: Date | string) => void; advance: (seconds: number) => void };
@@ -11,3 +12,6 @@ export function createFakeClock(start: Date | string = new Date()): FakeClock {
     advance: (seconds) => void (time += seconds * 1000),
   };
 }
+
+/** Ten in the morning in Riyadh, tomorrow: for what takes an hour or two and would be something else over midnight. */
+export const tomorrowMorning = (): Date => new Date(riyadhMidnight(riyadhDay(new Date())).getTime() + 34 * 3_600_000);
