@@ -21,6 +21,9 @@ export const flightFilters = z.object({
   departs: z._default(queryList(timeBand), []),
   /** Of the first slice. */
   arrives: z._default(queryList(timeBand), []),
+  /** Of the last slice of a round trip. */
+  returnDeparts: z._default(queryList(timeBand), []),
+  returnArrives: z._default(queryList(timeBand), []),
   layovers: z._default(queryList(placeCode), []),
   cabins: z._default(queryList(cabin), []),
   maxMinutes: z.optional(queryInt(0, 100_000)),

@@ -86,7 +86,7 @@ export const fareSummary = z.object({
 });
 export type FareSummary = z.infer<typeof fareSummary>;
 
-/** A card of the results: `fare` is the cheapest that the filters allow, `total` its price; totals are for all travellers with every fee. */
+/** A card of the results; of a step its slice alone. `fare` is the cheapest that the filters allow, `total` its price; totals are for all travellers with every fee. */
 export const flightOffer = z.object({
   id: z.string(),
   slices: z.array(offerSlice),
@@ -97,6 +97,10 @@ export const flightOffer = z.object({
   seatsLeft: z.nullable(z.int()),
 });
 export type FlightOffer = z.infer<typeof flightOffer>;
+
+/** `returns`: of an outbound, how many returns go with it, the cheapest of them at `total`; null in the other steps. */
+const listedOffer = z.extend(flightOffer, { returns: z.nullable(z.int()) });
+export type ListedOffer = z.infer<typeof listedOffer>;
 
 /** Names in the language of the call, by code. */
 export const flightNames = z.object({
@@ -111,11 +115,23 @@ export type FlightNames = z.infer<typeof flightNames>;
 
 const option = z.object({ value: z.string(), label: z.nullable(z.string()), count: z.int(), from: z.nullable(money) });
 export type FacetOption = z.infer<typeof option>;
-const sortTab = z.nullable(z.object({ total: money, minutes: z.int() }));
+/** What stands first: `minutes` in all, `legs` of each direction, `departs` of the first. */
+const sortTab = z.nullable(
+  z.object({ offerId: z.string(), total: money, minutes: z.int(), legs: z.array(z.int()), departs: localDateTime }),
+);
+
+/**
+ * A round trip in two steps: `outbounds` lists each outbound once, at the lowest total with any return, and `returns` the
+ * returns that go with one outbound. `all` lists whole journeys, as everything does that has not two slices.
+ */
+export const flightStep = z.enum(["all", "outbounds", "returns"]);
+export type FlightStep = z.infer<typeof flightStep>;
 
 export const flightResults = z.object({
   ...searchEnvelope,
-  offers: z.array(flightOffer),
+  /** The outbound that the returns go with; null in the other steps, and when it is sold no more. */
+  outbound: z.nullable(offerSlice),
+  offers: z.array(listedOffer),
   page: resultPage,
   sorts: z.object({ best: sortTab, cheapest: sortTab, fastest: sortTab, earliest: sortTab }),
   /** Counts by the other filters, so that a count is what choosing the option would show. */
@@ -124,6 +140,8 @@ export const flightResults = z.object({
     airlines: z.array(option),
     departs: z.array(option),
     arrives: z.array(option),
+    returnDeparts: z.array(option),
+    returnArrives: z.array(option),
     layovers: z.array(option),
     cabins: z.array(option),
     checkedBag: z.int(),
@@ -145,6 +163,9 @@ export const searchFlights = endpoint({
   summary: "Searches flights, or reads on in the results of an earlier search by its id.",
   input: z.extend(flightQuery, {
     ...flightFilters.shape,
+    step: z._default(flightStep, "all"),
+    /** The id of the outbound, for `returns`: an offer's id up to its first `~`. */
+    outbound: z.optional(z.string()),
     sort: z._default(flightSort, "best"),
     offset: z._default(queryInt(0, 1000), 0),
     limit: z._default(queryInt(1, 50), 30),

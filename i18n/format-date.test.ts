@@ -15,6 +15,7 @@ test("a day is told in words, with its weekday", () => {
   expect(formatDate("2026-03-20", "ar")).toBe("الجمعة 20 مارس 2026");
   expect(formatDate("2026-03-20", "en", "short")).toBe("Fri 20 Mar");
   expect(formatDate("2026-03-20", "ar", "short")).toBe("الجمعة 20 مارس");
+  expect(formatDate("2026-03-20", "ar", "weekday")).toBe("الجمعة 20");
   expect(formatDate("2026-03-20", "en", "dayMonth")).toBe("20 March");
   expect(formatDate("2026-03-20", "ar", "monthYear")).toBe("مارس 2026");
 });

@@ -15,11 +15,11 @@ function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 const word = (locale: Locale, at: Date, options: Intl.DateTimeFormatOptions, timeZone = "UTC") =>
   formatter(formatTag[locale], { ...options, timeZone }).format(at);
 
-export type DateStyle = "full" | "medium" | "long" | "short" | "dayMonth" | "monthYear";
+export type DateStyle = "full" | "medium" | "long" | "short" | "weekday" | "dayMonth" | "monthYear";
 
 /**
  * A day in words, never in figures alone: full `Friday 20 March 2026` / `الجمعة 20 مارس 2026`, medium `Fri 20 March 2026`,
- * long `20 March 2026`, short `Fri 20 Mar`, dayMonth `20 March`, monthYear `March 2026`. Arabic has no short weekday or month names.
+ * long `20 March 2026`, short `Fri 20 Mar`, weekday `Fri 20`, dayMonth `20 March`, monthYear `March 2026`. Arabic has no short weekday or month names.
  */
 export function formatDate(date: string, locale: Locale, style: DateStyle = "full"): string {
   return inWords(noonOf(date), locale, style, "UTC");
@@ -33,6 +33,7 @@ function inWords(at: Date, locale: Locale, style: DateStyle, timeZone: string): 
   if (style === "monthYear") return `${month} ${year}`;
   if (style === "long") return `${day} ${month} ${year}`;
   const weekday = word(locale, at, { weekday: style === "full" ? "long" : "short" }, timeZone);
+  if (style === "weekday") return `${weekday} ${day}`;
   return style === "short" ? `${weekday} ${day} ${month}` : `${weekday} ${day} ${month} ${year}`;
 }
 
@@ -55,6 +56,7 @@ export function formatHijri(date: string, locale: Locale, style: DateStyle = "lo
   if (style === "monthYear") return `${month} ${year} ${hijriEra[locale]}`;
   if (style === "long") return `${day} ${month} ${year} ${hijriEra[locale]}`;
   const weekday = word(locale, noonOf(date), { weekday: style === "full" ? "long" : "short" });
+  if (style === "weekday") return `${weekday} ${day}`;
   return style === "short" ? `${weekday} ${day} ${month}` : `${weekday} ${day} ${month} ${year} ${hijriEra[locale]}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import vectors from "#contract/vectors.json" with { type: "json" };
-import { fallbackRates, formatMoney, formatPrice, formatWholeAmount } from "./format-money.ts";
+import { fallbackRates, formatMoney, formatPrice, formatWholeAmount, formatWholeMoney } from "./format-money.ts";
 
 describe("prices (vectors.price)", () => {
   test.each(vectors.price.cases)("$amount $currency -> $text", ({ amount, currency, text }) => {
@@ -23,4 +23,5 @@ test("half a halala is rounded up, however it is stored", () => expect(formatPri
 test("calendar cells show whole units, rounded up", () => {
   expect(formatWholeAmount({ amount: 211801, currency: "SAR" })).toBe("2,119");
   expect(formatWholeAmount({ amount: 211800, currency: "SAR" })).toBe("2,118");
+  expect(formatWholeMoney({ amount: 211801, currency: "SAR" })).toBe("SAR 2,119");
 });

@@ -103,6 +103,47 @@ describe("a search", () => {
   });
 });
 
+describe("a round trip in steps", () => {
+  const there = () => [`RUH-JED-${date}`, `JED-RUH-${addDays(date, 5)}`];
+  const outboundOf = (id = "") => id.slice(0, id.indexOf("~"));
+
+  test("lists each outbound once, with the number of its returns and the lowest total", async () => {
+    const whole = await search({ slices: there(), limit: 50, sort: "cheapest" });
+    const { searchId } = whole;
+    const outbounds = await search({ slices: there(), searchId, step: "outbounds", sort: "cheapest", limit: 50 });
+    expect(new Set(outbounds.offers.map(({ id }) => outboundOf(id))).size).toBe(outbounds.offers.length);
+    expect(outbounds.offers[0]?.total).toEqual(whole.offers[0]?.total);
+    expect(outbounds.offers.every(({ slices }) => slices.length === 1 && slices[0]?.from === "RUH")).toBe(true);
+    const direct = await search({ slices: there(), searchId, step: "outbounds", stops: ["0"] });
+    expect(outbounds.facets.stops[0]?.count).toBe(direct.page.matching);
+    for (const { id, returns, total } of outbounds.offers.slice(0, 3)) {
+      const outbound = outboundOf(id);
+      const step = await search({ slices: there(), searchId, step: "returns", outbound, sort: "cheapest", limit: 50 });
+      expect(step.page.matching).toBe(returns);
+      expect(step.offers[0]?.total).toEqual(total);
+      expect(step.outbound?.from).toBe("RUH");
+      expect(step.offers.every((offer) => offer.slices[0]?.from === "JED" && outboundOf(offer.id) === outbound)).toBe(
+        true,
+      );
+    }
+  });
+
+  test("filters the times of each direction", async () => {
+    const all = await search({ slices: there() });
+    const { searchId } = all;
+    const evening = await search({ slices: there(), searchId, returnDeparts: ["after_18"], limit: 50 });
+    expect(evening.page.matching).toBe(all.facets.returnDeparts.find(({ value }) => value === "after_18")?.count);
+    expect(evening.offers.every(({ slices }) => (slices[1]?.departs.slice(11) ?? "") > "18:00")).toBe(true);
+  });
+
+  test("has no returns for an outbound that is gone, and no steps one way", async () => {
+    const gone = await search({ slices: there(), step: "returns", outbound: "XX1.RUH.270101" });
+    expect(gone).toMatchObject({ outbound: null, offers: [], page: { all: 0 } });
+    const oneWay = await search({ step: "returns", outbound: "XX1.RUH.270101" });
+    expect(oneWay.offers[0]?.slices).toHaveLength(1);
+  });
+});
+
 describe("an offer", () => {
   test("shows its fares with rules, and lines that add up to each total", async () => {
     const { searchId, offers } = await search({ adults: 2, childAges: [9] });

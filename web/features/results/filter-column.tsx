@@ -9,13 +9,18 @@ type Props = {
   clear: string;
   children: ReactNode;
   headClassName?: string;
+  /** It stays beside a long list, with a scroll of its own. */
+  stays?: boolean;
 };
 
 /** The filters beside a list, on wide screens and without JavaScript; elsewhere the lower bar opens them. */
-export function FilterColumn({ active, clear, children, headClassName = "items-baseline" }: Props) {
+export function FilterColumn({ active, clear, children, headClassName = "items-baseline", stays = false }: Props) {
   const t = useT();
   return (
-    <aside aria-label={t("list.filters")} className="max-md:hidden large-text:hidden noscript:block">
+    <aside
+      aria-label={t("list.filters")}
+      className={`max-md:hidden large-text:hidden noscript:block${stays ? " filters-stay" : ""}`}
+    >
       <div className={`flex justify-between ${headClassName}`}>
         <h2 className="text-xl">{t("list.filters")}</h2>
         {active > 0 && (

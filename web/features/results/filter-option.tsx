@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ReactNode } from "react";
 import type { Money as Amount } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -8,6 +9,8 @@ type Props = {
   name: string;
   value: string;
   label: string;
+  /** A small picture before the label. */
+  mark?: ReactNode;
   /** What choosing it would show, by the other filters; null where that is no number. */
   count: number | null;
   /** The cheapest of them. */
@@ -20,7 +23,7 @@ type Props = {
 };
 
 /** One option with its count; none is hidden, one that would show nothing cannot be ticked. */
-export function FilterOption({ name, value, label, count, from, checked, only, single = false }: Props) {
+export function FilterOption({ name, value, label, mark, count, from, checked, only, single = false }: Props) {
   const digits = useDigits();
   const t = useT();
   const empty = count === 0 && !checked;
@@ -37,9 +40,10 @@ export function FilterOption({ name, value, label, count, from, checked, only, s
           disabled={empty}
         />
         {/* The line itself keeps the page's direction: a label of figures alone would drag it to the other side. */}
+        {mark}
         <span className="name">
           <bdi>{label}</bdi>
-          {from && <Money value={from} />}
+          {from && <Money whole value={from} />}
         </span>
         <span className="count">{count === null ? null : digits(count)}</span>
       </label>

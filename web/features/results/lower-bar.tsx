@@ -10,7 +10,7 @@ import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = {
   /** The orders there are, when the page does not show them itself; `current` is one of them. */
-  sorts?: readonly { value: string; label: string }[];
+  sorts?: readonly { value: string; label: string; note?: ReactNode }[];
   current?: string;
   /** Filters that are on. */
   active: number;
@@ -56,7 +56,7 @@ export function LowerBar({ sorts = [], current, active, count, filters, children
       </Dialog>
       <Dialog open={sheet === "sort"} onClose={close} title={t("list.sort")} closeLabel={t("common.close")}>
         <ul className="grid">
-          {sorts.map(({ value, label }) => (
+          {sorts.map(({ value, label, note }) => (
             <li key={value}>
               <Link
                 to={changeQuery(search, { sort: value })}
@@ -64,9 +64,10 @@ export function LowerBar({ sorts = [], current, active, count, filters, children
                 preventScrollReset
                 onClick={close}
                 aria-current={value === current ? "true" : undefined}
-                className="flex min-h-12 items-center border-b border-line aria-current:font-semibold aria-current:text-palm-600"
+                className="flex min-h-12 items-center justify-between gap-3 border-b border-line aria-current:font-semibold aria-current:text-palm-600"
               >
                 {label}
+                {note}
               </Link>
             </li>
           ))}

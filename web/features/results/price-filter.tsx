@@ -1,5 +1,5 @@
 import type { Money as Amount } from "#contract/money.ts";
-import { formatMoney } from "#i18n/format-money.ts";
+import { formatWholeMoney } from "#i18n/format-money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import { Money } from "#web/ui/money.tsx";
@@ -29,8 +29,8 @@ export function PriceFilter({ label, price, chosen: { minPrice, maxPrice }, onCo
       defaultValue={[minPrice ?? min, maxPrice ?? max]}
       names={{ low: "minPrice", high: "maxPrice" }}
       labels={{ low: t("list.price_low"), high: t("list.price_high") }}
-      format={(amount) => digits(formatMoney({ amount, currency: "SAR" }, currency, rates))}
-      show={(amount) => <Money value={{ amount, currency: "SAR" }} />}
+      format={(amount) => digits(formatWholeMoney({ amount, currency: "SAR" }, currency, rates))}
+      show={(amount) => <Money whole value={{ amount, currency: "SAR" }} />}
       onCommit={onCommit}
     />
   );

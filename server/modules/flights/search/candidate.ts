@@ -12,6 +12,8 @@ export type PricedFare = { fare: OptionFare; total: number };
  */
 export type Candidate = PricedFare & {
   id: string;
+  /** Its first slice: the same for every journey that begins with it. */
+  outbound: string;
   option: FlightOption;
   /** Cheapest first. */
   fares: readonly PricedFare[];
@@ -21,6 +23,9 @@ export type Candidate = PricedFare & {
   carriers: string[];
   departs: TimeBand;
   arrives: TimeBand;
+  /** Of the last slice, when there are several. */
+  returnDeparts: TimeBand | null;
+  returnArrives: TimeBand | null;
   layovers: string[];
   departure: string;
   /** Lower is better: riyals, 0.6 a minute, 60 a stop. */
@@ -29,17 +34,22 @@ export type Candidate = PricedFare & {
 
 const riyalsAMinute = 0.6;
 const riyalsAStop = 60;
+export const scoreOf = (total: number, minutes: number, stops: number) =>
+  total / 100 + riyalsAMinute * minutes + riyalsAStop * stops;
 
 /** Null for an option without a fare. */
 export function toCandidate(option: FlightOption, fee: ServiceFee): Candidate | null {
   const fares = option.fares.map((fare) => ({ fare, total: addMoney(fare.total, fee.total).amount }));
   const [cheapest] = fares;
   const first = option.slices[0];
+  const last = option.slices.length > 1 ? option.slices.at(-1) : null;
+  const id = optionId(option);
   if (!cheapest || !first) return null;
   const minutes = option.slices.reduce((sum, slice) => sum + slice.minutes, 0);
   const allStops = option.slices.reduce((sum, slice) => sum + slice.segments.length - 1, 0);
   return {
-    id: optionId(option),
+    id,
+    outbound: outboundOf(id),
     option,
     fares,
     ...cheapest,
@@ -49,9 +59,11 @@ export function toCandidate(option: FlightOption, fee: ServiceFee): Candidate | 
     carriers: [...new Set(option.slices.flatMap((slice) => slice.segments.map((segment) => segment.carrier)))],
     departs: timeBandOf(first.departs.slice(11)),
     arrives: timeBandOf(first.arrives.slice(11)),
+    returnDeparts: last ? timeBandOf(last.departs.slice(11)) : null,
+    returnArrives: last ? timeBandOf(last.arrives.slice(11)) : null,
     layovers: [...new Set(option.slices.flatMap((slice) => slice.layovers.map((layover) => layover.airport)))],
     departure: first.departs,
-    score: cheapest.total / 100 + riyalsAMinute * minutes + riyalsAStop * allStops,
+    score: scoreOf(cheapest.total, minutes, allStops),
   };
 }
 
@@ -60,6 +72,8 @@ export function atFare(candidate: Candidate, { fare, total }: PricedFare): Candi
   if (fare === candidate.fare) return candidate;
   return { ...candidate, fare, total, score: candidate.score + (total - candidate.total) / 100 };
 }
+
+const outboundOf = (id: string) => id.slice(0, id.indexOf("~"));
 
 /** The same journey has the same id in every search: its flights with their days. */
 function optionId({ ref, slices }: FlightOption): string {

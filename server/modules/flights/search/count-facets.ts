@@ -13,6 +13,7 @@ export function countFacets(
   all: readonly Candidate[],
   filtered: Filtered,
   labelOf: { airline: (code: string) => string; airport: (code: string) => string },
+  unit: (candidate: Candidate) => string,
 ): Facets {
   const values = (read: (candidate: Candidate) => readonly string[]) => [...new Set(all.flatMap(read))];
   const facet = (
@@ -20,7 +21,9 @@ export function countFacets(
     options: readonly string[],
     read: (candidate: Candidate) => readonly string[],
     label: ((value: string) => string) | null = null,
-  ) => countOptions(filtered.without(filter), options, read, label);
+  ) => countOptions(filtered.without(filter), options, read, label, unit);
+  const count = (candidates: readonly Candidate[]) => new Set(candidates.map(unit)).size;
+  const bandOf = (band: string | null) => (band === null ? [] : [band]);
   const stopsOf = ({ stops }: Candidate) => [String(Math.min(stops, 2))];
   const carriersOf = ({ carriers }: Candidate) => carriers;
   const layoversOf = ({ layovers }: Candidate) => layovers;
@@ -29,17 +32,19 @@ export function countFacets(
   const priced = filtered.priced.length ? filtered.priced : all;
   const totals = priced.map(({ total }) => total);
   const cabinOption = (cabin: Cabin): FacetOption[] =>
-    countOptions(filtered.having({ cabins: [cabin] }), [cabin], ({ fare }) => [fare.cabin], null);
+    countOptions(filtered.having({ cabins: [cabin] }), [cabin], ({ fare }) => [fare.cabin], null, unit);
   return {
     stops: facet("stops", stopValues, stopsOf),
     airlines: byCount(facet("airlines", values(carriersOf), carriersOf, labelOf.airline)),
     departs: facet("departs", bandValues, ({ departs }) => [departs]),
     arrives: facet("arrives", bandValues, ({ arrives }) => [arrives]),
+    returnDeparts: facet("returnDeparts", bandValues, (each) => bandOf(each.returnDeparts)),
+    returnArrives: facet("returnArrives", bandValues, (each) => bandOf(each.returnArrives)),
     layovers: byCount(facet("layovers", values(layoversOf), layoversOf, labelOf.airport)),
     cabins: [...new Set(all.flatMap(({ fares }) => fares.map(({ fare }) => fare.cabin)))].flatMap(cabinOption),
-    checkedBag: filtered.having({ checkedBag: true }).length,
-    refundable: filtered.having({ refundable: true }).length,
-    changeable: filtered.having({ changeable: true }).length,
+    checkedBag: count(filtered.having({ checkedBag: true })),
+    refundable: count(filtered.having({ refundable: true })),
+    changeable: count(filtered.having({ changeable: true })),
     minutes: { min: least(minutes), max: most(minutes) },
     price: { min: sar(least(totals)), max: sar(most(totals)) },
   };
@@ -50,14 +55,15 @@ function countOptions(
   values: readonly string[],
   read: (candidate: Candidate) => readonly string[],
   label: ((value: string) => string) | null,
+  unit: (candidate: Candidate) => string,
 ): FacetOption[] {
-  const counts = new Map<string, { count: number; from: number }>();
+  const counts = new Map<string, { units: Set<string>; from: number }>();
   for (const candidate of candidates)
     for (const value of read(candidate)) {
       const known = counts.get(value);
-      if (!known) counts.set(value, { count: 1, from: candidate.total });
+      if (!known) counts.set(value, { units: new Set([unit(candidate)]), from: candidate.total });
       else {
-        known.count++;
+        known.units.add(unit(candidate));
         known.from = Math.min(known.from, candidate.total);
       }
     }
@@ -66,7 +72,7 @@ function countOptions(
     return {
       value,
       label: label ? label(value) : null,
-      count: found?.count ?? 0,
+      count: found?.units.size ?? 0,
       from: found ? sar(found.from) : null,
     };
   });

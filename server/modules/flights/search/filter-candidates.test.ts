@@ -5,6 +5,7 @@ import { sar } from "#contract/money.ts";
 import type { Candidate } from "./candidate.ts";
 import { countFacets } from "./count-facets.ts";
 import { filterCandidates } from "./filter-candidates.ts";
+import { listStep } from "./travel-steps.ts";
 import { sortCandidates, sortTabs } from "./sort-candidates.ts";
 
 const bands = ["before_06", "06_1159", "12_18", "after_18"] as const;
@@ -54,6 +55,7 @@ const wishes = fc.record(
   },
   { requiredKeys: [] },
 );
+const idOf = ({ id }: Candidate) => id;
 const labels = { airline: (code: string) => code, airport: (code: string) => code };
 
 describe("filters", () => {
@@ -61,7 +63,7 @@ describe("filters", () => {
     fc.assert(
       fc.property(candidates, wishes, (all, wish) => {
         const filters = flightFilters.parse(wish);
-        const facets = countFacets(all, filterCandidates(all, filters), labels);
+        const facets = countFacets(all, filterCandidates(all, filters), labels, idOf);
         for (const { value, count } of facets.stops)
           expect(count).toBe(filterCandidates(all, { ...filters, stops: [value as "0"] }).matching.length);
         for (const { value, count } of facets.departs)
@@ -118,7 +120,7 @@ describe("filters", () => {
     expect(shown({ checkedBag: true, refundable: true })).toEqual([[flex, 100_000, 1_100]]);
     // The price filter asks for the price that is shown.
     expect(shown({ refundable: true, maxPrice: 90_000 })).toEqual([]);
-    const facets = countFacets(all, filterCandidates(all, flightFilters.parse({ checkedBag: true })), labels);
+    const facets = countFacets(all, filterCandidates(all, flightFilters.parse({ checkedBag: true })), labels, idOf);
     expect(facets).toMatchObject({ checkedBag: 1, refundable: 1, changeable: 1 });
     expect(facets.price).toEqual({ min: sar(90_000), max: sar(90_000) });
     expect(facets.stops[0]).toMatchObject({ value: "0", count: 1, from: sar(90_000) });
@@ -141,7 +143,7 @@ describe("sorts", () => {
   test("put first what their tab says, and are the same however the list arrives", () => {
     fc.assert(
       fc.property(candidates, (all) => {
-        const tabs = sortTabs(all);
+        const tabs = sortTabs(listStep(all, "all"));
         for (const sort of ["best", "cheapest", "fastest", "earliest"] as const) {
           const sorted = sortCandidates(all, sort);
           expect(tabs[sort]?.total.amount).toBe(sorted[0]?.total);

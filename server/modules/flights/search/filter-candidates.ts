@@ -18,7 +18,8 @@ const fits = ({ fare }: PricedFare, { cabins, checkedBag, refundable, changeable
 
 /** The questions that are asked of a journey at its fare. An airline filter shows journeys on which every flight is by a chosen airline. */
 function listQuestions(filters: FlightFilters): Question[] {
-  const { stops, airlines, departs, arrives, layovers, maxMinutes, minPrice, maxPrice } = filters;
+  const { stops, airlines, departs, arrives, returnDeparts, returnArrives, layovers, maxMinutes, minPrice, maxPrice } =
+    filters;
   const questions: (Question | false)[] = [
     stops.length > 0 && { filter: "stops", test: ({ stops: count }) => within(stops, [String(Math.min(count, 2))]) },
     airlines.length > 0 && {
@@ -27,6 +28,14 @@ function listQuestions(filters: FlightFilters): Question[] {
     },
     departs.length > 0 && { filter: "departs", test: (each) => departs.includes(each.departs) },
     arrives.length > 0 && { filter: "arrives", test: (each) => arrives.includes(each.arrives) },
+    returnDeparts.length > 0 && {
+      filter: "returnDeparts",
+      test: (each) => each.returnDeparts !== null && returnDeparts.includes(each.returnDeparts),
+    },
+    returnArrives.length > 0 && {
+      filter: "returnArrives",
+      test: (each) => each.returnArrives !== null && returnArrives.includes(each.returnArrives),
+    },
     layovers.length > 0 && { filter: "layovers", test: (each) => within(layovers, each.layovers) },
     maxMinutes !== undefined && {
       filter: "maxMinutes",
@@ -62,6 +71,8 @@ const unasked: Record<string, Partial<FlightFilters>> = {
   airlines: { airlines: [] },
   departs: { departs: [] },
   arrives: { arrives: [] },
+  returnDeparts: { returnDeparts: [] },
+  returnArrives: { returnArrives: [] },
   layovers: { layovers: [] },
   cabins: { cabins: [] },
   maxMinutes: { maxMinutes: undefined },

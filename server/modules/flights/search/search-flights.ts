@@ -8,7 +8,8 @@ import { type Filtered, filterCandidates } from "./filter-candidates.ts";
 import { findSearch } from "./find-search.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { nameCarrier, nameFlights } from "./name-flights.ts";
-import { showOffer } from "./show-offer.ts";
+import { showListed } from "./show-offer.ts";
+import { listStep, shownSlices, unitOf } from "./travel-steps.ts";
 import { sortCandidates, sortTabs } from "./sort-candidates.ts";
 
 type Input = z.output<(typeof contract)["input"]>;
@@ -19,34 +20,37 @@ export async function searchFlights(
   input: Input,
   context: CallContext,
 ): Promise<OutputOf<typeof contract>> {
-  const { slices, adults, childAges, infants, cabin, sort, offset, limit, searchId, ...filters } = input;
+  const { slices, adults, childAges, infants, cabin, sort, offset, limit, searchId, outbound, ...rest } = input;
+  const { step: wished, ...filters } = rest;
+  const step = slices.length === 2 ? wished : "all";
   const search = await findSearch(deps, { slices, adults, childAges, infants, cabin }, searchId, context);
   const { locale } = context;
-  const filtered = filterCandidates(search.found, filters);
-  const page = sortCandidates(filtered.matching, sort).slice(offset, offset + limit);
+  const found = step === "returns" ? search.found.filter((each) => each.outbound === outbound) : search.found;
+  const filtered = filterCandidates(found, filters);
+  const listed = listStep(filtered.matching, step);
+  const page = sortCandidates(listed, sort).slice(offset, offset + limit);
+  const unit = unitOf(step);
+  const chosen = step === "returns" ? (found[0]?.option.slices[0] ?? null) : null;
   const labelOf = {
     airline: (code: string) => nameCarrier(deps, code).name[locale],
     airport: (code: string) => deps.places.airport(code)?.city[locale] ?? code,
   };
   return {
     ...searchEnvelope(search),
-    offers: page.map((candidate) => showOffer(candidate, locale)),
-    page: { offset, limit, matching: filtered.matching.length, all: search.found.length },
-    sorts: sortTabs(filtered.matching),
-    facets: countFacets(search.found, filtered, labelOf),
-    blockers: filtered.matching.length ? [] : findBlockers(filtered),
-    names: nameFlights(
-      deps,
-      page.map(({ option }) => option.slices),
-      locale,
-    ),
+    outbound: chosen,
+    offers: page.map((candidate) => showListed(candidate, locale)),
+    page: { offset, limit, matching: listed.length, all: new Set(found.map(unit)).size },
+    sorts: sortTabs(listed),
+    facets: countFacets(found, filtered, labelOf, unit),
+    blockers: listed.length ? [] : findBlockers(filtered, unit),
+    names: nameFlights(deps, [...page.map(shownSlices), ...(chosen ? [[chosen]] : [])], locale),
   };
 }
 
 /** Which single filter to drop when nothing matches, most helpful first. */
-function findBlockers({ asked, without }: Filtered): FlightResults["blockers"] {
+function findBlockers({ asked, without }: Filtered, unit: ReturnType<typeof unitOf>): FlightResults["blockers"] {
   return asked
-    .map((filter) => ({ filter, count: without(filter).length }))
+    .map((filter) => ({ filter, count: new Set(without(filter).map(unit)).size }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }

@@ -1,15 +1,16 @@
-import type { FareDetails, FareSummary, FlightOffer } from "#contract/flights.ts";
+import type { FareDetails, FareSummary, FlightOffer, ListedOffer } from "#contract/flights.ts";
 import { addMoney, sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
-import type { Candidate } from "./candidate.ts";
 import type { FlightFare, FlightOption, OptionFare } from "../flight-supplier.ts";
+import type { Candidate } from "./candidate.ts";
 import { perAdultOf } from "./per-adult.ts";
 import type { ServiceFee } from "./service-fee.ts";
+import { shownSlices, type StepCandidate } from "./travel-steps.ts";
 
 /** Seats left are told when so few are left. */
 const fewSeats = 9;
 
-/** A card of the results, in one language. */
+/** A whole journey as a card, in one language. */
 export function showOffer({ id, option, fare, fee, total }: Candidate, locale: Locale): FlightOffer {
   return {
     id,
@@ -20,6 +21,13 @@ export function showOffer({ id, option, fare, fee, total }: Candidate, locale: L
     seatsLeft: fewSeatsLeft(option),
   };
 }
+
+/** A card of a step: its slice alone. */
+export const showListed = (candidate: StepCandidate, locale: Locale): ListedOffer => ({
+  ...showOffer(candidate, locale),
+  slices: shownSlices(candidate),
+  returns: candidate.returns,
+});
 
 export const fewSeatsLeft = ({ seatsLeft }: Pick<FlightOption, "seatsLeft">): number | null =>
   seatsLeft !== null && seatsLeft <= fewSeats ? seatsLeft : null;

@@ -1,12 +1,12 @@
 import { Plane } from "lucide-react";
 import type { ReactNode } from "react";
+import { AirlineMark } from "#web/products/flights/airline-mark.tsx";
 import type { FlightNames, OfferSlice } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { ColourMark } from "#web/ui/colour-mark.tsx";
 
 /** One leg in two lines: when and from where to where, then day, flights and stops. */
 export function TripSlice({ slice, names }: { slice: OfferSlice; names: FlightNames }) {
@@ -17,11 +17,7 @@ export function TripSlice({ slice, names }: { slice: OfferSlice; names: FlightNa
   const flights = slice.segments.map((segment) => `${segment.carrier} ${segment.number}`).join(", ");
   return (
     <li className="flex items-center gap-3">
-      <ColourMark
-        text={first?.carrier ?? ""}
-        colour={names.carriers[first?.carrier ?? ""]?.colour ?? "#52635f"}
-        className="grid size-9.5 shrink-0 place-items-center rounded-card text-sm font-semibold"
-      />
+      <AirlineMark code={first?.carrier ?? ""} className="shrink-0" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <End code={slice.from} name={nameOf(slice.from)}>

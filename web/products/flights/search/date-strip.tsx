@@ -11,6 +11,9 @@ import type { DayPrice } from "./load-results.ts";
 import { changeQuery } from "./result-query.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
+/** On a phone so many days stand there, the chosen one in the middle: nothing to scroll, nothing cut. */
+const narrowDays = 5;
+
 /** The days around with their cheapest totals; the length of the stay is kept. */
 export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: SearchDraft; today: string }) {
   const t = useT();
@@ -24,6 +27,8 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
     changeQuery(search, { depart: day, ...(stay !== null && { return: addDays(day, stay) }) });
   const lowest = leastMoney(days.flatMap(({ total }) => total ?? []));
   const inside = (day: string) => (day < min ? min : day > max ? max : day);
+  const chosen = days.findIndex(({ date }) => date === depart);
+  const firstNarrow = Math.min(Math.max(0, chosen - 2), days.length - narrowDays);
   const arrow = (day: string, label: string, icon: typeof ChevronLeft) => (
     <Link
       to={hrefOf(inside(day))}
@@ -39,27 +44,28 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
   return (
     <nav aria-label={t("results.dates_near")} className="flex gap-1">
       {arrow(addDays(depart, -3), t("results.day_earlier"), ChevronLeft)}
-      <ul className="relative flex grow gap-2 overflow-x-auto pb-1 max-sm:-mx-4 max-sm:px-4" data-scroll-x>
-        {days.map(({ date, total }) => (
-          <li key={date} className="min-w-32 flex-1 large-text:min-w-max! sm:min-w-26 sm:rtl:min-w-30">
+      <ul className="day-strip">
+        {days.map(({ date, total }, index) => (
+          <li
+            key={date}
+            className={index < firstNarrow || index >= firstNarrow + narrowDays ? "max-sm:hidden" : undefined}
+          >
             <Link
               to={hrefOf(date)}
               preventScrollReset
               discover="none"
               aria-current={date === depart ? "date" : undefined}
-              className={classNames(
-                "grid justify-items-center rounded-card border px-1 py-2 text-center transition-colors -outline-offset-2",
-                date === depart ? "border-palm-500 bg-palm-50" : "border-line hover:border-muted",
-              )}
             >
-              <span className="text-sm whitespace-nowrap text-muted">{day(date, "short")}</span>
+              {/* The month stands above, with the search; here only where another one begins. */}
+              <span>{day(date, date.endsWith("-01") ? "short" : "weekday")}</span>
               {total ? (
                 <Money
+                  whole
                   value={total}
-                  className={classNames("font-semibold sm:text-sm", lowest && isSameMoney(total, lowest) && "text-ok")}
+                  className={classNames("font-semibold", lowest && isSameMoney(total, lowest) && "day-cheapest")}
                 />
               ) : (
-                <span className="text-sm text-faint">{t("results.no_price")}</span>
+                <span>{t("results.no_price")}</span>
               )}
             </Link>
           </li>

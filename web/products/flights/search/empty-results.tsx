@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import type { FlightResults } from "#contract/flights.ts";
 import { NothingLeft } from "#web/features/results/nothing-left.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -7,11 +6,12 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useFilterNames } from "./filter-names.ts";
 import { flagFilters, listFilters, withoutFilters } from "./result-query.ts";
+import type { Results } from "./load-results.ts";
 import { sceneAddress } from "#web/lib/scene.ts";
 
 const noFlights = sceneAddress("no-flights");
 
-type Props = { results: FlightResults; from: string; to: string };
+type Props = { results: Results; from: string; to: string };
 
 /** Nothing found, or nothing left by the filters: says which one to drop and how many flights that brings back. */
 export function EmptyResults({ results, from, to }: Props) {

@@ -36,6 +36,41 @@ export function FareRules({ fare, children }: { fare: FareSummary; children?: Re
   );
 }
 
+/** On a card: what is carried in the hold, and what comes back. */
+export function CardRules({
+  fare,
+  travellers,
+}: {
+  fare: Pick<FareSummary, "checkedBag" | "refund">;
+  travellers: number;
+}) {
+  const t = useT();
+  const { checkedBag, refund } = fare;
+  return (
+    <ul className="fare-rules">
+      <Rule icon="luggage" off={!checkedBag}>
+        {checkedBag ? (
+          <Rich id="results.checked_bag_size" parts={{ size: <BagText bag={checkedBag} /> }} />
+        ) : (
+          t("results.no_checked_bag")
+        )}
+      </Rule>
+      <Rule icon={refund.allowed} good={refund.allowed === "yes"} off={refund.allowed === "no"}>
+        {refund.allowed !== "yes" || refund.maxFee?.amount === 0 ? (
+          <PenaltyText kind="refund" penalty={refund} />
+        ) : refund.maxFee ? (
+          <Rich
+            id={travellers > 1 ? "results.refund_less_each" : "results.refund_less"}
+            parts={{ amount: <Money whole value={refund.maxFee} /> }}
+          />
+        ) : (
+          t("results.refundable")
+        )}
+      </Rule>
+    </ul>
+  );
+}
+
 /** Drawn by rule-icons.css. */
 type RuleIcon = "backpack" | "luggage" | "yes" | "no" | "unknown" | "repeat" | "seat" | "meal" | "absent" | "taxes";
 type RuleProps = { icon: RuleIcon; good?: boolean | undefined; off?: boolean; children: ReactNode };

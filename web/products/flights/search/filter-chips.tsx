@@ -13,7 +13,7 @@ type Props = { facets: FlightResults["facets"]; filters: ResultFilters; from: st
 export function FilterChips({ facets, filters, from, to }: Props) {
   const { search } = useLocation();
   const names = useFilterNames(facets, { from, to });
-  const riyals = (amount: number) => <Money value={{ amount, currency: "SAR" }} />;
+  const riyals = (amount: number) => <Money whole value={{ amount, currency: "SAR" }} />;
   const { minPrice, maxPrice, maxMinutes } = filters;
   const active: ActiveFilter[] = [
     ...listFilters.flatMap((name) =>

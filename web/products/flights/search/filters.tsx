@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import type { FacetOption, FlightResults } from "#contract/flights.ts";
+import { AirlineMark } from "#web/products/flights/airline-mark.tsx";
 import { FilterForm } from "#web/features/results/filter-form.tsx";
 import { FilterGroup } from "#web/features/results/filter-group.tsx";
 import { FilterOption } from "#web/features/results/filter-option.tsx";
@@ -9,6 +10,7 @@ import { PriceFilter } from "#web/features/results/price-filter.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Duration } from "#web/ui/duration.tsx";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { TimeTiles } from "./time-tiles.tsx";
 import { useFilterNames } from "./filter-names.ts";
 import {
   changeQuery,
@@ -45,26 +47,22 @@ export function Filters({ facets, filters, from, to, id }: Props) {
         name={name}
         value={option.value}
         label={names.valueOf(name, option.value)}
+        mark={name === "airlines" && <AirlineMark code={option.value} className="option-mark" />}
         count={option.count}
         from={option.from}
         checked={(filters[name] as string[]).includes(option.value)}
         only={list.length > 1 ? changeQuery(search, { [name]: option.value }) : null}
       />
     ));
+  const times = (name: "departs" | "arrives") => (
+    <TimeTiles name={name} options={facets[name]} chosen={filters[name]} />
+  );
 
   return (
     <FilterForm id={id} kept={withoutFilters(search)} queryOf={query}>
       {(commit) => (
         <>
-          <FilterGroup title={t("results.stops")}>{options("stops", facets.stops)}</FilterGroup>
-          {bounds.max > bounds.min && (
-            <FilterGroup>
-              <PriceFilter label={t("results.price")} price={facets.price} chosen={filters} onCommit={commit} />
-            </FilterGroup>
-          )}
-          <FilterGroup title={names.titleOf("departs")}>{options("departs", facets.departs)}</FilterGroup>
-          <FilterGroup title={names.titleOf("arrives")}>{options("arrives", facets.arrives)}</FilterGroup>
-          <FilterGroup title={t("results.bags_and_rules")}>
+          <FilterGroup title={t("results.fare_must")}>
             {flagFilters.map((name) => (
               <FilterOption
                 key={name}
@@ -78,6 +76,14 @@ export function Filters({ facets, filters, from, to, id }: Props) {
               />
             ))}
           </FilterGroup>
+          <FilterGroup title={t("results.stops")}>{options("stops", facets.stops)}</FilterGroup>
+          <FilterGroup title={names.titleOf("departs")}>{times("departs")}</FilterGroup>
+          <FilterGroup title={names.titleOf("arrives")}>{times("arrives")}</FilterGroup>
+          {bounds.max > bounds.min && (
+            <FilterGroup>
+              <PriceFilter label={t("results.price")} price={facets.price} chosen={filters} onCommit={commit} />
+            </FilterGroup>
+          )}
           {facets.minutes.max > facets.minutes.min && (
             <FilterGroup>
               <RangeSlider

@@ -5,15 +5,19 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { Money } from "#contract/money.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
+import { type CardOffer, toCard } from "./card-offer.ts";
 import type { ResultView } from "./result-query.ts";
 import { slicesOf } from "./search-slices.ts";
 
 export type OfferDetails = OutputOf<typeof getFlightOffer>;
 export type DayPrice = { date: string; total: Money | null };
 
+/** The list as the page needs it; the names of its airlines stand in its cards. */
+export type Results = Omit<FlightResults, "offers" | "names"> & { offers: CardOffer[] };
+
 /** What the page shows once the suppliers have answered. `details` belong to the open card; null: they could not be had. */
 export type Answer =
-  | { ok: true; results: FlightResults; details: OfferDetails | null; days: DayPrice[]; now: string }
+  | { ok: true; results: Results; details: OfferDetails | null; days: DayPrice[]; now: string }
   | { ok: false; status: number; retryAfter?: number | undefined };
 
 const mostInOneCall = 50;
@@ -34,11 +38,7 @@ export async function loadAnswer(api: ApiClient, draft: SearchDraft, view: Resul
   }
 }
 
-async function loadOffers(
-  api: ApiClient,
-  draft: SearchDraft,
-  { filters, sort, show }: ResultView,
-): Promise<FlightResults> {
+async function loadOffers(api: ApiClient, draft: SearchDraft, { filters, sort, show }: ResultView): Promise<Results> {
   const { maxMinutes, minPrice, maxPrice, ...lists } = filters;
   const query = {
     slices: slicesOf(draft),
@@ -50,7 +50,8 @@ async function loadOffers(
     sort,
   };
   const first = await api(searchFlights, { ...query, limit: Math.min(show, mostInOneCall) });
-  const all = { ...first, offers: [...first.offers] };
+  const { names, ...found } = first;
+  const all = { ...found, offers: first.offers.map((offer) => toCard(offer, names)) };
   while (all.offers.length < Math.min(show, first.page.matching)) {
     const rest = Math.min(mostInOneCall, show - all.offers.length);
     const next = await api(searchFlights, {
@@ -60,12 +61,7 @@ async function loadOffers(
       limit: rest,
     });
     if (next.offers.length === 0) break;
-    all.offers.push(...next.offers);
-    all.names = {
-      airports: { ...all.names.airports, ...next.names.airports },
-      carriers: { ...all.names.carriers, ...next.names.carriers },
-      aircraft: { ...all.names.aircraft, ...next.names.aircraft },
-    };
+    all.offers.push(...next.offers.map((offer) => toCard(offer, next.names)));
   }
   return all;
 }

@@ -1,12 +1,11 @@
 import { TriangleAlert } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import type { FlightNames, FlightOffer } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Money } from "#web/ui/money.tsx";
-import { FareRules } from "./fare-rules.tsx";
+import type { CardOffer } from "./card-offer.ts";
+import { CardRules } from "./fare-rules.tsx";
 import type { OfferDetails as Details } from "./load-results.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OfferLeg } from "./offer-leg.tsx";
@@ -14,8 +13,7 @@ import { changeQuery } from "./result-query.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = {
-  offer: FlightOffer;
-  names: FlightNames;
+  offer: CardOffer;
   travellers: number;
   /** A filter asks something of the fare: the card names the one it found. */
   namesFare: boolean;
@@ -27,48 +25,49 @@ type Props = {
 };
 
 /** A flight: what it is, when, and what it costs in all; opened, its segments and fares. */
-export function OfferCard({ offer, names, travellers, namesFare, open, details, searchId, attempt }: Props) {
+export function OfferCard({ offer, travellers, namesFare, open, details, searchId, attempt }: Props) {
   const t = useT();
   const { time } = useFormats();
   const { search } = useLocation();
-  const toggle = changeQuery(search, { open: open ? null : offer.id });
-  const first = offer.slices[0];
-  const airline = names.carriers[first?.segments[0]?.carrier ?? ""]?.name ?? "";
-  const elsewhere = offer.slices.some((slice, index) => index > 0 && offer.slices[index - 1]?.to !== slice.from);
+  const { id, legs, fare, total, seatsLeft } = offer;
+  const [first] = legs;
+  const elsewhere = legs.some((leg, index) => index > 0 && legs[index - 1]?.to !== leg.from);
   return (
-    <article id={`offer-${offer.id}`} className={open ? "offer offer-open" : "offer"}>
+    <article id={`offer-${id}`} className={open ? "offer offer-open" : "offer"}>
       <div className="offer-main">
         <div className="offer-legs">
-          {offer.slices.map((slice) => (
-            <OfferLeg key={slice.from + slice.departs} slice={slice} names={names} />
+          {legs.map((leg) => (
+            <OfferLeg key={leg.from + leg.departs} leg={leg} />
           ))}
         </div>
+        <div className="offer-foot">
+          <CardRules fare={fare} travellers={travellers} />
+          {elsewhere && (
+            <Badge tone="warn" icon={TriangleAlert}>
+              {t("results.other_airport")}
+            </Badge>
+          )}
+          {seatsLeft !== null && <span className="text-warn">{t("results.seats_left", { count: seatsLeft })}</span>}
+        </div>
         <div className="offer-buy">
-          <div>
-            {offer.seatsLeft !== null && (
-              <Badge tone="warn">{t("results.seats_left", { count: offer.seatsLeft })}</Badge>
-            )}
-            <Money value={offer.total} big className="block text-xl font-semibold" />
-            {namesFare && (
-              <span className="block text-sm font-medium text-ok">
-                {t("results.fare_named", { fare: offer.fare.name })}
-              </span>
-            )}
-            <span className="block text-sm text-muted">{t("results.total_for", { count: travellers })}</span>
-            {travellers > 1 && (
-              <span className="block text-sm text-muted">
-                <Rich id="results.per_adult" parts={{ amount: <Money value={offer.perAdult} /> }} />
-              </span>
-            )}
-          </div>
+          <p>
+            <Money value={total} big />
+            <span>{t("results.for_travellers", { count: travellers })}</span>
+            {namesFare && <span className="text-ok">{t("results.fare_named", { fare: fare.name })}</span>}
+          </p>
           <Link
-            to={toggle}
+            to={changeQuery(search, { open: open ? null : id })}
             replace
             preventScrollReset
             discover="none"
             aria-expanded={open}
             aria-label={
-              open ? undefined : t("results.choose_label", { airline, time: first ? time(first.departs) : "" })
+              open
+                ? undefined
+                : t("results.choose_label", {
+                    airline: first?.airlines[0] ?? "",
+                    time: first ? time(first.departs) : "",
+                  })
             }
             className={open ? buttonClass({ variant: "line", size: "sm" }) : "offer-choose"}
           >
@@ -76,18 +75,10 @@ export function OfferCard({ offer, names, travellers, namesFare, open, details, 
           </Link>
         </div>
       </div>
-      <div className="offer-foot">
-        <FareRules fare={offer.fare} />
-        {elsewhere && (
-          <Badge tone="warn" icon={TriangleAlert}>
-            {t("results.other_airport")}
-          </Badge>
-        )}
-      </div>
       {open && (
         <OfferDetails
           details={details}
-          suggested={offer.fare.id}
+          suggested={namesFare ? fare.id : null}
           travellers={travellers}
           searchId={searchId}
           attempt={attempt}

@@ -1,15 +1,23 @@
 import { FileCheck } from "lucide-react";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
+import { Money } from "#web/ui/money.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { FareCard } from "./fare-card.tsx";
+import { FarePrices } from "./fare-prices.tsx";
 import type { OfferDetails as Details } from "./load-results.ts";
 import { Segments } from "./segments.tsx";
 
-type Props = { details: Details | null; suggested: string; travellers: number; searchId: string; attempt: string };
+type Props = {
+  details: Details | null;
+  suggested: string | null;
+  travellers: number;
+  searchId: string;
+  attempt: string;
+};
 
-/** Under an open card: every segment, the documents it asks for, and the fares side by side. `suggested`: the fare of the card. */
+/** Under an open card: every segment, the documents it asks for, and the fares side by side. `suggested`: the fare that a filter found. */
 export function OfferDetails({ details, suggested, travellers, searchId, attempt }: Props) {
   const t = useT();
   if (!details) {
@@ -43,19 +51,26 @@ export function OfferDetails({ details, suggested, travellers, searchId, attempt
         </Notice>
       </div>
       <section className="rounded-b-card bg-sand px-4 py-5 sm:px-5.5">
-        <h3 className="mb-3 text-lg">{t("results.fares")}</h3>
-        <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
-          {fares.map((fare, index) => (
+        <h3 className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+          {t("results.fares")}
+          {travellers > 1 && (
+            <span className="text-sm font-normal text-muted">
+              <Rich id="results.per_adult" parts={{ amount: <Money value={offer.perAdult} /> }} />
+            </span>
+          )}
+        </h3>
+        <ul className="fare-columns">
+          {fares.map((fare) => (
             <FareCard
               key={fare.id}
               fare={fare}
               travellers={travellers}
               choice={{ attempt, searchId, offerId: offer.id, fareId: fare.id }}
               suggested={fare.id === suggested}
-              alignEnd={index > 0}
             />
           ))}
         </ul>
+        <FarePrices fares={fares} />
       </section>
     </div>
   );

@@ -1,80 +1,64 @@
-import type { FlightNames, OfferSlice } from "#contract/flights.ts";
+import { AirlineMark } from "#web/products/flights/airline-mark.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
-import { ColourMark } from "#web/ui/colour-mark.tsx";
 import { Duration } from "#web/ui/duration.tsx";
 import { Time } from "#web/ui/time.tsx";
+import type { CardLeg } from "./card-offer.ts";
 
 /** One direction of an offer: airline, times, airports, duration and stops. */
-export function OfferLeg({ slice, names }: { slice: OfferSlice; names: FlightNames }) {
+export function OfferLeg({ leg }: { leg: CardLeg }) {
   const t = useT();
-  const carriers = [...new Set(slice.segments.map((segment) => segment.carrier))];
-  const first = slice.segments[0];
-  const nameOf = (code: string) => names.carriers[code]?.name ?? code;
-  const days = slice.dayChange;
+  const { from, to, departs, arrives, minutes, dayChange: days, carrier, airlines, flights, stops } = leg;
   return (
     <div className="offer-leg">
       <span className="leg-airline">
-        {first && (
-          <ColourMark
-            className="carrier-mark"
-            text={first.carrier}
-            colour={names.carriers[first.carrier]?.colour ?? "#52635f"}
-          />
-        )}
-        <span className="min-w-0">
-          <bdi className="line-clamp-2">{carriers.map(nameOf).join(t("common.comma"))}</bdi>
-          <Code className="text-muted">
-            {slice.segments.map(({ carrier, number }) => `${carrier} ${number}`).join(" · ")}
-          </Code>
+        <AirlineMark code={carrier} />
+        <span>
+          <bdi>{airlines.join(t("common.comma"))}</bdi> <Code>{flights}</Code>
         </span>
       </span>
-      <Place at={slice.departs} code={slice.from} />
+      <span>
+        <Time at={departs} className="leg-time" />
+        <Code>{from}</Code>
+      </span>
       <span className="leg-path">
-        <Duration minutes={slice.minutes} />
+        <Duration minutes={minutes} />
         <span aria-hidden="true" className="leg-wire">
-          {slice.layovers.map(({ airport }, index) => (
+          {stops.map(({ airport }, index) => (
             <i
               key={airport + String(index)}
-              style={{ insetInlineStart: `${((index + 1) / (slice.layovers.length + 1)) * 88}%` }}
+              style={{ insetInlineStart: `${((index + 1) / (stops.length + 1)) * 100}%` }}
             />
           ))}
         </span>
-        <Stops slice={slice} />
+        <Stops stops={stops} />
       </span>
-      <Place
-        at={slice.arrives}
-        code={slice.to}
-        end
-        plusDays={days}
-        label={days > 0 ? t("results.plus_days", { count: days }) : days < 0 ? t("results.minus_days") : undefined}
-      />
+      <span>
+        <Time
+          at={arrives}
+          plusDays={days}
+          plusDaysLabel={
+            days > 0 ? t("results.plus_days", { count: days }) : days < 0 ? t("results.minus_days") : undefined
+          }
+          className="leg-time"
+        />
+        <Code>{to}</Code>
+      </span>
     </div>
   );
 }
 
-type PlaceProps = { at: string; code: string; end?: boolean; plusDays?: number; label?: string | undefined };
-
-function Place({ at, code, end = false, plusDays = 0, label }: PlaceProps) {
-  return (
-    <span className={end ? "text-end" : undefined}>
-      <Time at={at} plusDays={plusDays} plusDaysLabel={label} className="leg-time" />
-      <Code className="leg-code">{code}</Code>
-    </span>
-  );
-}
-
-function Stops({ slice }: { slice: OfferSlice }) {
+function Stops({ stops }: Pick<CardLeg, "stops">) {
   const t = useT();
-  if (slice.layovers.length === 0) return <span className="text-ok">{t("results.direct")}</span>;
+  if (stops.length === 0) return <span className="text-ok">{t("results.direct")}</span>;
   return (
     <span className="text-dusk-600">
-      {t("results.stops_text", { count: slice.layovers.length })}
-      {slice.layovers.map(({ airport, minutes }, index) => (
+      {t("results.stops_text", { count: stops.length })}
+      {stops.map(({ airport, minutes }, index) => (
         <span key={airport + String(index)} className="whitespace-nowrap">
           {" · "}
           <Code>{airport}</Code>
-          {slice.layovers.length === 1 && (
+          {stops.length === 1 && (
             <>
               {" "}
               <Duration minutes={minutes} />

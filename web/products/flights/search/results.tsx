@@ -26,6 +26,7 @@ import {
   withoutFilters,
   withoutIdleLimits,
 } from "./result-query.ts";
+import { SortFigures } from "./sort-figures.tsx";
 import { SortTabs } from "./sort-tabs.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDigits } from "#web/ui/format-context.ts";
@@ -47,7 +48,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
   const { search, pathname } = useLocation();
   const navigation = useNavigation();
   const { results, details, days } = answer;
-  const { page, offers, names, facets } = results;
+  const { page, offers, facets } = results;
   const travellers = draft.adults + draft.childAges.length + draft.infants;
   const city = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
   const [from, to] = [city(draft.legs[0]?.from), city(draft.legs[0]?.to)];
@@ -66,19 +67,26 @@ export default function Results({ answer, draft, places, view, today, attempt }:
   const shared = { facets, filters, from, to };
 
   return (
-    <div className="grid grid-cols-1 gap-6 py-5 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-7 large-text:grid-cols-1">
-      <FilterColumn active={active} clear={withoutFilters(search)}>
+    <div className="grid grid-cols-1 gap-6 py-3 md:py-5 md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-7 large-text:grid-cols-1">
+      <FilterColumn active={active} clear={withoutFilters(search)} stays>
         <Filters {...shared} id="column" />
       </FilterColumn>
-      <section aria-label={t("results.flights_heading")} className="grid min-w-0 grid-cols-1 content-start gap-4">
+      <section
+        aria-label={t("results.flights_heading")}
+        className="grid min-w-0 grid-cols-1 content-start gap-2 md:gap-3"
+      >
         <h2 className="sr-only">{t("results.flights_heading")}</h2>
         <DateStrip days={days} draft={draft} today={today} />
         {page.all > 0 && <SortTabs tabs={results.sorts} current={view.sort} />}
         {page.all > 0 && (
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <p role="status" className="text-muted">
-              <b className="text-ink">{digits(count)}</b> · {t("results.prices_for", { count: travellers })} ·{" "}
-              <Rich id="list.seen_at" parts={{ time: <Code>{instant(results.seenAt).time}</Code> }} />
+          <div className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            <p role="status" className="text-sm text-muted">
+              <b className="text-ink">{digits(count)}</b>
+              <span className="max-md:sr-only">
+                {" "}
+                · {t("results.prices_for", { count: travellers })} ·{" "}
+                <Rich id="list.seen_at" parts={{ time: <Code>{instant(results.seenAt).time}</Code> }} />
+              </span>
             </p>
             <HowWeRank lines={["results.ranking_1", "results.ranking_2", "results.ranking_3"]} />
           </div>
@@ -88,12 +96,11 @@ export default function Results({ answer, draft, places, view, today, attempt }:
         {page.matching === 0 ? (
           <EmptyResults results={results} from={from} to={to} />
         ) : (
-          <ul className={classNames("grid grid-cols-1 gap-4 transition-opacity", changing && "opacity-60")}>
+          <ul className={classNames("grid grid-cols-1 gap-2.5 md:gap-3 transition-opacity", changing && "opacity-60")}>
             {offers.map((offer) => (
               <li key={offer.id}>
                 <OfferCard
                   offer={offer}
-                  names={names}
                   travellers={travellers}
                   namesFare={asksOfFare(view.filters)}
                   open={offer.id === view.open}
@@ -116,7 +123,15 @@ export default function Results({ answer, draft, places, view, today, attempt }:
         <p className="pb-16 text-sm text-muted md:pb-0">{t("results.sample_fares")}</p>
       </section>
       <LowerBar
-        sorts={sorts.map((value) => ({ value, label: t(`results.sort_${value}`) }))}
+        sorts={sorts.map((value) => {
+          const first = results.sorts[value];
+          const note = first && (
+            <span className="flex gap-2 text-sm font-normal text-ink">
+              <SortFigures first={first} isEarliest={value === "earliest"} />
+            </span>
+          );
+          return { value, label: t(`results.sort_${value}`), note };
+        })}
         current={view.sort}
         active={active}
         count={count}
