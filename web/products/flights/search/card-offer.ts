@@ -1,4 +1,4 @@
-import type { FareSummary, FlightOffer, FlightResults, OfferSlice } from "#contract/flights.ts";
+import type { FareSummary, FlightResults, ListedOffer, OfferSlice } from "#contract/flights.ts";
 
 /** A direction as a card shows it: `flights` as in "SV 263 · SV 114", `carriers` by name. */
 export type CardLeg = Pick<OfferSlice, "from" | "to" | "departs" | "arrives" | "minutes" | "dayChange"> & {
@@ -9,13 +9,13 @@ export type CardLeg = Pick<OfferSlice, "from" | "to" | "departs" | "arrives" | "
 };
 
 /** What a card shows of an offer, and no more: thirty of them are sent with a page. */
-export type CardOffer = Pick<FlightOffer, "id" | "total" | "seatsLeft"> & {
+export type CardOffer = Pick<ListedOffer, "id" | "total" | "seatsLeft" | "returns"> & {
   legs: CardLeg[];
   fare: Pick<FareSummary, "id" | "name" | "checkedBag" | "refund">;
 };
 
 export const toCard = (
-  { id, slices, total, seatsLeft, fare }: FlightOffer,
+  { id, slices, total, seatsLeft, returns, fare }: ListedOffer,
   { carriers }: FlightResults["names"],
 ): CardOffer => ({
   id,
@@ -23,9 +23,10 @@ export const toCard = (
   fare: { id: fare.id, name: fare.name, checkedBag: fare.checkedBag, refund: fare.refund },
   total,
   seatsLeft,
+  returns,
 });
 
-function toLeg(slice: OfferSlice, names: FlightResults["names"]["carriers"]): CardLeg {
+export function toLeg(slice: OfferSlice, names: FlightResults["names"]["carriers"]): CardLeg {
   const { from, to, departs, arrives, minutes, dayChange, segments, layovers } = slice;
   const carriers = [...new Set(segments.map(({ carrier }) => carrier))];
   return {

@@ -1,12 +1,11 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import type { FareDetails } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Rich } from "#web/lib/rich.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/money.tsx";
 import type { Choice } from "./choose-fare.ts";
-import { FareRules, Rule } from "./fare-rules.tsx";
+import { AllFareRules } from "./fare-rules.tsx";
 
 type Props = { fare: FareDetails; travellers: number; choice: Choice; suggested: boolean };
 
@@ -28,26 +27,7 @@ export function FareCard({ fare, travellers, choice, suggested }: Props) {
         <bdi>{fare.name}</bdi>
         <span className="text-sm font-normal text-muted">{t(`common.cabin_${fare.cabin}`)}</span>
       </h4>
-      <FareRules fare={fare}>
-        <Rule icon="seat" good={fare.seatChoice === "free"} off={fare.seatChoice === "none"}>
-          {t(`results.seat_${fare.seatChoice}`)}
-        </Rule>
-        {fare.meal !== "none" && (
-          <Rule icon="meal" good={fare.meal === "included"}>
-            {t(`results.meal_${fare.meal}`)}
-          </Rule>
-        )}
-        {fare.noShow.allowed !== "unknown" && (
-          <Rule icon="absent" off={fare.noShow.allowed === "no"}>
-            {fare.noShow.allowed === "yes" && fare.noShow.maxFee ? (
-              <Rich id="results.no_show_fee" parts={{ amount: <Money value={fare.noShow.maxFee} /> }} />
-            ) : (
-              t("results.no_show_no")
-            )}
-          </Rule>
-        )}
-        <Rule icon="taxes">{fare.unusedTaxesRefunded ? t("results.taxes_back") : t("results.taxes_kept")}</Rule>
-      </FareRules>
+      <AllFareRules fare={fare} />
       <p>
         <Money value={fare.total} big className="text-xl font-semibold" />
         <span className="block text-sm text-muted">{t("results.total_for", { count: travellers })}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FareSummary, Penalty } from "#contract/flights.ts";
+import type { FareDetails, FareSummary, Penalty } from "#contract/flights.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { BagText } from "#web/ui/bag-text.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -7,7 +7,7 @@ import { Rich } from "#web/lib/rich.tsx";
 import { Money } from "#web/ui/money.tsx";
 
 /** What a fare takes along and gives back, each by an icon and in words; with more rules after these, one under the other. */
-export function FareRules({ fare, children }: { fare: FareSummary; children?: ReactNode }) {
+function FareRules({ fare, children }: { fare: FareSummary; children?: ReactNode }) {
   const t = useT();
   return (
     <ul className={children ? "fare-rules fare-rules-list" : "fare-rules"}>
@@ -71,11 +71,38 @@ export function CardRules({
   );
 }
 
+/** Everything a fare allows, one under the other. */
+export function AllFareRules({ fare }: { fare: FareDetails }) {
+  const t = useT();
+  return (
+    <FareRules fare={fare}>
+      <Rule icon="seat" good={fare.seatChoice === "free"} off={fare.seatChoice === "none"}>
+        {t(`results.seat_${fare.seatChoice}`)}
+      </Rule>
+      {fare.meal !== "none" && (
+        <Rule icon="meal" good={fare.meal === "included"}>
+          {t(`results.meal_${fare.meal}`)}
+        </Rule>
+      )}
+      {fare.noShow.allowed !== "unknown" && (
+        <Rule icon="absent" off={fare.noShow.allowed === "no"}>
+          {fare.noShow.allowed === "yes" && fare.noShow.maxFee ? (
+            <Rich id="results.no_show_fee" parts={{ amount: <Money value={fare.noShow.maxFee} /> }} />
+          ) : (
+            t("results.no_show_no")
+          )}
+        </Rule>
+      )}
+      <Rule icon="taxes">{fare.unusedTaxesRefunded ? t("results.taxes_back") : t("results.taxes_kept")}</Rule>
+    </FareRules>
+  );
+}
+
 /** Drawn by rule-icons.css. */
 type RuleIcon = "backpack" | "luggage" | "yes" | "no" | "unknown" | "repeat" | "seat" | "meal" | "absent" | "taxes";
 type RuleProps = { icon: RuleIcon; good?: boolean | undefined; off?: boolean; children: ReactNode };
 
-export function Rule({ icon, good = false, off = false, children }: RuleProps) {
+function Rule({ icon, good = false, off = false, children }: RuleProps) {
   return (
     <li className={`rule-${icon}${good ? " text-ok" : off ? " text-muted" : ""}`}>
       <span>{children}</span>

@@ -1,7 +1,9 @@
 import type { Cabin } from "#contract/cabin.ts";
 import type { FlightResults } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import type { FlagFilter, ListFilter } from "./result-query.ts";
+import { type FlagFilter, type ListFilter, timeFilters } from "./result-query.ts";
+
+const isTime = (name: ListFilter) => (timeFilters as readonly ListFilter[]).includes(name);
 
 /** What a filter and its values are called, in groups, chips and when they hide everything. */
 export function useFilterNames(facets: FlightResults["facets"], { from, to }: { from: string; to: string }) {
@@ -11,7 +13,7 @@ export function useFilterNames(facets: FlightResults["facets"], { from, to }: { 
 
   const valueOf = (name: ListFilter, value: string): string => {
     if (name === "stops") return t(`results.stops_${value as "0" | "1" | "2"}`);
-    if (name === "departs" || name === "arrives") return t(`results.band_${value as "before_06"}`);
+    if (isTime(name)) return t(`results.band_${value as "before_06"}`);
     if (name === "cabins") return t(`common.cabin_${value as Cabin}`);
     if (name === "airlines") return labelOf(facets.airlines, value);
     // A city may have several airports.
@@ -20,6 +22,8 @@ export function useFilterNames(facets: FlightResults["facets"], { from, to }: { 
   const titleOf = (name: ListFilter | FlagFilter): string => {
     if (name === "departs") return t("results.departs", { city: from });
     if (name === "arrives") return t("results.arrives", { city: to });
+    if (name === "returnDeparts") return t("results.return_departs", { city: to });
+    if (name === "returnArrives") return t("results.return_arrives", { city: from });
     if (name === "checkedBag") return t("results.checked_bag");
     return t(`results.${name}`);
   };
@@ -27,6 +31,8 @@ export function useFilterNames(facets: FlightResults["facets"], { from, to }: { 
   const chipOf = (name: ListFilter, value: string): string => {
     if (name === "departs") return t("results.departs_chip", { band: valueOf(name, value) });
     if (name === "arrives") return t("results.arrives_chip", { band: valueOf(name, value) });
+    if (name === "returnDeparts") return t("results.return_departs_chip", { band: valueOf(name, value) });
+    if (name === "returnArrives") return t("results.return_arrives_chip", { band: valueOf(name, value) });
     if (name === "layovers") return t("results.layovers_chip", { city: valueOf(name, value) });
     return valueOf(name, value);
   };

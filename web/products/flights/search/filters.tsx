@@ -18,6 +18,8 @@ import {
   listFilters,
   type ListFilter,
   type ResultFilters,
+  type TimeFilter,
+  timeFilters,
   withoutFilters,
 } from "./result-query.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
@@ -28,18 +30,20 @@ type Props = {
   /** Cities of the first leg, for the names of the time filters. */
   from: string;
   to: string;
+  /** The times of day that are asked here; what an earlier step was asked stays as it is. */
+  times: readonly TimeFilter[];
   /** Two of these forms may stand in a page: the column of a desk and the sheet of a phone. */
   id: string;
 };
 
 /** The filters of flights, each with its counts. */
-export function Filters({ facets, filters, from, to, id }: Props) {
+export function Filters({ facets, filters, from, to, times, id }: Props) {
   const t = useT();
   const { duration } = useFormats();
   const { search } = useLocation();
   const names = useFilterNames(facets, { from, to });
   const bounds = priceBounds(facets.price);
-  const query = useCallback((form: HTMLFormElement) => queryOf(form, search, facets), [search, facets]);
+  const query = useCallback((form: HTMLFormElement) => queryOf(form, search, facets, times), [search, facets, times]);
   const options = (name: ListFilter, list: FacetOption[]) =>
     list.map((option) => (
       <FilterOption
@@ -54,10 +58,6 @@ export function Filters({ facets, filters, from, to, id }: Props) {
         only={list.length > 1 ? changeQuery(search, { [name]: option.value }) : null}
       />
     ));
-  const times = (name: "departs" | "arrives") => (
-    <TimeTiles name={name} options={facets[name]} chosen={filters[name]} />
-  );
-
   return (
     <FilterForm id={id} kept={withoutFilters(search)} queryOf={query}>
       {(commit) => (
@@ -77,8 +77,11 @@ export function Filters({ facets, filters, from, to, id }: Props) {
             ))}
           </FilterGroup>
           <FilterGroup title={t("results.stops")}>{options("stops", facets.stops)}</FilterGroup>
-          <FilterGroup title={names.titleOf("departs")}>{times("departs")}</FilterGroup>
-          <FilterGroup title={names.titleOf("arrives")}>{times("arrives")}</FilterGroup>
+          {times.map((name) => (
+            <FilterGroup key={name} title={names.titleOf(name)}>
+              <TimeTiles name={name} options={facets[name]} chosen={filters[name]} />
+            </FilterGroup>
+          ))}
           {bounds.max > bounds.min && (
             <FilterGroup>
               <PriceFilter label={t("results.price")} price={facets.price} chosen={filters} onCommit={commit} />
@@ -118,16 +121,23 @@ export function Filters({ facets, filters, from, to, id }: Props) {
 }
 
 /** The address of a form's state; a slider at its end is no filter. */
-function queryOf(form: HTMLFormElement, search: string, facets: FlightResults["facets"]): string {
+function queryOf(
+  form: HTMLFormElement,
+  search: string,
+  facets: FlightResults["facets"],
+  times: readonly TimeFilter[],
+): string {
   const data = new FormData(form);
   const bounds = priceBounds(facets.price);
   const limit = (name: string, end: number) => {
     const value = data.get(name);
     return typeof value === "string" && Number(value) !== end ? value : null;
   };
+  const elsewhere = timeFilters.filter((name) => !times.includes(name));
+  const asked = [...listFilters, ...flagFilters].filter((name) => !(elsewhere as string[]).includes(name));
   const ticked = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
   return changeQuery(search, {
-    ...Object.fromEntries([...listFilters, ...flagFilters].map((name) => [name, ticked(name)])),
+    ...Object.fromEntries(asked.map((name) => [name, ticked(name)])),
     minPrice: limit("minPrice", bounds.min),
     maxPrice: limit("maxPrice", bounds.max),
     maxMinutes: limit("maxMinutes", facets.minutes.max),

@@ -1,11 +1,17 @@
 import type { ApiClient } from "#contract/client.ts";
 import { ApiError } from "#contract/errors.ts";
-import { type FlightResults, getFlightCalendar, getFlightOffer, searchFlights } from "#contract/flights.ts";
+import {
+  type FlightResults,
+  type FlightStep,
+  getFlightCalendar,
+  getFlightOffer,
+  searchFlights,
+} from "#contract/flights.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Money } from "#contract/money.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
-import { type CardOffer, toCard } from "./card-offer.ts";
+import { type CardLeg, type CardOffer, toCard, toLeg } from "./card-offer.ts";
 import type { ResultView } from "./result-query.ts";
 import { slicesOf } from "./search-slices.ts";
 
@@ -13,11 +19,22 @@ export type OfferDetails = OutputOf<typeof getFlightOffer>;
 export type DayPrice = { date: string; total: Money | null };
 
 /** The list as the page needs it; the names of its airlines stand in its cards. */
-export type Results = Omit<FlightResults, "offers" | "names"> & { offers: CardOffer[] };
+export type Results = Omit<FlightResults, "offers" | "names" | "outbound"> & {
+  offers: CardOffer[];
+  outbound: CardLeg | null;
+};
 
 /** What the page shows once the suppliers have answered. `details` belong to the open card; null: they could not be had. */
 export type Answer =
-  | { ok: true; results: Results; details: OfferDetails | null; days: DayPrice[]; now: string }
+  | {
+      ok: true;
+      step: FlightStep;
+      outboundGone: boolean;
+      results: Results;
+      details: OfferDetails | null;
+      days: DayPrice[];
+      now: string;
+    }
   | { ok: false; status: number; retryAfter?: number | undefined };
 
 const mostInOneCall = 50;
@@ -25,12 +42,19 @@ const mostInOneCall = 50;
 /** Runs a complete search. Never rejects: what was deferred cannot reach the error screen with its status any more. */
 export async function loadAnswer(api: ApiClient, draft: SearchDraft, view: ResultView, today: string): Promise<Answer> {
   try {
-    const [results, days] = await Promise.all([loadOffers(api, draft, view), loadDays(api, draft, today)]);
+    const asked = stepOf(draft, view);
+    const [found, days] = await Promise.all([
+      loadOffers(api, draft, view, asked),
+      asked === "returns" ? [] : loadDays(api, draft, today),
+    ]);
+    const outboundGone = asked === "returns" && found.outbound === null;
+    const step = outboundGone ? "outbounds" : asked;
+    const results = outboundGone ? await loadOffers(api, draft, view, step) : found;
     const open = results.offers.find((offer) => offer.id === view.open);
     const details = open
       ? await api(getFlightOffer, { searchId: results.searchId, offerId: open.id }).catch(() => null)
       : null;
-    return { ok: true, results, details, days, now: new Date().toISOString() };
+    return { ok: true, step, outboundGone, results, details, days, now: new Date().toISOString() };
   } catch (error) {
     if (!(error instanceof ApiError)) return { ok: false, status: 500 };
     const { status, retryAfter } = error;
@@ -38,7 +62,16 @@ export async function loadAnswer(api: ApiClient, draft: SearchDraft, view: Resul
   }
 }
 
-async function loadOffers(api: ApiClient, draft: SearchDraft, { filters, sort, show }: ResultView): Promise<Results> {
+/** A round trip is chosen in two steps, unless its reader wants one list. */
+const stepOf = ({ trip }: SearchDraft, { oneList, outbound }: ResultView): FlightStep =>
+  trip !== "round-trip" || oneList ? "all" : outbound ? "returns" : "outbounds";
+
+async function loadOffers(
+  api: ApiClient,
+  draft: SearchDraft,
+  { filters, sort, show, outbound }: ResultView,
+  step: FlightStep,
+): Promise<Results> {
   const { maxMinutes, minPrice, maxPrice, ...lists } = filters;
   const query = {
     slices: slicesOf(draft),
@@ -48,10 +81,16 @@ async function loadOffers(api: ApiClient, draft: SearchDraft, { filters, sort, s
     ...(minPrice !== null && { minPrice }),
     ...(maxPrice !== null && { maxPrice }),
     sort,
+    step,
+    ...(step === "returns" && outbound && { outbound }),
   };
   const first = await api(searchFlights, { ...query, limit: Math.min(show, mostInOneCall) });
   const { names, ...found } = first;
-  const all = { ...found, offers: first.offers.map((offer) => toCard(offer, names)) };
+  const all: Results = {
+    ...found,
+    outbound: first.outbound && toLeg(first.outbound, names.carriers),
+    offers: first.offers.map((offer) => toCard(offer, names)),
+  };
   while (all.offers.length < Math.min(show, first.page.matching)) {
     const rest = Math.min(mostInOneCall, show - all.offers.length);
     const next = await api(searchFlights, {

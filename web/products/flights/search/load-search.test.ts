@@ -35,6 +35,7 @@ function fakeApi(answers: Record<string, (input: Record<string, unknown>) => unk
     if (endpoint.name === "getFlightCalendar") return { seenAt: "", days: [] };
     return {
       searchId: "s",
+      outbound: null,
       offers: [],
       page: { offset: 0, limit: 30, matching: 0, all: 0 },
       names: { airports: {}, carriers: {}, aircraft: {} },
@@ -85,6 +86,28 @@ describe("a complete search", () => {
       start: addDays(day, -3),
       days: 7,
       stayDays: 7,
+    });
+  });
+
+  test("of a round trip asks for outbounds, then for the returns of the one in the address, or for one list", async () => {
+    const stepsOf = async (more: string) => {
+      const { api, calls } = fakeApi();
+      const page = await loadSearch(api, search(asked + more));
+      const answer = page.kind === "results" ? await page.answer : null;
+      const steps = calls
+        .filter(({ name }) => name === "searchFlights")
+        .map(({ input }) => [input["step"], input["outbound"]]);
+      return { steps, gone: answer?.ok && answer.outboundGone };
+    };
+    expect(await stepsOf("")).toEqual({ steps: [["outbounds", undefined]], gone: false });
+    expect(await stepsOf("&view=list")).toEqual({ steps: [["all", undefined]], gone: false });
+    // The fake API has no flights: the outbound is gone, and the outbounds are shown again.
+    expect(await stepsOf("&outbound=XY1.RUH.270112")).toEqual({
+      steps: [
+        ["returns", "XY1.RUH.270112"],
+        ["outbounds", undefined],
+      ],
+      gone: true,
     });
   });
 

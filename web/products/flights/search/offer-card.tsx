@@ -1,19 +1,25 @@
 import { TriangleAlert } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import type { FlightStep } from "#contract/flights.ts";
+import { compareMoney, type Money as Amount, subtractMoney } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Money } from "#web/ui/money.tsx";
 import type { CardOffer } from "./card-offer.ts";
 import { CardRules } from "./fare-rules.tsx";
 import type { OfferDetails as Details } from "./load-results.ts";
-import { OfferDetails } from "./offer-details.tsx";
+import { OfferDetails } from "./lazy-fares.tsx";
 import { OfferLeg } from "./offer-leg.tsx";
-import { changeQuery } from "./result-query.ts";
+import { changeQuery, withOutbound } from "./result-query.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = {
   offer: CardOffer;
+  step: FlightStep;
+  /** Of the returns listed; what another one costs more is told. */
+  lowest: Amount | undefined;
   travellers: number;
   /** A filter asks something of the fare: the card names the one it found. */
   namesFare: boolean;
@@ -25,13 +31,22 @@ type Props = {
 };
 
 /** A flight: what it is, when, and what it costs in all; opened, its segments and fares. */
-export function OfferCard({ offer, travellers, namesFare, open, details, searchId, attempt }: Props) {
+export function OfferCard({ offer, step, lowest, travellers, namesFare, open, details, searchId, attempt }: Props) {
   const t = useT();
   const { time } = useFormats();
   const { search } = useLocation();
-  const { id, legs, fare, total, seatsLeft } = offer;
+  const { id, legs, fare, total, seatsLeft, returns } = offer;
   const [first] = legs;
   const elsewhere = legs.some((leg, index) => index > 0 && legs[index - 1]?.to !== leg.from);
+  const opens = step === "all";
+  const to =
+    step === "outbounds"
+      ? withOutbound(search, id)
+      : `${changeQuery(search, { open: open && opens ? null : id })}${opens ? "" : "#fares"}`;
+  const label = t("results.choose_label", {
+    airline: first?.airlines[0] ?? "",
+    time: first ? time(first.departs) : "",
+  });
   return (
     <article id={`offer-${id}`} className={open ? "offer offer-open" : "offer"}>
       <div className="offer-main">
@@ -48,34 +63,38 @@ export function OfferCard({ offer, travellers, namesFare, open, details, searchI
             </Badge>
           )}
           {seatsLeft !== null && <span className="text-warn">{t("results.seats_left", { count: seatsLeft })}</span>}
+          {returns !== null && (
+            <span className="ms-auto font-medium text-palm-600">
+              <Rich
+                id="results.returns_from"
+                values={{ count: returns }}
+                parts={{ amount: <Money whole value={total} /> }}
+              />
+            </span>
+          )}
         </div>
         <div className="offer-buy">
           <p>
+            {lowest && <Added total={total} lowest={lowest} />}
             <Money value={total} big />
             <span>{t("results.for_travellers", { count: travellers })}</span>
             {namesFare && <span className="text-ok">{t("results.fare_named", { fare: fare.name })}</span>}
           </p>
           <Link
-            to={changeQuery(search, { open: open ? null : id })}
-            replace
-            preventScrollReset
+            to={to}
+            replace={opens}
+            preventScrollReset={opens}
             discover="none"
-            aria-expanded={open}
-            aria-label={
-              open
-                ? undefined
-                : t("results.choose_label", {
-                    airline: first?.airlines[0] ?? "",
-                    time: first ? time(first.departs) : "",
-                  })
-            }
+            aria-expanded={opens ? open : undefined}
+            aria-current={open && !opens ? "true" : undefined}
+            aria-label={open ? undefined : label}
             className={open ? buttonClass({ variant: "line", size: "sm" }) : "offer-choose"}
           >
-            {open ? t("results.hide") : t("results.choose")}
+            {open ? t(opens ? "results.hide" : "results.chosen") : t("results.choose")}
           </Link>
         </div>
       </div>
-      {open && (
+      {open && opens && (
         <OfferDetails
           details={details}
           suggested={namesFare ? fare.id : null}
@@ -85,5 +104,16 @@ export function OfferCard({ offer, travellers, namesFare, open, details, searchI
         />
       )}
     </article>
+  );
+}
+
+/** What a return costs more than the cheapest one. */
+function Added({ total, lowest }: { total: Amount; lowest: Amount }) {
+  const t = useT();
+  if (compareMoney(total, lowest) <= 0) return <span className="text-ok">{t("results.adds_nothing")}</span>;
+  return (
+    <span>
+      <Rich id="results.adds" parts={{ amount: <Money whole value={subtractMoney(total, lowest)} /> }} />
+    </span>
   );
 }

@@ -1,15 +1,13 @@
-import { FileCheck } from "lucide-react";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { FareCard } from "./fare-card.tsx";
 import { FarePrices } from "./fare-prices.tsx";
+import { FlightFacts } from "./flight-facts.tsx";
 import type { OfferDetails as Details } from "./load-results.ts";
-import { Segments } from "./segments.tsx";
 
-type Props = {
+export type OfferDetailsProps = {
   details: Details | null;
   suggested: string | null;
   travellers: number;
@@ -18,7 +16,7 @@ type Props = {
 };
 
 /** Under an open card: every segment, the documents it asks for, and the fares side by side. `suggested`: the fare that a filter found. */
-export function OfferDetails({ details, suggested, travellers, searchId, attempt }: Props) {
+export default function OfferDetails({ details, suggested, travellers, searchId, attempt }: OfferDetailsProps) {
   const t = useT();
   if (!details) {
     return (
@@ -29,27 +27,10 @@ export function OfferDetails({ details, suggested, travellers, searchId, attempt
       </div>
     );
   }
-  const { offer, fares, names, document } = details;
-  const label = (index: number) => {
-    if (offer.slices.length === 1) return null;
-    if (offer.slices.length > 2) return t("results.leg", { number: index + 1 });
-    return index === 0 ? t("results.outbound") : t("results.return");
-  };
+  const { offer, fares } = details;
   return (
     <div className="animate-appear border-t border-line">
-      <div className="grid gap-6 px-4 py-5 sm:px-5.5 md:grid-cols-2">
-        {offer.slices.map((slice, index) => (
-          <Segments key={slice.from + slice.departs} slice={slice} names={names} label={label(index)} />
-        ))}
-      </div>
-      <div className="px-4 pb-5 sm:px-5.5">
-        <Notice tone="info" icon={FileCheck} title={t("results.document_note")}>
-          {document.message}{" "}
-          <span className="text-sm opacity-80">
-            <Rich id="results.document_checked" parts={{ date: <DateText date={document.checkedOn} /> }} />
-          </span>
-        </Notice>
-      </div>
+      <FlightFacts details={details} />
       <section className="rounded-b-card bg-sand px-4 py-5 sm:px-5.5">
         <h3 className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
           {t("results.fares")}

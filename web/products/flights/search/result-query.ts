@@ -11,6 +11,8 @@ export type ResultFilters = {
   airlines: string[];
   departs: TimeBand[];
   arrives: TimeBand[];
+  returnDeparts: TimeBand[];
+  returnArrives: TimeBand[];
   layovers: string[];
   cabins: Cabin[];
   maxMinutes: number | null;
@@ -21,14 +23,25 @@ export type ResultFilters = {
   changeable: boolean;
 };
 
-export type ResultView = { sort: FlightSort; show: number; open: string | null; filters: ResultFilters };
+export type ResultView = {
+  sort: FlightSort;
+  show: number;
+  open: string | null;
+  /** A round trip as whole journeys in one list, and not in two steps. */
+  oneList: boolean;
+  /** The outbound that was chosen in the first step. */
+  outbound: string | null;
+  filters: ResultFilters;
+};
 
 export const sorts = ["best", "cheapest", "fastest", "earliest"] as const satisfies FlightSort[];
 export const bands = ["before_06", "06_1159", "12_18", "after_18"] as const satisfies TimeBand[];
 const stops = ["0", "1", "2"] as const;
-export const listFilters = ["stops", "airlines", "departs", "arrives", "layovers", "cabins"] as const;
+export const timeFilters = ["departs", "arrives", "returnDeparts", "returnArrives"] as const;
+export const listFilters = ["stops", "airlines", ...timeFilters, "layovers", "cabins"] as const;
 export const flagFilters = ["checkedBag", "refundable", "changeable"] as const;
 const numberFilters = ["maxMinutes", "minPrice", "maxPrice"] as const;
+export type TimeFilter = (typeof timeFilters)[number];
 export type ListFilter = (typeof listFilters)[number];
 export type FlagFilter = (typeof flagFilters)[number];
 
@@ -47,11 +60,15 @@ export function readView(params: URLSearchParams): ResultView {
     sort: sorts.find((sort) => sort === params.get("sort")) ?? "best",
     show: Math.min(mostShown, Math.max(firstShown, number("show") ?? firstShown)),
     open: params.get("open"),
+    oneList: params.get("view") === "list",
+    outbound: /^[A-Z0-9._]{5,200}$/.exec(params.get("outbound") ?? "")?.[0] ?? null,
     filters: {
       stops: among("stops", stops),
       airlines: codes("airlines", /^[A-Z0-9]{2,3}$/),
       departs: among("departs", bands),
       arrives: among("arrives", bands),
+      returnDeparts: among("returnDeparts", bands),
+      returnArrives: among("returnArrives", bands),
       layovers: codes("layovers", /^[A-Z]{3}$/),
       cabins: among("cabins", cabins),
       maxMinutes: number("maxMinutes"),
@@ -63,6 +80,10 @@ export function readView(params: URLSearchParams): ResultView {
     },
   };
 }
+
+/** Choosing an outbound leads to its returns, and back to all outbounds with null. */
+export const withOutbound = (search: string, offerId: string | null): string =>
+  changeQuery(search, { outbound: offerId === null ? null : (offerId.split("~")[0] ?? null) });
 
 /** Only the fields of the search itself. */
 export function searchOnly(search: string): URLSearchParams {

@@ -10,11 +10,13 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Code } from "#web/ui/code.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
+import { ChosenOutbound } from "./chosen-outbound.tsx";
 import { DateStrip } from "./date-strip.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { Filters } from "./filters.tsx";
 import type { Answer } from "./load-results.ts";
+import { FaresForBoth } from "./lazy-fares.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import {
   asksOfFare,
@@ -22,12 +24,14 @@ import {
   countFilters,
   firstShown,
   sorts,
+  timeFilters,
   type ResultView,
   withoutFilters,
   withoutIdleLimits,
 } from "./result-query.ts";
 import { SortFigures } from "./sort-figures.tsx";
 import { SortTabs } from "./sort-tabs.tsx";
+import { TripSteps } from "./trip-steps.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
@@ -40,6 +44,11 @@ export type ResultsProps = {
   attempt: string;
 };
 
+/** So few need no tabs to put them in order. */
+const fewReturns = 5;
+const outboundTimes = timeFilters.slice(0, 2);
+const returnTimes = timeFilters.slice(2);
+
 /** The flights found: days around, orders, filters, cards. */
 export default function Results({ answer, draft, places, view, today, attempt }: ResultsProps) {
   const digits = useDigits();
@@ -47,7 +56,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
   const { instant } = useFormats();
   const { search, pathname } = useLocation();
   const navigation = useNavigation();
-  const { results, details, days } = answer;
+  const { results, details, days, step, outboundGone } = answer;
   const { page, offers, facets } = results;
   const travellers = draft.adults + draft.childAges.length + draft.infants;
   const city = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
@@ -64,12 +73,17 @@ export default function Results({ answer, draft, places, view, today, attempt }:
     page.matching === page.all
       ? t("results.count_all", { all: page.all })
       : t("results.count", { matching: page.matching, all: page.all });
+  const times = draft.trip === "round-trip" ? (step === "returns" ? returnTimes : timeFilters) : outboundTimes;
   const shared = { facets, filters, from, to };
+  const found = details && details.offer.id === view.open ? details : null;
+  const choosesFare = step === "returns" && found !== null;
+  const namesFare = asksOfFare(view.filters);
+  const suggested = offers.find(({ id }) => id === view.open)?.fare.id ?? null;
 
   return (
     <div className="grid grid-cols-1 gap-6 py-3 md:py-5 md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-7 large-text:grid-cols-1">
       <FilterColumn active={active} clear={withoutFilters(search)} stays>
-        <Filters {...shared} id="column" />
+        <Filters {...shared} times={times} id="column" />
       </FilterColumn>
       <section
         aria-label={t("results.flights_heading")}
@@ -77,11 +91,20 @@ export default function Results({ answer, draft, places, view, today, attempt }:
       >
         <h2 className="sr-only">{t("results.flights_heading")}</h2>
         <DateStrip days={days} draft={draft} today={today} />
-        {page.all > 0 && <SortTabs tabs={results.sorts} current={view.sort} />}
+        {outboundGone && (
+          <Notice tone="warn" role="alert" title={t("results.outbound_gone_title")}>
+            {t("results.outbound_gone_body")}
+          </Notice>
+        )}
+        {draft.trip === "round-trip" && <TripSteps step={step} draft={draft} />}
+        {results.outbound && <ChosenOutbound leg={results.outbound} />}
+        {page.all > (step === "returns" ? fewReturns : 0) && <SortTabs tabs={results.sorts} current={view.sort} />}
         {page.all > 0 && (
           <div className="flex flex-wrap items-baseline gap-x-2 text-sm">
             <p role="status" className="text-sm text-muted">
-              <b className="text-ink">{digits(count)}</b>
+              <b className="text-ink">
+                {digits(step === "returns" ? t("results.returns_with", { count: page.matching }) : count)}
+              </b>
               <span className="max-md:sr-only">
                 {" "}
                 · {t("results.prices_for", { count: travellers })} ·{" "}
@@ -101,10 +124,12 @@ export default function Results({ answer, draft, places, view, today, attempt }:
               <li key={offer.id}>
                 <OfferCard
                   offer={offer}
+                  step={step}
+                  lowest={step === "returns" ? results.sorts.cheapest?.total : undefined}
                   travellers={travellers}
-                  namesFare={asksOfFare(view.filters)}
+                  namesFare={namesFare}
                   open={offer.id === view.open}
-                  details={details?.offer.id === offer.id ? details : null}
+                  details={found?.offer.id === offer.id ? found : null}
                   searchId={results.searchId}
                   attempt={attempt}
                 />
@@ -120,23 +145,39 @@ export default function Results({ answer, draft, places, view, today, attempt }:
             pending={changing}
           />
         )}
+        {choosesFare && (
+          <FaresForBoth
+            details={found}
+            suggested={namesFare ? suggested : null}
+            travellers={travellers}
+            searchId={results.searchId}
+            attempt={attempt}
+          />
+        )}
+        {step === "returns" && view.open !== null && !found && (
+          <Notice tone="warn" role="alert">
+            {t("results.fares_failed")}
+          </Notice>
+        )}
         <p className="pb-16 text-sm text-muted md:pb-0">{t("results.sample_fares")}</p>
       </section>
-      <LowerBar
-        sorts={sorts.map((value) => {
-          const first = results.sorts[value];
-          const note = first && (
-            <span className="flex gap-2 text-sm font-normal text-ink">
-              <SortFigures first={first} isEarliest={value === "earliest"} />
-            </span>
-          );
-          return { value, label: t(`results.sort_${value}`), note };
-        })}
-        current={view.sort}
-        active={active}
-        count={count}
-        filters={<Filters {...shared} id="sheet" />}
-      />
+      {!choosesFare && (
+        <LowerBar
+          sorts={sorts.map((value) => {
+            const first = results.sorts[value];
+            const note = first && (
+              <span className="flex gap-2 text-sm font-normal text-ink">
+                <SortFigures first={first} isEarliest={value === "earliest"} />
+              </span>
+            );
+            return { value, label: t(`results.sort_${value}`), note };
+          })}
+          current={view.sort}
+          active={active}
+          count={count}
+          filters={<Filters {...shared} times={times} id="sheet" />}
+        />
+      )}
     </div>
   );
 }
