@@ -98,6 +98,15 @@ const paidAtHotel: Journey = {
     await nameGuest(fixtures, guest);
     await expectAccessible();
     assert.equal(await page.getByRole("radio").count(), 0, "no way to pay is asked for");
+    const steps = page.getByRole("navigation", { name: t("booking.steps") });
+    assert.equal(
+      await steps
+        .getByRole("listitem")
+        .filter({ hasText: t("booking.step_final") })
+        .count(),
+      1,
+    );
+    assert.equal(await steps.getByText(t("booking.step_payment"), { exact: true }).count(), 0, "no step for a payment");
     const [now] = await stayPrices(fixtures);
     assert.equal(now, 0, "nothing is paid now");
     const confirm = page.getByRole("button", {

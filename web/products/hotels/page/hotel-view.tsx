@@ -1,6 +1,5 @@
-import { ArrowRight } from "lucide-react";
 import { useLocation } from "react-router";
-import { readPicks, writePicks } from "#web/products/hotels/rates/picks.ts";
+import { readPicks } from "#web/products/hotels/rates/picks.ts";
 import { ChoiceBar } from "#web/products/hotels/rates/choice-bar.tsx";
 import { ChoiceCard } from "#web/products/hotels/rates/choice-card.tsx";
 import { citySearch } from "#web/products/hotels/rates/city-search.ts";
@@ -10,9 +9,8 @@ import { StayIcons } from "#web/products/hotels/stay/stay-icons.tsx";
 import { roomTexts, writeStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { DirIcon } from "#web/ui/dir-icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Amenities } from "./amenities.tsx";
+import { ContinueChoice } from "./continue-choice.tsx";
 import { Gallery } from "./gallery.tsx";
 import { HotelHead } from "./hotel-head.tsx";
 import { HotelMeta } from "./hotel-meta.tsx";
@@ -37,12 +35,8 @@ export default function HotelView(data: HotelPageData) {
   const asked = new URLSearchParams(search);
   const picks = choice ? readPicks(asked, choice) : [];
   const stay = writeStay({ ...draft, place: "" });
-  const continueLink = (wide: boolean) => (
-    <LinkButton to={paths.hotelRooms(hotel.slug, writePicks(stay, picks))} wide={wide} rel="nofollow">
-      {t("hotel.continue")}
-      <DirIcon icon={ArrowRight} />
-    </LinkButton>
-  );
+  const onwards = (wide: boolean) =>
+    choice && <ContinueChoice slug={hotel.slug} stay={stay} rates={choice} picks={picks} wide={wide} />;
   return (
     <main id="content" className={choice ? "pb-28 md:pb-16" : "pb-16"}>
       <HotelMeta hotel={hotel} rates={rates} />
@@ -62,7 +56,7 @@ export default function HotelView(data: HotelPageData) {
           {choice && (
             <div className="grid gap-4 max-md:hidden">
               <ChoiceCard rates={choice} picks={picks} roomTypes={hotel.roomTypes} suggested={!asked.has("pick")}>
-                {continueLink(true)}
+                {onwards(true)}
               </ChoiceCard>
             </div>
           )}
@@ -84,7 +78,7 @@ export default function HotelView(data: HotelPageData) {
       </div>
       {choice && (
         <ChoiceBar rates={choice} picks={picks}>
-          {continueLink(false)}
+          {onwards(false)}
         </ChoiceBar>
       )}
     </main>

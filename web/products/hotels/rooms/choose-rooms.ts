@@ -31,7 +31,7 @@ export async function chooseRooms(
       { stayId: text("stayId"), slug, rateIds: picks, ...(amount > 0 && { acceptedTotal }) },
       {
         // One press is one booking, however often it is sent; another price or choice is another press.
-        idempotencyKey: await keyOf([text("attempt"), slug, ...picks, String(amount)]),
+        idempotencyKey: await keyOf([text("attempt") || crypto.randomUUID(), slug, ...picks, String(amount)]),
       },
     ),
   );

@@ -1,14 +1,14 @@
 import type { Translate } from "#web/lib/i18n.tsx";
+import { partyText } from "./party-text.ts";
 import { countGuests, type RoomDraft } from "./stay-draft.ts";
 
-/** `4 adults, 2 children (5, 9)`. The ages read from left to right in both languages. */
+/** `4 adults and 2 children (5 and 9 years)`; without the ages while one is still to be told. */
 export function guestsText(rooms: readonly RoomDraft[], t: Translate): string {
   const { adults, childAges } = countGuests(rooms);
-  const parts = [t("common.adults", { count: adults })];
   const told = childAges.filter((age) => age !== null);
-  if (childAges.length > 0)
-    parts.push(
-      t("common.children", { count: childAges.length }) + (told.length > 0 ? ` (${told.join(t("common.comma"))})` : ""),
-    );
-  return parts.join(t("common.comma"));
+  if (told.length === childAges.length) return partyText(adults, told, t);
+  return t("stay-search.and", {
+    first: t("common.adults", { count: adults }),
+    next: t("common.children", { count: childAges.length }),
+  });
 }

@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 export function RoomsCard({ booking }: { booking: HotelBooking }) {
   const t = useT();
   const paths = usePaths();
+  const { licence } = booking.hotel;
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex items-baseline justify-between gap-3">
@@ -36,6 +37,11 @@ export function RoomsCard({ booking }: { booking: HotelBooking }) {
           <Code>{`${booking.contact.phone_country} ${booking.contact.phone}`}</Code>
         </p>
       )}
+      {licence && (
+        <p className="text-sm text-muted">
+          {t(licence.isSample ? "stay-booking.licence_sample" : "stay-booking.licence")} <Code>{licence.number}</Code>
+        </p>
+      )}
     </Card>
   );
 }
@@ -51,7 +57,8 @@ function Room({ room, number }: { room: BookedRoom; number: number | null }) {
           {number !== null && `${t("stay-booking.room_number", { number })}: `}
           <bdi>{room.name}</bdi>
         </h3>
-        <Money value={room.price.total} charged className="font-semibold" />
+        {/* The price of the only room is the total, which stands with its lines. */}
+        {number !== null && <Money value={room.price.total} charged className="font-semibold" />}
       </div>
       <ul className="grid gap-1 text-muted">
         {guest && (
