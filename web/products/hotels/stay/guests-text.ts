@@ -7,8 +7,13 @@ export function guestsText(rooms: readonly RoomDraft[], t: Translate): string {
   const { adults, childAges } = countGuests(rooms);
   const told = childAges.filter((age) => age !== null);
   if (told.length === childAges.length) return partyText(adults, told, t);
-  return t("stay-search.and", {
-    first: t("common.adults", { count: adults }),
-    next: t("common.children", { count: childAges.length }),
-  });
+  return peopleText(rooms, t);
+}
+
+/** The same where there is no room for ages: `4 adults and 2 children`. */
+export function peopleText(rooms: readonly RoomDraft[], t: Translate): string {
+  const { adults, childAges } = countGuests(rooms);
+  const people = t("common.adults", { count: adults });
+  if (childAges.length === 0) return people;
+  return t("stay-search.and", { first: people, next: t("common.children", { count: childAges.length }) });
 }

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
-import { guestsText } from "./guests-text.ts";
+import { peopleText } from "./guests-text.ts";
 import { RoomFields } from "./room-fields.tsx";
 import { type RoomDraft, usualRoom } from "./stay-draft.ts";
 
@@ -44,7 +44,7 @@ export function RoomsField({ id = "field-rooms", rooms: first, nationality: from
     <PartyPanel
       id={id}
       label={t("stay-search.guests")}
-      people={guestsText(rooms, t)}
+      people={peopleText(rooms, t)}
       more={
         <>
           {t("stay-search.rooms", { count: rooms.length })} ·{" "}
