@@ -72,7 +72,9 @@ const refused = (status: number) => data(null, { status });
  */
 function asRefusal(error: unknown, context: Readonly<RouterContextProvider>): unknown {
   if (!(error instanceof ApiError)) return error;
-  const { code, retryAfter, status } = error;
+  const { code, retryAfter, status, errors } = error;
+  // A link that was cut off: what no id can be is not found, as one that belongs to nothing.
+  if (Object.values(errors).some((keys) => keys.includes("not_an_id"))) return data(null, { status: 404 });
   context.set(retryAfterContext, retryAfter ?? 0);
   return data({ code, retryAfter }, { status });
 }

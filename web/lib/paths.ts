@@ -73,6 +73,8 @@ export function pathsOf(locale: Locale) {
       preferences: at("/settings/prefrences"),
       password: at("/settings/change_password"),
       travellers: at("/settings/travellers"),
+      /** After a sign-up: what now. */
+      welcome: at("/settings/travellers?welcome=yes"),
       newTraveller: at("/settings/travellers/new"),
       traveller: (id: string) => at(`/settings/travellers/${encodeURIComponent(id)}`),
       /** Everything kept of the person, as a file. */

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType, FormEvent, ReactNode } from "react";
 import type { FormProps } from "react-router";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -55,7 +55,7 @@ export function CodeEntry({
         <Rich id="account.code_sent" parts={{ email: <Code wrap>{to}</Code> }} />
       </p>
       <AccountNotice refusal={refusal} />
-      <Form {...form} className="grid gap-4">
+      <Form {...form} onSubmit={(event) => keepAnswer(event, pending(intents.give), error)} className="grid gap-4">
         {carried}
         <input type="hidden" name="intent" value={intents.give} />
         <CodeField
@@ -97,4 +97,15 @@ export function CodeEntry({
       <p className="text-sm text-muted">{children}</p>
     </div>
   );
+}
+
+/**
+ * Six digits send themselves. A press after that is no second try: while the first is answered it sends nothing, and with the
+ * boxes empty again it leaves what was answered.
+ */
+function keepAnswer(event: FormEvent<HTMLFormElement>, pending: boolean, error: string | undefined) {
+  const field = event.currentTarget.querySelector<HTMLInputElement>("input[name=code]");
+  if (!pending && !(error && field?.value === "")) return;
+  event.preventDefault();
+  field?.focus();
 }

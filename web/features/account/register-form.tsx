@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { Rich } from "#web/lib/rich.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "#web/ui/email-field.tsx";
 import type { AccountAnswer } from "./account-answer.ts";
@@ -56,6 +57,23 @@ function Details({ form, next }: { form: AccountForm; next: string | undefined }
       <Button type="submit" wide pending={pending} pendingText={t("account.sending")}>
         {t("account.create_account")}
       </Button>
+      <p className="text-sm text-muted">
+        <Rich
+          id="account.register_terms"
+          parts={{
+            terms: (
+              <a href={paths.terms} target={inDialog ? "_blank" : undefined} className="link">
+                {t("footer.terms")}
+              </a>
+            ),
+            privacy: (
+              <a href={paths.privacy} target={inDialog ? "_blank" : undefined} className="link">
+                {t("footer.privacy")}
+              </a>
+            ),
+          }}
+        />
+      </p>
       <FormEnd>
         {t("account.have_account")}{" "}
         <StepLink to={paths.login(next)} open={inDialog ? "isLoginOpen" : undefined}>

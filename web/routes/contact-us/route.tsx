@@ -12,7 +12,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { submitCall } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
-import { useRootData } from "#web/lib/root-data.ts";
+import { useAccount, useRootData } from "#web/lib/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -53,7 +53,11 @@ const nothing = {};
 export default function ContactUs({ loaderData: { groups, codes, reference }, actionData }: Route.ComponentProps) {
   const t = useT();
   const { settings } = useRootData();
-  const begun = reference ? { message: `${t("contact.about_booking", { reference })}\n` } : nothing;
+  const account = useAccount();
+  const begun = {
+    ...(account && { name: `${account.firstName} ${account.lastName}`, email: account.email }),
+    ...(reference && { message: `${t("contact.about_booking", { reference })}\n` }),
+  };
   const refused = actionData && "refusal" in actionData ? actionData : null;
   return (
     <main id="content" className="page-width py-8 sm:py-12">

@@ -8,6 +8,8 @@ import { submitCall } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
+import { useAccount } from "#web/lib/root-data.ts";
+import { LookupForm } from "#web/booking/lookup/lookup-form.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -43,6 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function Evaluation({ loaderData: { trip, why, now }, actionData }: Route.ComponentProps) {
   const t = useT();
   const paths = usePaths();
+  const account = useAccount();
   return (
     <main id="content" className="page-width py-8 pb-24 sm:py-14">
       <DocumentMeta title={t("evaluation.title")} noindex />
@@ -61,13 +64,30 @@ export default function Evaluation({ loaderData: { trip, why, now }, actionData 
             <EvaluationForm trip={trip} now={now} answer={actionData} />
           </>
         ) : (
-          <EmptyState
-            level={1}
-            title={t(`evaluation.${why}_title`)}
-            actions={<LinkButton to={paths.myBookings()}>{t("evaluation.my_bookings")}</LinkButton>}
-          >
-            {t(`evaluation.${why}_line`)}
-          </EmptyState>
+          <>
+            <EmptyState
+              level={1}
+              title={t(`evaluation.${why}_title`)}
+              actions={
+                <LinkButton to={paths.myBookings()} variant={why === "early" ? "primary" : "line"}>
+                  {t("evaluation.my_bookings")}
+                </LinkButton>
+              }
+            >
+              {t(`evaluation.${why}_line`)}
+            </EmptyState>
+            {why !== "early" && (
+              <section aria-labelledby="look-up" className="grid gap-4 border-t border-line pt-6">
+                <div>
+                  <h2 id="look-up" className="text-lg">
+                    {t("evaluation.look_up_title")}
+                  </h2>
+                  <p className="text-muted">{t("evaluation.look_up_line")}</p>
+                </div>
+                <LookupForm claim={account !== null} />
+              </section>
+            )}
+          </>
         )}
       </Card>
     </main>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { VisaAnswer, VisaCountryForTraveller, VisaRegion } from "#contract/visas.ts";
 import { needTone, useVisaWords } from "#web/products/visas/finder/visa-words.ts";
+import { foldText } from "#web/lib/fold-text.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -54,8 +55,8 @@ function CountryList({ countries }: Pick<Props, "countries">) {
   const [typed, setTyped] = useState("");
   // What was typed before the page was hydrated.
   useEffect(() => setTyped(box.current?.querySelector("input")?.value ?? ""), []);
-  const wanted = plain(typed);
-  const found = countries.filter(({ name }) => plain(name).includes(wanted));
+  const wanted = foldText(typed);
+  const found = countries.filter(({ name }) => foldText(name).includes(wanted));
   return (
     <>
       <div ref={box} className="mt-4 max-w-96 noscript:hidden">
@@ -114,14 +115,3 @@ function CountryRow({ country }: { country: VisaCountryForTraveller }) {
     </div>
   );
 }
-
-/** As a name is typed: without marks, one form of alif, taa marbuta and yaa. */
-const plain = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[أإآٱ]/g, "ا")
-    .replace(/ة/g, "ه")
-    .replace(/ى/g, "ي")
-    .toLowerCase()
-    .trim();

@@ -13,6 +13,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { displayFromCookies } from "#web/lib/display-cookies.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { visitorsOnly } from "#web/lib/login-first.ts";
+import { pathsOf } from "#web/lib/paths.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "rendered" } satisfies PageHandle;
@@ -40,7 +41,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // What was chosen as a visitor goes along.
     const language = localeOf(url);
     const choice = displayFromCookies(request.headers.get("cookie"));
-    return finishLogin(form, url, await api(savePreferences, { language, ...choice }));
+    const welcome = pathsOf(language).settings.welcome;
+    return finishLogin(form, url, await api(savePreferences, { language, ...choice }), welcome);
   }
   if (intent === "resend" && code) {
     const call = await submitCall(api(resendCode, { attempt: code.attempt }));

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { Link } from "react-router";
 import type { Route } from "./+types/route";
 import { getCountries } from "#contract/places.ts";
 import { listTravellers } from "#contract/saved-travellers.ts";
@@ -13,6 +14,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { TravellerItem } from "./traveller-item.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
@@ -27,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
   return {
     today: todayIn(),
+    welcome: url.searchParams.has("welcome"),
     travellers: travellers.map((traveller) => ({
       ...traveller,
       country: traveller.document && nameOf(traveller.document.issuingCountry),
@@ -34,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Travellers({ loaderData: { travellers, today } }: Route.ComponentProps) {
+export default function Travellers({ loaderData: { travellers, today, welcome } }: Route.ComponentProps) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -51,6 +54,22 @@ export default function Travellers({ loaderData: { travellers, today } }: Route.
         )
       }
     >
+      {welcome && (
+        <Notice tone="ok" title={t("account.welcome")}>
+          <p>{t("account.welcome_next")}</p>
+          <p className="flex flex-wrap gap-x-5">
+            <Link to={paths.settings.newTraveller} className="link inline-flex min-h-8 items-center">
+              {t("account.add_traveller_title")}
+            </Link>
+            <Link to={paths.bookings} className="link inline-flex min-h-8 items-center">
+              {t("footer.find_booking")}
+            </Link>
+            <Link to={paths.home} className="link inline-flex min-h-8 items-center">
+              {t("account.welcome_search")}
+            </Link>
+          </p>
+        </Notice>
+      )}
       {travellers.length === 0 ? (
         <Card className="text-center text-muted">{t("account.no_travellers")}</Card>
       ) : (
