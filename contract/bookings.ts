@@ -67,7 +67,8 @@ export const payBooking = endpoint({
   access: "public",
   summary: "Holds what is booked and opens a payment. After a failed payment the same call opens another.",
   input: z.extend(bookingInput, {
-    method: paymentMethod,
+    /** Left out: the first one that is offered and that the discount code takes. */
+    method: z.optional(paymentMethod),
     acceptTerms: z.literal(true, "required"),
     acceptedTotal: z.optional(money),
   }),

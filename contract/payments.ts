@@ -39,6 +39,8 @@ export const paymentView = z.object({
   bookingId: secretId,
   state: paymentState,
   method: paymentMethod,
+  /** What the gateway offers, in its order: another payment of the booking can be opened by any of them. */
+  methods: z.array(paymentMethod),
   amount: money,
   refunded: money,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),

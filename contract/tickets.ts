@@ -53,7 +53,8 @@ export const listTickets = endpoint({
         to: z.string(),
         departs: z.string(),
         cancelled: z.boolean(),
-        tickets: z.array(z.object({ name: z.string(), number: z.string() })),
+        /** `cancelled`: this traveller alone, or with all the others. */
+        tickets: z.array(z.object({ name: z.string(), number: z.string(), cancelled: z.boolean() })),
       }),
     ),
     /** Journeys with issued tickets, of all pages. */

@@ -115,7 +115,15 @@ export async function sendCard(fixtures: Fixtures, number: string): Promise<void
   await frame.locator("#expiry").fill("12/30");
   await frame.locator("#cvc").fill("123");
   await frame.locator("#holder").fill("SARA ALHARBI");
-  await frame.locator("form#card button[type=submit]").click();
+  await pressPay(fixtures);
+}
+
+/** The page's only button, once it may send the form in the frame. */
+export async function pressPay({ page, t }: Fixtures): Promise<void> {
+  const [first, again] = (["payment.pay", "payment.pay_again"] as const).map((words) =>
+    page.getByRole("button", { name: wordsAround(t(words, { amount: "*" })) }),
+  );
+  await first!.or(again!).click();
 }
 
 /** Answers the bank's challenge of 3-D Secure. */

@@ -105,6 +105,7 @@ export function compose(input: ComposeInput) {
     content,
     contactProofs,
     emailOf: (userId) => accounts.emailOf(userId),
+    firstNameOf: (userId) => accounts.firstNameOf(userId),
     mailer,
     renderPdf,
     peopleKeys: platform.keyFor("booking people"),

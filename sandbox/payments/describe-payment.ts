@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Tx } from "./database.ts";
 import { type PaymentRecord, refundsOf } from "./payment-record.ts";
 
@@ -20,6 +21,8 @@ export async function describePayment(tx: Tx, payment: PaymentRecord, publicOrig
     decline: payment.decline,
     refunds: refunds.map((refund) => ({
       id: refund.id,
+      // The acquirer's reference number: what a bank finds the refund by.
+      arn: arnOf(refund.id),
       state: refund.state,
       amount: refund.amount,
       createdAt: refund.created_at.toISOString(),
@@ -28,6 +31,12 @@ export async function describePayment(tx: Tx, payment: PaymentRecord, publicOrig
     createdAt: payment.created_at.toISOString(),
     expiresAt: payment.expires_at.toISOString(),
   };
+}
+
+/** 23 digits, always the same for a refund. */
+function arnOf(refundId: string): string {
+  const digits = BigInt(`0x${createHash("sha256").update(refundId).digest("hex")}`).toString();
+  return `74${digits.slice(0, 21)}`;
 }
 
 export type PaymentDescription = Awaited<ReturnType<typeof describePayment>>;

@@ -70,6 +70,19 @@ describe("the card form", () => {
   });
 });
 
+describe("the way back", () => {
+  test("a payer who stops has not failed at anything", async () => {
+    const { payUrl } = await merchant.create();
+    const stopped = await sandbox.app.request(`${new URL(payUrl).pathname}/cancel`, { method: "POST" });
+    const page = stopped.headers.get("location");
+    const told = await (await sandbox.app.request(page ?? "")).text();
+    expect(told).toContain("You stopped the payment");
+    expect(told).toContain("No money was taken");
+    expect(told).not.toContain("failed");
+    expect(told).not.toContain('class="outcome bad"');
+  });
+});
+
 describe("security", () => {
   test("only the shop may frame the pages, only their own script runs, nothing is kept by the browser", async () => {
     const { headers } = await payer.open((await merchant.create()).payUrl);

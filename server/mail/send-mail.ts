@@ -2,8 +2,10 @@ import facts from "#data/company-facts.json" with { type: "json" };
 import { isolate, isolateName } from "#i18n/isolate.ts";
 import { hasMessage, type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import { greetable } from "#server/platform/greetable.ts";
-import { layOutMail, mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
+import { mailCodeSlot, mailSiteSlot } from "#server/platform/mail-slots.ts";
 import type { Email, Mailer } from "#server/platform/mailer.ts";
+import type { MailBlock, MailTone } from "./mail-blocks.ts";
+import { layOutMail } from "./mail-page.ts";
 
 /** A mail written from its template: the messages `mail.<template>.subject`, `.preheader`, `.heading`, `.body_1` to `.body_4`, `.button`. */
 export type TemplateMail = Pick<Email, "key" | "to" | "toName" | "kind" | "until" | "locale" | "attachments"> & {
@@ -12,6 +14,11 @@ export type TemplateMail = Pick<Email, "key" | "to" | "toName" | "kind" | "until
   values: MessageValues;
   /** Whom it greets; null for no name. */
   greets: string | null;
+  /** The state of what it is about; none for a mail that tells of no state. */
+  tone?: MailTone;
+  /** What it is about, above the button, and what is below it. */
+  blocks?: readonly MailBlock[];
+  more?: readonly MailBlock[];
   /** Where the button leads; null for a mail without one. */
   url: string | null;
   /** The last line of the footer, in place of why the mail was sent. */
@@ -22,12 +29,15 @@ export type TemplateMail = Pick<Email, "key" | "to" | "toName" | "kind" | "until
 
 /** Writes the mail in its language and hands it to the mailer. @throws Error as `Mailer.send` */
 export async function sendMail(mailer: Mailer, mail: TemplateMail): Promise<void> {
-  const { template, values, greets, url, footerLine, publicValues, ...envelope } = mail;
+  const { template, values, greets, tone, blocks, more, url, footerLine, publicValues, ...envelope } = mail;
   const t = translator(mail.locale);
   const write = (part: string, by = values) => t(`mail.${template}.${part}` as Parameters<Translate>[0], by);
   const parts = await layOutMail({
     locale: mail.locale,
     preheader: write("preheader"),
+    tone: tone ?? null,
+    blocks: blocks ?? [],
+    more: more ?? [],
     greeting: greetingFor(t, greets),
     heading: write("heading"),
     paragraphs: [1, 2, 3, 4]

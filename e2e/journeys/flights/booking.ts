@@ -10,6 +10,7 @@ import {
   chooseFlight,
   expectConfirmed,
   fillPassenger,
+  gatewayFrame,
   goToPayment,
   newPassenger,
   sendCard,
@@ -66,15 +67,20 @@ const paidByCard: Journey = {
 };
 
 const declinedThenPaid: Journey = {
-  name: "a declined card is told by its reason, another one pays",
+  name: "a declined card is told by its reason, a stop is no failure, another card pays on the same page",
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await goToPayment(fixtures, newPassenger());
     await sendCard(fixtures, cards.madaNoMoney);
     await page.getByText(t("payment.decline_insufficient_funds")).waitFor();
+    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
+    const frame = gatewayFrame(fixtures);
+    assert.equal((await frame.locator("#number").inputValue()).replaceAll(" ", ""), cards.madaNoMoney, "typed once");
+    assert.equal(await frame.locator("#cvc").inputValue(), "", "the security code is never kept");
     await expectAccessible();
-    await page.getByRole("link", { name: t("payment.try_again") }).click();
-    await page.getByRole("button", { name: t("payment.method_mada") }).click();
+    await frame.locator("form[action$='/cancel'] button").click();
+    await page.getByText(t("payment.stopped")).waitFor();
+    assert.equal(await page.getByText(t("payment.decline_insufficient_funds")).count(), 0);
     await sendCard(fixtures, cards.madaPaid);
     await answerChallenge(fixtures);
     await expectConfirmed(fixtures);
@@ -88,10 +94,10 @@ const challengeFailed: Journey = {
     await goToPayment(fixtures, newPassenger());
     await sendCard(fixtures, cards.madaChallengeFails);
     await answerChallenge(fixtures);
-    await page.getByRole("heading", { name: t("payment.failed_title") }).waitFor();
+    await page.getByRole("heading", { name: t("payment.not_proven") }).waitFor();
     await page.getByText(t("payment.decline_authentication")).waitFor();
     await page.getByText(t("payment.nothing_taken")).waitFor();
-    await page.getByRole("link", { name: t("payment.try_again") }).waitFor();
+    await gatewayFrame(fixtures).locator("#number").waitFor();
   },
 };
 

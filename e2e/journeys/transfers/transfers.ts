@@ -155,8 +155,6 @@ const declined: Journey = {
     await sendCard(fixtures, cards.madaNoMoney);
     await page.getByText(t("payment.decline_insufficient_funds")).waitFor();
     await expectAccessible();
-    await page.getByRole("link", { name: t("payment.try_again") }).click();
-    await page.getByRole("button", { name: t("payment.method_mada") }).click();
     await sendCard(fixtures, cards.madaPaid);
     await answerChallenge(fixtures);
     await expectRideBooked(fixtures);

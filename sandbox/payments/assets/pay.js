@@ -1,5 +1,5 @@
 // Enriches pages that work without it: groups the card number, shows its brand, says what is wrong before sending,
-// tells the shop how tall the page is, and goes back by itself at the end.
+// talks to the shop around its frame, and goes back by itself at the end.
 // Not by `autofocus`, which browsers refuse, and say so, in the frame of another site.
 document.querySelector("[data-focus]")?.focus();
 
@@ -45,7 +45,8 @@ const CHECKS = {
 const form = document.querySelector("#card");
 if (form) enrichCardForm(form);
 returnToShop();
-reportHeight();
+talkToShop();
+forgetTyped();
 
 function enrichCardForm(card) {
   const words = JSON.parse(card.dataset.words);
@@ -120,6 +121,8 @@ function enrichCardForm(card) {
     });
   }
 
+  keepTyped(card, field);
+
   let sent = false;
   card.addEventListener("submit", (event) => {
     const wrong = Object.keys(CHECKS).filter((name) => {
@@ -154,14 +157,56 @@ function returnToShop() {
   if (returnUrl) setTimeout(() => location.replace(returnUrl), Number(returnAfter));
 }
 
-/** The shop sizes its frame by this; nothing else is told. */
-function reportHeight() {
+/**
+ * A card that was declined is typed once: what was written stands there again on the next payment in this browser tab, but for
+ * the security code. A payment that was made forgets it.
+ */
+function keepTyped(card, field) {
+  const kept = ["number", "expiry", "holder"];
+  const key = `typed:${card.dataset.kept}`;
+  try {
+    const typed = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    for (const name of kept) if (typed[name] && field(name).value === "") field(name).value = typed[name];
+    card.addEventListener("submit", () =>
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept.map((name) => [name, field(name).value])))),
+    );
+  } catch {
+    // A browser that keeps nothing in another site's frame: the form is typed again.
+  }
+}
+
+function forgetTyped() {
+  if (!document.querySelector(".outcome.ok")) return;
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/**
+ * The shop sizes its frame by the height that is told, and learns whether its own button may send the form here. It says when
+ * it shows that button, and when it is pressed.
+ */
+function talkToShop() {
   const { shop } = document.body.dataset;
   if (parent === window || !shop) return;
   const tell = () =>
     parent.postMessage(
-      { type: "wijhapay:height", height: Math.ceil(document.documentElement.getBoundingClientRect().height) },
+      {
+        type: "wijhapay:page",
+        height: Math.ceil(document.documentElement.getBoundingClientRect().height),
+        takesPay: Boolean(form),
+      },
       shop,
     );
   new ResizeObserver(tell).observe(document.documentElement);
+  addEventListener("message", (event) => {
+    if (!form || event.origin !== shop || event.source !== parent) return;
+    if (event.data?.type === "shop-pays") form.querySelector(".button").hidden = true;
+    if (event.data?.type !== "pay") return;
+    form.requestSubmit();
+    // What the form found wrong may leave it as tall as it was.
+    if (form.querySelector("[aria-invalid=true]")) tell();
+  });
 }

@@ -107,6 +107,7 @@ export function cardPage(
       data-words="${JSON.stringify(words)}"
       data-busy="${t("paying")}"
       data-mada="${MADA.source}"
+      data-kept="${payment.methods.join("-")}"
     >
       ${field("number", labels.number, { mode: "numeric", complete: "cc-number", max: 30, latin: true, placeholder: "0000 0000 0000 0000", mark: html`<span class="marks" dir="ltr">${payment.methods.map((method) => (method === "mada" ? brandMark("mada") : html`${brandMark("visa")}${brandMark("mastercard")}`))}</span>` })}
       <div class="pair">

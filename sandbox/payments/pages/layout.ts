@@ -7,6 +7,7 @@ const ICONS = {
   alert: html`<circle cx="12" cy="12" r="9" /><path d="M12 7.5v5M12 16.2v.1" />`,
   check: html`<path d="m5 12.5 4.5 4.5L19 7.5" />`,
   clock: html`<circle cx="12" cy="12" r="9" /><path d="M12 7v5l3.2 2" />`,
+  back: html`<path d="M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />`,
   cross: html`<path d="m7 7 10 10M17 7 7 17" />`,
   bank: html`<path d="M4 10 12 5l8 5M5.5 10v8M10 10v8M14 10v8M18.5 10v8M4 20h16" />`,
   flask: html`<path d="M9.5 4h5M10.5 4v5.5L5.5 18a2 2 0 0 0 1.7 3h9.6a2 2 0 0 0 1.7-3l-5-8.5V4M8 15h8" />`,

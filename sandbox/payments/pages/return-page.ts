@@ -19,19 +19,24 @@ const LOOKS: Record<Exclude<PaymentState, "created" | "requires_action">, Look> 
   voided: { title: "voided_title", icon: "cross", tone: "bad", afterMs: 3_500 },
 };
 
+/** The payer's own wish is no failure. */
+const STOPPED: Look = { title: "stopped_title", icon: "back", tone: "wait", afterMs: 1_500 };
+
 /** Says how it went and leads the same frame back to the shop, with the payment's id and the shop's own reference. */
 export function returnPage(payment: PaymentRecord, { assets }: { assets: string }): Html {
   const { state } = payment;
   if (state === "created" || state === "requires_action") throw new Error(`payment ${payment.id} has not ended`);
-  const look = LOOKS[state];
+  const { decline } = payment;
+  const isStopped = decline === "cancelled_by_payer";
+  const look = isStopped ? STOPPED : LOOKS[state];
   const t = speak(payment.locale);
   const url = returnAddress(payment);
   const body = html`<section class="outcome ${look.tone}" role="status">
     <span class="badge">${icon(look.icon)}</span>
     <h1>${t(look.title)}</h1>
-    ${payment.decline ? html`<p>${t(`decline_${payment.decline}`)}</p>` : ""}
+    ${decline && decline !== "cancelled_by_payer" ? html`<p>${t(`decline_${decline}`)}</p>` : ""}
     ${state === "processing" ? html`<p>${t("processing_text")}</p>` : ""}
-    ${look.tone === "bad" ? html`<p>${t("no_money")}</p>` : ""}
+    ${look.tone === "bad" || isStopped ? html`<p>${t("no_money")}</p>` : ""}
     <p class="note">${t("returning")}</p>
     <a class="button" href="${url}">${t("continue")}</a>
   </section>`;

@@ -45,6 +45,11 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
       const [user] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
       return user?.email ?? null;
     },
+    /** Its first name; null when there is no such account. */
+    firstNameOf: async (userId: string) => {
+      const [user] = await deps.db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
+      return user?.firstName ?? null;
+    },
     /** Whether the address is an account's: its owner gave a code back. */
     isAccountOf: async (email: string): Promise<boolean> =>
       (await input.db.$count(users, eq(users.email, email.toLowerCase()))) > 0,

@@ -21,6 +21,8 @@ export type BookingDeps = {
   contactProofs: ContactProofs;
   /** The verified address of an account; null for none. */
   emailOf: (userId: string) => Promise<string | null>;
+  /** The first name of an account; null for none. */
+  firstNameOf: (userId: string) => Promise<string | null>;
   mailer: Mailer;
   renderPdf: RenderPdf;
   /** Encrypt what documents say of travellers. */

@@ -83,7 +83,9 @@ function handleJobs(deps: BookingDeps) {
   queue.schedule(deleteOldClaimsJob, "41 * * * *", {});
   queue.handle(deleteOldViewsJob, () => deleteOldViews(deps));
   queue.schedule(deleteOldViewsJob, "27 * * * *", {});
-  queue.handle(mailBookingJob, ({ bookingId, mail }, job) => mailBooking(deps, bookingId, mail, job.id));
+  queue.handle(mailBookingJob, async ({ bookingId, mail }, job) => {
+    if (mail !== "payment_failed") await mailBooking(deps, bookingId, mail, job.id);
+  });
 }
 
 /** Suppliers get the job's own id, so that their logs and ours meet. No signal: an order is never given up half way. */

@@ -31,7 +31,6 @@ export const fetchLocatorJob = jobType<OfBooking & { look: number }>("bookings.f
 /** `booking_pending` and `booking_failed` are of bookings without a payment. */
 export type BookingMail =
   | "booking_confirmed"
-  | "payment_failed"
   | "payment_pending"
   | "booking_pending"
   | "booking_failed"
@@ -40,7 +39,10 @@ export type BookingMail =
   | "hold_reminder"
   | "locator_given"
   | "trip_completed";
-export const mailBookingJob = jobType<OfBooking & { mail: BookingMail }>("bookings.mail", { concurrency: 4 });
+/** An earlier version wrote `payment_failed` at each decline; its jobs end without a mail. */
+export const mailBookingJob = jobType<OfBooking & { mail: BookingMail | "payment_failed" }>("bookings.mail", {
+  concurrency: 4,
+});
 /** Looks for trips that are over. */
 export const completeBookingsJob = jobType<object>("bookings.complete");
 /** Deletes who asked for holds, a day later. */

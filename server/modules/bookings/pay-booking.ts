@@ -9,7 +9,13 @@ import type { Asker } from "./hold-limits/asker.ts";
 import { productOf } from "./product.ts";
 import type { BookingRow } from "./tables.ts";
 
-type Input = { bookingId: string; method: PaymentMethod; acceptedTotal?: Money | undefined; asker: Asker };
+type Input = {
+  bookingId: string;
+  /** None yet: the first one that the discount code takes. */
+  method?: PaymentMethod | undefined;
+  acceptedTotal?: Money | undefined;
+  asker: Asker;
+};
 
 /**
  * Holds the booking if it is not held yet, and opens a payment; while one is open by the same method, that one again.
@@ -22,14 +28,15 @@ export async function payBooking(
 ): Promise<PaymentView> {
   const seen = await findBooking(deps.db, input.bookingId);
   assertDue(seen);
-  const row = seen.stage === "held" ? seen : await holdBooking(deps, input.bookingId, input, context);
+  const method = input.method ?? (await deps.content.methodFor(seen.code?.code ?? null));
+  const row = seen.stage === "held" ? seen : await holdBooking(deps, input.bookingId, { ...input, method }, context);
   assertDue(row);
-  if (row.code) await deps.content.assertMethod(row.code.code, input.method);
+  if (row.code) await deps.content.assertMethod(row.code.code, method);
   if (row.expiresAt <= deps.clock.now()) throw new AppError("session_expired");
   const last = await deps.payments.forBooking(row.id);
   if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });
-  if (last?.state === "open" && last.method === input.method && last.frame) return last;
-  return openPayment(deps, row, input.method, context);
+  if (last?.state === "open" && last.method === method && last.frame) return last;
+  return openPayment(deps, row, method, context);
 }
 
 /** What costs nothing now is placed, not paid. */
@@ -44,7 +51,7 @@ function openPayment(
   method: PaymentMethod,
   context: CallContext & { idempotencyKey: string },
 ): Promise<PaymentView> {
-  const { name, summary } = productOf(deps, row).payer(row.item);
+  const { name, summary } = productOf(deps, row).payer(row.item, context.locale);
   return deps.payments.open({
     bookingId: row.id,
     reference: row.reference,

@@ -3,6 +3,7 @@ import type { BookingCore } from "#contract/booking-core.ts";
 import type { BookingGroup } from "#contract/product-choices.ts";
 import type { Locale } from "#contract/text.ts";
 import type { MessageValues } from "#i18n/translate.ts";
+import type { MailBlock, MailFact } from "#server/mail/mail-blocks.ts";
 import type { CalendarEvent } from "./documents/calendar-file.ts";
 import type { Listing, Moment } from "./my-bookings/listing.ts";
 import type { BookingRow } from "./tables.ts";
@@ -13,8 +14,17 @@ export type ViewPart<View extends Booking> = View extends Booking
   ? Omit<View, Exclude<keyof BookingCore, ProductsOwn>>
   : never;
 
+/** Somebody a booking is for. `place`: the part that can be cancelled by itself. */
+export type MailPerson = { place: number; name: string; about: string; number: string };
+
 /** What a product says in mails: finished strings. `confirmed`: the values of its confirmation, `mail.booking_confirmed_<kind>`. */
 export type MailWords = {
+  /** What is booked, as blocks of a mail. */
+  trip: MailBlock[];
+  people: MailPerson[];
+  /** How its supplier's number is called, and what it is for. */
+  locator: Omit<MailFact, "value">;
+  /** The first traveller: greeted where no account paid. */
   greets: string;
   item: string;
   supplier: string;

@@ -76,8 +76,8 @@ export type ProductSales<Item> = {
   /** Everybody who has to be named is. */
   isNamed(item: Item): boolean;
   discountFacts(item: Item): DiscountFacts;
-  /** Whom the payment page addresses, and what it says is paid. */
-  payer(item: Item): { name: string; summary: string };
+  /** Whom the payment page addresses, and what it says is paid, in its language. */
+  payer(item: Item, locale: Locale): { name: string; summary: string };
   /** The supplier's price stands until then (ISO). */
   priceEnds(item: Item): string;
 

@@ -2,7 +2,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "./deps.ts";
 import { lockBooking } from "./find-booking.ts";
 import { deleteClaims } from "./hold-limits/delete-claims.ts";
-import { confirmBookingJob, mailBookingJob } from "./jobs.ts";
+import { confirmBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 
 export type SettledPayment = {
@@ -23,17 +23,8 @@ export async function receivePayment(
   await transaction(db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = clock.now();
-    if (payment.state === "failed" || payment.state === "expired") {
-      if (payment.state === "failed" && row.stage === "held")
-        await queue.enqueue(
-          tx,
-          mailBookingJob,
-          { bookingId, mail: "payment_failed" },
-          { singletonKey: `failed:${paymentId}` },
-        );
-      return;
-    }
-    if (row.paymentId === paymentId) return;
+    // The page says why, and the one mail about it comes when the hold nears its end (record-hold.ts).
+    if (payment.state === "failed" || payment.state === "expired" || row.paymentId === paymentId) return;
     const isPaid =
       row.stage === "held" &&
       (await moveBooking(tx, bookingId, "confirming", { paymentId, confirmingAt: now, updatedAt: now }));

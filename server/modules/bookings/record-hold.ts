@@ -4,6 +4,7 @@ import type { BookingDeps } from "./deps.ts";
 import { lockBooking } from "./find-booking.ts";
 import { endForParty } from "./hold-limits/hold-limits.ts";
 import { assertTurn, type HoldTurn, writeInTurn } from "./hold-turn.ts";
+import { remind } from "./emails/remind.ts";
 import { expireBookingJob, releaseHoldJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
 import { productOf } from "./product.ts";
@@ -41,6 +42,7 @@ export async function recordHold(deps: Deps, turn: HoldTurn, held: Sale<unknown>
       const moved = await moveBooking(tx, row.id, "held", { order, expiresAt, holdingUntil: null, updatedAt: now });
       if (!moved) throw new AppError("session_expired");
       await deps.queue.enqueue(tx, expireBookingJob, { bookingId: row.id }, { startAfter: expiresAt });
+      await remind(deps, tx, moved, now);
       return moved;
     });
   } catch (error) {

@@ -26,6 +26,7 @@ const asker = { ip: "127.0.0.1", devices: [], userId: null };
 const places = createPlaces();
 const content = {
   assertMethod: async () => {},
+  methodFor: async () => "mada" as const,
   redeemDiscount: async () => {},
   releaseDiscount: async () => {},
 } as unknown as DiscountService;

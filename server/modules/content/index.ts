@@ -6,7 +6,7 @@ import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { ContentDeps } from "./content-deps.ts";
 import { readOffersOf } from "./discount-offer.ts";
 import type { DiscountQuestion } from "./discount-question.ts";
-import { assertMethod, type Discount, quoteDiscount } from "./quote-discount.ts";
+import { assertMethod, type Discount, methodFor, quoteDiscount } from "./quote-discount.ts";
 import { contentRoutes } from "./routes.ts";
 import { redeemDiscount, type Redemption, releaseDiscount } from "./redeem-discount.ts";
 import { discountUses } from "./tables.ts";
@@ -22,6 +22,8 @@ export type DiscountService = {
   quoteDiscount: (asked: DiscountQuestion) => Promise<Discount>;
   /** A code that was used asks for another way of paying? @throws AppError code_refused */
   assertMethod: (code: string, method: PaymentMethod) => Promise<void>;
+  /** The first way of paying that a code takes; without one the first of all. @throws AppError code_refused */
+  methodFor: (code: string | null) => Promise<PaymentMethod>;
   /** Uses a code for a booking; a repeat changes nothing. @throws AppError code_refused */
   redeemDiscount: (tx: Transaction, redemption: Redemption) => Promise<void>;
   /** Gives the use back; a repeat, or a booking without a code, changes nothing. */
@@ -36,6 +38,7 @@ export function createContent(
   return {
     quoteDiscount: (asked) => quoteDiscount(discounts, asked),
     assertMethod: (code, method) => assertMethod(discounts.offers, code, method),
+    methodFor: (code) => methodFor(discounts.offers, code),
     redeemDiscount: (tx, redemption) => redeemDiscount(discounts, tx, redemption),
     releaseDiscount: (tx, bookingId) => releaseDiscount(discounts, tx, bookingId),
     deletions: {

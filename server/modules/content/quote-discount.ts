@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { riyadhDay } from "#contract/days.ts";
 import { sar } from "#contract/money.ts";
-import type { PaymentMethod } from "#contract/payments.ts";
+import { type PaymentMethod, paymentMethod } from "#contract/payments.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -40,6 +40,12 @@ export async function quoteDiscount(
 /** @throws AppError code_refused when the code asks for another way of paying */
 export async function assertMethod(offers: ReadOffers, code: string, method: PaymentMethod): Promise<void> {
   if (isOtherMethod((await findOffer(offers, code)).rule, method)) throw refuse("code_other_payment");
+}
+
+/** The first way of paying that the code takes; without a code the first of all. @throws AppError code_refused */
+export async function methodFor(offers: ReadOffers, code: string | null): Promise<PaymentMethod> {
+  const rule = code === null ? null : (await findOffer(offers, code)).rule;
+  return paymentMethod.options.find((method) => !rule || !isOtherMethod(rule, method)) ?? "mada";
 }
 
 /** @throws AppError code_refused for a code nobody issued */

@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { maskEmail } from "#server/platform/mask-email.ts";
-import { mailCodeSlot, mailSiteSlot } from "#server/platform/mail-layout.ts";
+import { mailCodeSlot, mailSiteSlot } from "#server/platform/mail-slots.ts";
 import type { Email, Mailer } from "#server/platform/mailer.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { KeyRing } from "#server/platform/secret.ts";

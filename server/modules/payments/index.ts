@@ -86,17 +86,17 @@ export function createPayments(deps: PaymentDeps): PaymentService {
       payment_notices: async (before) =>
         (await db.delete(paymentWebhooks).where(lt(paymentWebhooks.receivedAt, before))).rowCount ?? 0,
     },
-    open: async (order) => viewPayment(await openPayment(deps, order), clock.now()),
+    open: async (order) => viewPayment(deps, await openPayment(deps, order)),
     view: async (paymentId) => {
       const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
-      return row ? viewPayment(row, clock.now()) : null;
+      return row ? viewPayment(deps, row) : null;
     },
     forBooking: async (bookingId) => {
       const [latest] = await paymentsOfBooking(db, bookingId);
-      return latest ? viewPayment(latest, clock.now()) : null;
+      return latest ? viewPayment(deps, latest) : null;
     },
     history: (bookingId) => paymentHistory(db, bookingId),
-    settle: async (paymentId) => viewPayment(await settlePayment(deps, paymentId), clock.now()),
+    settle: async (paymentId) => viewPayment(deps, await settlePayment(deps, paymentId)),
     capture: (tx, paymentId) => setPaymentTarget(deps, tx, paymentId, { wanted: "capture" }),
     giveBack: (tx, paymentId, reason) => setPaymentTarget(deps, tx, paymentId, { wanted: "give_back", reason }),
     recordSale: (tx, sale) => writeSale(tx, { ...sale, at: clock.now() }),

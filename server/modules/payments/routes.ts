@@ -14,13 +14,11 @@ import { viewPayment } from "./view-payment.ts";
 const longestWebhookBytes = 64 * 1024;
 
 export function paymentRoutes(api: Api, deps: PaymentDeps): void {
-  const { db, clock, gateway } = deps;
-  implement(api, getPayment, async ({ paymentId }, request) =>
-    viewPayment(await findHeld(paymentId, request), clock.now()),
-  );
+  const { db, gateway } = deps;
+  implement(api, getPayment, async ({ paymentId }, request) => viewPayment(deps, await findHeld(paymentId, request)));
   implement(api, verifyPayment, async ({ paymentId }, request) => {
     await findHeld(paymentId, request);
-    return viewPayment(await verify(paymentId, request.log), clock.now());
+    return viewPayment(deps, await verify(paymentId, request.log));
   });
 
   /** @throws AppError not_found, also to who does not hold the booking that is paid */

@@ -1,15 +1,18 @@
 import { sar } from "#contract/money.ts";
 import type { PaymentView } from "#contract/payments.ts";
+import type { PaymentDeps } from "./deps.ts";
 import type { PaymentRow } from "./tables.ts";
 
 /** What a traveller may know of a payment. The frame is there while there is something to pay. */
-export function viewPayment(row: PaymentRow, now: Date): PaymentView {
+export function viewPayment({ clock, gateway }: Pick<PaymentDeps, "clock" | "gateway">, row: PaymentRow): PaymentView {
+  const now = clock.now();
   const payable = row.state === "open" && row.expiresAt > now && row.frameSrc && row.frameOrigin;
   return {
     id: row.id,
     bookingId: row.bookingId,
     state: row.state,
     method: row.method,
+    methods: [...gateway.can.methods],
     amount: sar(row.amount),
     refunded: sar(row.refunded + row.transferred),
     card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,

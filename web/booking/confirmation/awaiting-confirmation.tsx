@@ -28,7 +28,7 @@ export function AwaitingConfirmation({ booking, refused }: { booking: Booking; r
       <RefusalNotice refusal={refused} always />
       <OutcomeCard
         kind={kind}
-        outcome={booking.outcome ?? "verifying"}
+        outcome={booking.outcome === "processing" ? "processing" : "verifying"}
         title={title}
         actions={
           booking.canRetryConfirmation && (

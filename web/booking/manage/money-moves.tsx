@@ -1,10 +1,19 @@
 import type { MoneyMove } from "#contract/my-bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { MethodName } from "./method-name.tsx";
 import { Moment } from "./moment-text.tsx";
+
+const cameToNothing = ({ state }: MoneyMove): boolean => state === "failed" || state === "released";
+
+/** What was not taken is not as heavy as what was. */
+const lookOf = (move: MoneyMove): string => {
+  if (cameToNothing(move)) return "text-muted line-through";
+  return move.kind === "refund" ? "text-ok-700" : "font-semibold";
+};
 
 /** Payments and what went back, by day and card. Nothing without a payment. */
 export function MoneyMoves({ moves }: { moves: MoneyMove[] }) {
@@ -17,7 +26,7 @@ export function MoneyMoves({ moves }: { moves: MoneyMove[] }) {
         {moves.map((move) => (
           <li key={move.at + move.kind} className="flex items-baseline justify-between gap-x-3">
             <span className="min-w-0">
-              <span className="block font-medium">
+              <span className={classNames("block", cameToNothing(move) ? "text-muted" : "font-medium")}>
                 <Rich
                   id={move.byTransfer ? "my-bookings.money_transfer" : `my-bookings.money_${move.kind}`}
                   parts={{ method: <MethodName {...move} /> }}
@@ -27,7 +36,7 @@ export function MoneyMoves({ moves }: { moves: MoneyMove[] }) {
                 <Moment at={move.at} /> · <span className="inline-block">{t(`my-bookings.money_${move.state}`)}</span>
               </span>
             </span>
-            <Money value={move.amount} charged className={move.kind === "refund" ? "text-ok-700" : "font-semibold"} />
+            <Money value={move.amount} charged className={lookOf(move)} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
-import type * as z from "zod/mini";
 import type { Route } from "./+types/route";
 import { getPayment } from "#contract/payments.ts";
-import { askHeight, type frameHeightMessage, providerHeight } from "#web/booking/payment/frame-height.ts";
+import {
+  askFrame,
+  type FrameMessage,
+  payFrame,
+  providerCalls,
+  providerMessage,
+  shopPays,
+} from "#web/booking/payment/frame-messages.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -24,30 +30,33 @@ export default function PaymentFrame({ loaderData: { payment } }: Route.Componen
   const t = useT();
   const paths = usePaths();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState<number | null>(null);
+  const [told, setTold] = useState<Pick<FrameMessage, "height" | "takesPay"> | null>(null);
   const hydrated = useHydrated();
   const origin = payment.frame?.origin;
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const told = providerHeight.safeParse(event.data);
-      if (told.success) setHeight(Math.ceil(told.data.height));
+      const page = providerMessage.safeParse(event.data);
+      if (page.success) setTold({ height: Math.ceil(page.data.height), takesPay: page.data.takesPay ?? false });
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
   }, [origin]);
   useEffect(() => {
-    if (height === null || parent === window) return;
-    const message: z.infer<typeof frameHeightMessage> = { type: "payment-frame:height", height };
+    if (told === null || !origin || parent === window) return;
+    const message: FrameMessage = { type: "payment-frame", ...told };
     const tell = () => parent.postMessage(message, location.origin);
     // The page around may come alive later than this one: it asks then.
-    const asked = (event: MessageEvent) => {
-      if (event.origin === location.origin && event.data === askHeight) tell();
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== location.origin || event.source !== parent) return;
+      if (event.data === askFrame) tell();
+      if (event.data === shopPays) frame.current?.contentWindow?.postMessage(providerCalls.shopPays, origin);
+      if (event.data === payFrame) frame.current?.contentWindow?.postMessage(providerCalls.pay, origin);
     };
     tell();
-    addEventListener("message", asked);
-    return () => removeEventListener("message", asked);
-  }, [height]);
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, [told, origin]);
   return (
     <main id="content" className="bg-white">
       <DocumentMeta title={t("payment.frame_title")} noindex />
@@ -58,13 +67,9 @@ export default function PaymentFrame({ loaderData: { payment } }: Route.Componen
           src={payment.frame.src}
           title={t("payment.frame_title")}
           allow="payment"
-          height={height ?? undefined}
+          height={told?.height}
           // The provider tells its height whenever its width changes, and the first time may have gone unheard.
-          className={classNames(
-            "block border-0",
-            hydrated ? "w-full" : "w-[calc(100%-1px)]",
-            height === null && "h-dvh",
-          )}
+          className={classNames("block border-0", hydrated ? "w-full" : "w-[calc(100%-1px)]", told === null && "h-dvh")}
         />
       ) : (
         <p className="p-6 text-center">

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { data, redirect, useLocation } from "react-router";
 import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
-import type { PaymentOutcome } from "#contract/booking-core.ts";
 import { getPayment, verifyPayment } from "#contract/payments.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -10,6 +9,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { pathsOf } from "#web/lib/paths.ts";
+import { openNext } from "./open-next.ts";
 import { openWhole } from "#web/booking/open-booking.ts";
 import { usePolling } from "#web/booking/use-polling.ts";
 import { ReturnOutcome } from "./return-outcome.tsx";
@@ -37,7 +37,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (booking.payment && booking.payment.id !== payment.id && payment.state !== "open" && booking.stage === "held") {
     throw redirect(paths.paymentReturn(booking.payment.id));
   }
-  const outcome: PaymentOutcome = booking.outcome ?? "verifying";
+  const outcome = booking.outcome ?? "verifying";
+  if (outcome === "payment_failed") {
+    if (booking.stage === "held") throw redirect(await openNext(api, booking, payment, locale));
+    return data({ framed: false as const, payment, booking, outcome: "verifying" as const });
+  }
   return data({ framed: false as const, payment, booking, outcome });
 }
 

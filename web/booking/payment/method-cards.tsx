@@ -1,22 +1,33 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { PaymentView } from "#contract/payments.ts";
+import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
 import { payFields } from "#web/booking/steps/pay-form.ts";
-import { MethodMarks, paymentMethods } from "#web/booking/steps/payment-methods.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { GatewayFrame } from "./gateway-frame.tsx";
+import { MethodMarks, methodWords } from "./payment-methods.tsx";
+
+/** Of the form that opens a payment by a method. */
+export const methodFormId = (method: PaymentMethod) => `pay-by-${method}`;
 
 /** The methods with what they cost; the one being paid by holds the provider's frame. Choosing another opens a payment by it. */
-export function MethodCards({ payment, attempt }: { payment: PaymentView; attempt: string }) {
+export function MethodCards({
+  payment,
+  attempt,
+  children,
+}: {
+  payment: PaymentView;
+  attempt: string;
+  children: ReactNode;
+}) {
   const t = useT();
   const navigation = useNavigation();
-  const open = payment.state === "open" && payment.frame !== null;
   const choosing = navigation.formData?.get("method");
   return (
     <section aria-label={t("payment.methods")} className="grid gap-3">
-      {paymentMethods.map(({ method, title, marks }) => {
-        const chosen = open && payment.method === method;
+      {payment.methods.map((method) => {
+        const { title, marks } = methodWords[method];
+        const chosen = payment.frame !== null && payment.method === method;
         const face = (
           <>
             {choosing === method ? (
@@ -44,12 +55,12 @@ export function MethodCards({ payment, attempt }: { payment: PaymentView; attemp
               className="overflow-hidden rounded-card border border-palm-500 bg-paper ring-1 ring-palm-500"
             >
               <div className="flex flex-wrap items-start gap-3 px-4 py-4 sm:px-5">{face}</div>
-              <GatewayFrame payment={payment} />
+              {children}
             </div>
           );
         }
         return (
-          <Form key={method} method="post" preventScrollReset>
+          <Form key={method} id={methodFormId(method)} method="post" preventScrollReset>
             {Object.entries(payFields(method, `${attempt}-${method}`)).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

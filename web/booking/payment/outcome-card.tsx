@@ -11,21 +11,22 @@ import type { BookingKind } from "#web/booking/product.ts";
 import { productOf } from "#web/booking/products.ts";
 import { sceneAddress } from "#web/lib/scene.ts";
 
-const failed = sceneAddress("payment-failed");
 const pending = sceneAddress("payment-pending");
 const success = sceneAddress("payment-success");
 
 /** Once the payment has arrived, only the ticket is awaited. */
 type Props = {
   kind: BookingKind;
-  outcome: PaymentOutcome;
+  outcome: ShownOutcome;
   title?: string | undefined;
   children: ReactNode;
   actions?: ReactNode;
 };
+/** A payment that came to nothing has no card: the payment page says so, where one tries again. */
+export type ShownOutcome = Exclude<PaymentOutcome, "payment_failed">;
 type Face = { picture: string | null; tone: BadgeTone; icon: LucideIcon; badge: MessageKey; title: MessageKey };
 
-const faces: Record<PaymentOutcome, Face> = {
+const faces: Record<ShownOutcome, Face> = {
   verifying: {
     picture: pending,
     tone: "info",
@@ -47,13 +48,6 @@ const faces: Record<PaymentOutcome, Face> = {
     badge: "payment.processing_badge",
     title: "payment.processing_title",
   },
-  payment_failed: {
-    picture: failed,
-    tone: "bad",
-    icon: CircleAlert,
-    badge: "payment.failed_badge",
-    title: "payment.failed_title",
-  },
   booking_failed: {
     // Of what was booked.
     picture: null,
@@ -64,7 +58,7 @@ const faces: Record<PaymentOutcome, Face> = {
   },
 };
 
-/** One of the five answers after a payment (R4.2): what happened, what it means for the money, what to do now. */
+/** One of the answers after a payment (R4.2): what happened, what it means for the money, what to do now. */
 export function OutcomeCard({ kind, outcome, title: own, children, actions }: Props) {
   const t = useT();
   const face = faces[outcome];

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { localeOf } from "#i18n/detect-locale.ts";
-import { StepPage } from "#web/booking/steps/step-page.tsx";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import type { Route } from "./+types/route";
 import { getPayment } from "#contract/payments.ts";
@@ -12,11 +11,10 @@ import { openWhole } from "#web/booking/open-booking.ts";
 import { PriceChanged, readPriceChange } from "#web/booking/steps/price-changed.tsx";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
 import { apiContext } from "#web/lib/context.ts";
-import { useT } from "#web/lib/i18n.tsx";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { pathsOf } from "#web/lib/paths.ts";
-import { DeclineNotice } from "./decline-notice.tsx";
-import { MethodCards } from "./method-cards.tsx";
+import { endedAttempt } from "./ended-attempt.ts";
+import { PaymentPage } from "./payment-page.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
@@ -34,7 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // An older payment of the same booking: only the latest one can be paid.
   if (!expired && booking.payment && booking.payment.id !== payment.id)
     throw redirect(stepPathsOf(booking.kind, locale).checkout(booking.payment.id));
-  return data({ payment, booking, now, expired, attempt: crypto.randomUUID() }, { status: expired ? 410 : 200 });
+  const ended = await endedAttempt(api, payment, url);
+  return data({ payment, ended, booking, now, expired, attempt: crypto.randomUUID() }, { status: expired ? 410 : 200 });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -44,37 +43,30 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const locale = localeOf(url);
   const booking = await openWhole(api, bookingId, locale);
   const refusal = await openPayment(api, booking, form, locale);
-  return data({ refusal, method: methodOf(form) }, { status: refusal.status });
+  return data({ refusal, ...methodOf(form) }, { status: refusal.status });
 }
 
 export const shouldRevalidate = revalidateAfterForms;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { payment, booking, now, expired, attempt } = loaderData;
-  const t = useT();
+  const { booking, attempt, payment } = loaderData;
   const refusal = actionData?.refusal;
   useEffect(() => clearDraft(booking.id), [booking.id]);
   const change = readPriceChange(refusal);
-  const failed = payment.state !== "open";
+  const fields = payFields(actionData && "method" in actionData ? actionData.method : undefined, attempt);
   return (
-    <StepPage
-      booking={booking}
-      now={now}
-      expired={expired}
-      page="payment"
-      title={t("payment.title")}
+    <PaymentPage
+      // Another payment is another frame.
+      key={payment.id}
+      {...loaderData}
       refusal={refusal}
       notice={
         change ? (
-          <PriceChanged {...change} booking={booking} fields={payFields(actionData?.method ?? "mada", attempt)} />
+          <PriceChanged {...change} booking={booking} fields={fields} />
         ) : (
           <RefusalNotice refusal={refusal} always />
         )
       }
-    >
-      {failed && <DeclineNotice payment={payment} kind={booking.kind} until={booking.expiresAt} />}
-      <MethodCards payment={payment} attempt={attempt} />
-      <p className="text-sm text-muted">{t("payment.by_paying", { kind: booking.kind })}</p>
-    </StepPage>
+    />
   );
 }

@@ -41,7 +41,7 @@ type Props = {
   refusedOrder?: (order: Refusal) => ReactNode;
 };
 
-/** The last step before the payment: everything once more, the discount code, the conditions and how to pay. */
+/** The last step before the payment: everything once more, the discount code and the conditions. How to pay is asked on the payment page. */
 export function FinalStep(props: Props) {
   const { booking, answer, attempt, proof, sure } = props;
   const t = useT();
@@ -71,7 +71,6 @@ export function FinalStep(props: Props) {
         key={props.termsKey}
         booking={booking}
         attempt={attempt}
-        method={answer?.method ?? "mada"}
         conditions={props.conditions}
         more={props.more}
         errors={{ terms, sure: isUnsure }}

@@ -1,18 +1,16 @@
 import { data } from "react-router";
 import { applyCode, type Booking, removeCode } from "#contract/bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
-import type { PaymentMethod } from "#contract/payments.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { bookingCode, followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { type Refusal, refusalOf, submitCall } from "#web/lib/forms.ts";
-import { holdOrder, methodOf, openPayment, payFields, placeFields, placeOrder } from "./pay-form.ts";
+import { holdOrder, openPayment, payFields, placeFields, placeOrder } from "./pay-form.ts";
 import { readPriceChange } from "./price-changed.tsx";
 
 /** What the final details answer to a form of theirs. */
 export type OrderAnswer = {
   intent: string;
-  method: PaymentMethod;
   sure: boolean;
   /** The discount code that was typed. */
   code: string | undefined;
@@ -45,7 +43,6 @@ export function answerOrder<More extends object>(form: FormData, refusal: Refusa
   const intent = formText(form, "intent");
   const answer: OrderAnswer = {
     intent,
-    method: methodOf(form),
     sure: formText(form, "sure") === "yes",
     // The field of the contact's code has the same name.
     code: intent === "code" ? formText(form, "code") : undefined,
@@ -58,7 +55,7 @@ export function answerOrder<More extends object>(form: FormData, refusal: Refusa
 export function sortRefusal(answer: OrderAnswer | undefined, attempt: string) {
   const of = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer.refusal : undefined);
   const order = of("pay", "place");
-  const fields = answer?.intent === "place" ? placeFields(attempt) : payFields(answer?.method ?? "mada", attempt);
+  const fields = answer?.intent === "place" ? placeFields(attempt) : payFields(undefined, attempt);
   return {
     order,
     change: readPriceChange(order),

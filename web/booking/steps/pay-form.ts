@@ -9,9 +9,9 @@ import { type Refusal, refuseField, submitCall } from "#web/lib/forms.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
 
-/** What is sent to open a payment: `method`, `terms`, `attempt` (its idempotency key), `acceptedTotal` in halalas. */
-export function payFields(method: PaymentMethod, attempt: string): Record<string, string> {
-  return { intent: "pay", method, attempt, terms: "yes" };
+/** What is sent to open a payment: `method` once it is chosen, `terms`, `attempt` (its idempotency key), `acceptedTotal` in halalas. */
+export function payFields(method: PaymentMethod | undefined, attempt: string): Record<string, string> {
+  return { intent: "pay", ...(method && { method }), attempt, terms: "yes" };
 }
 
 /** The same for what costs nothing now. */
@@ -19,10 +19,10 @@ export function placeFields(attempt: string): Record<string, string> {
   return { intent: "place", attempt, terms: "yes" };
 }
 
-/** What stands in a sent form; mada, which is offered first, unless another is named. */
-export function methodOf(form: FormData): PaymentMethod {
+/** The method a sent form names; none on the way to the payment page, where it is chosen. */
+export function methodOf(form: FormData): { method?: PaymentMethod } {
   const method = paymentMethod.safeParse(formText(form, "method"));
-  return method.success ? method.data : "mada";
+  return method.success ? { method: method.data } : {};
 }
 
 type Target = Pick<Booking, "id" | "kind">;
@@ -35,7 +35,7 @@ export async function openPayment(api: ApiClient, booking: Target, form: FormDat
   const paths = pathsOf(locale);
   if (formText(form, "terms") !== "yes") return refuseField("acceptTerms", "required");
   const { input, options } = orderOf(booking, form);
-  const answer = await submitCall(api(payBooking, { ...input, method: methodOf(form) }, options));
+  const answer = await submitCall(api(payBooking, { ...input, ...methodOf(form) }, options));
   if (answer.ok) throw redirect(stepPathsOf(booking.kind, locale).checkout(answer.data.id));
   const waiting = answer.code === "conflict" ? answer.details["payment"] : undefined;
   if (typeof waiting === "string") throw redirect(paths.paymentReturn(waiting));

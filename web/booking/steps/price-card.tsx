@@ -8,11 +8,21 @@ import { Card } from "#web/ui/card.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { type PriceLine, PriceLines } from "#web/ui/price-lines.tsx";
 
+export function PriceCard({ booking }: { booking: Booking }) {
+  const t = useT();
+  return (
+    <Card as="section" aria-label={t("booking.price")}>
+      <h2 className="mb-3.5 text-lg">{t("booking.price")}</h2>
+      <PriceList booking={booking} />
+    </Card>
+  );
+}
+
 /**
  * Every named amount and their sum; the sum is the same from the first card to the receipt. Where a part is paid
  * later, what is paid now is a sum of its own within it.
  */
-export function PriceCard({ booking }: { booking: Booking }) {
+export function PriceList({ booking }: { booking: Booking }) {
   const t = useT();
   const { currency } = useCurrency();
   const dueLater = productOf(booking.kind).dueLater?.(booking);
@@ -31,21 +41,18 @@ export function PriceCard({ booking }: { booking: Booking }) {
   };
   const thenDue: PriceLine[] = dueLater ? [{ id: "later", label: t(dueLater.label), amount: null, tone: "sum" }] : [];
   return (
-    <Card as="section" aria-label={t("booking.price")}>
-      <h2 className="mb-3.5 text-lg">{t("booking.price")}</h2>
-      <PriceLines
-        lines={[...booking.lines.map(priceLine), ...(later.length > 0 ? [now, ...thenDue, ...later] : [])]}
-        totalLabel={t("booking.total")}
-        total={<Money value={whole} big charged />}
-        totalNote={
-          approximate && (
-            <>
-              {t("booking.about")} <Money value={whole} />
-            </>
-          )
-        }
-      />
-    </Card>
+    <PriceLines
+      lines={[...booking.lines.map(priceLine), ...(later.length > 0 ? [now, ...thenDue, ...later] : [])]}
+      totalLabel={t("booking.total")}
+      total={<Money value={whole} big charged />}
+      totalNote={
+        approximate && (
+          <>
+            {t("booking.about")} <Money value={whole} />
+          </>
+        )
+      }
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { BookingEnded } from "../booking-ended.tsx";
 import type { BookingPage } from "../booking-place.ts";
 import { BookingSteps } from "./booking-steps.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
-import { PayBar, type StepAction } from "./pay-bar.tsx";
+import { FormBar, type StepAction } from "./pay-bar.tsx";
 
 type Props = {
   booking: Booking;
@@ -23,13 +23,17 @@ type Props = {
   notice?: ReactNode;
   /** Stands in the bar at the lower edge of a phone as well. */
   action?: StepAction;
+  /** In place of the summary. */
+  aside?: ReactNode;
+  /** The bar at the lower edge of a phone, where it sends no form of the page. */
+  bar?: ReactNode;
 };
 
 /**
  * A step of any booking: steps above, the work at the start, the summary at the end; one column on a phone. A booking whose time is
  * over, or whose choice is gone, leads back to the choice instead (R4.6, R4.7); what was refused and no field shows stands above the work.
  */
-export function StepPage({ booking, now, expired, page, title, line, children, refusal, notice, action }: Props) {
+export function StepPage({ booking, now, expired, page, title, line, children, refusal, notice, ...slots }: Props) {
   const code = refusal?.code;
   if (expired || code === "session_expired") return <BookingEnded why="expired" booking={booking} />;
   if (code === "offer_unavailable" || code === "room_unavailable") return <BookingEnded why="gone" booking={booking} />;
@@ -46,9 +50,9 @@ export function StepPage({ booking, now, expired, page, title, line, children, r
           {notice ?? <RefusalNotice refusal={refusal} />}
           {children}
         </div>
-        <BookingSummary booking={booking} now={now} />
+        {slots.aside ?? <BookingSummary booking={booking} now={now} />}
       </div>
-      {action && <PayBar {...action} />}
+      {slots.bar ?? (slots.action && <FormBar {...slots.action} />)}
     </main>
   );
 }

@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
-import type { PaymentMethod } from "#contract/payments.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useStepPaths } from "#web/booking/step-paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,8 +10,6 @@ import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { MethodMarks, paymentMethods } from "./payment-methods.tsx";
 
 export const termsFormId = "terms-form";
 
@@ -20,7 +17,6 @@ type Props = {
   booking: Booking;
   /** Sent again with a repeat of this very request, so that it has one effect. */
   attempt: string;
-  method: PaymentMethod;
   /** List items: the conditions that matter most, and the others. */
   conditions: ReactNode;
   more: ReactNode;
@@ -32,8 +28,8 @@ type Props = {
   later?: ReactNode;
 };
 
-/** How to pay, the conditions in words, a yes to them, and the way on: to the payment, or to the booking when nothing is due now. */
-export function TermsForm({ booking, attempt, method, conditions, more, errors, sure, submit, later }: Props) {
+/** The conditions in words, a yes to them, and the way on: to the payment, or to the booking when nothing is due now. */
+export function TermsForm({ booking, attempt, conditions, more, errors, sure, submit, later }: Props) {
   const t = useT();
   const sent = useNavigation().formData?.get("intent");
   const { kind } = booking;
@@ -43,21 +39,6 @@ export function TermsForm({ booking, attempt, method, conditions, more, errors, 
     <Form id={termsFormId} method="post" className="grid gap-4">
       <input type="hidden" name="intent" value={due ? "pay" : "place"} />
       <input type="hidden" name="attempt" value={attempt} />
-      {due && (
-        <Card as="section">
-          <RadioCards
-            name="method"
-            label={<span className="text-xl font-semibold">{t("payment.title")}</span>}
-            defaultValue={method}
-            choices={paymentMethods.map(({ method: value, title, marks }) => ({
-              value,
-              title: t(title),
-              text: t("payment.no_fee"),
-              aside: <MethodMarks marks={marks} />,
-            }))}
-          />
-        </Card>
-      )}
       <Card as="section" className="grid gap-3">
         <h2 className="text-xl">{t(due ? "booking.terms_title" : "booking.terms_title_free")}</h2>
         <ul className="grid list-disc gap-1.5 ps-5 text-muted">{conditions}</ul>

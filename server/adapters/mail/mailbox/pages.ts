@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
+import { withLogo } from "#server/platform/mail-logo.ts";
 import type { Mailbox, MailboxMessage } from "./mailbox.ts";
 
 /** Mail is shown as its sender wrote it: it may style itself and show pictures inside it, and nothing else. */
@@ -27,7 +28,7 @@ export function mailboxPages(mailbox: Mailbox): Hono {
     const message = await mailbox.find(c.req.param("id"));
     if (!message) return c.text("There is no such message.", 404);
     c.header("Content-Security-Policy", mailPolicy);
-    return c.html(message.htmlBody);
+    return c.html(withLogo(message.htmlBody));
   });
   pages.get(`/mailbox/:id{${uuid}}/files/:file{${uuid}}`, async (c) => {
     const message = await mailbox.find(c.req.param("id"));

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Log } from "#server/platform/log.ts";
+import { mailLogo } from "#server/platform/mail-logo.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 
 export type SmtpOptions = { url: string; from: string; log: Log };
@@ -19,7 +20,13 @@ export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
           html,
           // The same for a repeat, so that a mailbox can tell two copies of one message.
           messageId: `<${key}@${new URL(url).hostname}>`,
-          attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+          attachments: [
+            ...attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+            // Within the message, so that it is shown without asking the network.
+            ...(html.includes(`cid:${mailLogo.cid}`)
+              ? [{ ...mailLogo, filename: "logo.png", contentDisposition: "inline" as const }]
+              : []),
+          ],
         });
       } catch (error) {
         if (!isFinal(error)) throw error;

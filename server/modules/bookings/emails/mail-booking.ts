@@ -1,5 +1,10 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { Attachment } from "#server/platform/mailer.ts";
+import { formatInstant } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { isolate } from "#i18n/isolate.ts";
+import { translator } from "#i18n/translate.ts";
+import type { MailTone } from "#server/mail/mail-blocks.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import type { BookingDeps } from "../deps.ts";
 import { calendarFile } from "../documents/calendar-file.ts";
@@ -10,6 +15,9 @@ import { productOf } from "../product.ts";
 import { signTrip } from "../trips/trip-token.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
+import type { MailWords } from "../product-presentation.ts";
+import { bookingBlocks } from "./booking-blocks.ts";
+import { greeted } from "./greeted.ts";
 import { mailValues } from "./mail-values.ts";
 
 /** Writes to the contact of a booking, in the language it was booked in. `key`: the job's id, so that a repeat is known. */
@@ -17,12 +25,13 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
   const row = await findBooking(deps.db, bookingId);
   if (!row.contactEmail) return;
   if (mail === "locator_given" && row.stage !== "confirmed") return;
-  // Paid or let go of meanwhile: there is nothing to remind of.
-  if (mail === "hold_reminder" && row.stage !== "held") return;
   const booking = await viewBooking(deps, row, row.locale);
+  if (mail === "hold_reminder" && !isUnpaid(booking)) return;
   const words = productOf(deps, row).mailWords(booking, row.locale);
   await sendMail(deps.mailer, {
     key,
+    ...looks[mail],
+    ...blocksOf(mail, booking, words, row),
     to: row.contactEmail,
     // Asking for words about a trip is our wish, whatever was paid.
     kind: row.paymentId && mail !== "trip_completed" ? "paid" : "notice",
@@ -31,12 +40,41 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
     locale: row.locale,
     template: mail === "booking_confirmed" ? `booking_confirmed_${row.kind}` : mail,
     values: { ...mailValues(booking, row, words), ...words.confirmed },
-    greets: words.greets,
+    greets: await greeted(deps, row, words),
     url: addressOf(deps, row, booking, mail),
     attachments:
       mail === "booking_confirmed" || mail === "locator_given" ? await attachmentsOf(deps, row, booking) : [],
   });
 }
+
+/** The state that each mail tells. */
+const looks: Record<BookingMail, { tone?: MailTone }> = {
+  booking_confirmed: { tone: "ok" },
+  locator_given: { tone: "ok" },
+  payment_pending: { tone: "info" },
+  booking_pending: { tone: "info" },
+  hold_placed: { tone: "info" },
+  hold_reminder: { tone: "warn" },
+  booking_failed: { tone: "bad" },
+  booking_failed_refunded: { tone: "bad" },
+  trip_completed: {},
+};
+
+/** A hold's mail begins with its deadline; the one after a trip says what it is about in its words. */
+function blocksOf(mail: BookingMail, booking: Booking, words: MailWords, { locale, expiresAt }: BookingRow) {
+  if (mail === "trip_completed") return {};
+  const { blocks, more } = bookingBlocks(booking, words, locale);
+  if (mail !== "hold_reminder" && mail !== "hold_placed") return { blocks, more };
+  const t = translator(locale);
+  const { date, time } = formatInstant(expiresAt.toISOString(), locale, "medium");
+  const until = { label: t("mail.pay_before"), value: isolate(time), note: t("mail.riyadh_time", { date }) };
+  const amount = { label: t("mail.price_held"), value: isolate(formatMoney(booking.total)) };
+  return { blocks: [{ type: "deadline" as const, until, amount }, ...words.trip], more };
+}
+
+/** Still held, and no bank decides about it: paid or let go of meanwhile, there is nothing to remind of. */
+const isUnpaid = ({ stage, payment }: Booking): boolean =>
+  stage === "held" && (!payment || ["open", "failed", "expired", "voided"].includes(payment.state));
 
 async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: Booking): Promise<Attachment[]> {
   const name = `wijha-${row.reference}`;
@@ -52,10 +90,8 @@ async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: Bookin
 }
 
 function addressOf(deps: BookingDeps, row: BookingRow, booking: Booking, mail: BookingMail): string {
-  const { pages } = productOf(deps, row);
   const site = `${deps.publicUrl}/${row.locale}`;
   if (mail === "booking_failed" || mail === "booking_failed_refunded") return `${site}${booking.searchPath}`;
-  if (mail === "hold_placed" || mail === "hold_reminder") return `${site}/tickets`;
   if (mail === "trip_completed") return `${site}/evaluation?token=${signTrip(deps.tripKey, row.id)}`;
-  return site + (mail === "payment_failed" ? pages.details(row.id) : pages.confirmation(row.id));
+  return `${site}/my-bookings/${row.id}`;
 }

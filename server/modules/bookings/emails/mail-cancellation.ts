@@ -1,11 +1,13 @@
+import { negateMoney } from "#contract/money.ts";
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { isolate, isolateName } from "#i18n/isolate.ts";
 import { formatMoney } from "#i18n/format-money.ts";
-import { type MessageValues, translator } from "#i18n/translate.ts";
+import { type MessageValues, type Translate, translator } from "#i18n/translate.ts";
 import type { CancellationMail } from "../cancellations/cancellation-jobs.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
 import { findCancellation } from "../cancellations/find-cancellations.ts";
 import { showAmounts, sumAmounts } from "../cancellations/part-amounts.ts";
+import type { MailBlock, MailTone } from "#server/mail/mail-blocks.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
@@ -13,6 +15,8 @@ import { productOf } from "../product.ts";
 import type { MailWords } from "../product-presentation.ts";
 import type { BookingRow, CancellationRow, PartAmounts } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
+import { codesBlock, peopleBlock } from "./booking-blocks.ts";
+import { greeted } from "./greeted.ts";
 import { mailValues } from "./mail-values.ts";
 
 /** VAT in our fee, which includes it. */
@@ -32,16 +36,74 @@ export async function mailCancellation(
   if (mail === "refund_sent" && !cancellation.refundSentAt) return;
   const booking = await viewBooking(deps, row, row.locale);
   const words = productOf(deps, row).mailWords(booking, row.locale);
+  const t = translator(row.locale);
   await sendMail(deps.mailer, {
     key,
     to: row.contactEmail,
     kind: row.paymentId ? "paid" : "notice",
     locale: row.locale,
     template: mail,
+    tone: tones[mail],
+    blocks: [codesBlock(t, booking, words), ...stepsOf(t, mail, row, cancellation), ...words.trip],
+    more: [...peopleBlock(t, booking, words), ...amountsBlock(t, mail, cancellation)],
     values: { ...mailValues(booking, row, words), ...cancelValues(deps, row, cancellation, words) },
-    greets: words.greets,
+    greets: await greeted(deps, row, words),
     url: `${deps.publicUrl}/${row.locale}/my-bookings/${row.id}`,
   });
+}
+
+const tones: Record<CancellationMail, MailTone> = {
+  cancel_requested: "info",
+  cancel_with_staff: "warn",
+  cancel_confirmed: "ok",
+  cancel_refused: "bad",
+  refund_sent: "info",
+};
+
+/** How the sum that comes back was worked out; nothing where no money moves. */
+function amountsBlock(t: Translate, mail: CancellationMail, { amounts }: CancellationRow): MailBlock[] {
+  const sum = sumAmounts(amounts);
+  if (sum.paid === 0 || mail === "cancel_with_staff" || mail === "cancel_refused") return [];
+  const { paid, back, supplierPenalty, ourFee, notReturned } = showAmounts(sum);
+  const kept = [
+    { label: t("mail.line_penalty"), money: supplierPenalty },
+    { label: t("mail.line_fee"), money: ourFee },
+    { label: t("mail.line_kept"), money: notReturned },
+  ].filter(({ money }) => money.amount > 0);
+  return [
+    {
+      type: "prices",
+      title: t("mail.worked_out"),
+      lines: [
+        { label: t("mail.line_paid"), amount: formatMoney(paid) },
+        ...kept.map(({ label, money }) => ({ label, amount: formatMoney(negateMoney(money)) })),
+      ],
+      total: { label: t("mail.line_back"), amount: formatMoney(back) },
+    },
+  ];
+}
+
+/** The way of the money, step by step, once it is sent. */
+function stepsOf(t: Translate, mail: CancellationMail, { locale }: BookingRow, row: CancellationRow): MailBlock[] {
+  const { requestedAt, supplierConfirmedAt, refundSentAt } = row;
+  if (mail !== "refund_sent" || !refundSentAt) return [];
+  const at = (moment: Date) => {
+    const { date, time } = formatInstant(moment.toISOString(), locale, "medium");
+    return `${date} ${isolate(time)}`;
+  };
+  const { from, to } = expectedAfterSending(refundSentAt);
+  const days = { from: formatDate(from, locale, "medium"), to: formatDate(to, locale, "medium") };
+  return [
+    {
+      type: "steps",
+      steps: [
+        { title: t("mail.step_asked"), note: at(requestedAt), done: true },
+        ...(supplierConfirmedAt ? [{ title: t("mail.step_agreed"), note: at(supplierConfirmedAt), done: true }] : []),
+        { title: t("mail.step_sent"), note: at(refundSentAt), done: true },
+        { title: t("mail.step_arrives"), note: t("mail.step_arrives_note", days), done: false },
+      ],
+    },
+  ];
 }
 
 /** `free`: nothing was paid, and nothing is charged. */

@@ -11,6 +11,8 @@ import { productOf } from "../product.ts";
 import type { RefundMail } from "../refund-account/refund-jobs.ts";
 import { findAccount } from "../refund-account/view-bank-refund.ts";
 import { viewBooking } from "../view-booking.ts";
+import { codesBlock } from "./booking-blocks.ts";
+import { greeted } from "./greeted.ts";
 import { mailCard, mailValues } from "./mail-values.ts";
 
 /** Writes to the contact of a booking about a refund that its card did not take, in the language it was booked in. */
@@ -33,6 +35,8 @@ export async function mailRefund(
     to: row.contactEmail,
     locale,
     template: mail,
+    tone: mail === "refund_transferred" ? "ok" : "warn",
+    blocks: [codesBlock(translator(locale), booking, words), ...words.trip],
     kind: "paid",
     values: {
       ...mailValues(booking, row, words),
@@ -42,7 +46,7 @@ export async function mailRefund(
       sentDate: sent ? formatInstant(sent.toISOString(), locale, "medium").date : "",
       bankReference: isolate(refund.reference ?? ""),
     },
-    greets: words.greets,
+    greets: await greeted(deps, row, words),
     url: `${deps.publicUrl}/${locale}/my-bookings/${row.id}#refund-account`,
   });
 }

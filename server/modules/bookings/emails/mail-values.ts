@@ -27,6 +27,7 @@ export function mailValues(booking: Booking, row: BookingRow, { item, supplier }
     amount: isolate(formatMoney(booking.total)),
     refundAmount: isolate(formatMoney(booking.total)),
     deadline: `${deadline.date} ${isolate(deadline.time)}`,
+    attempt: booking.payment?.state === "failed" ? "failed" : "none",
     reason: t(`mail.decline_${booking.payment?.decline ?? "other"}`),
     method: mailCard(t, booking.payment?.card),
     sentDate: formatInstant(sent.toISOString(), locale, "medium").date,

@@ -56,10 +56,16 @@ function ownSteps({ row, endsAt }: Facts): Placed[] {
   ];
 }
 
+/** What follows from what came before stands after it, though a bank's word was written down a moment earlier. */
+const inTurn = (steps: Placed[]): Placed[] => {
+  let last = 0;
+  return steps.map((each) => ({ ...each, order: (last = Math.max(last, each.order)) }));
+};
+
 function cancelSteps(row: CancellationRow, now: Date): Placed[] {
   const { back } = sumAmounts(row.amounts);
   const amount = back > 0 ? { amount: sar(back) } : {};
-  return [
+  return inTurn([
     ...step("cancel_requested", row.requestedAt),
     ...step("cancel_with_staff", row.state === "with_staff" ? row.staffAnswerBy : null, { due: true }),
     ...(row.state === "refused" ? step("cancel_refused", row.requestedAt) : []),
@@ -67,7 +73,7 @@ function cancelSteps(row: CancellationRow, now: Date): Placed[] {
     ...(row.refundByTransfer ? [] : step("refund_sent", row.refundSentAt, amount)),
     ...(row.refundByTransfer ? [] : step("refund_done", row.refundedAt, amount)),
     ...refundExpected(row, back, now),
-  ];
+  ]);
 }
 
 /** The last day on which the money should be at the bank, until it is known to be. */

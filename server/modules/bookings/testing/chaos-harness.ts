@@ -29,6 +29,7 @@ const content = {
   // The code says what it takes off.
   quoteDiscount: async ({ code }: { code: string }) => ({ code, amount: Number(code) }),
   assertMethod: async () => {},
+  methodFor: async () => "mada" as const,
   redeemDiscount: async () => {},
   releaseDiscount: async () => {},
 } as unknown as DiscountService;

@@ -5,7 +5,8 @@ const never = () => {
 };
 
 /** For tests that call use cases themselves: who may do what is not asked. */
-export const noAccessChecks: Pick<BookingDeps, "contactProofs" | "emailOf"> = {
+export const noAccessChecks: Pick<BookingDeps, "contactProofs" | "emailOf" | "firstNameOf"> = {
   contactProofs: { sendCode: never, prove: never, provenBy: never, lastProven: never, proves: never, holds: never },
   emailOf: never,
+  firstNameOf: async () => null,
 };

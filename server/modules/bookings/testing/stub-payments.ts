@@ -24,6 +24,7 @@ export function createStubPayments() {
         bookingId,
         state: "open",
         method,
+        methods: ["mada", "card"],
         amount,
         refunded: sar(0),
         card: null,

@@ -19,9 +19,6 @@ type Input = {
   proves: Proves;
 };
 
-/** The reminder comes so long before the deadline at most: a morning or an evening to decide. Halfway when the time is short. */
-const reminderMs = 6 * 3_600_000;
-
 /** Its supplier keeps it before it is paid, and something is due. */
 export const canHold = (deps: Pick<BookingDeps, "products">, row: BookingRow): boolean =>
   row.stage === "draft" && row.total > 0 && productOf(deps, row).holding !== null;
@@ -49,15 +46,6 @@ export async function holdForLater(
         context,
       );
   await ownBooking(deps.db, row, { userId });
-  if (!isHeld) await remind(deps, row);
+  if (!isHeld) await deps.queue.enqueue(deps.db, mailBookingJob, { bookingId, mail: "hold_placed" });
   return { bookingId, payBy: row.expiresAt.toISOString() };
-}
-
-export const reminderAt = (now: Date, deadline: Date): Date =>
-  new Date(deadline.getTime() - Math.min(reminderMs, (deadline.getTime() - now.getTime()) / 2));
-
-async function remind({ db, queue, clock }: BookingDeps, { id, expiresAt }: BookingRow): Promise<void> {
-  const startAfter = reminderAt(clock.now(), expiresAt);
-  await queue.enqueue(db, mailBookingJob, { bookingId: id, mail: "hold_placed" });
-  await queue.enqueue(db, mailBookingJob, { bookingId: id, mail: "hold_reminder" }, { startAfter });
 }

@@ -87,6 +87,18 @@ test("tickets come in pages, and what names nobody any more is not among them", 
   await expect(nora.api(listTickets, { limit: "51" })).rejects.toMatchObject({ status: 422 });
 });
 
+test("the ticket of somebody who was cancelled does not stand as valid", async () => {
+  app.clock.set(now);
+  const lama = await signUp(app, { email: "lama@example.com" });
+  await addFlight(lama.account.id, "in-part", "RUH", "2027-03-20T14:00");
+  const shown = async () =>
+    (await lama.api(listTickets, {})).issued.map(({ cancelled, tickets }) => [cancelled, tickets]);
+  expect(await shown()).toEqual([[false, [expect.objectContaining({ number: "0652412345678", cancelled: false })]]]);
+  const { query } = createRowTools(app.database);
+  await query("update bookings set cancelled_parts = '[0]' where id like 'in-part%'");
+  expect(await shown()).toEqual([[false, [expect.objectContaining({ number: "0652412345678", cancelled: true })]]]);
+});
+
 test("a listing says what its booking says, whoever writes either", async () => {
   const { query } = createRowTools(app.database);
   const said = () =>

@@ -90,8 +90,11 @@ function showHeld(deps: Deps, row: BookingRow, locale: Locale): Answer["held"][n
 
 function showIssued(deps: Deps, row: BookingRow, locale: Locale): Answer["issued"][number] {
   const { head, travellers } = headOf(deps, row, locale);
-  const tickets = travellers.flatMap(({ name, number }) => (number ? [{ name, number }] : []));
-  return { ...head, locator: row.order?.locator ?? null, cancelled: row.stage === "cancelled", tickets };
+  const cancelled = row.stage === "cancelled";
+  const tickets = travellers.flatMap(({ name, number }, place) =>
+    number ? [{ name, number, cancelled: cancelled || row.cancelledParts.includes(place) }] : [],
+  );
+  return { ...head, locator: row.order?.locator ?? null, cancelled, tickets };
 }
 
 /** The product's part of the view: no payment is asked for. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { addMoney } from "#contract/money.ts";
+import { translator } from "#i18n/translate.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { supplierOf } from "../search/find-fares.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
@@ -14,7 +15,7 @@ import { flightEvents } from "./flight-events.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { airlineTotal } from "./flight-lines.ts";
 import { flightListing, flightMoments } from "./flight-listing.ts";
-import { flightMail } from "./flight-mail.ts";
+import { flightEnds, flightMail } from "./flight-mail.ts";
 import { findOrder, holdSeats, issueTickets } from "./order-flight.ts";
 import { ticketData } from "./ticket-data.ts";
 import { travellerTypes } from "./traveller-rules.ts";
@@ -48,9 +49,9 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
       travellers: travellerTypes(choice).length,
       ...(choice.slices[0] ? { departs: choice.slices[0].departs.slice(0, 10) } : {}),
     }),
-    payer: ({ choice, travellers: [lead] }) => ({
+    payer: ({ choice, travellers: [lead] }, locale) => ({
       name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
-      summary: `${choice.slices[0]?.from ?? ""}-${choice.slices[0]?.to ?? ""}`,
+      summary: translator(locale)("mail.route", flightEnds(describeChoice(deps, choice, locale), choice.slices[0])),
     }),
     priceEnds: ({ choice }) => choice.expiresAt,
     recheck: async (item, context) => {

@@ -1,9 +1,10 @@
-import type { HotelBooking } from "#contract/hotel-bookings.ts";
+import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import type { Locale } from "#contract/text.ts";
-import { formatDate } from "#i18n/format-date.ts";
+import { formatDate, formatHijri } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
-import { translator } from "#i18n/translate.ts";
+import { type Translate, translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
+import type { MailBlock } from "#server/mail/mail-blocks.ts";
 import { type MailWords } from "#server/modules/bookings/for-products.ts";
 import { freeUntilOf } from "./cancel-words.ts";
 
@@ -13,6 +14,14 @@ export function hotelMail(booking: HotelBooking, locale: Locale): MailWords {
   const { hotel, stay, rooms, nights, total, price } = booking;
   const freeUntil = freeUntilOf(booking);
   return {
+    trip: [stayOf(t, booking, locale)],
+    people: rooms.flatMap(({ guest, name }, place) =>
+      guest ? [{ place, name: `${guest.firstname} ${guest.lastname}`.trim(), about: name, number: "" }] : [],
+    ),
+    locator: {
+      label: t(booking.locatorAwaited ? "document.supplier_number" : "document.hotel_confirmation"),
+      note: t("mail.code_hotel_note"),
+    },
     greets: rooms[0]?.guest?.firstname ?? "",
     item: t("mail.item_hotel", { hotel: hotel.name }),
     supplier: t("mail.supplier_hotel"),
@@ -35,3 +44,42 @@ function whoIsPaid(now: number, atProperty: number): "now" | "property" | "both"
   if (now) return "now";
   return atProperty ? "property" : "nothing";
 }
+
+/** The stay as a block: where, from when to when, which rooms, and what is paid there. */
+function stayOf(t: Translate, booking: HotelBooking, locale: Locale): MailBlock {
+  const { hotel, stay, rooms, price, cancelledParts } = booking;
+  const day = (label: "document.check_in" | "document.check_out", date: string, hour: string) => ({
+    label: `${t(label)} ${hour}`,
+    value: formatDate(date, locale, "medium"),
+    note: formatHijri(date, locale),
+  });
+  const due = price.atProperty.amount;
+  return {
+    type: "thing",
+    title: `${hotel.name} ${"★".repeat(hotel.stars)}`.trim(),
+    note: [hotel.address, hotel.city, isolate(hotel.phone)].join(" · "),
+    pairs: [
+      day("document.check_in", stay.checkIn, hotel.checkInFrom),
+      day("document.check_out", stay.checkOut, hotel.checkOutUntil),
+    ],
+    lines: [
+      ...rooms.flatMap((room, place) =>
+        cancelledParts.includes(place) ? [] : [{ title: room.name, note: roomNote(t, room, locale) }],
+      ),
+      ...(due > 0 ? [{ title: t("document.at_property"), note: isolate(formatMoney(price.atProperty)) }] : []),
+    ],
+  };
+}
+
+const roomNote = (t: Translate, { adults, childAges, mealName, view }: BookedRoom, locale: Locale): string =>
+  [
+    t("document.room_guests", {
+      adults,
+      children: childAges.length,
+      ages: new Intl.ListFormat(locale).format(childAges.map(String)),
+    }),
+    mealName,
+    view ?? "",
+  ]
+    .filter(Boolean)
+    .join(" · ");

@@ -36,9 +36,9 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
     stay: { city: hotel.cityId, checkIn: stay.checkIn, nights: nightsOf(stay) },
     travellers: stay.rooms.map(parseRoom).reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
   }),
-  payer: ({ choice, guests: [lead] }) => ({
+  payer: ({ choice, guests: [lead] }, locale) => ({
     name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
-    summary: choice.hotel.name.en,
+    summary: choice.hotel.name[locale],
   }),
   priceEnds: ({ choice }) => choice.expiresAt,
   recheck: async (item, context) => {

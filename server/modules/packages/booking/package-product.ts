@@ -38,9 +38,9 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
     countries: [...new Set(choice.cities.map(({ country }) => country))],
     departs: choice.startsOn,
   }),
-  payer: ({ choice, travellers: [lead] }) => ({
+  payer: ({ choice, travellers: [lead] }, locale) => ({
     name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
-    summary: choice.title.en,
+    summary: choice.title[locale],
   }),
   priceEnds: ({ choice }) => choice.expiresAt,
   recheck: async (item) => {

@@ -14,6 +14,28 @@ export function packageMail(booking: PackageBooking, locale: Locale): MailWords 
   const [first] = stepsOf(booking);
   const freeUntil = first?.keptPercent === 0 ? first.until : null;
   return {
+    trip: [
+      {
+        type: "thing",
+        title: booking.package.title,
+        note: booking.package.cities.map(({ name }) => name).join(locale === "en" ? ", " : "، "),
+        pairs: [
+          { label: t("mail.begins"), value: formatDate(booking.startsOn, locale, "medium"), note: booking.origin.name },
+          { label: t("mail.ends"), value: formatDate(booking.endsOn, locale, "medium") },
+        ],
+        lines: booking.hotelClass.stays.map(({ city, hotel, nights }) => ({
+          title: hotel,
+          note: `${city} · ${t("document.nights", { nights })}`,
+        })),
+      },
+    ],
+    people: booking.travellers.map(({ firstname, lastname, type }, place) => ({
+      place,
+      name: `${firstname} ${lastname}`.trim(),
+      about: t(`document.type_${type}`),
+      number: "",
+    })),
+    locator: { label: t("document.package_number") },
     greets: booking.travellers[0]?.firstname ?? "",
     item: t("mail.item_package", { title: booking.package.title }),
     supplier: t("mail.supplier_package"),

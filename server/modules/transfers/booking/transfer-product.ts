@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
+import { translator } from "#i18n/translate.ts";
 import { erasedTraveller, maskTraveller, type Product } from "#server/modules/bookings/for-products.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
@@ -42,9 +43,12 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
     countries: ["SA"],
     departs: dayOf(choice),
   }),
-  payer: ({ choice, travellers: [lead] }) => ({
+  payer: ({ choice, travellers: [lead] }, locale) => ({
     name: `${lead?.firstname ?? ""} ${lead?.lastname ?? ""}`.trim(),
-    summary: `${knownPlace(choice.query.from).name.en} - ${knownPlace(choice.query.to).name.en}`,
+    summary: translator(locale)("mail.route", {
+      from: knownPlace(choice.query.from).name[locale],
+      to: knownPlace(choice.query.to).name[locale],
+    }),
   }),
   priceEnds: ({ choice }) => choice.expiresAt,
   recheck: async (item, context) => {

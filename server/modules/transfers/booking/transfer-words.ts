@@ -1,7 +1,7 @@
 import type { RideCancelStep } from "#contract/transfers.ts";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import type { Locale } from "#contract/text.ts";
-import { formatDate } from "#i18n/format-date.ts";
+import { formatDate, formatDuration, formatTime } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
@@ -18,7 +18,27 @@ export function transferMail(booking: TransferBooking, locale: Locale): MailWord
   const { ride, from, to, travellers, adults, children, total, locator } = booking;
   const [first] = ride.cancelSteps;
   const freeUntil = first?.keptPercent === 0 ? first.untilLocal : null;
+  const ends = [ride.stops[0], ride.stops.at(-1)].map((stop) => stop?.name ?? "");
   return {
+    trip: [
+      {
+        type: "leg",
+        title: booking.rideName,
+        day: formatDate(ride.departs, locale, "full"),
+        by: ride.number ?? "",
+        from: { time: formatTime(ride.departs), city: from.name, code: "", place: otherThan(ends[0], from.name) },
+        to: { time: formatTime(ride.arrives), city: to.name, code: "", place: otherThan(ends[1], to.name) },
+        between: [formatDuration(ride.minutes, locale)],
+        facts: [],
+      },
+    ],
+    people: travellers.map(({ firstname, lastname, type }, place) => ({
+      place,
+      name: `${firstname} ${lastname}`.trim(),
+      about: t(`document.type_${type}`),
+      number: booking.seats[place] ?? "",
+    })),
+    locator: { label: t("transfer-voucher.number") },
     greets: travellers[0]?.firstname ?? "",
     item: t("mail.item_transfer", { from: from.name, to: to.name }),
     supplier: t("mail.supplier_transfer"),
@@ -37,6 +57,9 @@ export function transferMail(booking: TransferBooking, locale: Locale): MailWord
     },
   };
 }
+
+/** The station, where it is called otherwise than the place. */
+const otherThan = (name: string | undefined, place: string): string => (name === place ? "" : (name ?? ""));
 
 /** One event, from departure to arrival. */
 export const transferEvents = (booking: TransferBooking, locale: Locale): CalendarEvent[] => [

@@ -38,7 +38,7 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
     countries: [choice.country],
     serviceFee: ownFees(choice),
   }),
-  payer: ({ choice }) => ({ name: choice.travellers[0]?.name ?? "", summary: choice.title.en }),
+  payer: ({ choice }, locale) => ({ name: choice.travellers[0]?.name ?? "", summary: choice.title[locale] }),
   priceEnds: ({ expiresAt }) => expiresAt,
   recheck: async (item) => {
     const choice = await chooseApplication(deps, item.choice.applicationId, "product");

@@ -1,7 +1,7 @@
 import { riyadhZone } from "#contract/days.ts";
 import type { Locale } from "#contract/text.ts";
 import type { VisaBooking } from "#contract/visa-bookings.ts";
-import { addDays } from "#i18n/format-date.ts";
+import { addDays, formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
@@ -20,7 +20,22 @@ const midnight = (day: string) => localToUtc(`${day}T00:00`, riyadhZone);
 export function visaMail(booking: VisaBooking, locale: Locale): MailWords {
   const t = translator(locale);
   const { visa, travellers, total } = booking;
+  const day = (date: string) => formatDate(date, locale, "medium");
   return {
+    trip: [
+      {
+        type: "thing",
+        title: visa.title,
+        note: visa.countryName,
+        pairs: [
+          { label: t("mail.begins"), value: day(booking.firstTravelDay) },
+          { label: t("mail.ends"), value: day(booking.lastTravelDay) },
+        ],
+        lines: [],
+      },
+    ],
+    people: travellers.map(({ name }, place) => ({ place, name, about: "", number: "" })),
+    locator: { label: t("mail.code_visa") },
     greets: travellers[0]?.name ?? "",
     item: t("mail.item_visa", { visa: visa.title }),
     supplier: t("mail.supplier_visa"),

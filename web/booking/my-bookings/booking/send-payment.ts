@@ -12,7 +12,7 @@ import { pathsOf } from "#web/lib/paths.ts";
 /** Opens a payment for what is held; its conditions were accepted when it was. @returns why not */
 export async function sendPayment(api: ApiClient, bookingId: string, form: FormData, locale: Locale): Promise<Refusal> {
   const { kind } = await openWhole(api, bookingId, locale);
-  const input = { bookingId, method: methodOf(form), acceptTerms: true as const };
+  const input = { bookingId, ...methodOf(form), acceptTerms: true as const };
   const idempotencyKey = formText(form, "attempt") || crypto.randomUUID();
   const answer = await submitCall(api(payBooking, input, { idempotencyKey }));
   if (answer.ok) throw redirect(stepPathsOf(kind, locale).laterCheckout(answer.data.id));

@@ -58,18 +58,42 @@ export function IssuedTickets({ ticket }: { ticket: Issued }) {
         )}
       </div>
       <ul className="divide-y divide-line border-t border-line">
-        {ticket.tickets.map(({ name, number }) => (
+        {ticket.tickets.map(({ name, number, cancelled }) => (
           <li key={number} className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-            <bdi>{name}</bdi>
-            <span className="flex items-center gap-1">
-              <Code className="font-semibold">{number}</Code>
-              <CopyButton
-                text={number}
-                label={t("my-bookings.tickets_copy", { name: `\u2068${name}\u2069` })}
-                copiedLabel={t("common.copied")}
-                failedLabel={t("my-bookings.tickets_copy_failed")}
-              />
-            </span>
+            {cancelled ? (
+              <>
+                <span className="flex flex-wrap items-center gap-x-3 text-muted">
+                  <s>
+                    <bdi>{name}</bdi>
+                  </s>
+                  <Badge tone="bad">{t("my-bookings.part_cancelled")}</Badge>
+                </span>
+                <span className="flex flex-wrap items-center gap-x-3 text-muted">
+                  <s>
+                    <Code>{number}</Code>
+                  </s>
+                  <Link
+                    to={`${paths.myBooking(ticket.bookingId)}#refund`}
+                    className="inline-flex min-h-8 items-center link"
+                  >
+                    {t("my-bookings.ticket_refund")}
+                  </Link>
+                </span>
+              </>
+            ) : (
+              <>
+                <bdi>{name}</bdi>
+                <span className="flex items-center gap-1">
+                  <Code className="font-semibold">{number}</Code>
+                  <CopyButton
+                    text={number}
+                    label={t("my-bookings.tickets_copy", { name: `\u2068${name}\u2069` })}
+                    copiedLabel={t("common.copied")}
+                    failedLabel={t("my-bookings.tickets_copy_failed")}
+                  />
+                </span>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reminderAt } from "./hold-for-later.ts";
+import { reminderAt } from "./remind.ts";
 
 const at = (text: string) => new Date(`2027-01-08T${text}:00Z`);
 

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from "#contract/payments.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 
-/** The methods in the order they are offered; none costs a fee. */
-export const paymentMethods: { method: PaymentMethod; title: MessageKey; marks: string[] }[] = [
-  { method: "mada", title: "payment.method_mada", marks: ["mada"] },
-  { method: "card", title: "payment.method_card", marks: ["VISA", "Mastercard"] },
-];
+/** How each method is called, and its brands; none costs a fee. Which are offered, and in what order, the gateway says. */
+export const methodWords: Record<PaymentMethod, { title: MessageKey; marks: string[] }> = {
+  mada: { title: "payment.method_mada", marks: ["mada"] },
+  card: { title: "payment.method_card", marks: ["VISA", "Mastercard"] },
+};
 
 /** The brands of a method, left to right in any text. */
 export function MethodMarks({ marks }: { marks: string[] }) {

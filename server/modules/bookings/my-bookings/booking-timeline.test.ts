@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { BookingRow, CancellationRow } from "../tables.ts";
+import { bookingTimeline } from "./booking-timeline.ts";
+
+const at = (time: string) => new Date(`2026-11-23T${time}Z`);
+const row = { stage: "confirmed", createdAt: at("01:00:00"), confirmedAt: at("01:10:00") } as BookingRow;
+const cancellation = {
+  state: "refunded",
+  parts: [0],
+  amounts: [{ part: 0, paid: 900, supplierPenalty: 400, ourFee: 125, notReturned: 0, back: 375, atProperty: 0 }],
+  requestedAt: at("04:40:00"),
+  supplierConfirmedAt: at("04:40:01"),
+  // The bank's word was written down a moment before ours.
+  refundSentAt: at("04:40:05"),
+  refundedAt: at("04:40:04"),
+  refundByTransfer: false,
+} as unknown as CancellationRow;
+
+test("money is sent before it arrives, whichever was written down first", () => {
+  const entries = bookingTimeline({
+    row,
+    moments: [],
+    endsAt: at("23:00:00"),
+    cancellations: [cancellation],
+    refunds: [],
+    account: null,
+    bankRefund: null,
+    now: at("05:00:00"),
+  });
+  expect(entries.map(({ code }) => code)).toEqual([
+    "created",
+    "confirmed",
+    "cancel_requested",
+    "cancel_confirmed",
+    "refund_sent",
+    "refund_done",
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { DeclineReason, PaymentView } from "#contract/payments.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
+
+export type AttemptWords = {
+  /** Takes `card` where the bank refused one. */
+  title: MessageKey;
+  text: MessageKey;
+  /** What to try, the likeliest first. */
+  tips: readonly MessageKey[];
+};
+
+const refused = (text: MessageKey, ...tips: MessageKey[]): AttemptWords => ({
+  title: "payment.bank_declined",
+  text,
+  tips: [...tips, "payment.tip_other_way"],
+});
+
+const reasons: Record<DeclineReason, AttemptWords> = {
+  insufficient_funds: refused("payment.decline_insufficient_funds"),
+  do_not_honor: refused("payment.decline_do_not_honor", "payment.tip_online_payments", "payment.tip_limit"),
+  lost_stolen: refused("payment.decline_lost_stolen"),
+  expired_card: refused("payment.decline_expired_card"),
+  limit: refused("payment.decline_limit", "payment.tip_limit"),
+  authentication: {
+    title: "payment.not_proven",
+    text: "payment.decline_authentication",
+    tips: ["payment.tip_code", "payment.tip_other_way"],
+  },
+  cancelled_by_payer: {
+    title: "payment.stopped",
+    text: "payment.decline_cancelled_by_payer",
+    tips: [],
+  },
+  other: refused("payment.decline_other", "payment.tip_online_payments"),
+};
+
+const ranOut: AttemptWords = { title: "payment.ran_out", text: "payment.decline_expired", tips: [] };
+
+/** What a payer is told about an attempt that ended without a payment; one whose time ran out has no reason of a bank. */
+export const attemptWords = ({ state, decline }: Pick<PaymentView, "state" | "decline">): AttemptWords =>
+  state === "expired" ? ranOut : reasons[decline ?? "other"];
+
+/** The payer's own wish is no failure. */
+export const isStopped = ({ decline }: Pick<PaymentView, "decline">): boolean => decline === "cancelled_by_payer";

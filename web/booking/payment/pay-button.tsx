@@ -1,0 +1,49 @@
+import type { PaymentView } from "#contract/payments.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { useNavigation } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Money } from "#web/ui/money.tsx";
+import { gatewayFrameId } from "./gateway-frame.tsx";
+import { methodFormId } from "./method-cards.tsx";
+import type { GatewayFrameState } from "./use-gateway-frame.ts";
+
+type Props = {
+  payment: PaymentView;
+  /** An attempt before this one failed. */
+  again: boolean;
+  gateway: GatewayFrameState;
+  wide?: boolean;
+};
+
+/**
+ * The only button of the page. It sends the provider's form; where that cannot be sent from outside, because it is the bank's
+ * page or the page has not come alive, it leads into the frame. After an attempt that ended it opens the next one.
+ */
+export function PayButton({ payment, again, gateway, wide }: Props) {
+  const t = useT();
+  const sending = useNavigation().formMethod === "POST";
+  const words: MessageKey = again ? "payment.pay_again" : "payment.pay";
+  const label = <Rich id={words} parts={{ amount: <Money value={payment.amount} charged /> }} />;
+  if (!payment.frame) {
+    return (
+      <Button type="submit" form={methodFormId(payment.method)} size="lg" wide={wide} pending={sending}>
+        {label}
+      </Button>
+    );
+  }
+  if (gateway.takesPay) {
+    return (
+      <Button size="lg" wide={wide} pending={gateway.sent} onClick={gateway.pay}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <a href={`#${gatewayFrameId}`} className={buttonClass({ size: "lg", wide })}>
+      {gateway.alive ? t("payment.go_on_in_frame") : label}
+    </a>
+  );
+}

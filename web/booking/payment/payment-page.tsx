@@ -1,0 +1,73 @@
+import { TicketPercent } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Booking } from "#contract/bookings.ts";
+import type { PaymentView } from "#contract/payments.ts";
+import { PayBar } from "#web/booking/steps/pay-bar.tsx";
+import { StepPage } from "#web/booking/steps/step-page.tsx";
+import type { Refusal } from "#web/lib/forms.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { AttemptNotice } from "./attempt-notice.tsx";
+import { isStopped } from "./decline-words.ts";
+import { GatewayFrame } from "./gateway-frame.tsx";
+import { MethodCards } from "./method-cards.tsx";
+import { PayButton } from "./pay-button.tsx";
+import { PaySummary } from "./pay-summary.tsx";
+import { useGatewayFrame } from "./use-gateway-frame.ts";
+
+type Props = {
+  booking: Booking;
+  payment: PaymentView;
+  /** The attempt before, which came to nothing. */
+  ended: PaymentView | null;
+  now: string;
+  expired: boolean;
+  /** Sent along with a choice of method: its repeat has one effect. */
+  attempt: string;
+  refusal: Refusal | undefined;
+  notice: ReactNode;
+};
+
+/** Everything about paying on one page: what became of the last try, the methods, the price and the one button. */
+export function PaymentPage({ booking, payment, ended, now, expired, attempt, refusal, notice }: Props) {
+  const t = useT();
+  const gateway = useGatewayFrame();
+  const button = { payment, again: ended !== null && !isStopped(ended), gateway };
+  return (
+    <StepPage
+      booking={booking}
+      now={now}
+      expired={expired}
+      page="payment"
+      title={t("payment.title")}
+      refusal={refusal}
+      notice={notice}
+      aside={<PaySummary booking={booking} now={now} clock={ended === null} button={<PayButton {...button} wide />} />}
+      bar={
+        <PayBar total={payment.amount}>
+          <PayButton {...button} />
+        </PayBar>
+      }
+    >
+      {ended && <AttemptNotice payment={ended} kind={booking.kind} until={booking.expiresAt} now={now} />}
+      <MethodCards payment={payment} attempt={attempt}>
+        <GatewayFrame payment={payment} gateway={gateway} />
+      </MethodCards>
+      {booking.code && (
+        <Card as="section" className="flex items-center gap-3">
+          <Icon icon={TicketPercent} className="text-palm-600" />
+          <p className="text-ok">
+            <Rich
+              id="booking.code_applied"
+              parts={{ code: <Code>{booking.code.code}</Code>, amount: <Money value={booking.code.amount} charged /> }}
+            />
+          </p>
+        </Card>
+      )}
+    </StepPage>
+  );
+}

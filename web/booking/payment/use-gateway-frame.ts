@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { askFrame, frameMessage, payFrame, shopPays } from "./frame-messages.ts";
+
+/** Before the provider has told how tall its page is. */
+const usualHeight = 720;
+/** The provider's page says nothing of a press that got lost: the button is given back after so many milliseconds. */
+const pressMs = 15_000;
+
+export type GatewayFrameState = ReturnType<typeof useGatewayFrame>;
+
+/** What the frame with the provider's page tells, and the press that sends the form in it. */
+export function useGatewayFrame() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [told, setTold] = useState<{ height: number; takesPay: boolean } | null>(null);
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
+      const message = frameMessage.safeParse(event.data);
+      if (!message.success) return;
+      const { height, takesPay } = message.data;
+      if (takesPay) frame.current?.contentWindow?.postMessage(shopPays, location.origin);
+      setTold({ height, takesPay });
+      setSent(false);
+    };
+    addEventListener("message", hear);
+    frame.current?.contentWindow?.postMessage(askFrame, location.origin);
+    return () => removeEventListener("message", hear);
+  }, []);
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => setSent(false), pressMs);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  const pay = () => {
+    setSent(true);
+    // What is wrong in the form is shown where it is: the provider's page moves the focus within its frame only.
+    frame.current?.focus();
+    frame.current?.contentWindow?.postMessage(payFrame, location.origin);
+  };
+  return {
+    frame,
+    height: told?.height ?? usualHeight,
+    alive: told !== null,
+    takesPay: told?.takesPay ?? false,
+    sent,
+    pay,
+  };
+}
