@@ -35,7 +35,9 @@ export function PaySummary({ booking, now, clock, button }: Props) {
           <BookedFacts booking={booking} now={now} />
         </div>
         <hr className="my-4 border-line" />
-        <PriceList booking={booking} />
+        <section aria-label={t("booking.price")}>
+          <PriceList booking={booking} />
+        </section>
         <div className="sticky bottom-0 z-10 hidden bg-paper py-4 md:block">{button}</div>
         <p className="mt-4 text-sm text-muted md:mt-0">
           <Rich
