@@ -8,12 +8,11 @@ type Props = { icon: LucideIcon; isCamera?: boolean; onFile: (file: File) => voi
 
 /** A file field that looks like a button. On a phone one of them opens the camera by itself, without a page of ours using it. */
 export function PictureChoice({ icon, isCamera, onFile, children }: Props) {
-  return (
+  const field = (
     <label
       className={classNames(
         buttonClass({ variant: isCamera ? "primary" : "line" }),
         "relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
-        isCamera && "hidden pointer-coarse:inline-flex",
       )}
     >
       <input
@@ -31,4 +30,5 @@ export function PictureChoice({ icon, isCamera, onFile, children }: Props) {
       {children}
     </label>
   );
+  return isCamera ? <span className="hidden pointer-coarse:contents">{field}</span> : field;
 }

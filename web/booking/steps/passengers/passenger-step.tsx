@@ -4,6 +4,7 @@ import { PassengerPicker } from "#web/features/saved-travellers/passenger-picker
 import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.tsx";
 import type { Values } from "#web/lib/form-text.ts";
 import type { Refusal } from "#web/lib/forms.ts";
+import { useAccount } from "#web/lib/root-data.ts";
 import { useDraft } from "../use-draft.ts";
 import type { PassengerLists } from "./load-passenger-form.ts";
 import type { Party } from "./party.ts";
@@ -22,7 +23,8 @@ const none = {};
 
 /** The work of a step where everybody is named by document: who is saved with the account, the form, and the offer to save. */
 export function PassengerStep({ booking, lists: { saved, ...lists }, answer, back }: Props) {
-  const { values, version } = useDraft(booking.id, answer?.values ?? savedValues(booking));
+  const account = useAccount();
+  const { values, version } = useDraft(booking.id, answer?.values ?? savedValues(booking, account?.email));
   return (
     <>
       {!saved && <LoginOffer />}

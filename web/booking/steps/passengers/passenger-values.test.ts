@@ -40,3 +40,22 @@ test("an empty form is read as empty fields, one traveller a type", () => {
   ]);
   expect(contact).toEqual({ email_address: "", phone_country: "", phone: "" });
 });
+
+test("a new form begins with the point of sale as every country, and with the e-mail of whoever is logged in", () => {
+  const fresh = { travellers: [], contact: null, travellerTypes: ["adult" as const, "child" as const] };
+  expect(savedValues(fresh, "noura@example.sa")).toEqual({
+    "contact.email_address": "noura@example.sa",
+    "travellers.0.nationality": "SA",
+    "travellers.0.passport_issuing_country": "SA",
+    "travellers.1.nationality": "SA",
+    "travellers.1.passport_issuing_country": "SA",
+  });
+  expect(savedValues(fresh)).not.toHaveProperty(["contact.email_address"]);
+  const second = { ...saved, travellerTypes: ["adult" as const, "adult" as const] };
+  expect(savedValues({ ...second, travellers: [{ ...saved.travellers[0]!, nationality: "EG" }] })).toMatchObject({
+    "travellers.0.nationality": "EG",
+    "travellers.0.passport_issuing_country": "SA",
+    "travellers.1.nationality": "EG",
+  });
+  expect(savedValues(saved, "other@example.sa")["contact.email_address"]).toBe("noura@example.sa");
+});

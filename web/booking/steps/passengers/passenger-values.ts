@@ -17,9 +17,12 @@ const datesOf = (name: string, iso: string): Values => {
 
 type Named = Pick<PassengerBooking, "travellers" | "contact" | "travellerTypes">;
 
-/** The form filled with what was saved before. Whoever is new has the nationality of the first, who is taken for a citizen. */
-export function savedValues({ travellers, contact, travellerTypes }: Named): Values {
-  const values: Values = { ...(contact && contactValues(contact)) };
+/**
+ * The form filled with what was saved before. Whoever is new has the nationality of the first, who is taken for a citizen; a
+ * contact that is not named yet is whoever is logged in (`email`).
+ */
+export function savedValues({ travellers, contact, travellerTypes }: Named, email?: string): Values {
+  const values: Values = contact ? contactValues(contact) : email ? { "contact.email_address": email } : {};
   const country = travellers[0]?.nationality ?? pointOfSale;
   for (const index of travellerTypes.keys())
     for (const field of ["nationality", "passport_issuing_country"]) values[travellerField(index, field)] = country;

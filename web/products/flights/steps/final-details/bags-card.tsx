@@ -1,4 +1,5 @@
 import { Luggage } from "lucide-react";
+import { useState } from "react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { type Money as Amount, multiplyMoney } from "#contract/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
@@ -6,30 +7,28 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Route } from "#web/ui/route.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
 import { bagField } from "./read-extras.ts";
 import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = {
   booking: FlightBooking;
-  bags: { slice: number; kg: number; price: Amount; maxPieces: number }[];
+  bags: Bag[];
+  /** After a bag was added or taken away. */
+  onChange: () => void;
 };
 
+type Bag = { slice: number; kg: number; price: Amount; maxPieces: number };
+
 /** Checked bags beside those the fare includes, for each traveller and leg. */
-export function BagsCard({ booking, bags }: Props) {
-  const digits = useDigits();
+export function BagsCard({ booking, bags, onChange }: Props) {
   const t = useT();
   const seated = booking.travellers
     .map((traveller, index) => ({ traveller, index }))
     .filter(({ traveller }) => traveller.type !== "infant");
   const chosen = (traveller: number, slice: number) =>
     booking.extras.bags.find((bag) => bag.traveller === traveller && bag.slice === slice)?.pieces ?? 0;
-  const optionText = (pieces: number, bag: Props["bags"][number]) => {
-    if (pieces === 0) return t("booking.no_extra_bag");
-    const price = digits(formatMoney(multiplyMoney(bag.price, pieces), bag.price.currency));
-    return t("booking.extra_bags", { count: pieces, kg: bag.kg, price: `\u2066${price}\u2069` });
-  };
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex items-start gap-3">
@@ -44,21 +43,19 @@ export function BagsCard({ booking, bags }: Props) {
         if (!slice) return null;
         const city = (code: string) => booking.names.airports[code]?.city ?? code;
         return (
-          <div key={bag.slice} className="grid gap-3">
+          <div key={bag.slice} className="grid gap-2">
             <h3 className="font-medium">
               <Route from={city(slice.from)} to={city(slice.to)} toWord={t("booking.to")} />
             </h3>
-            <div className="grid gap-3 sm:grid-cols-2">
+            <div className="divide-y divide-line rounded-field border border-line px-3">
               {seated.map(({ traveller, index }) => (
-                <SelectField
+                <BagStepper
                   key={index}
                   name={bagField(index, bag.slice)}
-                  label={<bdi>{travellerName(traveller)}</bdi>}
-                  defaultValue={String(chosen(index, bag.slice))}
-                  options={Array.from({ length: bag.maxPieces + 1 }, (_, pieces) => ({
-                    value: String(pieces),
-                    label: optionText(pieces, bag),
-                  }))}
+                  person={travellerName(traveller)}
+                  bag={bag}
+                  start={chosen(index, bag.slice)}
+                  onChange={onChange}
                 />
               ))}
             </div>
@@ -66,5 +63,36 @@ export function BagsCard({ booking, bags }: Props) {
         );
       })}
     </Card>
+  );
+}
+
+type BagStepperProps = { name: string; person: string; bag: Bag; start: number; onChange: () => void };
+
+/** The bags of one traveller in one direction; under the name what one costs, then what they cost together. */
+function BagStepper({ name, person, bag, start, onChange }: BagStepperProps) {
+  const t = useT();
+  const digits = useDigits();
+  const [pieces, setPieces] = useState(start);
+  const amount = digits(formatMoney(multiplyMoney(bag.price, Math.max(1, pieces)), bag.price.currency));
+  const price = `\u2066${amount}\u2069`;
+  return (
+    <Stepper
+      name={name}
+      label={<bdi>{person}</bdi>}
+      hint={
+        pieces > 0
+          ? t("booking.extra_bags", { count: pieces, kg: bag.kg, price })
+          : t("booking.bag_each", { kg: bag.kg, price })
+      }
+      min={0}
+      max={bag.maxPieces}
+      defaultValue={start}
+      lessLabel={t("booking.bag_less", { person })}
+      moreLabel={t("booking.bag_more", { person })}
+      onCount={(count) => {
+        setPieces(count);
+        onChange();
+      }}
+    />
   );
 }

@@ -40,11 +40,7 @@ export function ExtrasForm({ booking, extras, refused }: Props) {
           {wrong}
         </Notice>
       )}
-      {extras.bags.length > 0 && (
-        <div onChange={save}>
-          <BagsCard booking={booking} bags={extras.bags} />
-        </div>
-      )}
+      {extras.bags.length > 0 && <BagsCard booking={booking} bags={extras.bags} onChange={save} />}
       {extras.seatMaps.length > 0 && <SeatsCard booking={booking} maps={extras.seatMaps} onChange={save} />}
       <div className="hidden noscript:block">
         <Button type="submit" variant="soft">

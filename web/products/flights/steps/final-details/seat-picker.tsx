@@ -9,6 +9,10 @@ import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { useDigits } from "#web/ui/format-context.ts";
+import { Cabin } from "./cabin.tsx";
+import { SeatLegend } from "./seat-legend.tsx";
+import { levelLook } from "./seat-look.ts";
+import { seatZones } from "./seat-zones.ts";
 
 type Seat = NonNullable<SeatMap["rows"][number]["seats"][number]>;
 type Seated = { traveller: FlightBooking["travellers"][number]; index: number };
@@ -27,6 +31,7 @@ export function SeatPicker({ map, travellers, seats, onChoose }: Props) {
   const [current, setCurrent] = useState(travellers[0]?.index ?? 0);
   const all = map.rows.flatMap((row) => row.seats).filter((seat) => seat !== null);
   const priceOf = (number: string | undefined) => all.find((seat) => seat.number === number)?.price;
+  const { levels, levelOf, zoneOf } = seatZones(map);
   const isAdult = travellers.find(({ index }) => index === current)?.traveller.type === "adult";
   const press = (seat: Seat) => {
     const own = seats[current] === seat.number;
@@ -37,7 +42,7 @@ export function SeatPicker({ map, travellers, seats, onChoose }: Props) {
   };
   return (
     <div className="grid gap-4 md:grid-cols-[minmax(10rem,1fr)_minmax(0,auto)]">
-      <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 md:sticky md:top-24 md:self-start">
         {travellers.map(({ traveller, index }) => (
           <li key={index}>
             <button
@@ -60,65 +65,37 @@ export function SeatPicker({ map, travellers, seats, onChoose }: Props) {
             </button>
           </li>
         ))}
-        <li className="mt-2 flex flex-wrap gap-x-4 gap-y-2 text-sm text-muted">
-          <Legend look="border-palm-500 bg-paper">{t("booking.seat_free")}</Legend>
-          <Legend look="border-palm-500 bg-palm-500">{t("booking.seat_chosen")}</Legend>
-          <Legend look="border-transparent bg-sand-2">{t("booking.seat_taken")}</Legend>
-          <Legend look="border-gold bg-gold-50">{t("booking.seat_exit")}</Legend>
+        <li className="mt-2">
+          <SeatLegend levels={levels} />
         </li>
       </ul>
-      <div dir="ltr" className="overflow-x-auto rounded-panel border border-line bg-sand p-3">
-        <div className="mx-auto grid w-max max-h-[28rem] gap-1 overflow-y-auto">
-          <div
-            className="sticky top-0 z-1 flex justify-center gap-1 bg-sand pb-1 text-sm text-muted"
-            aria-hidden="true"
-          >
-            {map.columns.map((column, index) => (
-              <span key={index} className={classNames("grid place-items-center", column === null ? "w-7" : "w-10")}>
-                {column}
-              </span>
-            ))}
-          </div>
-          {map.rows.map((row) => (
-            <div key={row.row} className="flex justify-center gap-1">
-              {map.columns.map((column, at) => {
-                const seat = row.seats[at];
-                if (column === null) {
-                  return (
-                    <span key={at} aria-hidden="true" className="grid w-7 place-items-center text-sm text-muted">
-                      {row.row}
-                    </span>
-                  );
-                }
-                if (!seat) return <span key={at} className="w-10" />;
-                const owner = travellers.find(({ index }) => seats[index] === seat.number);
-                return (
-                  <SeatButton
-                    key={at}
-                    seat={seat}
-                    own={owner?.index === current}
-                    taken={!seat.free || (owner !== undefined && owner.index !== current) || (seat.exit && !isAdult)}
-                    chosen={owner !== undefined}
-                    onPress={() => press(seat)}
-                  />
-                );
-              })}
-            </div>
-          ))}
-        </div>
-      </div>
+      <Cabin map={map} zoneOf={zoneOf}>
+        {(seat) => {
+          const owner = travellers.find(({ index }) => seats[index] === seat.number);
+          return (
+            <SeatButton
+              seat={seat}
+              look={levelLook(levelOf(seat.price))}
+              own={owner?.index === current}
+              taken={!seat.free || (owner !== undefined && owner.index !== current) || (seat.exit && !isAdult)}
+              chosen={owner !== undefined}
+              onPress={() => press(seat)}
+            />
+          );
+        }}
+      </Cabin>
     </div>
   );
 }
 
-type SeatButtonProps = { seat: Seat; own: boolean; taken: boolean; chosen: boolean; onPress: () => void };
+type SeatButtonProps = { seat: Seat; look: string; own: boolean; taken: boolean; chosen: boolean; onPress: () => void };
 
-function SeatButton({ seat, own, taken, chosen, onPress }: SeatButtonProps) {
+function SeatButton({ seat, look, own, taken, chosen, onPress }: SeatButtonProps) {
   const digits = useDigits();
   const t = useT();
   const price =
     seat.price.amount > 0 ? digits(formatMoney(seat.price, seat.price.currency)) : t("booking.seat_no_charge");
-  const label = `${seat.number}, ${price}${seat.exit ? `, ${t("booking.seat_exit")}` : ""}`;
+  const label = `${seat.number}, ${price}${seat.exit ? `, ${t("booking.seat_legroom")}` : ""}`;
   return (
     <button
       type="button"
@@ -128,26 +105,18 @@ function SeatButton({ seat, own, taken, chosen, onPress }: SeatButtonProps) {
       title={label}
       onClick={onPress}
       className={classNames(
-        "h-11 w-10 rounded-t-card rounded-b-tag border-[1.5px] text-sm transition-colors sm:h-10",
+        "grid h-11 w-full min-w-0 place-items-center rounded-t-card rounded-b-tag border-[1.5px] text-xs tabular-nums transition-colors sm:h-10",
         chosen
-          ? "border-palm-500 bg-palm-500 text-white"
+          ? "border-palm-500 bg-palm-500 font-semibold text-white"
           : taken
             ? "border-transparent bg-sand-2"
-            : seat.exit
-              ? "border-gold bg-gold-50 hover:bg-palm-50"
-              : "border-palm-500 bg-paper hover:bg-palm-50",
+            : classNames(look, "hover:border-palm-700"),
       )}
     >
-      {chosen ? seat.number : ""}
+      {chosen ? seat.number : !taken && seat.price.amount > 0 ? digits(wholeUnits(seat.price)) : ""}
     </button>
   );
 }
 
-function Legend({ look, children }: { look: string; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={classNames("size-4 rounded-t-tag border-[1.5px]", look)} />
-      {children}
-    </span>
-  );
-}
+/** The price as it stands on a seat: there is no room for more, and the button's name has it whole. */
+const wholeUnits = ({ amount }: Seat["price"]): string => String(Math.ceil(amount / 100));
