@@ -24,6 +24,9 @@ export function formatPrice(amount: unknown, currency: string, rates: Rates = fa
   return `${symbol} ${twoDecimals.format(roundToCents(value * rate))}`;
 }
 
+/** As people read a negative amount: `SAR −300.00`, with the true minus. R9.2's own text has the hyphen. */
+const withMinus = (text: string) => text.replace("-", "−");
+
 /** Our money (halalas of SAR, or cents) in the currency chosen for display. */
 export function formatMoney(
   money: Money | null | undefined,
@@ -31,16 +34,16 @@ export function formatMoney(
   rates: Rates = fallbackRates,
 ): string {
   if (!money) return "";
-  if (money.currency === display) return formatPrice(money.amount / 100, display, { [display]: 1 });
+  if (money.currency === display) return withMinus(formatPrice(money.amount / 100, display, { [display]: 1 }));
   const rate = rates[money.currency];
-  return rate === undefined ? "" : formatPrice(money.amount / 100 / rate, display, rates);
+  return rate === undefined ? "" : withMinus(formatPrice(money.amount / 100 / rate, display, rates));
 }
 
 /** The amount alone in whole units, always rounded up: for calendars, maps and lists, where the exact price is a press away. `2,118` */
 export function formatWholeAmount(money: Money, display: Currency = "SAR", rates: Rates = fallbackRates): string {
   const from = rates[money.currency] ?? 1;
   const to = rates[display] ?? 1;
-  return wholeNumber.format(Math.ceil(roundToCents((money.amount / 100 / from) * to)));
+  return withMinus(wholeNumber.format(Math.ceil(roundToCents((money.amount / 100 / from) * to))));
 }
 
 /** The same with its symbol: `SAR 2,118`. */

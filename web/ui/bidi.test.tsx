@@ -80,7 +80,7 @@ test.each(tokens.filter(([, wrong]) => wrong))("%s would be shown wrongly withou
 });
 
 test("prices, phones and next-day times are isolated as well", async () => {
-  expect(await shownOrder(<Money value={{ amount: -15000, currency: "SAR" }} />)).toBe("SAR -150.00");
+  expect(await shownOrder(<Money value={{ amount: -15000, currency: "SAR" }} />)).toBe("SAR −150.00");
   expect(await shownOrder(<Phone number="+966 92 000 0000" />)).toBe("+966 92 000 0000");
   expect(await shownOrder(<Time at="2026-03-20T01:20" plusDays={1} />)).toBe("01:20+1");
 });

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
 import { X } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field-error.tsx";
 import { fieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { SheetHead } from "./sheet-head.tsx";
 import { Spinner } from "./spinner.tsx";
+import { useSheet } from "./use-sheet.ts";
 import { useSuggestions, type SuggestionSource } from "./use-suggestions.ts";
 
 export type ComboboxProps<Item> = SuggestionSource<Item> & {
@@ -16,9 +18,13 @@ export type ComboboxProps<Item> = SuggestionSource<Item> & {
   placeholder?: string | undefined;
   /** Before the text in the field. */
   icon?: ReactNode;
-  /** Under the text, when an item is chosen: "RUH · King Khalid". */
+  /** After the text, when an item is chosen: "RUH". */
   noteOf?: ((item: Item) => ReactNode) | undefined;
   renderItem: (item: Item, typed: string) => ReactNode;
+  /** Heads an item and those of the same group after it, before anything is typed: "Recent". */
+  groupOf?: ((item: Item) => string) | undefined;
+  /** Under what is offered before anything is typed. */
+  listFoot?: ReactNode;
   error?: ReactNode;
   required?: boolean | undefined;
   texts: ComboboxTexts;
@@ -34,8 +40,8 @@ export type ComboboxTexts = {
   count: (found: number) => string;
   /** Empties the field. */
   clear: string;
-  /** Heads the list before anything is typed: "Recent". */
-  recent?: string | undefined;
+  /** Leaves the field where it covers the screen. */
+  close: string;
 };
 
 /**
@@ -43,118 +49,145 @@ export type ComboboxTexts = {
  * a text field that sends what was typed. Keys: down and up move, Enter chooses, Escape closes, Tab takes the marked item.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { name, label, placeholder, icon, noteOf, renderItem, error, required, texts, className, keyOf } = props;
+  const {
+    name,
+    label,
+    placeholder,
+    icon,
+    noteOf,
+    renderItem,
+    error,
+    required,
+    texts,
+    className,
+    keyOf,
+    groupOf,
+    listFoot,
+  } = props;
   const id = props.id ?? fieldId(name);
   const list = useSuggestions(props);
   const { items, open, active, chosen, text, state } = list;
   const showing = open && (items.length > 0 || state !== "idle");
+  const close = () => {
+    list.close();
+    // A phone's keyboard goes with it.
+    if (covers) list.box.current?.querySelector("input")?.blur();
+  };
+  const covers = useSheet(list.box, open, close);
+  const isNoted = noteOf !== undefined && chosen !== null;
   return (
-    <div ref={list.box} onBlur={list.leave} className={classNames("relative", className)}>
-      <div className="relative grid min-h-21 rounded-card border border-edge bg-paper transition-colors focus-within:border-palm-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring hover:border-muted has-aria-invalid:border-bad">
-        {icon && (
-          <span className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted">{icon}</span>
-        )}
-        <label
-          htmlFor={id}
-          className={classNames(
-            "pointer-events-none absolute top-2 truncate text-sm text-muted",
-            icon ? "start-12" : "start-4",
-          )}
-        >
-          {label}
-        </label>
-        <input
-          id={id}
-          // Without a choice the text itself is sent; with one, the hidden field carries its key.
-          name={chosen === null ? name : undefined}
-          type="text"
-          role="combobox"
-          dir="auto"
-          value={text}
-          required={required}
-          placeholder={placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={showing}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={showing && active >= 0 ? `${id}-${active}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => list.type(event.currentTarget.value)}
-          onFocus={list.enter}
-          onClick={list.enter}
-          onKeyDown={list.key}
-          className={classNames(
-            "w-full truncate rounded-card bg-transparent pt-7 pe-11 text-field font-semibold outline-none placeholder:font-normal placeholder:text-faint",
-            // Nothing to clear yet. By the page's side: an empty field of its own direction counts as left to right.
-            "[[dir=ltr]_&]:placeholder-shown:pe-4 [[dir=rtl]_&]:placeholder-shown:ps-4",
-            noteOf ? "pb-7" : "pb-2",
-            icon ? "ps-12" : "ps-4",
-          )}
-        />
-        {chosen !== null && <input type="hidden" name={name} value={keyOf(chosen)} />}
-        {noteOf && (
-          <span
-            className={classNames(
-              "pointer-events-none absolute end-4 bottom-2 truncate text-sm text-muted",
-              icon ? "start-12" : "start-4",
-            )}
-          >
-            {chosen !== null && noteOf(chosen)}
-          </span>
-        )}
-        {text !== "" && (
-          <button
-            type="button"
-            aria-label={texts.clear}
-            onClick={list.clear}
-            className="absolute end-0 top-0 grid size-11 place-items-center rounded-field text-muted hover:text-ink noscript:hidden"
-          >
-            <Icon icon={X} />
-          </button>
-        )}
-      </div>
-      <div
-        hidden={!showing}
-        className="absolute start-0 top-full z-40 mt-2 max-h-96 w-full min-w-[min(26rem,calc(100vw-32px))] animate-appear overflow-y-auto overscroll-contain rounded-panel bg-paper p-2 shadow-lift max-sm:min-w-full"
-      >
-        {texts.recent && items.length > 0 && text === "" && (
-          <p className="px-3 py-1.5 text-sm text-muted">{texts.recent}</p>
-        )}
-        <ul id={`${id}-list`} role="listbox" aria-label={typeof label === "string" ? label : undefined}>
-          {items.map((item, index) => (
-            <li
-              key={keyOf(item)}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // Keeps focus in the field while pressing.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => list.choose(item)}
-              onPointerMove={() => list.mark(index)}
-              className={classNames("min-h-11 cursor-pointer rounded-card px-3 py-2", index === active && "bg-palm-50")}
+    <div className={classNames("flex min-h-16 min-w-0 flex-col", className)}>
+      <div ref={list.box} onBlur={covers ? undefined : list.leave} className="combobox relative flex flex-1 flex-col">
+        <SheetHead title={label} closeLabel={texts.close} onClose={close} />
+        <div className={classNames("combobox-field field-box group flex-1", icon && "field-box-icon")}>
+          {icon}
+          {/* The whole box is the label's, so that a press anywhere in it is one on the field. */}
+          <label htmlFor={id} className="field-label after:absolute after:inset-0">
+            {label}
+          </label>
+          <span className="field-value relative z-1 flex items-baseline gap-1.5">
+            <span
+              // Chosen, it is as wide as its text, with the note after it; while it is typed into it has all the room.
+              data-text={isNoted ? text : undefined}
+              className={classNames(
+                "grid min-w-0 *:[grid-area:1/1]",
+                isNoted
+                  ? "before:invisible before:truncate before:[grid-area:1/1] before:content-[attr(data-text)] group-focus-within:grow"
+                  : "grow",
+              )}
             >
-              {renderItem(item, text)}
-            </li>
-          ))}
-        </ul>
-        {state === "loading" && items.length === 0 && <Spinner className="m-3 text-muted" />}
-        {state === "none" && <p className="p-3 text-muted">{texts.none}</p>}
-        {state === "failed" && <p className="p-3 text-bad">{texts.failed}</p>}
+              <input
+                id={id}
+                // Without a choice the text itself is sent; with one, the hidden field carries its key.
+                name={chosen === null ? name : undefined}
+                type="text"
+                role="combobox"
+                dir="auto"
+                value={text}
+                required={required}
+                placeholder={placeholder}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                aria-autocomplete="list"
+                aria-expanded={showing}
+                aria-controls={`${id}-list`}
+                aria-activedescendant={showing && active >= 0 ? `${id}-${active}` : undefined}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                onChange={(event) => list.type(event.currentTarget.value)}
+                onFocus={list.enter}
+                onClick={list.enter}
+                onKeyDown={list.key}
+                className="w-0 min-w-full truncate bg-transparent font-semibold outline-none placeholder:font-normal placeholder:text-faint"
+              />
+            </span>
+            {isNoted && <span className="field-note shrink-0 group-focus-within:hidden">{noteOf(chosen)}</span>}
+          </span>
+          {chosen !== null && <input type="hidden" name={name} value={keyOf(chosen)} />}
+          {text !== "" && (
+            <button
+              type="button"
+              aria-label={texts.clear}
+              onClick={list.clear}
+              className="absolute inset-y-0 end-0 z-2 my-auto grid size-11 place-items-center rounded-field text-muted not-group-focus-within:sr-only hover:text-ink noscript:hidden"
+            >
+              <Icon icon={X} />
+            </button>
+          )}
+        </div>
+        <div
+          hidden={!showing}
+          // It scrolls by itself; the keyboard walks its options from the field.
+          tabIndex={-1}
+          className="combobox-list absolute start-0 top-full z-40 mt-2 max-h-96 w-full min-w-[min(26rem,calc(100vw-32px))] animate-appear overflow-y-auto overscroll-contain rounded-panel bg-paper p-2 shadow-lift max-sm:min-w-full"
+        >
+          <ul id={`${id}-list`} role="listbox" aria-label={typeof label === "string" ? label : undefined}>
+            {items.map((item, index) => (
+              <Fragment key={keyOf(item)}>
+                {text === "" && groupOf?.(item) !== (index > 0 ? groupOf?.(items[index - 1] as Item) : undefined) && (
+                  <li role="presentation" className="px-3 pt-3 pb-1 text-sm text-muted first:pt-1.5">
+                    {groupOf?.(item)}
+                  </li>
+                )}
+                <li
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  // Keeps focus in the field while pressing.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    list.choose(item);
+                    close();
+                  }}
+                  onPointerMove={() => list.mark(index)}
+                  className={classNames(
+                    "min-h-11 cursor-pointer rounded-card px-3 py-2",
+                    index === active && "bg-palm-50",
+                  )}
+                >
+                  {renderItem(item, text)}
+                </li>
+              </Fragment>
+            ))}
+          </ul>
+          {listFoot && text === "" && items.length > 0 && listFoot}
+          {state === "loading" && items.length === 0 && <Spinner className="m-3 text-muted" />}
+          {state === "none" && <p className="p-3 text-muted">{texts.none}</p>}
+          {state === "failed" && <p className="p-3 text-bad">{texts.failed}</p>}
+        </div>
+        <span role="status" className="sr-only">
+          {showing &&
+            (state === "none"
+              ? texts.none
+              : state === "failed"
+                ? texts.failed
+                : items.length > 0
+                  ? texts.count(items.length)
+                  : "")}
+        </span>
       </div>
-      <span role="status" className="sr-only">
-        {showing &&
-          (state === "none"
-            ? texts.none
-            : state === "failed"
-              ? texts.failed
-              : items.length > 0
-                ? texts.count(items.length)
-                : "")}
-      </span>
-      <div className="mt-1.5 empty:hidden">
+      <div className="field-fault mt-1.5 empty:hidden">
         <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
     </div>

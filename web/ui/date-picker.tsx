@@ -1,3 +1,4 @@
+import { CalendarDays } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { CalendarLook } from "./calendar-months.tsx";
@@ -5,6 +6,7 @@ import type { DaySpan } from "./calendar.tsx";
 import { DropPanel } from "./drop-panel.tsx";
 import { FieldError } from "./field-error.tsx";
 import { fieldId, inputClass } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 import { LazyCalendar, preloadCalendar } from "./lazy-calendar.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useMedia } from "./use-media.ts";
@@ -14,7 +16,7 @@ export type DatePickerProps = CalendarLook & {
   names: { start: string; end?: string | undefined };
   /** Where one name stands several times. */
   id?: string | undefined;
-  labels: { field: string; start: string; end?: string | undefined; calendar: string; done: string };
+  labels: { field: string; start: string; end?: string | undefined; calendar: string; done: string; close: string };
   defaultValue: DaySpan;
   min: string;
   max: string;
@@ -24,6 +26,8 @@ export type DatePickerProps = CalendarLook & {
   onChange?: ((value: DaySpan) => void) | undefined;
   onMonths?: ((first: string, last: string) => void) | undefined;
   alignEnd?: boolean | undefined;
+  /** Beside the button that closes the panel. */
+  foot?: ReactNode;
   className?: string | undefined;
 };
 
@@ -44,6 +48,7 @@ export function DatePicker(props: DatePickerProps) {
     onChange,
     onMonths,
     alignEnd,
+    foot,
     className,
     ...look
   } = props;
@@ -57,19 +62,25 @@ export function DatePicker(props: DatePickerProps) {
   };
   const shown = names.end ? value : { start: value.start, end: null };
   return (
-    <div className={classNames("min-w-0", className)} onPointerEnter={preloadCalendar} onFocus={preloadCalendar}>
+    <div
+      className={classNames("flex min-w-0 flex-col", className)}
+      onPointerEnter={preloadCalendar}
+      onFocus={preloadCalendar}
+    >
       <DropPanel
+        title={labels.field}
         doneLabel={labels.done}
+        closeLabel={labels.close}
+        foot={foot}
         onToggle={setOpen}
         alignEnd={alignEnd}
-        triggerClassName={classNames(
-          "grid min-h-21 content-center border bg-paper px-4 py-2 leading-[1.4] hover:border-muted",
-          error ? "border-bad" : "border-edge",
-        )}
+        triggerClassName={classNames("field-box field-box-icon flex-1", error && "is-wrong")}
+        panelClassName="sm:w-[min(45rem,calc(100vw-3rem))] large-text:static! large-text:w-full!"
         trigger={
           <>
-            <span className="block text-sm text-muted">{labels.field}</span>
-            <span id={id} tabIndex={-1} className="min-w-0">
+            <Icon icon={CalendarDays} className="size-5" />
+            <span className="field-label">{labels.field}</span>
+            <span id={id} tabIndex={-1} className="field-value sm:whitespace-nowrap">
               {render(shown)}
             </span>
           </>
@@ -109,7 +120,7 @@ export function DatePicker(props: DatePickerProps) {
           )}
         </div>
       </DropPanel>
-      <div className="mt-1.5 empty:hidden">
+      <div className="field-fault mt-1.5 empty:hidden">
         <FieldError>{error}</FieldError>
       </div>
     </div>

@@ -1,12 +1,19 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { SheetHead } from "./sheet-head.tsx";
+import { useSheet } from "./use-sheet.ts";
 
 export type DropPanelProps = {
   /** What stands in the page and opens the panel. */
   trigger: ReactNode;
   children: ReactNode;
+  /** Over the panel where it covers a phone's screen. */
+  title: ReactNode;
   /** Closes the panel, at its lower edge. */
   doneLabel: string;
+  closeLabel: string;
+  /** Beside the button. */
+  foot?: ReactNode;
   onToggle?: ((open: boolean) => void) | undefined;
   triggerClassName?: string | undefined;
   /** Under the end of the trigger instead of its start. */
@@ -16,11 +23,21 @@ export type DropPanelProps = {
 
 /**
  * A field that opens a panel with native fields inside, by `details`, so that it works before JavaScript.
- * Escape, a press outside and leaving by Tab close it. On a phone it opens in place.
+ * Escape, a press outside and leaving by Tab close it. The page is scrolled until the whole panel is in view; on a phone it covers the
+ * screen.
  */
 export function DropPanel(props: DropPanelProps) {
-  const { trigger, children, doneLabel, onToggle, triggerClassName, alignEnd, panelClassName } = props;
+  const { trigger, children, title, doneLabel, closeLabel, foot, onToggle, triggerClassName, alignEnd } = props;
   const box = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    const details = box.current;
+    if (!details) return;
+    details.open = false;
+    details.querySelector("summary")?.focus({ preventScroll: true });
+  };
+  const covers = useSheet(panel, open, close);
   useEffect(() => {
     const details = box.current;
     if (!details) return;
@@ -34,17 +51,28 @@ export function DropPanel(props: DropPanelProps) {
       document.removeEventListener("focusin", closeOutside);
     };
   }, []);
-  const close = () => {
-    const details = box.current;
-    if (!details) return;
-    details.open = false;
-    details.querySelector("summary")?.focus();
-  };
+  useEffect(() => {
+    const element = panel.current;
+    if (!open || !element) return;
+    if (covers) {
+      if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>("[data-sheet-title]")?.focus();
+      return;
+    }
+    const observer = new ResizeObserver(() => bringIntoView(element));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.style.maxHeight = "";
+    };
+  }, [open, covers]);
   return (
     <details
       ref={box}
-      className="relative"
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className="relative flex flex-1 flex-col"
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        onToggle?.(event.currentTarget.open);
+      }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !box.current?.open) return;
         event.stopPropagation();
@@ -53,21 +81,39 @@ export function DropPanel(props: DropPanelProps) {
     >
       <summary className={classNames("rounded-card", triggerClassName)}>{trigger}</summary>
       <div
+        ref={panel}
         className={classNames(
-          "z-30 mt-2 animate-appear rounded-card border border-line bg-paper p-4 sm:absolute sm:top-full sm:w-max sm:min-w-full sm:rounded-panel sm:border-0 sm:shadow-lift",
+          "drop-panel z-30 mt-2 flex animate-appear flex-col rounded-card border border-line bg-paper sm:absolute sm:top-full sm:min-w-full sm:rounded-panel sm:border-0 sm:shadow-lift",
           alignEnd ? "sm:end-0" : "sm:start-0",
-          panelClassName,
+          props.panelClassName ?? "sm:w-max",
         )}
       >
-        {children}
-        <button
-          type="button"
-          onClick={close}
-          className="mt-3 min-h-11 w-full rounded-field bg-palm-50 px-4 font-semibold text-palm-600 hover:bg-palm-100 noscript:hidden"
-        >
-          {doneLabel}
-        </button>
+        <SheetHead title={title} closeLabel={closeLabel} onClose={close} />
+        <div className="drop-panel-body min-h-0 overflow-y-auto overscroll-contain p-4 pb-2">{children}</div>
+        <div className="drop-panel-foot flex items-center gap-x-4 gap-y-2 p-4 pt-2 noscript:hidden">
+          {foot && <div className="min-w-0 grow text-sm text-muted">{foot}</div>}
+          <button
+            type="button"
+            onClick={close}
+            className={classNames(
+              "min-h-11 rounded-field bg-palm-500 px-6 font-semibold text-white hover:bg-palm-700",
+              !foot && "w-full",
+            )}
+          >
+            {doneLabel}
+          </button>
+        </div>
       </div>
     </details>
   );
+}
+
+const gap = 12;
+
+/** Scrolls the page as far as the panel needs; where the page cannot give it enough room, the panel scrolls inside. */
+function bringIntoView(panel: HTMLElement): void {
+  panel.style.maxHeight = "";
+  panel.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { top, bottom } = panel.getBoundingClientRect();
+  if (bottom > innerHeight - gap) panel.style.maxHeight = `${Math.max(240, innerHeight - gap - top)}px`;
 }

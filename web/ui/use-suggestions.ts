@@ -89,6 +89,7 @@ export function useSuggestions<Item>(source: SuggestionSource<Item>) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
+  const close = () => setOpen(false);
   const mark = (index: number) => {
     if (index === active) return;
     setActive(index);
@@ -119,7 +120,7 @@ export function useSuggestions<Item>(source: SuggestionSource<Item>) {
       setOpen(false);
     }
   };
-  return { box, items, open, active, chosen, text, state, keyOf, type, choose, clear, enter, leave, mark, key };
+  return { box, items, open, active, chosen, text, state, keyOf, type, choose, clear, close, enter, leave, mark, key };
 }
 
 /** They edit the text, so that Enter and Tab are about the text again. */

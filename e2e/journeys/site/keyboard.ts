@@ -84,7 +84,7 @@ const panelCloses: Journey = {
     await press(page, field, "Enter");
     const adults = form.getByRole("button", { name: t("search.more", { what: t("search.adults") }) });
     await press(page, adults, "Enter");
-    await field.filter({ hasText: t("common.adults", { count: 2 }) }).waitFor();
+    await field.filter({ hasText: t("search.travellers_count", { count: 2 }) }).waitFor();
     await page.keyboard.press("Escape");
     await adults.waitFor({ state: "hidden" });
     assert.ok(await field.evaluate((element) => element === document.activeElement), "the focus is on the field");

@@ -5,14 +5,10 @@ import { Code } from "#web/ui/code.tsx";
 /** What a search form needs to know of a place. */
 export type PlaceItem = Place;
 
-/** Under the name of a chosen place: `RUH · King Khalid`. */
+/** After the name of a chosen place: `RUH`, or that all its airports are meant. */
 export function PlaceNote({ place }: { place: PlaceItem }) {
   const t = useT();
-  return (
-    <>
-      <Code>{place.code}</Code> · {place.kind === "metro" ? t("search.all_airports") : <bdi>{place.name}</bdi>}
-    </>
-  );
+  return place.kind === "metro" ? t("search.all_airports") : <Code>{place.code}</Code>;
 }
 
 /** A line of the suggestions. */

@@ -18,13 +18,14 @@ export function usePlaceField(popular: PlaceItem[]) {
     textOf: (place: PlaceItem) => place.city,
     noteOf: (place: PlaceItem) => <PlaceNote place={place} />,
     renderItem: (place: PlaceItem) => <PlaceOption place={place} />,
+    groupOf: () => t("search.popular"),
     placeholder: t("search.place_placeholder"),
     texts: {
       none: t("search.no_suggestions"),
       failed: t("search.suggestions_failed"),
       count: (count: number) => t("search.suggestions_count", { count }),
       clear: t("search.clear_field"),
-      recent: t("search.popular"),
+      close: t("common.close"),
     },
   };
 }

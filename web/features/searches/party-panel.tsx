@@ -1,14 +1,16 @@
+import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { DropPanel } from "#web/ui/drop-panel.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 type Props = {
   /** Of what an error summary leads to. */
   id: string;
   label: string;
-  /** What is chosen, in two lines. */
+  /** What is chosen, and what goes with it, small. */
   people: ReactNode;
   more: ReactNode;
   error: string | undefined;
@@ -22,27 +24,28 @@ type Props = {
 export function PartyPanel({ id, label, people, more, error, children, onToggle, panelClassName = "sm:w-92" }: Props) {
   const t = useT();
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 flex-col">
       <DropPanel
         alignEnd
+        title={label}
         doneLabel={t("common.done")}
+        closeLabel={t("common.close")}
         onToggle={onToggle}
-        triggerClassName={classNames(
-          "grid min-h-21 content-center border bg-paper px-4 py-2 hover:border-muted",
-          error ? "border-bad" : "border-edge",
-        )}
+        triggerClassName={classNames("field-box field-box-icon flex-1", error && "is-wrong")}
         panelClassName={panelClassName}
         trigger={
-          <span id={id} tabIndex={-1} className="block min-w-0 leading-[1.4]">
-            <span className="block text-sm text-muted">{label}</span>
-            <b className="block truncate text-field font-semibold">{people}</b>
-            <span className="block truncate text-sm text-muted">{more}</span>
-          </span>
+          <>
+            <Icon icon={Users} className="size-5" />
+            <span className="field-label">{label}</span>
+            <span id={id} tabIndex={-1} className="field-value">
+              {people} <span className="field-note">{more}</span>
+            </span>
+          </>
         }
       >
         {children}
       </DropPanel>
-      <div className="mt-1.5 empty:hidden">
+      <div className="field-fault mt-1.5 empty:hidden">
         <FieldError>{error}</FieldError>
       </div>
     </div>

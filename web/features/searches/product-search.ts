@@ -13,7 +13,6 @@ export type ProductSearch<Data = unknown> = {
   label: MessageKey;
   /** In place of the label where there is room for it. */
   longLabel?: MessageKey;
-  /** Hidden on a phone. */
   icon: ReactNode;
   /** Its server side: a browser never loads it. */
   server: () => Promise<SearchServer<Data>>;

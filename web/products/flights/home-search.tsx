@@ -7,7 +7,7 @@ import type { SearchFormProps } from "./search-form/search-form.tsx";
 export const flightSearch: ProductSearch<SearchFormProps> = {
   name: "flights",
   label: "shell.flights",
-  icon: <DirIcon icon={Plane} className="max-sm:hidden" />,
+  icon: <DirIcon icon={Plane} />,
   server: () => import("./search-form/load-home-search.ts"),
   Form: LazySearchForm,
   keepsTyped: true,

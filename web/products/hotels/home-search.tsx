@@ -9,7 +9,7 @@ import { placeItem } from "./stay/place-item.ts";
 export const staySearch: ProductSearch<HomeStay> = {
   name: "hotels",
   label: "shell.hotels",
-  icon: <Icon icon={BedDouble} className="max-sm:hidden" />,
+  icon: <Icon icon={BedDouble} />,
   server: () => import("./stay/load-home-search.ts"),
   Form: StayTab,
   keepsTyped: true,

@@ -8,14 +8,14 @@ import type { TransferFormProps } from "./search/transfer-form.tsx";
 const form: PartSource<TransferFormProps> = {
   name: "transfer-form",
   load: async () => ({ default: (await import("./search/transfer-form.tsx")).TransferForm }),
-  meanwhile: <div className="min-h-24" />,
+  meanwhile: <div className="min-h-24 w-full" />,
 };
 
 export const transferSearch: ProductSearch<TransferFormProps> = {
   name: "transfers",
   label: "shell.transfers",
   longLabel: "home.tab_transfers",
-  icon: <Icon icon={TramFront} className="max-sm:hidden" />,
+  icon: <Icon icon={TramFront} />,
   server: () => import("./search/load-home-search.ts"),
   Form: createPart(form, import.meta.env.SSR ? await loadPart(form) : null),
 };

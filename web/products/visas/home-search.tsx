@@ -8,13 +8,13 @@ import type { VisaFinderFormProps } from "./finder/visa-finder-form.tsx";
 const form: PartSource<VisaFinderFormProps> = {
   name: "visa-finder",
   load: async () => ({ default: (await import("./finder/visa-finder-form.tsx")).VisaFinderForm }),
-  meanwhile: <div className="min-h-24" />,
+  meanwhile: <div className="min-h-24 w-full" />,
 };
 
 export const visaSearch: ProductSearch<VisaFinderFormProps> = {
   name: "visas",
   label: "home.tab_visas",
-  icon: <Icon icon={Stamp} className="max-sm:hidden" />,
+  icon: <Icon icon={Stamp} />,
   server: () => import("./finder/load-home-search.ts"),
   Form: createPart(form, import.meta.env.SSR ? await loadPart(form) : null),
 };

@@ -16,8 +16,8 @@ export type HomeBodyProps = SearchChipsProps & HomeBodyData & { today: string };
 export default function HomeBody({ searches, today, ...body }: HomeBodyProps) {
   return (
     <>
-      <Promises />
       <SearchChips searches={searches} />
+      <Promises />
       <div className="h-8" />
       <Coupons offers={body.offers} />
       <Destinations destinations={body.destinations} today={today} />

@@ -50,20 +50,20 @@ export function RefundExample({ article }: { article: string | null }) {
         </div>
         <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3">
           <dt>{t("home.refund_paid")}</dt>
-          <dd>
+          <dd className="text-end">
             <Money value={paid} />
           </dd>
           {lines.map(({ id, amount }) => (
             <div key={id} className="col-span-2 grid grid-cols-subgrid text-muted">
               <dt>{t(`home.refund_${id}`)}</dt>
-              <dd>
+              <dd className="text-end">
                 <Money value={negateMoney(amount)} />
               </dd>
             </div>
           ))}
           <div className="col-span-2 grid grid-cols-subgrid items-baseline border-t border-line pt-4 font-semibold">
             <dt className="text-lg">{t("home.refund_back")}</dt>
-            <dd className="text-xl text-ok-700">
+            <dd className="text-end text-xl text-ok-700">
               <Money value={back} />
             </dd>
           </div>

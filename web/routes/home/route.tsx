@@ -30,25 +30,33 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="content">
       <DocumentMeta title={t("home.page_title")} description={t("home.description")} />
       <CompanyData />
-      <section className="relative isolate z-10 bg-palm-900 text-white">
-        <img
-          src={alula}
-          alt={t("home.hero_alt")}
-          width={1200}
-          height={800}
-          fetchPriority="high"
-          className="absolute inset-0 -z-20 size-full object-cover object-[50%_62%]"
-        />
-        <div className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(18_24_60/62%),rgb(18_24_60/28%)_55%,transparent)]" />
-        <div className="page-width pt-10 sm:pt-18">
-          <h1 className="max-w-[15em] text-3xl text-shadow-lg sm:text-5xl">{t("home.hero_title")}</h1>
-          <p className="mt-3 max-w-[34em] text-lg text-balance text-shadow-lg">{t("home.hero_line")}</p>
-          <div className="mt-10 translate-y-10 rounded-panel bg-paper p-4 text-ink shadow-lift sm:mt-28 sm:translate-y-14 sm:p-6">
+      <section className="relative isolate z-10 bg-paper text-white">
+        <div className="relative">
+          {/* The drawing stands at the end, the words at the start; it reaches behind the upper edge of the card. */}
+          <div className="hero-sky absolute inset-x-0 top-0 -bottom-15 -z-10 overflow-hidden sm:-bottom-28">
+            <img
+              src={alula}
+              alt={t("home.hero_alt")}
+              width={1200}
+              height={800}
+              fetchPriority="high"
+              className="hero-scene"
+            />
+          </div>
+          <div className="page-width min-h-32 pt-5 pb-5 sm:min-h-44 sm:pt-8">
+            <h1 className="max-w-56 text-2xl text-shadow-lg sm:max-w-[13em] sm:text-4xl large-text:max-w-none">
+              {t("home.hero_title")}
+            </h1>
+            <p className="mt-1.5 text-lg text-shadow-lg max-sm:hidden">{t("home.hero_line")}</p>
+          </div>
+        </div>
+        <div className="page-width max-sm:px-3">
+          <div className="rounded-panel bg-paper px-3 pt-2 pb-3 text-ink shadow-lift sm:px-5 sm:pt-3 sm:pb-5">
             <SearchTabs key={tab} first={tab} data={searches} />
           </div>
         </div>
       </section>
-      <div className="pt-16 sm:pt-22">
+      <div className="pt-5 sm:pt-6">
         <HomeBody searches={searches} today={today} {...body} />
       </div>
     </main>

@@ -24,14 +24,14 @@ export function SearchTabs({ first, data }: { first: string; data: SearchData })
     onClick: choose(each),
     "aria-current": tab === each ? ("true" as const) : undefined,
     className: classNames(
-      "-mb-px flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-2.5 font-semibold sm:px-3.5 whitespace-nowrap transition-colors -outline-offset-2",
+      "flex min-h-11 items-center border-b-3 font-semibold transition-colors max-sm:grow max-sm:flex-col max-sm:px-0.5 max-sm:pb-1 max-sm:text-sm sm:gap-2 sm:px-1",
       tab === each ? "border-palm-500 text-palm-600" : "border-transparent text-muted hover:text-ink",
     ),
   });
   const offered = searches.filter(({ name }) => data[name]);
   return (
-    <>
-      <nav aria-label={t("home.search_for")} className="-mt-2 mb-4 flex gap-1 overflow-x-auto border-b border-line">
+    <div data-search-card="" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <nav aria-label={t("home.search_for")} className="flex flex-wrap gap-y-1 max-sm:w-full sm:gap-x-6">
         {offered.map(({ name, label, longLabel, icon }) => {
           const to = name === searches[0]?.name ? paths.home : `${paths.home}?search=${name}`;
           return (
@@ -52,10 +52,15 @@ export function SearchTabs({ first, data }: { first: string; data: SearchData })
       {offered
         .filter(({ name }) => seen.includes(name))
         .map(({ name, Form, keepsTyped }) => (
-          <div key={name} hidden={tab !== name} data-kept-form={keepsTyped && tab === name ? "" : undefined}>
+          <div
+            key={name}
+            hidden={tab !== name}
+            className={tab === name ? "contents" : undefined}
+            data-kept-form={keepsTyped && tab === name ? "" : undefined}
+          >
             <Form {...(data[name] as object)} />
           </div>
         ))}
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { SearchFormProps } from "./search-form.tsx";
 const form: PartSource<SearchFormProps> = {
   name: "flight-search",
   load: () => import("./search-form.tsx"),
-  meanwhile: <div className="min-h-48" />,
+  meanwhile: <div className="min-h-48 w-full" />,
 };
 
 /** The search form: its code and words in a file of their own. */

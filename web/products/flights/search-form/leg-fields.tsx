@@ -35,14 +35,14 @@ export function LegFields({ leg, index, multi, popular, errors, onChange, onRemo
   const shared = usePlaceField(popular);
   const label = (name: string) => (multi ? `${name} · ${t("search.flight_number", { number: index + 1 })}` : name);
   return (
-    <div className="relative grid gap-2.5 sm:grid-cols-2">
+    <div className="field-pair">
       <Combobox
         {...shared}
         key={`from-${leg.turns}`}
         name="from"
         id={`field-from-${leg.id}`}
         label={label(t("search.from"))}
-        icon={<DirIcon icon={PlaneTakeoff} />}
+        icon={<DirIcon icon={PlaneTakeoff} className="size-5" />}
         defaultItem={leg.from ?? undefined}
         defaultText={leg.fromText}
         error={errors.from}
@@ -54,7 +54,7 @@ export function LegFields({ leg, index, multi, popular, errors, onChange, onRemo
         name="to"
         id={`field-to-${leg.id}`}
         label={label(t("search.to"))}
-        icon={<DirIcon icon={PlaneLanding} />}
+        icon={<DirIcon icon={PlaneLanding} className="size-5" />}
         defaultItem={leg.to ?? undefined}
         defaultText={leg.toText}
         error={errors.to}
@@ -65,14 +65,14 @@ export function LegFields({ leg, index, multi, popular, errors, onChange, onRemo
         label={t("search.swap")}
         round
         onClick={swap}
-        className="absolute end-3 top-17 z-10 -translate-y-1/2 bg-paper max-sm:rotate-90 sm:start-1/2 sm:end-auto sm:top-9 sm:size-9 sm:-translate-x-1/2 sm:rtl:translate-x-1/2 noscript:hidden"
+        className="absolute end-5 top-1/2 z-10 size-9! -translate-y-1/2 bg-paper max-sm:rotate-90 sm:start-1/2 sm:end-auto sm:-translate-x-1/2 sm:rtl:translate-x-1/2 large-text:start-auto! large-text:end-5! large-text:translate-x-0! large-text:rotate-90! noscript:hidden"
       />
       {onRemove && (
         <IconButton
           icon={X}
           label={t("search.remove_flight")}
           onClick={onRemove}
-          className="absolute -end-1 -top-3 z-10 rounded-full border border-line bg-paper"
+          className="absolute -end-2 -top-4 z-10 rounded-full border border-line bg-paper"
         />
       )}
     </div>

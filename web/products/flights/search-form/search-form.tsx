@@ -6,9 +6,10 @@ import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { ChoiceChips } from "#web/ui/choice-chips.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { SegmentedChoice } from "#web/ui/segmented-choice.tsx";
+import { focusField } from "#web/ui/focus-field.ts";
 import { checkDraft, type DraftErrors } from "./check-draft.ts";
 import { LegFields, type LegState } from "./leg-fields.tsx";
 import type { PlaceItem } from "#web/features/places/place-item.tsx";
@@ -30,7 +31,6 @@ export type SearchFormProps = {
   places: Record<string, PlaceItem>;
   /** Offered before anything is typed. */
   popular: PlaceItem[];
-  /** The day in Riyadh. */
   /** The day in Riyadh, or at the first departure: asked by while no place is chosen. */
   today: string;
   errors?: DraftErrors;
@@ -92,7 +92,7 @@ export default function FlightSearchForm({
     );
     setErrors(faults);
     const wrong = Object.keys(faults)[0];
-    if (wrong) return focusField(fieldOf(wrong));
+    if (wrong) return focusField(fieldOf(wrong, asked));
     const query = writeDraft(asked);
     if (asked.directOnly) query.set("stops", "0");
     onSearch?.();
@@ -115,7 +115,12 @@ export default function FlightSearchForm({
     />
   );
   const send = (
-    <Button type="submit" size="lg" className="min-h-17 rounded-card" pending={searching}>
+    <Button
+      type="submit"
+      size="lg"
+      className={classNames("min-h-16 rounded-card lg:px-7", !multi && "lg:min-h-13")}
+      pending={searching}
+    >
       {!searching && <Icon icon={Search} />}
       {t("search.submit")}
     </Button>
@@ -128,10 +133,10 @@ export default function FlightSearchForm({
       noValidate
       onSubmit={submit}
       aria-label={t("search.form_label")}
-      className="grid gap-3.5"
+      className="in-data-search-card:contents grid gap-3.5"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <ChoiceChips
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full max-sm:*:first:w-full lg:flex-row-reverse lg:in-data-search-card:ms-auto">
+        <SegmentedChoice
           name="trip"
           label={t("search.trip_type")}
           hideLabel
@@ -145,11 +150,11 @@ export default function FlightSearchForm({
         <div
           key={leg.id}
           className={classNames(
-            "grid gap-2.5",
+            "field-row w-full",
             multi
               ? "md:grid-cols-[2fr_1fr]"
-              : "sm:max-lg:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1.8fr)_minmax(max-content,1.4fr)_0.95fr_auto]",
-            "large-text:grid-cols-1",
+              : "field-row-joined sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_minmax(13rem,auto)_auto]",
+            "large-text:grid-cols-1!",
           )}
         >
           <LegFields
@@ -186,12 +191,12 @@ export default function FlightSearchForm({
         </div>
       ))}
       {multi && (
-        <div className="grid gap-2.5 md:grid-cols-[auto_1fr_auto] md:items-start">
+        <div className="field-row w-full md:grid-cols-[auto_1fr_auto] large-text:grid-cols-1!">
           {legs.length < limits.slices && (
             <Button
               variant="line"
               size="lg"
-              className="min-h-17 rounded-card noscript:hidden"
+              className="min-h-16 rounded-card noscript:hidden"
               onClick={() => setLegs((before) => [...before, nextLeg(before)])}
             >
               <Icon icon={Plus} />
@@ -218,16 +223,9 @@ function nextLeg(legs: LegState[]): LegState {
 }
 
 /** The id of the control an error belongs to. */
-function fieldOf(error: string): string {
+function fieldOf(error: string, { childAges }: SearchDraft): string {
   const [field, index] = error.split(".");
   if (field === "return") return "field-depart-0";
-  return field === "ages" || field === "travellers" ? "field-travellers" : `field-${field}-${index}`;
-}
-
-/** After the errors are drawn. A field inside a closed panel is its label, which opens it. */
-function focusField(id: string) {
-  requestAnimationFrame(() => {
-    const field = document.getElementById(id);
-    (field?.closest("summary") ?? field)?.focus();
-  });
+  if (field === "ages") return `field-travellers-age-${childAges.indexOf(null)}`;
+  return field === "travellers" ? "field-travellers" : `field-${field}-${index}`;
 }

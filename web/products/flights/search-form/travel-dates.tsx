@@ -2,6 +2,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import { Code } from "#web/ui/code.tsx";
 import { DatePicker } from "#web/ui/date-picker.tsx";
+import { DaySpan, OtherSpan } from "#web/ui/day-span.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { addDays } from "#i18n/format-date.ts";
 import type { Cabin } from "#contract/cabin.ts";
@@ -42,12 +43,7 @@ export function TravelDates(props: Props) {
   const firstMonth = (depart || earliest || min).slice(0, 8) + "01";
   const load = () => fares.showMonths(firstMonth < min ? min : firstMonth, addDays(firstMonth, 60));
   return (
-    <div
-      onPointerDown={load}
-      onFocus={load}
-      onKeyDown={load}
-      className="min-w-0 sm:[&_details>div]:w-[min(44rem,calc(100vw-3rem))] large-text:[&_details>div]:static! large-text:[&_details>div]:w-full!"
-    >
+    <div onPointerDown={load} onFocus={load} onKeyDown={load} className="flex min-w-0 flex-col *:flex-1">
       <DatePicker
         alignEnd
         id={id}
@@ -58,6 +54,7 @@ export function TravelDates(props: Props) {
           end: t("search.return_date"),
           calendar: t("search.calendar_label"),
           done: t("common.done"),
+          close: t("common.close"),
         }}
         defaultValue={{ start: depart || null, end: back || null }}
         min={earliest ?? min}
@@ -85,39 +82,18 @@ export function TravelDates(props: Props) {
   );
 }
 
-/** The closed field: the days, and the Hijri ones under them. */
+/** The closed field: the days, and those of the other calendar after them. */
 function ChosenDays({ start, end, range }: { start: string | null; end: string | null; range: boolean }) {
   const t = useT();
-  const { day, otherDay } = useFormats();
   if (!start) {
-    return (
-      <>
-        <b className="block text-field font-normal text-faint">
-          {range ? t("search.choose_dates") : t("search.choose_date")}
-        </b>
-        <span className="block text-sm">&nbsp;</span>
-      </>
-    );
+    return <span className="font-normal text-faint">{range ? t("search.choose_dates") : t("search.choose_date")}</span>;
   }
+  const days = { checkIn: start, checkOut: end ?? "" };
   return (
     <>
-      <b className="block text-field font-semibold">
-        <bdi className="inline-block">{day(start, "short", true)}</bdi>
-        {end && (
-          <>
-            {" – "}
-            <bdi className="inline-block">{day(end, "short", true)}</bdi>
-          </>
-        )}
-      </b>
-      <span className="block text-sm text-muted">
-        <bdi>{otherDay(start, end ? "dayMonth" : "long")}</bdi>
-        {end && (
-          <>
-            {" – "}
-            <bdi>{otherDay(end)}</bdi>
-          </>
-        )}
+      <DaySpan {...days} brief />{" "}
+      <span className="field-note">
+        <OtherSpan {...days} brief />
       </span>
     </>
   );

@@ -6,7 +6,6 @@ import { useT } from "#web/lib/i18n.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { cabins } from "./search-draft.ts";
-import { travellersText } from "./travellers-text.ts";
 
 export type Travellers = { adults: number; childAges: (number | null)[]; infants: number; cabin: Cabin };
 
@@ -38,7 +37,7 @@ export function TravellersField({
     <PartyPanel
       id={id}
       label={t("search.travellers")}
-      people={travellersText(kept, t)}
+      people={t("search.travellers_count", { count: adults + childAges.length + infants })}
       more={t(`common.cabin_${cabin}`)}
       error={error}
     >

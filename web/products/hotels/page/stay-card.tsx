@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import { checkStayDraft } from "#web/products/hotels/stay/check-stay-draft.ts";
-import { DaySpan, OtherSpan } from "#web/products/hotels/stay/day-span.tsx";
+import { DaySpan, OtherSpan } from "#web/ui/day-span.tsx";
 import { guestsText } from "#web/products/hotels/stay/guests-text.ts";
 import { RoomsField } from "#web/products/hotels/stay/rooms-field.tsx";
 import { StayDates } from "#web/products/hotels/stay/stay-dates.tsx";

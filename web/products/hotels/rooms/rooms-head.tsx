@@ -1,6 +1,6 @@
 import type { HotelPage } from "#contract/hotel-page.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
-import { DaySpan, OtherSpan } from "#web/products/hotels/stay/day-span.tsx";
+import { DaySpan, OtherSpan } from "#web/ui/day-span.tsx";
 import { guestsText } from "#web/products/hotels/stay/guests-text.ts";
 import type { StayDraft } from "#web/products/hotels/stay/stay-draft.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { StayPlaceView } from "#contract/hotels.ts";
 import { SummaryBar, SummaryFact } from "#web/features/results/summary-bar.tsx";
-import { DaySpan, OtherSpan } from "#web/products/hotels/stay/day-span.tsx";
+import { DaySpan, OtherSpan } from "#web/ui/day-span.tsx";
 import { guestsText } from "#web/products/hotels/stay/guests-text.ts";
 import { LazyStayForm } from "#web/products/hotels/stay/lazy-stay-form.tsx";
 import { nightsBetween } from "#web/products/hotels/stay/stay-draft.ts";

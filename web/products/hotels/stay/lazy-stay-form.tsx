@@ -4,7 +4,7 @@ import type { StayFormProps } from "./stay-form.tsx";
 const form: PartSource<StayFormProps> = {
   name: "stay-search",
   load: () => import("./stay-form.tsx"),
-  meanwhile: <div className="min-h-24" />,
+  meanwhile: <div className="min-h-24 w-full" />,
 };
 
 /** The form of a stay: its code and words in a file of their own. */

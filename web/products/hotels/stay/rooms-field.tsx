@@ -7,9 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
-import { peopleText } from "./guests-text.ts";
 import { RoomFields } from "./room-fields.tsx";
-import { type RoomDraft, usualRoom } from "./stay-draft.ts";
+import { countGuests, type RoomDraft, usualRoom } from "./stay-draft.ts";
 
 /** `value` is the two-letter code. */
 export type Nationality = { value: string; label: string };
@@ -39,21 +38,17 @@ export function RoomsField({ id = "field-rooms", rooms: first, nationality: from
   };
   const change = (key: number, room: RoomDraft) =>
     setRooms((before) => before.map((each) => (each.key === key ? { ...room, key } : each)));
+  const { adults, childAges } = countGuests(rooms);
   const add = () => setRooms((before) => [...before, { ...usualRoom, key: nextKey.current++ }]);
   return (
     <PartyPanel
       id={id}
       label={t("stay-search.guests")}
-      people={peopleText(rooms, t)}
-      more={
-        <>
-          {t("stay-search.rooms", { count: rooms.length })} ·{" "}
-          {countries.find(({ value }) => value === nationality)?.label ?? nationality}
-        </>
-      }
+      people={t("stay-search.guests_count", { count: adults + childAges.length })}
+      more={t("stay-search.rooms", { count: rooms.length })}
       error={error}
       onToggle={(open) => open && void loadCountries()}
-      panelClassName="sm:w-104 sm:max-h-[min(38rem,70dvh)] sm:overflow-y-auto overscroll-contain"
+      panelClassName="sm:w-104"
     >
       {rooms.map((room, index) => (
         <RoomFields

@@ -2,7 +2,7 @@ import { addDays } from "#i18n/format-date.ts";
 import { limits } from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { DatePicker } from "#web/ui/date-picker.tsx";
-import { OtherSpan } from "./day-span.tsx";
+import { DaySpan, OtherSpan } from "#web/ui/day-span.tsx";
 import { nightsBetween } from "./stay-draft.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
@@ -21,7 +21,7 @@ export function StayDates({ id = "field-checkIn", checkIn, checkOut, today, erro
   const t = useT();
   const { hijriMonths, hijriNumber } = useFormats();
   return (
-    <div className="min-w-0 sm:[&_details>div]:w-[min(44rem,calc(100vw-3rem))] large-text:[&_details>div]:static! large-text:[&_details>div]:w-full!">
+    <div className="flex min-w-0 flex-col *:flex-1">
       <DatePicker
         id={id}
         names={{ start: "checkIn", end: "checkOut" }}
@@ -31,6 +31,7 @@ export function StayDates({ id = "field-checkIn", checkIn, checkOut, today, erro
           end: t("stay-search.check_out"),
           calendar: t("stay-search.calendar"),
           done: t("common.done"),
+          close: t("common.close"),
         }}
         defaultValue={{ start: checkIn || null, end: checkOut || null }}
         min={today}
@@ -45,33 +46,20 @@ export function StayDates({ id = "field-checkIn", checkIn, checkOut, today, erro
   );
 }
 
-/** The closed field: the days with their nights, and the Hijri days under them. */
+/** The closed field: the days, and their nights with the Hijri days after them. */
 function ChosenStay({ checkIn, checkOut }: { checkIn: string | null; checkOut: string | null }) {
   const t = useT();
-  const { day } = useFormats();
-  if (!checkIn) {
-    return (
-      <>
-        <b className="block text-field font-normal text-faint">{t("stay-search.choose_dates")}</b>
-        <span className="block text-sm">&nbsp;</span>
-      </>
-    );
-  }
-  const nights = checkOut ? nightsBetween(checkIn, checkOut) : 0;
+  if (!checkIn) return <span className="font-normal text-faint">{t("stay-search.choose_dates")}</span>;
+  const days = { checkIn, checkOut: checkOut ?? "" };
   return (
     <>
-      <b className="block text-field font-semibold">
-        <bdi className="inline-block">{day(checkIn, "short", true)}</bdi>
-        {checkOut && (
-          <>
-            {" – "}
-            <bdi className="inline-block">{day(checkOut, "short", true)}</bdi>
-          </>
+      <DaySpan {...days} brief />{" "}
+      <span className="field-note">
+        {checkOut ? (
+          t("stay-search.nights", { count: nightsBetween(checkIn, checkOut) })
+        ) : (
+          <OtherSpan {...days} brief />
         )}
-      </b>
-      <span className="block text-sm text-muted">
-        {nights > 0 && `${t("stay-search.nights", { count: nights })} · `}
-        <OtherSpan checkIn={checkIn} checkOut={checkOut ?? ""} />
       </span>
     </>
   );

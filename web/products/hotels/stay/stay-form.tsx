@@ -6,6 +6,7 @@ import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
+import { focusField } from "#web/ui/focus-field.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { StayPlaceItem } from "./place-item.ts";
 import { checkStayDraft, type StayErrors } from "./check-stay-draft.ts";
@@ -53,7 +54,7 @@ export default function StayForm(props: StayFormProps) {
     const faults = checkStayDraft(asked, todayThere);
     setErrors(faults);
     const wrong = Object.keys(faults)[0];
-    if (wrong) return focusField(`field-${wrong === "checkOut" ? "checkIn" : wrong}`);
+    if (wrong) return focusField(fieldOf(wrong, asked));
     onSearch?.();
     void navigate(paths.hotelSearch(writeStay(asked)));
   };
@@ -65,18 +66,18 @@ export default function StayForm(props: StayFormProps) {
       noValidate
       onSubmit={submit}
       aria-label={t("stay-search.form_label")}
-      className="grid gap-2.5 md:grid-cols-[1.3fr_1.3fr_1.15fr_auto] large-text:grid-cols-1"
+      className="field-row field-row-joined w-full sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1.2fr)_auto_minmax(max-content,1fr)_auto] large-text:grid-cols-1!"
     >
       <Combobox
         name="place"
         label={t("stay-search.where")}
         placeholder={t("stay-search.where_placeholder")}
-        icon={<Icon icon={MapPin} />}
+        icon={<Icon icon={MapPin} className="size-5" />}
         load={load}
         initial={popular}
         keyOf={({ id }) => id}
         textOf={({ name }) => name}
-        noteOf={({ within }) => <bdi>{within}</bdi>}
+        groupOf={() => t("stay-search.popular")}
         renderItem={(item) => <StayPlaceLine place={item} />}
         defaultItem={place ?? undefined}
         defaultText={place ? "" : draft.place}
@@ -87,7 +88,7 @@ export default function StayForm(props: StayFormProps) {
           failed: t("stay-search.failed"),
           count: (count) => t("stay-search.found", { count }),
           clear: t("stay-search.clear"),
-          recent: t("stay-search.popular"),
+          close: t("common.close"),
         }}
       />
       <StayDates
@@ -102,7 +103,7 @@ export default function StayForm(props: StayFormProps) {
         nationalities={nationalities}
         error={text("rooms")}
       />
-      <Button type="submit" size="lg" className="min-h-17 rounded-card" pending={searching}>
+      <Button type="submit" size="lg" className="min-h-16 rounded-card lg:min-h-13 lg:px-7" pending={searching}>
         {!searching && <Icon icon={Search} />}
         {t("stay-search.submit")}
       </Button>
@@ -110,10 +111,9 @@ export default function StayForm(props: StayFormProps) {
   );
 }
 
-/** After the errors are drawn. A field inside a closed panel is its label, which opens it. */
-function focusField(id: string) {
-  requestAnimationFrame(() => {
-    const field = document.getElementById(id);
-    (field?.closest("summary") ?? field)?.focus();
-  });
+/** The id of the control an error belongs to. */
+function fieldOf(error: string, { rooms }: StayDraft): string {
+  const room = rooms.findIndex(({ childAges }) => childAges.includes(null));
+  if (error === "rooms" && room >= 0) return `field-rooms-${room}-${rooms[room]?.childAges.indexOf(null)}`;
+  return `field-${error === "checkOut" ? "checkIn" : error}`;
 }

@@ -1,9 +1,8 @@
-import { ArrowLeftRight } from "lucide-react";
+import { ArrowLeftRight, MapPin, MapPinned } from "lucide-react";
 import type { TransferPlace } from "#contract/transfers.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Code } from "#web/ui/code.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { BoxSelect } from "./box-select.tsx";
+import { BoxSelect } from "#web/ui/box-select.tsx";
 
 type Ends = { from: string; to: string };
 type Props = {
@@ -17,13 +16,13 @@ type Props = {
 export function PlacesFields({ places, value, onChange, errorOf }: Props) {
   const t = useT();
   return (
-    <div className="relative grid gap-2.5 sm:grid-cols-2">
+    <div className="field-pair">
       {(["from", "to"] as const).map((name) => (
         <BoxSelect
           key={name}
           name={name}
           label={t(name === "from" ? "transfers.from" : "transfers.to")}
-          note={<PlaceNote place={places.find(({ id }) => id === value[name])} />}
+          icon={name === "from" ? MapPin : MapPinned}
           value={value[name]}
           onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
           error={errorOf(name)}
@@ -46,22 +45,8 @@ export function PlacesFields({ places, value, onChange, errorOf }: Props) {
         label={t("transfers.swap")}
         round
         onClick={() => onChange({ from: value.to, to: value.from })}
-        className="absolute end-10 top-[5.6rem] z-10 -translate-y-1/2 bg-paper max-sm:rotate-90 sm:start-1/2 sm:end-auto sm:top-10.5 sm:size-9 sm:-translate-x-1/2 sm:rtl:translate-x-1/2 noscript:hidden"
+        className="absolute end-5 top-1/2 z-10 size-9! -translate-y-1/2 bg-paper max-sm:rotate-90 sm:start-1/2 sm:end-auto sm:-translate-x-1/2 sm:rtl:translate-x-1/2 large-text:start-auto! large-text:end-5! large-text:translate-x-0! large-text:rotate-90! noscript:hidden"
       />
     </div>
-  );
-}
-
-function PlaceNote({ place }: { place: TransferPlace | undefined }) {
-  if (!place) return null;
-  return (
-    <>
-      {place.code && (
-        <>
-          <Code>{place.code}</Code> ·{" "}
-        </>
-      )}
-      {place.city}
-    </>
   );
 }

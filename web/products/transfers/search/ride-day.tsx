@@ -11,7 +11,7 @@ export function RideDay({ day: chosen, today, error }: Props) {
   const t = useT();
   const { day, otherDay, hijriMonths, hijriNumber } = useFormats();
   return (
-    <div className="min-w-0 sm:[&_details>div]:w-[min(44rem,calc(100vw-3rem))] large-text:[&_details>div]:static! large-text:[&_details>div]:w-full!">
+    <div className="flex min-w-0 flex-col *:flex-1">
       <DatePicker
         alignEnd
         names={{ start: "date" }}
@@ -20,18 +20,15 @@ export function RideDay({ day: chosen, today, error }: Props) {
           start: t("transfers.day"),
           calendar: t("transfers.calendar"),
           done: t("common.done"),
+          close: t("common.close"),
         }}
         defaultValue={{ start: chosen, end: null }}
         min={today}
         max={addDays(today, limits.bookableDaysAhead)}
         render={({ start }) => (
           <>
-            <b className="block text-field font-semibold">
-              <bdi>{day(start ?? chosen, "short", true)}</bdi>
-            </b>
-            <span className="block text-sm text-muted">
-              <bdi>{otherDay(start ?? chosen, "long")}</bdi>
-            </span>
+            <bdi>{day(start ?? chosen, "short", true)}</bdi>{" "}
+            <bdi className="field-note">{otherDay(start ?? chosen, "dayMonth")}</bdi>
           </>
         )}
         error={error}

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Clock, Search } from "lucide-react";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { TransferPlace } from "#contract/transfers.ts";
@@ -7,7 +7,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { BoxSelect } from "./box-select.tsx";
+import { BoxSelect } from "#web/ui/box-select.tsx";
 import { PartyField } from "./party-field.tsx";
 import { PlacesFields } from "./places-fields.tsx";
 import { RideDay } from "./ride-day.tsx";
@@ -38,16 +38,14 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined, 
       action={action}
       onSubmit={onSearch}
       aria-label={t("transfers.form")}
-      className="grid gap-2.5 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2.4fr_1.15fr_.9fr_1fr_auto] large-text:grid-cols-1"
+      className="field-row field-row-joined w-full sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] sm:*:first:col-span-full lg:*:first:col-auto lg:grid-cols-[minmax(0,2.6fr)_minmax(max-content,1.1fr)_minmax(0,.95fr)_minmax(max-content,1fr)_auto] large-text:grid-cols-1!"
     >
-      <div className="min-w-0 md:max-lg:col-span-4">
-        <PlacesFields places={places} value={ends} onChange={setEnds} errorOf={errorOf} />
-      </div>
+      <PlacesFields places={places} value={ends} onChange={setEnds} errorOf={errorOf} />
       <RideDay day={draft.date} today={today} error={errorOf("date")} />
       <BoxSelect
         name="time"
+        icon={Clock}
         label={lands ? t("transfers.time_landing") : t("transfers.time")}
-        note={t("transfers.saudi_time")}
         defaultValue={draft.time}
         error={errorOf("time")}
       >
@@ -58,7 +56,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined, 
         ))}
       </BoxSelect>
       <PartyField party={draft} error={errorOf("adults") ?? errorOf("children") ?? errorOf("bags")} />
-      <Button type="submit" size="lg" className="min-h-17 rounded-card" pending={searching}>
+      <Button type="submit" size="lg" className="min-h-16 rounded-card lg:min-h-13 lg:px-7" pending={searching}>
         {!searching && <Icon icon={Search} />}
         {t("transfers.search")}
       </Button>

@@ -1,11 +1,11 @@
-import { Search } from "lucide-react";
+import { House, IdCard, MapPin, Search } from "lucide-react";
 import { Form } from "react-router";
 import type { VisaFinderOptions } from "#contract/visas.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { BoxSelect } from "#web/ui/box-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 
 export type VisaQuestion = {
   nationality: string;
@@ -23,43 +23,36 @@ export function VisaFinderForm({ nationalities, countries, initial = {} }: VisaF
   const paths = usePaths();
   const { nationality = "SA", residence = "SA", country = "" } = initial;
   return (
-    <div className="@container">
-      <Form
-        method="get"
-        action={paths.visas()}
-        // Another answer by an address fills the fields anew.
-        key={`${nationality}-${residence}-${country}`}
-        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 @3xl:grid-cols-[1fr_1fr_1fr_auto]"
-      >
-        <SelectField
-          name="nationality"
-          label={t("visa-finder.nationality")}
-          defaultValue={nationality}
-          options={nationalities.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        <SelectField
-          name="residence"
-          label={t("visa-finder.residence")}
-          defaultValue={residence}
-          options={[
-            { value: "SA", label: t("visa-finder.residence_sa") },
-            { value: "abroad", label: t("visa-finder.residence_abroad") },
-          ]}
-        />
-        <SelectField
-          name="country"
-          label={t("visa-finder.country")}
-          required
-          defaultValue={country}
-          placeholder={t("visa-finder.choose_country")}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          className="max-sm:col-span-2"
-        />
-        <Button type="submit" className="max-sm:col-span-2 sm:justify-self-start">
-          <Icon icon={Search} />
-          {t("visa-finder.submit")}
-        </Button>
-      </Form>
-    </div>
+    <Form
+      method="get"
+      action={paths.visas()}
+      // Another answer by an address fills the fields anew.
+      key={`${nationality}-${residence}-${country}`}
+      className="field-row field-row-joined w-full sm:grid-cols-[1fr_1fr_1fr_auto] sm:max-lg:grid-cols-2 large-text:grid-cols-1!"
+    >
+      <BoxSelect name="nationality" icon={IdCard} label={t("visa-finder.nationality")} defaultValue={nationality}>
+        {nationalities.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </BoxSelect>
+      <BoxSelect name="residence" icon={House} label={t("visa-finder.residence")} defaultValue={residence}>
+        <option value="SA">{t("visa-finder.residence_sa")}</option>
+        <option value="abroad">{t("visa-finder.residence_abroad")}</option>
+      </BoxSelect>
+      <BoxSelect name="country" icon={MapPin} label={t("visa-finder.country")} required defaultValue={country}>
+        <option value="">{t("visa-finder.choose_country")}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </BoxSelect>
+      <Button type="submit" size="lg" className="min-h-16 rounded-card lg:min-h-13 lg:px-7">
+        <Icon icon={Search} />
+        {t("visa-finder.submit")}
+      </Button>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
-import { hijriParts } from "#i18n/format-date.ts";
-import { useDigits, useFormat } from "#web/ui/format-context.ts";
-import { useFormats } from "#web/ui/use-formats.ts";
+import { formatHijri, hijriParts } from "#i18n/format-date.ts";
+import { useDigits, useFormat } from "./format-context.ts";
+import { useFormats } from "./use-formats.ts";
 
-type Props = { checkIn: string; checkOut: string };
+/** Days as YYYY-MM-DD; `checkOut` empty for a single one. `brief`: without the Hijri year, where there is little room. */
+type Props = { checkIn: string; checkOut: string; brief?: boolean };
 
 /** The days in the reader's first calendar, `12 – 15 March`; those of the other stand beside them as `OtherSpan`. */
 export function DaySpan(days: Props) {
@@ -30,21 +31,22 @@ function GregorianDays({ checkIn, checkOut }: Props) {
 }
 
 /** `3 – 6 Shawwal 1448 AH`; the month and year once when they are the same. */
-function HijriDays({ checkIn, checkOut }: Props) {
+function HijriDays({ checkIn, checkOut, brief = false }: Props) {
   const { locale } = useFormat();
   const digits = useDigits();
   const { hijriDay } = useFormats();
-  if (!checkOut) return <bdi>{hijriDay(checkIn)}</bdi>;
+  const full = (date: string) => (brief ? digits(formatHijri(date, locale, "dayMonth")) : hijriDay(date));
+  if (!checkOut) return <bdi>{full(checkIn)}</bdi>;
   const [first, last] = [hijriParts(checkIn, locale), hijriParts(checkOut, locale)];
   const start =
-    first.year !== last.year
+    first.year !== last.year && !brief
       ? hijriDay(checkIn)
       : digits(first.month === last.month ? first.day : `${first.day} ${first.month}`);
   return (
     <>
       <bdi>{start}</bdi>
       {" – "}
-      <bdi>{hijriDay(checkOut)}</bdi>
+      <bdi>{full(checkOut)}</bdi>
     </>
   );
 }
