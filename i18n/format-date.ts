@@ -47,6 +47,14 @@ export function hijriParts(date: string, locale: Locale): HijriParts {
   return { day: part("day"), month: part("month"), year: part("year") };
 }
 
+/** Day and month (1 to 12) by Umm al-Qura. */
+export function hijriNumbers(date: string): { day: number; month: number } {
+  const options = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
+  const parts = formatter(`${hijriTag.en}-nu-latn`, options).formatToParts(noonOf(date));
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return { day: part("day"), month: part("month") };
+}
+
 const hijriEra: Record<Locale, string> = { en: "AH", ar: "هـ" };
 
 /** `1 Shawwal 1447 AH` / `1 شوال 1447 هـ`; the other styles as those of `formatDate`. */

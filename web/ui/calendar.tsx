@@ -1,9 +1,10 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from "@internationalized/date";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Calendar as AriaCalendar } from "react-aria-components/Calendar";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RangeCalendar as AriaRangeCalendar } from "react-aria-components/RangeCalendar";
 import { formatTag } from "#i18n/locales.ts";
+import { buttonClass } from "./button-class.ts";
 import { CalendarMonths, type CalendarLook } from "./calendar-months.tsx";
 import { useFormat } from "./format-context.ts";
 
@@ -20,8 +21,10 @@ export type CalendarProps = CalendarLook & {
   onChange: (value: DaySpan) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /** 1 or 2, side by side. */
-  months?: 1 | 2 | undefined;
+  /** Side by side, or one under the other where they are `stacked`. */
+  months?: number | undefined;
+  /** Words of the button that shows later months, where they are stacked. */
+  laterLabel?: string | undefined;
   autoFocus?: boolean | undefined;
   /** The months now shown, first and last day: for loading what stands in their cells. */
   onMonths?: ((first: string, last: string) => void) | undefined;
@@ -35,10 +38,30 @@ const day = (iso: string | null | undefined) => (iso ? parseDate(iso) : null);
  * Keyboard, direction and spoken text are React Aria's.
  */
 export default function Calendar(props: CalendarProps) {
-  const { label, mode, value, onChange, min, max, months = 2, autoFocus, onMonths } = props;
+  const { label, mode, value, onChange, min, max, months: first = 2, autoFocus, onMonths, stacked, laterLabel } = props;
   const { locale } = useFormat();
   const start = day(value.start);
   const [focused, setFocused] = useState<CalendarDate | null>(null);
+  const [later, setLater] = useState(0);
+  // Stacked months begin with the first that can be chosen: nothing leads back to earlier ones.
+  const begin = (stacked ? day(min) : start)?.set({ day: 1 });
+  const untilChosen = begin && start ? (start.year - begin.year) * 12 + start.month - begin.month + 2 : 0;
+  const months = stacked ? Math.max(first, untilChosen) + later : first;
+  const end = begin?.add({ months });
+  const isMore = stacked && laterLabel && end && (!max || end.compare(parseDate(max)) <= 0);
+  useEffect(() => {
+    if (!stacked || !begin) return;
+    for (let at = 0; at < months; at += 2)
+      onMonths?.(
+        begin.add({ months: at }).toString(),
+        begin
+          .add({ months: at + 2 })
+          .subtract({ days: 1 })
+          .toString(),
+      );
+    // What is shown is told once for each month more.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [months]);
   const shared = {
     "aria-label": label,
     minValue: day(min) ?? null,
@@ -48,14 +71,24 @@ export default function Calendar(props: CalendarProps) {
     firstDayOfWeek: "sun",
     createCalendar: gregorian,
     autoFocus: autoFocus ?? false,
-    focusedValue: focused ?? start ?? day(min),
+    focusedValue: focused ?? (stacked ? day(min) : (start ?? day(min))),
+    ...(stacked && { selectionAlignment: "start" as const }),
     onFocusChange: (date: CalendarDate) => {
       setFocused(date);
-      const first = date.set({ day: 1 });
-      onMonths?.(first.toString(), first.add({ months }).subtract({ days: 1 }).toString());
+      const month = date.set({ day: 1 });
+      if (!stacked) onMonths?.(month.toString(), month.add({ months }).subtract({ days: 1 }).toString());
     },
   } as const;
-  const shownMonths = <CalendarMonths {...props} months={months} />;
+  const more = isMore && (
+    <button
+      type="button"
+      onClick={() => setLater(later + 3)}
+      className={buttonClass({ variant: "soft", wide: true, className: "mt-4" })}
+    >
+      {laterLabel}
+    </button>
+  );
+  const shownMonths = <CalendarMonths {...props} months={months} more={more} />;
   return (
     <I18nProvider locale={formatTag[locale]}>
       {mode === "range" ? (

@@ -5,7 +5,13 @@ import { Combobox } from "./combobox.tsx";
 /** The ARIA Authoring Practices pattern "editable combobox with list autocomplete", key by key (decision 0034). */
 
 const cities = ["Jeddah", "Jerash", "Jizan"];
-const texts = { none: "No place", failed: "Failed", count: (found: number) => `${found} found`, clear: "Clear" };
+const texts = {
+  none: "No place",
+  failed: "Failed",
+  count: (found: number) => `${found} found`,
+  clear: "Clear",
+  close: "Close",
+};
 
 function show({ initial }: { initial?: string[] } = {}) {
   const onEscapeOutside = vi.fn();

@@ -10,7 +10,13 @@ const places: Place[] = [
   { code: "JED", name: "Jeddah" },
   { code: "AJF", name: "Jouf" },
 ];
-const texts = { none: "No place", failed: "Could not ask", count: (found: number) => `${found} found`, clear: "Clear" };
+const texts = {
+  none: "No place",
+  failed: "Could not ask",
+  count: (found: number) => `${found} found`,
+  clear: "Clear",
+  close: "Close",
+};
 
 function show(load: (typed: string, signal: AbortSignal) => Promise<readonly Place[]>, onChoose = vi.fn()) {
   render(

@@ -79,7 +79,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     <div className={classNames("flex min-h-16 min-w-0 flex-col", className)}>
       <div ref={list.box} onBlur={covers ? undefined : list.leave} className="combobox relative flex flex-1 flex-col">
         <SheetHead title={label} closeLabel={texts.close} onClose={close} />
-        <div className={classNames("combobox-field field-box group flex-1", icon && "field-box-icon")}>
+        <div className={classNames("combobox-field field-box group flex-1", icon ? "field-box-icon" : "")}>
           {icon}
           {/* The whole box is the label's, so that a press anywhere in it is one on the field. */}
           <label htmlFor={id} className="field-label after:absolute after:inset-0">

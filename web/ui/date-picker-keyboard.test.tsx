@@ -13,7 +13,15 @@ async function show() {
       <div onKeyDown={(event) => event.key === "Escape" && onEscapeOutside()}>
         <DatePicker
           names={{ start: "depart", end: "return" }}
-          labels={{ field: "Dates", start: "From", end: "To", calendar: "Calendar", done: "Done", close: "Close" }}
+          labels={{
+            field: "Dates",
+            start: "From",
+            end: "To",
+            calendar: "Calendar",
+            done: "Done",
+            close: "Close",
+            later: "Later",
+          }}
           defaultValue={{ start: "2026-05-13", end: "2026-05-20" }}
           min="2026-04-02"
           max="2027-12-31"

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { CalendarLook } from "./calendar-months.tsx";
 import type { DaySpan } from "./calendar.tsx";
+import { type DayShortcut, DayShortcuts as Shortcuts } from "./day-shortcuts.tsx";
 import { DropPanel } from "./drop-panel.tsx";
 import { FieldError } from "./field-error.tsx";
 import { fieldId, inputClass } from "./field.tsx";
@@ -16,7 +17,16 @@ export type DatePickerProps = CalendarLook & {
   names: { start: string; end?: string | undefined };
   /** Where one name stands several times. */
   id?: string | undefined;
-  labels: { field: string; start: string; end?: string | undefined; calendar: string; done: string; close: string };
+  labels: {
+    field: string;
+    start: string;
+    end?: string | undefined;
+    calendar: string;
+    done: string;
+    close: string;
+    later: string;
+    shortcuts?: string;
+  };
   defaultValue: DaySpan;
   min: string;
   max: string;
@@ -27,7 +37,9 @@ export type DatePickerProps = CalendarLook & {
   onMonths?: ((first: string, last: string) => void) | undefined;
   alignEnd?: boolean | undefined;
   /** Beside the button that closes the panel. */
-  foot?: ReactNode;
+  foot?: ((value: DaySpan) => ReactNode) | undefined;
+  /** Days a press away: a feast, the cheapest week. */
+  shortcuts?: readonly DayShortcut[] | undefined;
   className?: string | undefined;
 };
 
@@ -49,13 +61,14 @@ export function DatePicker(props: DatePickerProps) {
     onMonths,
     alignEnd,
     foot,
+    shortcuts,
     className,
     ...look
   } = props;
   const [value, setValue] = useState(defaultValue);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const twoMonths = useMedia("(width >= 640px)");
+  const isWide = useMedia("(width >= 640px)");
   const change = (next: DaySpan) => {
     setValue(next);
     onChange?.(next);
@@ -71,11 +84,16 @@ export function DatePicker(props: DatePickerProps) {
         title={labels.field}
         doneLabel={labels.done}
         closeLabel={labels.close}
-        foot={foot}
+        foot={foot?.(shown)}
         onToggle={setOpen}
         alignEnd={alignEnd}
-        triggerClassName={classNames("field-box field-box-icon flex-1", error && "is-wrong")}
-        panelClassName="sm:w-[min(45rem,calc(100vw-3rem))] large-text:static! large-text:w-full!"
+        triggerClassName={classNames("field-box field-box-icon flex-1", error ? "is-wrong" : "")}
+        panelClassName={classNames(
+          "large-text:static! large-text:w-full!",
+          shortcuts?.length
+            ? "calendar-panel sm:w-[min(58rem,calc(100vw-3rem))]"
+            : "sm:w-[min(46rem,calc(100vw-3rem))]",
+        )}
         trigger={
           <>
             <Icon icon={CalendarDays} className="size-5" />
@@ -86,12 +104,17 @@ export function DatePicker(props: DatePickerProps) {
           </>
         }
       >
+        {hydrated && open && shortcuts && shortcuts.length > 0 && (
+          <Shortcuts label={labels.shortcuts} shortcuts={shortcuts} value={shown} onChoose={change} />
+        )}
         {hydrated && open && (
           <LazyCalendar
             {...look}
             label={labels.calendar}
             mode={names.end ? "range" : "single"}
-            months={twoMonths ? 2 : 1}
+            months={isWide ? 2 : 3}
+            stacked={!isWide}
+            laterLabel={labels.later}
             value={shown}
             onChange={change}
             min={min}

@@ -62,7 +62,7 @@ export function DropPanel(props: DropPanelProps) {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      element.style.maxHeight = "";
+      Object.assign(element.style, { maxHeight: "", margin: "" });
     };
   }, [open, covers]);
   return (
@@ -110,9 +110,18 @@ export function DropPanel(props: DropPanelProps) {
 
 const gap = 12;
 
-/** Scrolls the page as far as the panel needs; where the page cannot give it enough room, the panel scrolls inside. */
+/**
+ * Scrolls the page as far as the panel needs; where the page cannot give it enough room, the panel scrolls inside. Sideways it stays
+ * within the row of its field.
+ */
 function bringIntoView(panel: HTMLElement): void {
-  panel.style.maxHeight = "";
+  Object.assign(panel.style, { maxHeight: "", margin: "" });
+  const row = panel.closest(".field-row")?.getBoundingClientRect();
+  const { left, right, width } = panel.getBoundingClientRect();
+  const [first, last] = row && row.width >= width ? [row.left, row.right] : [gap, innerWidth - gap];
+  const over = first - left > 0 ? first - left : Math.min(0, last - right);
+  // Both margins, so that the side it hangs on does not matter.
+  if (over) Object.assign(panel.style, { marginLeft: `${over}px`, marginRight: `${-over}px` });
   panel.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { top, bottom } = panel.getBoundingClientRect();
   if (bottom > innerHeight - gap) panel.style.maxHeight = `${Math.max(240, innerHeight - gap - top)}px`;

@@ -18,21 +18,24 @@ export function useSheet(box: RefObject<HTMLElement | null>, open: boolean, onCl
   useLayoutEffect(() => {
     const element = box.current;
     // A browser without popovers opens it where it stands.
-    if (!covers || !element?.showPopover) return;
-    element.popover = "manual";
-    element.dataset["sheet"] = "";
-    element.showPopover();
-    element.addEventListener("keydown", keepInside);
-    const forget = backCloses(() => close.current());
-    return () => {
-      forget();
-      element.removeEventListener("keydown", keepInside);
-      element.hidePopover();
-      element.popover = null;
-      delete element.dataset["sheet"];
-    };
+    return covers && element?.showPopover ? coverScreen(element, () => close.current()) : undefined;
   }, [box, covers]);
   return covers;
+}
+
+function coverScreen(element: HTMLElement, close: () => void): () => void {
+  element.popover = "manual";
+  element.dataset["sheet"] = "";
+  element.showPopover();
+  element.addEventListener("keydown", keepInside);
+  const forget = backCloses(close);
+  return () => {
+    forget();
+    element.removeEventListener("keydown", keepInside);
+    element.hidePopover();
+    element.popover = null;
+    delete element.dataset["sheet"];
+  };
 }
 
 /** Tab goes round inside. */

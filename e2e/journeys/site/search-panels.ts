@@ -99,7 +99,10 @@ const missingAge: Journey = {
     const send = form.getByRole("button", { name: t("search.submit") });
     await form.locator("summary", { hasText: t("search.departure_date") }).click();
     await form.getByRole("grid").last().locator("[role=button]:not([aria-disabled=true])").last().click();
-    await form.locator("details[open]").getByRole("button", { name: t("common.done") }).click();
+    await form
+      .locator("details[open]")
+      .getByRole("button", { name: t("common.done") })
+      .click();
     const before = await send.boundingBox();
     await send.click();
     const age = form.getByRole("combobox", { name: t("search.child_age", { number: 1 }) });

@@ -1,3 +1,5 @@
+import { useMemo, useState } from "react";
+import { feastsWithin, isFeast } from "#web/features/searches/feasts.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import { Code } from "#web/ui/code.tsx";
@@ -6,7 +8,10 @@ import { DaySpan, OtherSpan } from "#web/ui/day-span.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { addDays } from "#i18n/format-date.ts";
 import type { Cabin } from "#contract/cabin.ts";
+import { CalendarLegend, DatesFoot } from "./calendar-words.tsx";
+import { dayShortcuts } from "./day-shortcuts.tsx";
 import { bookableDays } from "./search-draft.ts";
+import { nightsBetween } from "./nights-between.ts";
 import { useDayFares } from "./use-day-fares.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
@@ -26,7 +31,6 @@ type Props = {
   onChange: (depart: string, back: string) => void;
 };
 
-const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 const usualStay = 7;
 
 /** The day or days of travel: two months with the cheapest fare under each day and the Hijri day beside it. */
@@ -35,13 +39,24 @@ export function TravelDates(props: Props) {
   const t = useT();
   const { hijriMonths, hijriNumber } = useFormats();
   const { currency } = useCurrency();
-  const stayDays = range ? (depart && back ? daysBetween(depart, back) : usualStay) : undefined;
+  const stayDays = range ? (depart && back ? nightsBetween(depart, back) : usualStay) : undefined;
   const fares = useDayFares(
     from && to ? { from, to, ...travellers, ...(stayDays !== undefined && { stayDays }) } : null,
   );
   const { min, max } = bookableDays(today);
   const firstMonth = (depart || earliest || min).slice(0, 8) + "01";
-  const load = () => fares.showMonths(firstMonth < min ? min : firstMonth, addDays(firstMonth, 60));
+  const [touched, setTouched] = useState(false);
+  const load = () => {
+    setTouched(true);
+    fares.showMonths(firstMonth < min ? min : firstMonth, addDays(firstMonth, 60));
+  };
+  const priced = from !== null && to !== null;
+  // A year of days is looked through once the calendar is wanted.
+  const feasts = useMemo(() => (touched ? feastsWithin(min, max) : []), [touched, min, max]);
+  const { cheapest } = fares;
+  const shortcuts = touched
+    ? dayShortcuts({ range, depart, today: earliest ?? min, stayDays, feasts, cheapest }, t)
+    : undefined;
   return (
     <div onPointerDown={load} onFocus={load} onKeyDown={load} className="flex min-w-0 flex-col *:flex-1">
       <DatePicker
@@ -55,6 +70,8 @@ export function TravelDates(props: Props) {
           calendar: t("search.calendar_label"),
           done: t("common.done"),
           close: t("common.close"),
+          later: t("search.later_months"),
+          shortcuts: t("search.shortcuts"),
         }}
         defaultValue={{ start: depart || null, end: back || null }}
         min={earliest ?? min}
@@ -65,17 +82,21 @@ export function TravelDates(props: Props) {
         onMonths={(first, last) => fares.showMonths(first < min ? min : first, last)}
         noteOfDay={hijriNumber}
         noteOfMonth={hijriMonths}
+        hasFeet={priced}
         footOfDay={fares.footOfDay}
+        isMarked={(date) => isFeast(feasts, date)}
+        shortcuts={shortcuts}
+        foot={({ start, end }) => (
+          <DatesFoot start={start} end={end} fare={start ? fares.fareOf(start) : null} priced={priced} />
+        )}
         legend={
-          fares.hasFares && (
-            <span>
-              <Rich
-                id={stayDays === undefined ? "search.calendar_fares" : "search.calendar_fares_return"}
-                values={{ days: stayDays ?? 0 }}
-                parts={{ currency: <Code>{currency}</Code> }}
-              />
-            </span>
-          )
+          <CalendarLegend feasts={feasts.length > 0} priced={fares.hasFares}>
+            <Rich
+              id={stayDays === undefined ? "search.calendar_fares" : "search.calendar_fares_return"}
+              values={{ days: stayDays ?? 0 }}
+              parts={{ currency: <Code>{currency}</Code> }}
+            />
+          </CalendarLegend>
         }
       />
     </div>

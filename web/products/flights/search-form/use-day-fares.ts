@@ -51,5 +51,8 @@ export function useDayFares(asked: Asked | null) {
       ? { text: digits(formatWholeAmount(fare, currency, rates)), low: lowest !== null && isSameMoney(fare, lowest) }
       : null;
   };
-  return { showMonths, footOfDay, hasFares: Boolean(fares?.size) };
+  const fareOf = (day: string): Money | null => fares?.get(day) ?? null;
+  const lowestDay = lowest && [...(fares ?? [])].find(([, fare]) => fare && isSameMoney(fare, lowest))?.[0];
+  const cheapest = lowest && lowestDay ? { date: lowestDay, fare: lowest } : null;
+  return { showMonths, footOfDay, fareOf, cheapest, hasFares: Boolean(fares?.size) };
 }

@@ -32,6 +32,8 @@ export function StayDates({ id = "field-checkIn", checkIn, checkOut, today, erro
           calendar: t("stay-search.calendar"),
           done: t("common.done"),
           close: t("common.close"),
+          later: t("search.later_months"),
+          shortcuts: t("search.shortcuts"),
         }}
         defaultValue={{ start: checkIn || null, end: checkOut || null }}
         min={today}

@@ -21,6 +21,8 @@ export function RideDay({ day: chosen, today, error }: Props) {
           calendar: t("transfers.calendar"),
           done: t("common.done"),
           close: t("common.close"),
+          later: t("search.later_months"),
+          shortcuts: t("search.shortcuts"),
         }}
         defaultValue={{ start: chosen, end: null }}
         min={today}
