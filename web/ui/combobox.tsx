@@ -85,14 +85,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           <label htmlFor={id} className="field-label after:absolute after:inset-0">
             {label}
           </label>
-          <span className="field-value relative z-1 flex items-baseline gap-1.5">
+          {/* A note that has no room is left out, never cut. */}
+          <span className="field-value relative z-1 flex h-[1.5em] flex-wrap items-baseline gap-x-1.5 overflow-hidden">
             <span
               // Chosen, it is as wide as its text, with the note after it; while it is typed into it has all the room.
               data-text={isNoted ? text : undefined}
               className={classNames(
-                "grid min-w-0 *:[grid-area:1/1]",
+                "grid max-w-full min-w-0 overflow-hidden *:[grid-area:1/1]",
                 isNoted
-                  ? "before:invisible before:truncate before:[grid-area:1/1] before:content-[attr(data-text)] group-focus-within:grow"
+                  ? "before:invisible before:whitespace-pre before:[grid-area:1/1] before:content-[attr(data-text)] group-focus-within:grow"
                   : "grow",
               )}
             >

@@ -39,14 +39,15 @@ export function dayShortcuts(asked: Asked, t: Translate): DayShortcut[] {
     return { key, label, note, days };
   };
   const list: DayShortcut[] = [];
-  if (cheapest)
-    list.push(shortcut("cheapest", t("search.shortcut_cheapest"), cheapest.date, stayDays ?? 0, cheapest.fare));
   list.push(shortcut("weekend", t("search.shortcut_weekend"), nextThursday(today), weekendNights));
   const feast = feasts.find(({ start }) => start >= today);
   if (feast) list.push(shortcut(feast.name, t(`search.${feast.name}`), feast.start, feastNights));
   if (range && depart >= today)
     for (const nights of [3, 7])
       list.push(shortcut(`nights-${nights}`, t("search.nights", { count: nights }), depart, nights));
+  // Last, because it comes and goes with the fares.
+  if (cheapest)
+    list.push(shortcut("cheapest", t("search.shortcut_cheapest"), cheapest.date, stayDays ?? 0, cheapest.fare));
   return list;
 }
 

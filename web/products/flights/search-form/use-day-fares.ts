@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { isSameMoney, leastMoney, type Money } from "#contract/money.ts";
 import { formatWholeAmount } from "#i18n/format-money.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
@@ -21,8 +21,10 @@ export function useDayFares(asked: Asked | null) {
   const [known, setKnown] = useState<Known>({ key: "", fares: new Map() });
   const requested = useRef(new Set<string>());
 
+  const shown = useRef(new Map<string, string>());
   const showMonths = useCallback(
     (first: string, last: string) => {
+      shown.current.set(first, last);
       const question = key ? (JSON.parse(key) as Asked) : null;
       const days = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
       const mark = `${key} ${first} ${days}`;
@@ -42,6 +44,11 @@ export function useDayFares(asked: Asked | null) {
     },
     [key, locale],
   );
+
+  // Another route, party or length of stay: the months that were looked at get their fares anew.
+  useEffect(() => {
+    for (const [first, last] of shown.current) showMonths(first, last);
+  }, [showMonths]);
 
   const fares = known.key === key ? known.fares : null;
   const lowest = fares && leastMoney([...fares.values()].flatMap((fare) => fare ?? []));
