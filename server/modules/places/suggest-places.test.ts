@@ -32,6 +32,11 @@ describe("suggesting places (R2.13)", () => {
     ["برشلونا", "BCN"],
     ["kuala lumpor", "KUL"],
     ["hgvdhq", "RUH"],
+    ["[]m", "JED"],
+    ["[]i", "JED"],
+    ["]fd", "DXB"],
+    ["hfih", "AHB"],
+    ["العلى", "ULH"],
     ["RUH ", "RUH"],
     ["المد", "MED"],
   ])("%s finds %s first", (query, first) => {

@@ -1,7 +1,7 @@
 import type { BothTexts } from "#contract/text.ts";
 import { fold } from "#server/platform/text-search/fold.ts";
-import { otherKeyboard } from "#server/platform/text-search/keyboard-layout.ts";
 import { mistyped, type Phrase, startingWith } from "#server/platform/text-search/phrase-index.ts";
+import { searchBothKeyboards, withOtherAlif } from "#server/platform/text-search/read-query.ts";
 import { type Entry, type Naming, type PlaceIndex, withoutAirport } from "./place-index.ts";
 
 /** `servedFor`: the place typed has no airport of its own, this one serves it. */
@@ -32,10 +32,7 @@ const FOUND = points.nameWord;
  * either script, with one mistake from four letters on and two from seven, or typed with the other keyboard switched on.
  */
 export function suggestPlaces(index: PlaceIndex, query: string, limit: number): Suggestion[] {
-  const found = search(index, query);
-  if (found.length) return found.slice(0, limit);
-  const other = otherKeyboard(query);
-  return other ? search(index, other).slice(0, limit) : [];
+  return searchBothKeyboards(query, (text) => search(index, text), isFound).slice(0, limit);
 }
 
 /** Whether it was found as written, not by forgiving a mistake. */
@@ -53,7 +50,8 @@ function search(index: PlaceIndex, query: string): Suggestion[] {
   const byCode = index.entries.get(query.trim().toUpperCase());
   if (byCode) offer(byCode, points.code);
   const squeezed = typed.replaceAll(" ", "");
-  const spellings = new Set([typed, squeezed, typed.replace(/^(al|el) (?=.)/, "")]);
+  const alif = fold(withoutAirport(withOtherAlif(query)));
+  const spellings = new Set([typed, squeezed, typed.replace(/^(al|el) (?=.)/, ""), alif || typed]);
   for (const spelling of spellings) {
     for (const phrase of startingWith(index, spelling))
       offer(phrase.item.entry, scoreOf(phrase, spelling), phrase.item.servedFor);

@@ -37,6 +37,10 @@ describe("suggesting places to stay", () => {
     ["saudi", "city.makkah"],
     ["السعودية", "city.makkah"],
     // One or two mistakes, or the other keyboard.
+    ["[]m", "city.jeddah"],
+    ["]fd", "city.dubai"],
+    ["hfih", "city.abha"],
+    ["العلى", "city.alula"],
     ["jedah", "city.jeddah"],
     ["istanbol", "city.istanbul"],
     ["hgvdhq", "city.riyadh"],

@@ -3,8 +3,8 @@ import type { Locale } from "#contract/text.ts";
 import { translator } from "#i18n/translate.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import { fold } from "#server/platform/text-search/fold.ts";
-import { otherKeyboard } from "#server/platform/text-search/keyboard-layout.ts";
 import { mistyped, type Phrase, startingWith } from "#server/platform/text-search/phrase-index.ts";
+import { searchBothKeyboards, withOtherAlif } from "#server/platform/text-search/read-query.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { popularCities } from "./other-names.ts";
 import { buildStayIndex, type StayEntry, type StayIndex, type StayNaming } from "./stay-index.ts";
@@ -41,16 +41,17 @@ export function createSuggestStays(places: Places, catalogue: () => Promise<Cata
   };
 }
 
-function suggest(index: StayIndex, query: string): StayEntry[] {
-  const own = search(index, query);
-  if (own.length) return own;
-  const other = otherKeyboard(query);
-  return other ? search(index, other) : [];
-}
+const suggest = (index: StayIndex, query: string): StayEntry[] =>
+  searchBothKeyboards(
+    query,
+    (text) => search(index, text),
+    ({ score }) => score >= found,
+  ).map(({ entry }) => entry);
 
+type Scored = { entry: StayEntry; score: number };
 type Offer = (entry: StayEntry, score: number) => void;
 
-function search(index: StayIndex, query: string): StayEntry[] {
+function search(index: StayIndex, query: string): Scored[] {
   const typed = fold(query);
   const scores = new Map<StayEntry, number>();
   const offer: Offer = (entry, score) => {
@@ -58,12 +59,12 @@ function search(index: StayIndex, query: string): StayEntry[] {
     if (known === undefined || known < score) scores.set(entry, score);
   };
   const isFound = () => [...scores.values()].some((score) => score >= found);
-  offerWritten(index, typed, offer);
+  for (const written of new Set([typed, fold(withOtherAlif(query))])) offerWritten(index, written, offer);
   if (!isFound()) offerAllWords(index, typed.split(" "), offer);
   if (!isFound()) offerMistyped(index, typed.replaceAll(" ", ""), offer);
   return [...scores]
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a.place.id < b.place.id ? -1 : 1))
-    .map(([entry]) => entry);
+    .map(([entry, score]) => ({ entry, score }));
 }
 
 function offerWritten(index: StayIndex, typed: string, offer: Offer) {
