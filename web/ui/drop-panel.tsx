@@ -120,8 +120,9 @@ function bringIntoView(panel: HTMLElement): void {
   const { left, right, width } = panel.getBoundingClientRect();
   const [first, last] = row && row.width >= width ? [row.left, row.right] : [gap, innerWidth - gap];
   const over = first - left > 0 ? first - left : Math.min(0, last - right);
+  const on = document.dir === "rtl" ? -over : over;
   // Both margins, so that the side it hangs on does not matter.
-  if (over) Object.assign(panel.style, { marginLeft: `${over}px`, marginRight: `${-over}px` });
+  if (on) Object.assign(panel.style, { marginInlineStart: `${on}px`, marginInlineEnd: `${-on}px` });
   panel.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { top, bottom } = panel.getBoundingClientRect();
   if (bottom > innerHeight - gap) panel.style.maxHeight = `${Math.max(240, innerHeight - gap - top)}px`;
