@@ -14,13 +14,15 @@ export type SuggestionSource<Item> = {
   /** Letters before the first question; 2 by default. */
   from?: number | undefined;
   onChoose?: ((item: Item | null) => void) | undefined;
+  /** An item was taken from the list: it may be offered first the next time. */
+  onTaken?: ((item: Item) => void) | undefined;
 };
 
 type State = "idle" | "loading" | "none" | "failed";
 
 /** The behaviour of a combobox: what is typed, what is suggested, which item is marked, which one is chosen. */
 export function useSuggestions<Item>(source: SuggestionSource<Item>) {
-  const { load, textOf, keyOf, initial = [], defaultItem, defaultText = "", from = 2, onChoose } = source;
+  const { load, textOf, keyOf, initial = [], defaultItem, defaultText = "", from = 2, onChoose, onTaken } = source;
   const [chosen, setChosen] = useState<Item | null>(defaultItem ?? null);
   const [text, setText] = useState(defaultItem ? textOf(defaultItem) : defaultText);
   const [found, setFound] = useState<readonly Item[]>([]);
@@ -75,6 +77,7 @@ export function useSuggestions<Item>(source: SuggestionSource<Item>) {
     setOpen(false);
     setState("idle");
     onChoose?.(item);
+    onTaken?.(item);
   };
   const clear = () => {
     type("");

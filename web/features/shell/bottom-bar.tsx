@@ -27,7 +27,8 @@ export function BottomBar() {
           end={end}
           className={({ isActive }) =>
             classNames(
-              "grid min-h-14 content-center justify-items-center gap-0.5 text-sm font-medium",
+              // Large text grows as far as four words fit side by side.
+              "grid min-h-14 min-w-0 content-center justify-items-center gap-0.5 px-0.5 text-center text-[min(var(--text-sm),4.4vw)] leading-heading font-medium",
               isActive ? "text-palm-600" : "text-muted",
             )
           }

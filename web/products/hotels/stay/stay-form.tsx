@@ -2,6 +2,8 @@ import { MapPin, Search } from "lucide-react";
 import { type FormEvent, useCallback, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { todayIn } from "#i18n/format-date.ts";
+import { ClearRecent } from "#web/features/searches/clear-recent.tsx";
+import { useRecentChoices } from "#web/features/searches/use-recent-choices.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -45,6 +47,8 @@ export default function StayForm(props: StayFormProps) {
       (await import("./suggest-stays.ts")).suggestStays(typed, signal, locale),
     [locale],
   );
+  const { recent, remember, clear } = useRecentChoices("stay-places", isStayPlace, idOf);
+  const known = new Set(recent.map(idOf));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new URLSearchParams();
@@ -74,10 +78,12 @@ export default function StayForm(props: StayFormProps) {
         placeholder={t("stay-search.where_placeholder")}
         icon={<Icon icon={MapPin} className="size-5" />}
         load={load}
-        initial={popular}
-        keyOf={({ id }) => id}
+        initial={[...recent, ...popular.filter(({ id }) => !known.has(id))]}
+        keyOf={idOf}
+        onTaken={remember}
+        listFoot={recent.length > 0 && <ClearRecent label={t("search.clear_recent")} onClear={clear} />}
         textOf={({ name }) => name}
-        groupOf={() => t("stay-search.popular")}
+        groupOf={({ id }) => t(known.has(id) ? "search.searched_before" : "stay-search.popular")}
         renderItem={(item) => <StayPlaceLine place={item} />}
         defaultItem={place ?? undefined}
         defaultText={place ? "" : draft.place}
@@ -110,6 +116,16 @@ export default function StayForm(props: StayFormProps) {
     </Form>
   );
 }
+
+const idOf = ({ id }: StayPlaceItem) => id;
+
+/** What lies in the browser may be somebody else's. */
+const isStayPlace = (value: unknown): value is StayPlaceItem =>
+  typeof value === "object" &&
+  value !== null &&
+  ["id", "kind", "name", "within", "timeZone"].every(
+    (field) => typeof (value as Record<string, unknown>)[field] === "string",
+  );
 
 /** The id of the control an error belongs to. */
 function fieldOf(error: string, { rooms }: StayDraft): string {
