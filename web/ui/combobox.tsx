@@ -79,7 +79,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     <div className={classNames("flex min-h-16 min-w-0 flex-col", className)}>
       <div ref={list.box} onBlur={covers ? undefined : list.leave} className="combobox relative flex flex-1 flex-col">
         <SheetHead title={label} closeLabel={texts.close} onClose={close} />
-        <div className={classNames("combobox-field field-box group flex-1", icon ? "field-box-icon" : "")}>
+        <div className={classNames("combobox-field field-box group/field flex-1", icon ? "field-box-icon" : "")}>
           {icon}
           {/* The whole box is the label's, so that a press anywhere in it is one on the field. */}
           <label htmlFor={id} className="field-label after:absolute after:inset-0">
@@ -93,7 +93,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               className={classNames(
                 "grid max-w-full min-w-0 overflow-hidden *:[grid-area:1/1]",
                 isNoted
-                  ? "before:invisible before:whitespace-pre before:[grid-area:1/1] before:content-[attr(data-text)] group-focus-within:grow"
+                  ? "before:invisible before:whitespace-pre before:[grid-area:1/1] before:content-[attr(data-text)] group-focus-within/field:grow"
                   : "grow",
               )}
             >
@@ -123,7 +123,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 className="w-0 min-w-full truncate bg-transparent font-semibold outline-none placeholder:font-normal placeholder:text-faint"
               />
             </span>
-            {isNoted && <span className="field-note shrink-0 group-focus-within:hidden">{noteOf(chosen)}</span>}
+            {isNoted && <span className="field-note shrink-0 group-focus-within/field:hidden">{noteOf(chosen)}</span>}
           </span>
           {chosen !== null && <input type="hidden" name={name} value={keyOf(chosen)} />}
           {text !== "" && (
@@ -131,7 +131,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               type="button"
               aria-label={texts.clear}
               onClick={list.clear}
-              className="absolute inset-y-0 end-0 z-2 my-auto grid size-11 place-items-center rounded-field text-muted not-group-focus-within:sr-only hover:text-ink noscript:hidden"
+              className="absolute inset-y-0 end-0 z-2 my-auto grid size-11 place-items-center rounded-field text-muted not-group-focus-within/field:sr-only hover:text-ink noscript:hidden"
             >
               <Icon icon={X} />
             </button>

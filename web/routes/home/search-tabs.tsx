@@ -24,14 +24,14 @@ export function SearchTabs({ first, data }: { first: string; data: SearchData })
     onClick: choose(each),
     "aria-current": tab === each ? ("true" as const) : undefined,
     className: classNames(
-      "flex min-h-11 items-center border-b-3 font-semibold transition-colors max-sm:grow max-sm:flex-col max-sm:px-0.5 max-sm:pb-1 max-sm:text-sm sm:gap-2 sm:px-1",
+      "flex min-h-11 items-center border-b-3 font-semibold transition-colors max-sm:grow max-sm:flex-col max-sm:px-0.5 max-sm:pb-1 max-sm:text-sm sm:gap-2 sm:px-0.5",
       tab === each ? "border-palm-500 text-palm-600" : "border-transparent text-muted hover:text-ink",
     ),
   });
   const offered = searches.filter(({ name }) => data[name]);
   return (
-    <div data-search-card="" className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <nav aria-label={t("home.search_for")} className="flex flex-wrap gap-y-1 max-sm:w-full sm:gap-x-6">
+    <div data-search-card="" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <nav aria-label={t("home.search_for")} className="flex flex-wrap gap-y-1 max-sm:w-full sm:gap-x-4 lg:gap-x-5">
         {offered.map(({ name, label, longLabel, icon }) => {
           const to = name === searches[0]?.name ? paths.home : `${paths.home}?search=${name}`;
           return (

@@ -135,7 +135,7 @@ export default function FlightSearchForm({
       aria-label={t("search.form_label")}
       className="in-data-search-card:contents grid gap-3.5"
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full max-sm:*:first:w-full lg:flex-row-reverse lg:in-data-search-card:ms-auto">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:*:first:w-full lg:flex-row-reverse lg:in-data-search-card:ms-auto">
         <SegmentedChoice
           name="trip"
           label={t("search.trip_type")}
