@@ -13,7 +13,7 @@ test("money in halalas is shown in the chosen currency", () => {
   expect(formatMoney({ amount: 123450, currency: "SAR" })).toBe("SAR 1,234.50");
   expect(formatMoney({ amount: 10000, currency: "SAR" }, "USD", { SAR: 1, USD: 0.2667 })).toBe("$ 26.67");
   expect(formatMoney({ amount: 2667, currency: "USD" }, "SAR", { SAR: 1, USD: 0.2667 })).toBe("SAR 100.00");
-  expect(formatMoney({ amount: -15000, currency: "SAR" })).toBe("SAR -150.00");
+  expect(formatMoney({ amount: -15000, currency: "SAR" })).toBe("SAR −150.00");
   expect(formatMoney(null)).toBe("");
   expect(formatMoney({ amount: 100, currency: "SAR" }, "USD", { SAR: 1 })).toBe("");
 });

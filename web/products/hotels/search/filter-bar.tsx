@@ -69,7 +69,9 @@ export function FilterBar({ results, filters, active, count }: Props) {
           .map((name) => (
             <div key={name} className="max-sm:hidden noscript:hidden">
               <DropPanel
+                title={t(`stays.chip_${name}`)}
                 doneLabel={digits(count)}
+                closeLabel={t("common.close")}
                 onToggle={(open) => setGroup((now) => (open ? name : now === name ? null : now))}
                 triggerClassName="rounded-full!"
                 panelClassName="sm:w-72"
