@@ -3,7 +3,6 @@ import { useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { CalendarLook } from "./calendar-months.tsx";
 import type { DaySpan } from "./calendar.tsx";
-import { type DayShortcut, DayShortcuts as Shortcuts } from "./day-shortcuts.tsx";
 import { DropPanel } from "./drop-panel.tsx";
 import { FieldError } from "./field-error.tsx";
 import { fieldId, inputClass } from "./field.tsx";
@@ -25,7 +24,6 @@ export type DatePickerProps = CalendarLook & {
     done: string;
     close: string;
     later: string;
-    shortcuts?: string;
   };
   defaultValue: DaySpan;
   min: string;
@@ -35,11 +33,13 @@ export type DatePickerProps = CalendarLook & {
   error?: ReactNode;
   onChange?: ((value: DaySpan) => void) | undefined;
   onMonths?: ((first: string, last: string) => void) | undefined;
+  /** The panel was opened, also before the page's code had come. */
+  onOpen?: (() => void) | undefined;
   alignEnd?: boolean | undefined;
   /** Beside the button that closes the panel. */
   foot?: ((value: DaySpan) => ReactNode) | undefined;
-  /** Days a press away: a feast, the cheapest week. */
-  shortcuts?: readonly DayShortcut[] | undefined;
+  /** Beside the months, over them on a phone: days a press away. */
+  aside?: ((value: DaySpan, choose: (days: DaySpan) => void) => ReactNode) | undefined;
   className?: string | undefined;
 };
 
@@ -59,9 +59,10 @@ export function DatePicker(props: DatePickerProps) {
     error,
     onChange,
     onMonths,
+    onOpen,
     alignEnd,
     foot,
-    shortcuts,
+    aside,
     className,
     ...look
   } = props;
@@ -85,14 +86,15 @@ export function DatePicker(props: DatePickerProps) {
         doneLabel={labels.done}
         closeLabel={labels.close}
         foot={foot?.(shown)}
-        onToggle={setOpen}
+        onToggle={(isOpen) => {
+          setOpen(isOpen);
+          if (isOpen) onOpen?.();
+        }}
         alignEnd={alignEnd}
         triggerClassName={classNames("field-box field-box-icon flex-1", error ? "is-wrong" : "")}
         panelClassName={classNames(
           "large-text:static! large-text:w-full!",
-          shortcuts?.length
-            ? "calendar-panel sm:w-[min(58rem,calc(100vw-3rem))]"
-            : "sm:w-[min(46rem,calc(100vw-3rem))]",
+          aside ? "calendar-panel sm:w-[min(58rem,calc(100vw-3rem))]" : "sm:w-[min(46rem,calc(100vw-3rem))]",
         )}
         trigger={
           <>
@@ -104,9 +106,7 @@ export function DatePicker(props: DatePickerProps) {
           </>
         }
       >
-        {hydrated && open && shortcuts && shortcuts.length > 0 && (
-          <Shortcuts label={labels.shortcuts} shortcuts={shortcuts} value={shown} onChoose={change} />
-        )}
+        {hydrated && open && aside?.(shown, change)}
         {hydrated && open && (
           <LazyCalendar
             {...look}

@@ -5,7 +5,7 @@ import type { DaySpan } from "./calendar.tsx";
 export type DayShortcut = { key: string; label: ReactNode; note: ReactNode; days: DaySpan };
 
 type Props = {
-  label: string | undefined;
+  label: string;
   shortcuts: readonly DayShortcut[];
   value: DaySpan;
   onChoose: (days: DaySpan) => void;

@@ -53,15 +53,10 @@ export function DropPanel(props: DropPanelProps) {
   }, []);
   useEffect(() => {
     const element = panel.current;
-    if (!open || !element) return;
-    if (covers) {
-      if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>("[data-sheet-title]")?.focus();
-      return;
-    }
-    const observer = new ResizeObserver(() => bringIntoView(element));
-    observer.observe(element);
+    if (!open || covers || !element) return;
+    const stop = followSize(element);
     return () => {
-      observer.disconnect();
+      stop();
       Object.assign(element.style, { maxHeight: "", margin: "" });
     };
   }, [open, covers]);
@@ -109,6 +104,22 @@ export function DropPanel(props: DropPanelProps) {
 }
 
 const gap = 12;
+
+/** A panel that already scrolls inside does not grow by what comes later: its parts are watched too. */
+function followSize(panel: HTMLElement): () => void {
+  const sizes = new ResizeObserver(() => bringIntoView(panel));
+  const body = panel.querySelector(".drop-panel-body");
+  const watch = () => {
+    for (const each of [panel, ...(body?.children ?? [])]) sizes.observe(each);
+  };
+  const parts = new MutationObserver(watch);
+  if (body) parts.observe(body, { childList: true });
+  watch();
+  return () => {
+    parts.disconnect();
+    sizes.disconnect();
+  };
+}
 
 /**
  * Scrolls the page as far as the panel needs; where the page cannot give it enough room, the panel scrolls inside. Sideways it stays

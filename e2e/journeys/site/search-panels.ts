@@ -75,9 +75,11 @@ const onPhone: Journey = {
     const { page, t } = fixtures;
     let turn = 0;
     await openAll(fixtures, async (opened, field) => {
-      const { width, height } = (await opened.boundingBox()) ?? { width: 0, height: 0 };
-      assert.deepEqual([width, height], [390, 844]);
-      assert.ok(await opened.evaluate((element) => element.contains(document.activeElement)), "the focus is in it");
+      await eventually(async () => {
+        const { width, height } = (await opened.boundingBox()) ?? { width: 0, height: 0 };
+        assert.deepEqual([width, height], [390, 844]);
+        assert.ok(await opened.evaluate((element) => element.contains(document.activeElement)), "the focus is in it");
+      });
       const address = page.url();
       turn += 1;
       if (turn % 2) await page.goBack();

@@ -1,11 +1,10 @@
-import { History, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { SearchChip, SearchChips as Source } from "#web/features/searches/product-search.ts";
 import { flightChips } from "#web/products/flights/search-form/search-chips.tsx";
 import { stayChips } from "#web/products/hotels/stay/stay-chips.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
-import { Chip } from "#web/ui/chip.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { SearchData } from "./searches.ts";
 
@@ -36,15 +35,18 @@ export function SearchChips({ searches: data }: SearchChipsProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-label={own ? t("home.recent_title") : t("search.popular")} className="page-width">
-      <div className="relative flex h-13 items-center gap-2 overflow-x-auto" data-scroll-x>
-        <span className="flex shrink-0 items-center gap-1.5 pe-1 text-sm text-muted">
-          <Icon icon={History} />
+      <div className="relative flex h-16 items-center gap-2.5 overflow-x-auto large-text:h-auto" data-scroll-x>
+        <span className="w-24 shrink-0 pe-1 text-sm text-muted">
           {own ? t("home.recent_title") : t("search.popular")}
         </span>
         {shown.map(({ key, to, content }) => (
-          <Chip key={key} to={to} className="shrink-0">
+          <Link
+            key={key}
+            to={to}
+            className="flex min-h-14 shrink-0 items-center gap-3 rounded-card border border-line bg-paper px-4 py-1.5 transition-colors hover:border-edge"
+          >
             {content}
-          </Chip>
+          </Link>
         ))}
         {own && <IconButton icon={X} label={t("home.recent_clear")} onClick={forget} className="text-muted" />}
       </div>

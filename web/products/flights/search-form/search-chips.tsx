@@ -1,8 +1,11 @@
+import { Plane } from "lucide-react";
 import { addDays } from "#i18n/format-date.ts";
 import type { SearchChip, SearchChips } from "#web/features/searches/product-search.ts";
+import { SearchChipText } from "#web/features/searches/search-chip-text.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
 import { DateText } from "#web/ui/date-text.tsx";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Route } from "#web/ui/route.tsx";
 import { clearRecent, readRecent } from "./recent-searches.ts";
 import type { SearchFormProps } from "./search-form.tsx";
@@ -40,11 +43,10 @@ export const flightChips: SearchChips<SearchFormProps> = {
 function JourneyText({ from, to, depart, both }: Journey) {
   const t = useT();
   return (
-    <>
-      <Route from={from} to={to} both={both} toWord={t("search.to")} />
-      <span className="text-sm text-muted">
-        · <DateText date={depart} style="dayMonth" />
-      </span>
-    </>
+    <SearchChipText
+      icon={<DirIcon icon={Plane} />}
+      title={<Route from={from} to={to} both={both} toWord={t("search.to")} />}
+      line={<DateText date={depart} style="dayMonth" />}
+    />
   );
 }

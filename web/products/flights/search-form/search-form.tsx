@@ -118,7 +118,7 @@ export default function FlightSearchForm({
     <Button
       type="submit"
       size="lg"
-      className={classNames("min-h-16 rounded-card lg:px-7", !multi && "lg:min-h-13")}
+      className={classNames("min-h-16 rounded-card lg:min-w-37 lg:px-5", !multi && "lg:min-h-13")}
       pending={searching}
     >
       {!searching && <Icon icon={Search} />}
@@ -153,7 +153,7 @@ export default function FlightSearchForm({
             "field-row w-full",
             multi
               ? "md:grid-cols-[2fr_1fr]"
-              : "field-row-joined sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_minmax(13rem,auto)_auto]",
+              : "field-row-joined sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_minmax(14rem,auto)_auto]",
             "large-text:grid-cols-1!",
           )}
         >

@@ -1,19 +1,16 @@
-import { useMemo, useState } from "react";
-import { feastsWithin, isFeast } from "#web/features/searches/feasts.ts";
+import { useState } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
-import { Code } from "#web/ui/code.tsx";
 import { DatePicker } from "#web/ui/date-picker.tsx";
 import { DaySpan, OtherSpan } from "#web/ui/day-span.tsx";
-import { Rich } from "#web/lib/rich.tsx";
 import { addDays } from "#i18n/format-date.ts";
 import type { Cabin } from "#contract/cabin.ts";
-import { CalendarLegend, DatesFoot } from "./calendar-words.tsx";
-import { dayShortcuts } from "./day-shortcuts.tsx";
 import { bookableDays } from "./search-draft.ts";
 import { nightsBetween } from "./nights-between.ts";
 import { useDayFares } from "./use-day-fares.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
+
+type Extras = typeof import("./calendar-extras.tsx");
 
 type Props = {
   id: string;
@@ -45,18 +42,14 @@ export function TravelDates(props: Props) {
   );
   const { min, max } = bookableDays(today);
   const firstMonth = (depart || earliest || min).slice(0, 8) + "01";
-  const [touched, setTouched] = useState(false);
+  const [extras, setExtras] = useState<Extras | null>(null);
   const load = () => {
-    setTouched(true);
     fares.showMonths(firstMonth < min ? min : firstMonth, addDays(firstMonth, 60));
+    // Comes with the calendar's own code.
+    if (!extras) void import("./calendar-extras.tsx").then(setExtras, () => undefined);
   };
   const priced = from !== null && to !== null;
-  // A year of days is looked through once the calendar is wanted.
-  const feasts = useMemo(() => (touched ? feastsWithin(min, max) : []), [touched, min, max]);
-  const { cheapest } = fares;
-  const shortcuts = touched
-    ? dayShortcuts({ range, depart, today: earliest ?? min, stayDays, feasts, cheapest }, t)
-    : undefined;
+  const asked = { range, depart, today: earliest ?? min, last: max, stayDays, fares, priced };
   return (
     <div onPointerDown={load} onFocus={load} onKeyDown={load} className="flex min-w-0 flex-col *:flex-1">
       <DatePicker
@@ -71,7 +64,6 @@ export function TravelDates(props: Props) {
           done: t("common.done"),
           close: t("common.close"),
           later: t("search.later_months"),
-          shortcuts: t("search.shortcuts"),
         }}
         defaultValue={{ start: depart || null, end: back || null }}
         min={earliest ?? min}
@@ -80,24 +72,12 @@ export function TravelDates(props: Props) {
         error={error}
         onChange={(value) => onChange(value.start ?? "", value.end ?? "")}
         onMonths={(first, last) => fares.showMonths(first < min ? min : first, last)}
+        onOpen={load}
         noteOfDay={hijriNumber}
         noteOfMonth={hijriMonths}
         hasFeet={priced}
         footOfDay={fares.footOfDay}
-        isMarked={(date) => isFeast(feasts, date)}
-        shortcuts={shortcuts}
-        foot={({ start, end }) => (
-          <DatesFoot start={start} end={end} fare={start ? fares.fareOf(start) : null} priced={priced} />
-        )}
-        legend={
-          <CalendarLegend feasts={feasts.length > 0} priced={fares.hasFares}>
-            <Rich
-              id={stayDays === undefined ? "search.calendar_fares" : "search.calendar_fares_return"}
-              values={{ days: stayDays ?? 0 }}
-              parts={{ currency: <Code>{currency}</Code> }}
-            />
-          </CalendarLegend>
-        }
+        {...extras?.calendarExtras(asked, t, currency)}
       />
     </div>
   );

@@ -7,6 +7,9 @@ import type { FareQuestion } from "./day-fares.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
 type Asked = Omit<FareQuestion, "start" | "days">;
+/** The lowest fare of each day, as far as it was asked for. */
+export type DayFares = ReturnType<typeof useDayFares>;
+
 type Known = { key: string; fares: Map<string, Money | null> };
 
 /**

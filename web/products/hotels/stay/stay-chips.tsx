@@ -1,5 +1,6 @@
 import { BedDouble } from "lucide-react";
 import type { SearchChips } from "#web/features/searches/product-search.ts";
+import { SearchChipText } from "#web/features/searches/search-chip-text.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { pathsOf } from "#web/lib/paths.ts";
 import { DateText } from "#web/ui/date-text.tsx";
@@ -23,13 +24,15 @@ export const stayChips: SearchChips<HomeStay> = {
 function StayText({ draft, name }: Pick<RecentStay, "draft" | "name">) {
   const t = useT();
   return (
-    <>
-      <Icon icon={BedDouble} className="text-muted" />
-      <bdi>{name ?? t("shell.hotels")}</bdi>
-      <span className="text-sm text-muted">
-        · <DateText date={draft.checkIn} style="dayMonth" /> ·{" "}
-        {t("stay-search.nights", { count: nightsBetween(draft.checkIn, draft.checkOut) })}
-      </span>
-    </>
+    <SearchChipText
+      icon={<Icon icon={BedDouble} />}
+      title={<bdi>{name ?? t("shell.hotels")}</bdi>}
+      line={
+        <>
+          <DateText date={draft.checkIn} style="dayMonth" /> ·{" "}
+          {t("stay-search.nights", { count: nightsBetween(draft.checkIn, draft.checkOut) })}
+        </>
+      }
+    />
   );
 }

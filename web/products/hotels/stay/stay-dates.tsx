@@ -33,7 +33,6 @@ export function StayDates({ id = "field-checkIn", checkIn, checkOut, today, erro
           done: t("common.done"),
           close: t("common.close"),
           later: t("search.later_months"),
-          shortcuts: t("search.shortcuts"),
         }}
         defaultValue={{ start: checkIn || null, end: checkOut || null }}
         min={today}

@@ -70,7 +70,7 @@ export default function StayForm(props: StayFormProps) {
       noValidate
       onSubmit={submit}
       aria-label={t("stay-search.form_label")}
-      className="field-row field-row-joined w-full sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1.2fr)_auto_minmax(max-content,1fr)_auto] large-text:grid-cols-1!"
+      className="field-row field-row-joined w-full sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1.2fr)_minmax(17rem,auto)_minmax(14rem,.9fr)_auto] large-text:grid-cols-1!"
     >
       <Combobox
         name="place"
@@ -109,7 +109,12 @@ export default function StayForm(props: StayFormProps) {
         nationalities={nationalities}
         error={text("rooms")}
       />
-      <Button type="submit" size="lg" className="min-h-16 rounded-card lg:min-h-13 lg:px-7" pending={searching}>
+      <Button
+        type="submit"
+        size="lg"
+        className="min-h-16 rounded-card lg:min-h-13 lg:min-w-37 lg:px-5"
+        pending={searching}
+      >
         {!searching && <Icon icon={Search} />}
         {t("stay-search.submit")}
       </Button>

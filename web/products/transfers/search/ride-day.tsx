@@ -22,7 +22,6 @@ export function RideDay({ day: chosen, today, error }: Props) {
           done: t("common.done"),
           close: t("common.close"),
           later: t("search.later_months"),
-          shortcuts: t("search.shortcuts"),
         }}
         defaultValue={{ start: chosen, end: null }}
         min={today}

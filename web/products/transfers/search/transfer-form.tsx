@@ -38,7 +38,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined, 
       action={action}
       onSubmit={onSearch}
       aria-label={t("transfers.form")}
-      className="field-row field-row-joined w-full sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] sm:*:first:col-span-full lg:*:first:col-auto lg:grid-cols-[minmax(0,1fr)_auto_9.5rem_auto_auto] large-text:grid-cols-1!"
+      className="field-row field-row-joined w-full sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] sm:*:first:col-span-full lg:*:first:col-auto lg:grid-cols-[minmax(0,1fr)_minmax(15.5rem,auto)_9.5rem_minmax(12.5rem,auto)_auto] large-text:grid-cols-1!"
     >
       <PlacesFields places={places} value={ends} onChange={setEnds} errorOf={errorOf} />
       <RideDay day={draft.date} today={today} error={errorOf("date")} />
@@ -56,7 +56,12 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined, 
         ))}
       </BoxSelect>
       <PartyField party={draft} error={errorOf("adults") ?? errorOf("children") ?? errorOf("bags")} />
-      <Button type="submit" size="lg" className="min-h-16 rounded-card lg:min-h-13 lg:px-7" pending={searching}>
+      <Button
+        type="submit"
+        size="lg"
+        className="min-h-16 rounded-card lg:min-h-13 lg:min-w-37 lg:px-5"
+        pending={searching}
+      >
         {!searching && <Icon icon={Search} />}
         {t("transfers.search")}
       </Button>
