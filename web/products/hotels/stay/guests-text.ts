@@ -11,7 +11,7 @@ export function guestsText(rooms: readonly RoomDraft[], t: Translate): string {
 }
 
 /** The same where there is no room for ages: `4 adults and 2 children`. */
-export function peopleText(rooms: readonly RoomDraft[], t: Translate): string {
+function peopleText(rooms: readonly RoomDraft[], t: Translate): string {
   const { adults, childAges } = countGuests(rooms);
   const people = t("common.adults", { count: adults });
   if (childAges.length === 0) return people;
