@@ -37,7 +37,7 @@ export function TripSteps({ step, draft }: { step: FlightStep; draft: SearchDraf
           to={changeQuery(search, { view: inSteps ? "list" : null, outbound: null })}
           preventScrollReset
           discover="none"
-          className="link text-sm"
+          className="link inline-flex min-h-6 items-center text-sm"
         >
           {t(inSteps ? "results.one_list" : "results.two_steps")}
         </Link>
