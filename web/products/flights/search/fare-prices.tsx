@@ -12,9 +12,9 @@ export function FarePrices({ fares }: { fares: readonly FareDetails[] }) {
       <ul className="fare-columns mt-2">
         {fares.map((fare) => (
           <li key={fare.id} className="rounded-card border border-line bg-paper p-4">
-            <h4 className="mb-2.5">
+            <p className="mb-2.5 font-semibold">
               <bdi>{fare.name}</bdi>
-            </h4>
+            </p>
             <PriceLines
               lines={fare.lines.map((line, index) => ({
                 id: `${line.code}-${index}`,

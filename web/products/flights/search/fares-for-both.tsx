@@ -34,15 +34,13 @@ export default function FaresForBoth({ details, suggested, travellers, searchId,
         ))}
         <ul className="fare-columns">
           {fares.map((fare) => (
-            <li key={fare.id}>
-              <label className="fare-choice">
-                <span className="flex items-center justify-between gap-2 text-lg font-semibold">
-                  <bdi>{fare.name}</bdi>
-                  <input type="radio" name="fareId" value={fare.id} defaultChecked={fare.id === chosen?.id} />
-                </span>
-                <AllFareRules fare={fare} />
-                <Money value={fare.total} big className="text-xl font-semibold" />
+            <li key={fare.id} className="fare-choice">
+              <label className="flex items-center justify-between gap-2 text-lg font-semibold">
+                <bdi>{fare.name}</bdi>
+                <input type="radio" name="fareId" value={fare.id} defaultChecked={fare.id === chosen?.id} />
               </label>
+              <AllFareRules fare={fare} />
+              <Money value={fare.total} big className="text-xl font-semibold" />
             </li>
           ))}
         </ul>
