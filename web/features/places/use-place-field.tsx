@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { ClearRecent } from "#web/features/searches/clear-recent.tsx";
-import { useRecentChoices } from "#web/features/searches/use-recent-choices.ts";
+import { ClearRecent } from "./clear-recent.tsx";
+import { useRecentChoices } from "./use-recent-choices.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { type PlaceItem, PlaceNote, PlaceOption } from "./place-item.tsx";
 
