@@ -43,10 +43,6 @@ export const features = {
     endpoint: null,
     words: /choose “Change”|اختر «تغيير»|changes (?:and cancellations )?from the booking page/i,
   },
-  "passport-scan": {
-    endpoint: null,
-    words: /scan (?:a|your|the) passport|passport scan|صوّرت الجواز|امسح جواز|مسح الجواز/i,
-  },
   "sms-and-whatsapp": {
     endpoint: null,
     words: /we write by SMS|e-mail and SMS of ours|برسالة نصية منا|كل بريد ورسالة نصية/i,

@@ -80,7 +80,7 @@ describe("a supplier that does not answer", () => {
     const { reference } = await look(id);
     const mails = ((await app.mailbox?.list()) ?? []).filter(({ subject }) => subject.includes(reference));
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `We are confirming your payment for \u2066${reference}\u2069`,
+      `You have paid; we are confirming booking \u2066${reference}\u2069`,
     ]);
   });
 });

@@ -91,7 +91,8 @@ describe("a stay that is paid", () => {
   test("after a payment that failed, with another one", async () => {
     const { id } = await guest.book({ scenario: "insufficient_funds", email: "again@example.sa" });
     expect(await look(id)).toMatchObject({ stage: "held", outcome: "payment_failed" });
-    expect((await mailsTo("again@example.sa"))[0]?.subject).toMatch(/Payment not completed/);
+    // It may still be paid: a mail goes out only when the hold nears its end.
+    expect(await mailsTo("again@example.sa")).toEqual([]);
     await payAtGateway(app, await guest.open(id));
     await app.queue.drain();
     expect(await look(id)).toMatchObject({ stage: "confirmed", outcome: "success" });
