@@ -30,7 +30,8 @@ export function PaySummary({ booking, now, clock, button }: Props) {
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 md:sticky md:top-24"
     >
       {clock && booking.expiresAt && <HoldClock until={booking.expiresAt} now={now} />}
-      <Card as="section" aria-label={t("booking.your_trip", { kind })}>
+      <Card as="section">
+        <h2 className="sr-only">{t("booking.your_trip", { kind })}</h2>
         <div className="grid gap-4">
           <BookedFacts booking={booking} now={now} />
         </div>
