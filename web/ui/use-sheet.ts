@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useMedia } from "./use-media.ts";
 
 /**
- * While `open`, an element covers the whole screen of a phone, above everything (its look: field-row.css, `data-sheet`). The keyboard
+ * While `open`, an element covers the whole screen of a phone, above everything (its look: sheet.css, `data-sheet`). The keyboard
  * stays inside, and Back closes it. Answers whether it does; elsewhere the element stays where it stands.
  */
 export function useSheet(box: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): boolean {

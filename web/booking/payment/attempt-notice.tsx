@@ -1,12 +1,11 @@
 import { CircleX, CornerDownRight, Undo2 } from "lucide-react";
-import { useRevalidator } from "react-router";
 import type { PaymentView } from "#contract/payments.ts";
 import type { BookingKind } from "#web/booking/product.ts";
+import { HoldCountdown } from "#web/booking/steps/hold-countdown.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Code } from "#web/ui/code.tsx";
-import { Countdown } from "#web/ui/countdown.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
@@ -26,7 +25,6 @@ type Props = {
 export function AttemptNotice({ payment, kind, until, now }: Props) {
   const t = useT();
   const { instant } = useFormats();
-  const revalidator = useRevalidator();
   const { title, text, tips } = attemptWords(payment);
   const stopped = isStopped(payment);
   return (
@@ -57,19 +55,14 @@ export function AttemptNotice({ payment, kind, until, now }: Props) {
         </div>
         {until && (
           <p className="text-sm text-muted">
-            <Countdown
-              until={until}
-              now={now}
-              onEnd={() => void revalidator.revalidate()}
-              announce={{ 300: t("booking.minutes_left", { count: 5 }), 60: t("booking.minutes_left", { count: 1 }) }}
-            >
+            <HoldCountdown until={until} now={now}>
               {(clock) => (
                 <>
                   <span className="block text-2xl leading-heading font-semibold text-ink">{clock}</span>
                   <Rich id="payment.left_until" parts={{ time: <Code>{instant(until).time}</Code> }} />
                 </>
               )}
-            </Countdown>
+            </HoldCountdown>
           </p>
         )}
       </div>
