@@ -38,7 +38,7 @@ export function TransferForm({ places, draft, today, errorOf = () => undefined, 
       action={action}
       onSubmit={onSearch}
       aria-label={t("transfers.form")}
-      className="field-row field-row-joined w-full sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] sm:*:first:col-span-full lg:*:first:col-auto lg:grid-cols-[minmax(0,1fr)_minmax(15.5rem,auto)_9.5rem_minmax(12.5rem,auto)_auto] large-text:grid-cols-1!"
+      className="field-row w-full sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] sm:*:first:col-span-full large-text:grid-cols-1!"
     >
       <PlacesFields places={places} value={ends} onChange={setEnds} errorOf={errorOf} />
       <RideDay day={draft.date} today={today} error={errorOf("date")} />

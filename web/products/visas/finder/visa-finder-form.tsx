@@ -5,6 +5,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { BoxSelect } from "#web/ui/box-select.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 export type VisaQuestion = {
@@ -15,10 +16,12 @@ export type VisaQuestion = {
 
 export type VisaFinderFormProps = Pick<VisaFinderOptions, "nationalities" | "countries"> & {
   initial?: Partial<VisaQuestion> | undefined;
+  /** In half a page: two fields beside each other. */
+  narrow?: boolean;
 };
 
 /** "Do I need a visa?": a plain GET form to the visa page, so that every answer is an address. */
-export function VisaFinderForm({ nationalities, countries, initial = {} }: VisaFinderFormProps) {
+export function VisaFinderForm({ nationalities, countries, initial = {}, narrow = false }: VisaFinderFormProps) {
   const t = useT();
   const paths = usePaths();
   const { nationality = "SA", residence = "SA", country = "" } = initial;
@@ -28,7 +31,10 @@ export function VisaFinderForm({ nationalities, countries, initial = {} }: VisaF
       action={paths.visas()}
       // Another answer by an address fills the fields anew.
       key={`${nationality}-${residence}-${country}`}
-      className="field-row field-row-joined w-full sm:grid-cols-[1fr_1fr_1fr_auto] sm:max-lg:grid-cols-2 large-text:grid-cols-1!"
+      className={classNames(
+        "field-row w-full sm:grid-cols-2 large-text:grid-cols-1!",
+        !narrow && "field-row-joined lg:grid-cols-[1fr_1fr_1fr_auto]",
+      )}
     >
       <BoxSelect name="nationality" icon={IdCard} label={t("visa-finder.nationality")} defaultValue={nationality}>
         {nationalities.map(({ code, name }) => (
@@ -49,7 +55,7 @@ export function VisaFinderForm({ nationalities, countries, initial = {} }: VisaF
           </option>
         ))}
       </BoxSelect>
-      <Button type="submit" size="lg" className="min-h-16 rounded-card lg:min-h-13 lg:px-7">
+      <Button type="submit" size="lg" className={classNames("min-h-16 rounded-card", !narrow && "lg:min-h-13 lg:px-7")}>
         <Icon icon={Search} />
         {t("visa-finder.submit")}
       </Button>

@@ -37,7 +37,7 @@ export default function VisaHome({ loaderData }: Route.ComponentProps) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <h1 className="text-3xl sm:text-4xl">{t("visas.title")}</h1>
               {!answer && <p className="max-w-read text-muted">{t("visas.line")}</p>}
-              <VisaFinderForm {...finder} initial={question ?? undefined} />
+              <VisaFinderForm {...finder} initial={question ?? undefined} narrow />
               {answer && <Answer answer={answer} />}
             </div>
             <Drawing
