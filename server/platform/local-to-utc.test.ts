@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOnClocks, localToUtc, utcToLocal } from "./local-to-utc.ts";
+import { areClocksMoved, isOnClocks, localToUtc, utcToLocal } from "./local-to-utc.ts";
 
 const at = (local: string, zone: string) => localToUtc(local, zone).toISOString();
 
@@ -34,4 +34,19 @@ describe("local times and instants", () => {
     expect(at("2026-10-25T01:30", "Europe/London")).toBe("2026-10-25T00:30:00.000Z");
     expect(isOnClocks("2026-11-01T01:30", "America/New_York")).toBe(true);
   });
+
+  test.each(["America/New_York", "Europe/London", "Asia/Beirut", "Australia/Lord_Howe"])(
+    "an hour that %s jumps over lies on a day on which its clocks are moved; most days are none",
+    (zone) => {
+      const days = Array.from({ length: 365 }, (_, day) =>
+        new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
+      );
+      const times = Array.from({ length: 48 }, (_, half) => new Date(half * 1_800_000).toISOString().slice(11, 16));
+      const skipped = days.filter((day) => times.some((time) => !isOnClocks(`${day}T${time}`, zone)));
+      const moved = days.filter((day) => areClocksMoved(day, zone));
+      expect(skipped.length).toBeGreaterThan(0);
+      expect(skipped.filter((day) => !moved.includes(day))).toEqual([]);
+      expect(moved.length).toBeLessThanOrEqual(8);
+    },
+  );
 });

@@ -38,6 +38,13 @@ export function localToUtc(local: string, zone: string): Date {
 export const isOnClocks = (local: string, zone: string): boolean =>
   instantsOf(Date.parse(`${local}:00Z`), zone).shown.length > 0;
 
+/** Whether the clocks in `zone` are moved on or around a day (`YYYY-MM-DD`); on all other days every time is shown once. */
+export function areClocksMoved(day: string, zone: string): boolean {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  const offsetAt = (instant: number) => wallClock(instant, zone) - instant;
+  return offsetAt(start - dayMs) !== offsetAt(start + 2 * dayMs);
+}
+
 /** What the clocks in `zone` show at an instant. */
 export const utcToLocal = (at: Date, zone: string): string =>
   new Date(wallClock(at.getTime(), zone)).toISOString().slice(0, 16);

@@ -1,12 +1,12 @@
 import type { Places } from "#server/modules/places/index.ts";
 import type { Log } from "#server/platform/log.ts";
-import { isOnClocks } from "#server/platform/local-to-utc.ts";
+import { areClocksMoved, isOnClocks } from "#server/platform/local-to-utc.ts";
 import type { FlightOption } from "./flight-supplier.ts";
 import type { RiyalSupplier } from "./flights-in-riyals.ts";
 
 type Deps = { places: Pick<Places, "airport">; log: Log };
 
-/** Times asked about: most options of a search share their flights, and most days have every hour. */
+/** Days of zones kept: a search touches a few of them. */
 const mostKnown = 20_000;
 
 /**
@@ -14,17 +14,19 @@ const mostKnown = 20_000;
  * when such a flight leaves, so it is not sold. They are told in the log.
  */
 export function flightsOnClocks(supplier: RiyalSupplier, { places, log }: Deps): RiyalSupplier {
-  const known = new Map<string, boolean>();
+  /** By zone and day: on nearly all of them the clocks stay, and nothing else needs to be asked. */
+  const moved = new Map<string, boolean>();
   const exists = (airport: string, local: string): boolean => {
     const zone = places.airport(airport)?.tz;
     if (!zone) return true;
-    const key = `${zone} ${local}`;
-    let answer = known.get(key);
-    if (answer === undefined) {
-      if (known.size > mostKnown) known.clear();
-      known.set(key, (answer = isOnClocks(local, zone)));
+    const day = local.slice(0, 10);
+    const key = `${zone} ${day}`;
+    let isMoved = moved.get(key);
+    if (isMoved === undefined) {
+      if (moved.size > mostKnown) moved.clear();
+      moved.set(key, (isMoved = areClocksMoved(day, zone)));
     }
-    return answer;
+    return !isMoved || isOnClocks(local, zone);
   };
   const isReal = ({ slices }: FlightOption) =>
     slices.every(({ segments }) =>
