@@ -1,4 +1,3 @@
-import { classNames } from "./class-names.ts";
 import { useFormat } from "./format-context.ts";
 import { useFormats } from "./use-formats.ts";
 
@@ -7,11 +6,7 @@ export function Duration({ minutes, className }: { minutes: number; className?: 
   const { locale } = useFormat();
   const { duration } = useFormats();
   return (
-    <time
-      dir={locale === "ar" ? "rtl" : "ltr"}
-      dateTime={`PT${Math.round(minutes)}M`}
-      className={classNames("whitespace-nowrap", className)}
-    >
+    <time dir={locale === "ar" ? "rtl" : "ltr"} dateTime={`PT${Math.round(minutes)}M`} className={className}>
       {duration(minutes)}
     </time>
   );

@@ -1,7 +1,6 @@
 import type { Money as Amount } from "#contract/money.ts";
 import { writeDigits } from "#i18n/digits.ts";
 import { formatMoney, formatWholeMoney } from "#i18n/format-money.ts";
-import { classNames } from "./class-names.ts";
 import { useFormat } from "./format-context.ts";
 
 export type MoneyProps = {
@@ -26,10 +25,8 @@ export function Money({ value, charged, whole, big, className }: MoneyProps) {
   if (!text) return null;
   const space = text.indexOf(" ");
   return (
-    <bdi dir="ltr" className={classNames("whitespace-nowrap", className)}>
-      <span className={big ? "text-[.62em] font-medium text-muted" : "text-[max(.85em,.75rem)]"}>
-        {text.slice(0, space)}
-      </span>
+    <bdi dir="ltr" className={className}>
+      <span className={big ? "currency-big" : "currency"}>{text.slice(0, space)}</span>
       {text.slice(space)}
     </bdi>
   );

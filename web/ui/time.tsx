@@ -1,4 +1,3 @@
-import { classNames } from "./class-names.ts";
 import { useDigits } from "./format-context.ts";
 import { useFormats } from "./use-formats.ts";
 
@@ -16,16 +15,15 @@ export type TimeProps = {
 export function Time({ at, plusDays = 0, plusDaysLabel, className }: TimeProps) {
   const { time } = useFormats();
   const digits = useDigits();
-  const look = classNames("whitespace-nowrap", className);
   // `dir` isolates it as a bdi would: one element for what stands hundreds of times in a page.
   if (plusDays === 0)
     return (
-      <time dir="ltr" dateTime={at} className={look}>
+      <time dir="ltr" dateTime={at} className={className}>
         {time(at)}
       </time>
     );
   return (
-    <bdi dir="ltr" className={look}>
+    <bdi dir="ltr" className={className}>
       <time dateTime={at}>{time(at)}</time>
       <sup className="ms-0.5 text-[max(.55em,.75rem)] font-medium text-dusk-600" title={plusDaysLabel}>
         {digits(plusDays > 0 ? `+${plusDays}` : plusDays)}

@@ -36,7 +36,7 @@ function Isolated({ text }: { text: string }) {
     );
   return cutLatin(text).map((run, index) =>
     run.isLatin ? (
-      <bdi key={index} dir="ltr" className={run.text.length <= 24 ? "whitespace-nowrap" : undefined}>
+      <bdi key={index} dir="ltr" className={run.text.length <= 24 ? undefined : "whitespace-normal"}>
         {run.text}
       </bdi>
     ) : (

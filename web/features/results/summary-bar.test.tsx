@@ -21,6 +21,7 @@ function Bar() {
   return (
     <SummaryBar
       asked={asked}
+      formPage="?edit=1"
       form={() => (
         <button type="button" onClick={() => setAsked("to=JED")}>
           Search
@@ -38,4 +39,15 @@ test("stays open where it was opened before the page's code came, and closes wit
   expect(bar?.open).toBe(true);
   fireEvent.click(screen.getByText("Search"));
   expect(bar?.open).toBe(false);
+});
+
+test("the form is no part of the page before the bar is about to be opened", () => {
+  renderApp(
+    <SummaryBar asked="to=RUH" formPage="?edit=1" form={() => <button type="button">Search</button>}>
+      Riyadh
+    </SummaryBar>,
+  );
+  expect(screen.queryByText("Search")).toBeNull();
+  fireEvent.focus(screen.getByText("Riyadh"));
+  expect(screen.getByText("Search")).toBeTruthy();
 });

@@ -1,21 +1,29 @@
 import { Pencil, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 
 type Props = {
   /** The search as text: once another one is shown, the bar closes. */
   asked: string;
   children: ReactNode;
+  /** The page of the form alone, for a reader without JavaScript. */
+  formPage: string;
   /** The search form; `close` is called when it was sent. */
   form: (close: () => void) => ReactNode;
 };
 
-/** What was searched, always in sight, and changed where it stands. */
-export function SummaryBar({ asked, children, form }: Props) {
+/**
+ * What was searched, always in sight, and changed where it stands. Few change it: the form is no part of the page until the bar is
+ * opened, or about to be.
+ */
+export function SummaryBar({ asked, children, formPage, form }: Props) {
   const t = useT();
   const box = useRef<HTMLDetailsElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
   const close = () => {
     if (box.current) box.current.open = false;
   };
@@ -25,10 +33,17 @@ export function SummaryBar({ asked, children, form }: Props) {
     if (shown.current !== asked) close();
     shown.current = asked;
   }, [asked]);
+  useEffect(() => {
+    if (box.current?.open) setWanted(true);
+  }, []);
   return (
     <div className="sticky top-16 z-10 large-text:static bg-palm-900 text-white sm:top-17">
-      <details ref={box} className="group">
-        <summary className="page-width flex items-center gap-4 py-2.5 sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1">
+      <details ref={box} className="group" onToggle={want}>
+        <summary
+          onPointerEnter={want}
+          onFocus={want}
+          className="page-width flex items-center gap-4 py-2.5 sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1"
+        >
           {children}
           <span className={buttonClass({ variant: "soft", size: "sm", className: "ms-auto shrink-0" })}>
             <Icon icon={Pencil} className="group-open:hidden" />
@@ -38,7 +53,15 @@ export function SummaryBar({ asked, children, form }: Props) {
           </span>
         </summary>
         <div className="page-width max-h-[calc(100dvh-9rem)] overflow-y-auto pb-5 sm:overflow-visible">
-          <div className="rounded-panel bg-paper p-4 text-ink sm:p-5">{form(close)}</div>
+          <div className="rounded-panel bg-paper p-4 text-ink sm:p-5">
+            {wanted ? (
+              form(close)
+            ) : (
+              <noscript>
+                <LinkButton to={formPage}>{t("list.edit")}</LinkButton>
+              </noscript>
+            )}
+          </div>
         </div>
       </details>
     </div>

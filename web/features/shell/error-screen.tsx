@@ -58,7 +58,7 @@ export function ErrorScreen() {
       {status === 404 && (
         <p className="text-sm text-muted">
           {t("common.page_not_found", { path: "" })}
-          <bdi dir="ltr" className="break-all">
+          <bdi dir="ltr" className="break-all whitespace-normal">
             {decodedPath(pathname)}
           </bdi>
         </p>

@@ -3,6 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { verifyMessage } from "#contract/mail-verification.ts";
 import { directionOf } from "#i18n/locales.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Code } from "#web/ui/code.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 
@@ -23,7 +24,7 @@ export function SentMessage({ message }: { message: OutputOf<typeof verifyMessag
           <bdi>{date}</bdi> <bdi dir="ltr">{time}</bdi>
         </Row>
         <Row name={t("verify.sent_to")}>
-          <bdi dir="ltr">{message.to}</bdi>
+          <Code wrap>{message.to}</Code>
         </Row>
       </dl>
       <p>{t("verify.compare")}</p>

@@ -37,7 +37,7 @@ function fakeApi(answers: Record<string, (input: Record<string, unknown>) => unk
       searchId: "s",
       outbound: null,
       offers: [],
-      page: { offset: 0, limit: 30, matching: 0, all: 0 },
+      page: { offset: 0, limit: 20, matching: 0, all: 0 },
       names: { airports: {}, carriers: {}, aircraft: {} },
     };
   };
@@ -80,7 +80,7 @@ describe("a complete search", () => {
       childAges: [7],
       stops: ["0"],
       maxPrice: 90000,
-      limit: 30,
+      limit: 20,
     });
     expect(calls.find(({ name }) => name === "getFlightCalendar")?.input).toMatchObject({
       start: addDays(day, -3),

@@ -17,7 +17,7 @@ import { readView, type ResultView } from "./result-query.ts";
 type FormData = { draft: SearchDraft; places: Record<string, PlaceItem>; popular: PlaceItem[]; today: string };
 
 /**
- * `form`: nothing is asked for yet, or something is wrong with it. `redirect`: places typed as text were found, and the
+ * `form`: nothing is asked for yet, it is to be changed (`edit`), or something is wrong with it. `redirect`: places typed as text were found, and the
  * address with their codes takes over. `results`: `answer` is a promise when the suppliers take longer than a moment.
  */
 export type SearchPage =
@@ -43,7 +43,7 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
   const today = todayAt(resolved.legs[0]?.from ?? "");
   const errors = checkDraft(resolved, todayAt);
   nameUnknown(resolved, places, errors);
-  if (Object.keys(errors).length > 0)
+  if (params.has("edit") || Object.keys(errors).length > 0)
     return { kind: "form", errors, draft: resolved, places, popular: await popular, today };
   if (
     resolved.legs.some(

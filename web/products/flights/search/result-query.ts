@@ -45,7 +45,8 @@ export type TimeFilter = (typeof timeFilters)[number];
 export type ListFilter = (typeof listFilters)[number];
 export type FlagFilter = (typeof flagFilters)[number];
 
-export const firstShown = 30;
+/** Four to five screens of cards, as of hotels; the rest by one press. */
+export const firstShown = 20;
 const mostShown = 200;
 
 /** Reads filters, sort and view from an address; what cannot be read is as if it was not there. */

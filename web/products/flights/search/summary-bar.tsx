@@ -21,6 +21,7 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
   return (
     <Bar
       asked={searchOnly(search).toString()}
+      formPage={`${search}&edit=1`}
       form={(close) => (
         <LazySearchForm
           key={searchOnly(search).toString()}

@@ -8,36 +8,28 @@ import { nightsBetween } from "#web/products/hotels/stay/stay-draft.ts";
 import type { StayFormProps } from "#web/products/hotels/stay/stay-form.tsx";
 import { placeItem } from "#web/products/hotels/stay/place-item.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { stayOnly } from "./result-query.ts";
 
 type Props = Omit<StayFormProps, "place" | "errors" | "onSearch"> & { place: StayPlaceView };
 
-/** The stay that was searched, always in sight, and changed where it stands; without JavaScript on a page of its own. */
+/** The stay that was searched, always in sight, and changed where it stands. */
 export function StaySummary({ place, draft, ...form }: Props) {
   const t = useT();
   const { search } = useLocation();
-  const hydrated = useHydrated();
   const asked = stayOnly(search).toString();
   return (
     <SummaryBar
       asked={asked}
-      form={(close) =>
-        hydrated ? (
-          <LazyStayForm
-            key={asked}
-            {...form}
-            draft={draft}
-            place={placeItem(place, t("common.comma"))}
-            onSearch={close}
-          />
-        ) : (
-          <noscript>
-            <LinkButton to={`${search}&edit=1`}>{t("list.edit")}</LinkButton>
-          </noscript>
-        )
-      }
+      formPage={`${search}&edit=1`}
+      form={(close) => (
+        <LazyStayForm
+          key={asked}
+          {...form}
+          draft={draft}
+          place={placeItem(place, t("common.comma"))}
+          onSearch={close}
+        />
+      )}
     >
       <hgroup className="min-w-0">
         <p className="text-sm text-white/75 max-sm:hidden">{t("stay-search.where")}</p>

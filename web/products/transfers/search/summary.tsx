@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { TransferResults } from "#contract/transfers.ts";
 import { SummaryBar, SummaryFact } from "#web/features/results/summary-bar.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -14,11 +15,13 @@ type Props = Omit<TransferFormProps, "onSearch"> & { results: TransferResults };
 export function TransferSummary({ results, ...form }: Props) {
   const t = useT();
   const digits = useDigits();
+  const { search } = useLocation();
   const { from, to, query } = results;
   const { date, time, adults, children, bags } = query;
   return (
     <SummaryBar
       asked={writeDraft(query)}
+      formPage={`${search}&edit=1`}
       form={(close) => <TransferForm key={writeDraft(form.draft)} {...form} onSearch={close} />}
     >
       <hgroup className="min-w-0">
