@@ -27,7 +27,7 @@ export function SceneCard({ to, title, picture, text, foot, level = 3, className
       )}
     >
       <div className="absolute inset-0 -z-20">{picture}</div>
-      <div className="flex w-full shade-behind flex-wrap items-end justify-between gap-x-4 gap-y-1 px-4 pb-4">
+      <div className="grid w-full shade-behind grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-1 px-4 pb-4 large-text:grid-cols-1">
         <div className="min-w-0">
           <Heading className="text-xl">
             <Link

@@ -1,6 +1,7 @@
 import { TicketPercent } from "lucide-react";
 import { useFetcher } from "react-router";
 import type { BookingCore } from "#contract/booking-core.ts";
+import { useCarriedCode } from "#web/features/offers/carried-code.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -26,6 +27,7 @@ type Props = {
 export function CodeCard({ booking, refused, typed }: Props) {
   const t = useT();
   const fieldError = useFieldError();
+  const carried = useCarriedCode();
   const fetcher = useFetcher<OrderAnswer>();
   const busy = fetcher.state !== "idle";
   const refusal = fetcher.data?.refusal ?? refused;
@@ -62,7 +64,8 @@ export function CodeCard({ booking, refused, typed }: Props) {
               label={t("booking.code")}
               note={t("booking.optional")}
               maxLength={40}
-              defaultValue={typed}
+              key={carried ?? ""}
+              defaultValue={typed ?? carried}
               error={error}
               className="grow basis-52"
             />

@@ -8,13 +8,15 @@ type Props = {
   tableLabel: (number: number) => string;
   /** The first paragraph stands larger. */
   lead?: boolean;
+  /** In a card: letters of the page. */
+  compact?: boolean;
 };
 
 /** A text of the API, laid out for reading. */
-export function ProseBlocks({ blocks, tableLabel, lead }: Props) {
+export function ProseBlocks({ blocks, tableLabel, lead, compact }: Props) {
   const tables = blocks.filter(({ type }) => type === "table");
   return (
-    <Prose>
+    <Prose className={compact ? "text-base" : undefined}>
       {blocks.map((block, index) => (
         <Block
           key={index}
@@ -66,7 +68,7 @@ function Block({ block, tableLabel, lead }: { block: ProseBlock; tableLabel: str
 function Table({ block: { header, rows }, label }: { block: Extract<ProseBlock, { type: "table" }>; label: string }) {
   return (
     <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
-      <table>
+      <table className={header.length > 2 ? "stacks" : undefined}>
         <thead>
           <tr>
             {header.map((cell, index) =>
@@ -91,7 +93,7 @@ function Table({ block: { header, rows }, label }: { block: Extract<ProseBlock, 
                     <ProseSpans spans={cell} />
                   </th>
                 ) : (
-                  <td key={column}>
+                  <td key={column} data-label={header[column]?.map(({ text }) => text).join("")}>
                     <ProseSpans spans={cell} />
                   </td>
                 ),

@@ -28,7 +28,7 @@ export function DestinationCard({ destination, level, eager, className = "min-h-
       text={<JourneyLine {...destination} />}
       foot={
         price && (
-          <span className="block sm:text-end">
+          <span className="block text-end">
             <span className="block">{t(flight ? "destination-card.return_from" : "destination-card.night_from")}</span>
             <Money value={price} className="text-lg font-semibold" />
           </span>

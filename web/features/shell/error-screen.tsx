@@ -32,9 +32,9 @@ const generic: Face = { title: "shell.error_generic_title", body: "shell.error_g
 
 /**
  * R2.23. Shown for everything a page throws. A crawler is not shown it for a refused request, which its status tells
- * already; for a fault it is.
+ * already; for a fault it is. `branded`: the header above it shows name and logo.
  */
-export function ErrorScreen() {
+export function ErrorScreen({ branded }: { branded?: boolean }) {
   const t = useT();
   const paths = usePaths();
   const { crawler } = useRootData();
@@ -48,7 +48,7 @@ export function ErrorScreen() {
   return (
     <main id="content" className="page-width grid justify-items-center gap-4 py-10 text-center sm:py-16">
       <DocumentMeta title={t(face.title)} noindex />
-      <BrandLink />
+      {!branded && <BrandLink />}
       <img src={face.picture} alt="" width={600} height={400} className="w-full max-w-96" />
       <p className="text-muted">{t("shell.error_code", { code: status })}</p>
       <h1 className="text-3xl">{t(face.title)}</h1>

@@ -33,7 +33,7 @@ export default function ShellLayout() {
 export function ErrorBoundary() {
   return (
     <Shell>
-      <ErrorScreen />
+      <ErrorScreen branded />
     </Shell>
   );
 }

@@ -1,3 +1,5 @@
+import { BedDouble, BookText, Luggage, Plane, TrainFront } from "lucide-react";
+import { Link } from "react-router";
 import type { Route } from "./+types/route";
 import { getSitePage, type SitePageId } from "#contract/site-pages.ts";
 import { Contents } from "#web/features/articles/contents.tsx";
@@ -6,39 +8,98 @@ import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
 import { UpdatedOn } from "#web/features/articles/updated-on.tsx";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { PageSections } from "./page-sections.tsx";
 
 export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
 
-const scenes = { "about-us": "riyadh", services: "alula", terms: "business", privacy: "business" } as const;
+type PageId = Exclude<SitePageId, "info">;
+
+/** `cards`: short parts that are looked over; the others are read from beginning to end. */
+const looks: Record<PageId, { scene: string; colour: string; cards: boolean }> = {
+  "about-us": { scene: "riyadh", colour: "#623f67", cards: true },
+  services: { scene: "alula", colour: "#9a7f77", cards: true },
+  terms: { scene: "business", colour: "#a1b1b8", cards: false },
+  privacy: { scene: "jeddah", colour: "#92b5b7", cards: false },
+};
 
 /** About us, services, terms, privacy: the last part of the address says which. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const id = url.pathname.split("/")[2] as Exclude<SitePageId, "info">;
+  const id = url.pathname.split("/")[2] as PageId;
   const page = await context.get(apiContext)(getSitePage, { page: id });
-  return { page, share: { title: page.title, line: page.description, scene: scenes[id] } };
+  return { id, page, share: { title: page.title, line: page.description, scene: looks[id].scene } };
 }
 
-export default function CompanyPage({ loaderData: { page } }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData: { id, page } }: Route.ComponentProps) {
   const t = useT();
+  const { scene, colour, cards } = looks[id];
+  const tableLabel = (number: number) => t("pages.table", { number });
   return (
     <main id="content" className="pb-16">
       <DocumentMeta title={page.title} description={page.description} />
       <div className="bg-sand pb-8">
-        <div className="page-width max-w-6xl">
+        <div className="page-width">
           <Breadcrumbs trail={[{ label: page.title }]} />
-          <h1 className="text-3xl sm:text-4xl">{page.title}</h1>
-          <p className="mt-2 max-w-read text-lg text-muted">{page.description}</p>
-          <UpdatedOn page={page} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_400px]">
+            <div>
+              <h1 className="text-3xl sm:text-4xl">{page.title}</h1>
+              <p className="mt-2 max-w-read text-lg text-muted">{page.description}</p>
+              <UpdatedOn page={page} />
+              {id === "services" && <Products />}
+            </div>
+            <Drawing
+              picture={{ scene, colour, alt: "" }}
+              sizes="(width < 960px) 300px, 400px"
+              eager
+              className="aspect-3/2 w-full rounded-card max-md:hidden"
+            />
+          </div>
         </div>
       </div>
-      <div className="page-width grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-8 md:grid-cols-[minmax(0,1fr)_280px]">
-        <aside className="md:sticky md:top-24 md:order-last">
-          <Contents title={t("pages.contents")} contents={page.contents} />
-        </aside>
-        <ProseBlocks blocks={page.blocks} tableLabel={(number) => t("pages.table", { number })} />
-      </div>
+      {cards ? (
+        <div className="page-width py-8">
+          <PageSections id={id} blocks={page.blocks} tableLabel={tableLabel} />
+        </div>
+      ) : (
+        <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-8 md:grid-cols-[260px_minmax(0,1fr)] lg:grid-cols-[300px_minmax(0,1fr)]">
+          <aside className="md:sticky md:top-24">
+            <Contents title={t("pages.contents")} contents={page.contents} />
+          </aside>
+          <ProseBlocks blocks={page.blocks} tableLabel={tableLabel} />
+        </div>
+      )}
     </main>
+  );
+}
+
+/** What is sold, each with the way to it. */
+function Products() {
+  const t = useT();
+  const paths = usePaths();
+  const products = [
+    { icon: Plane, to: paths.local("/flights/search"), name: t("shell.flights") },
+    { icon: BedDouble, to: paths.local("/hotels/search"), name: t("shell.hotels") },
+    { icon: TrainFront, to: paths.local("/transfers/search"), name: t("shell.transfers") },
+    { icon: Luggage, to: paths.packages(), name: t("shell.packages") },
+    { icon: BookText, to: paths.visas(), name: t("shell.visas") },
+  ];
+  return (
+    <ul className="mt-5 flex flex-wrap gap-2.5">
+      {products.map(({ icon, to, name }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-12 items-center gap-2.5 rounded-card border border-line bg-paper px-4 font-medium hover:border-palm-500 hover:text-palm-600"
+          >
+            <Icon icon={icon} className="text-palm-600" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

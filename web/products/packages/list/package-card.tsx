@@ -14,6 +14,9 @@ type Props = {
   eager?: boolean;
 };
 
+/** Percent. The price before is crossed out on every card; a badge on most of them would say nothing. */
+const worthABadge = 15;
+
 /** A package with its length, its cities, its price and its next departure. */
 export function PackageCard({ item, level = 3, eager }: Props) {
   const t = useT();
@@ -26,7 +29,11 @@ export function PackageCard({ item, level = 3, eager }: Props) {
       to={paths.package(item.category.slug, item.slug)}
       title={<bdi>{item.title}</bdi>}
       picture={<Drawing picture={item.picture} eager={eager} />}
-      badge={price.percent > 0 && <Badge tone="dusk">{t("packages.percent_off", { percent: price.percent })}</Badge>}
+      badge={
+        price.percent >= worthABadge && (
+          <Badge tone="dusk">{t("packages.percent_off", { percent: price.percent })}</Badge>
+        )
+      }
       kicker={`${t("packages.days", { count: item.days })} · ${item.cities.map(({ name }) => name).join(" · ")}`}
       text={item.summary}
       foot={

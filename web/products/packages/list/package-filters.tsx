@@ -1,13 +1,10 @@
-import { SlidersHorizontal } from "lucide-react";
-import { Form } from "react-router";
+import { type ReactNode, useId } from "react";
 import type { PackageFacets } from "#contract/packages.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Chip } from "#web/ui/chip.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { type FilterName, filterNames, isFiltered, type PackageQuery, sorts, writeQuery } from "./package-query.ts";
+import { type FilterName, type PackageQuery, sorts, writeQuery } from "./package-query.ts";
 
 type Props = {
   query: PackageQuery;
@@ -18,59 +15,83 @@ type Props = {
   path: string;
 };
 
-/** The filters as one form that asks the server; the choices with how many each would show. */
+/** Most ask for these; the others are a press away. */
+const first = ["length", "budget"] as const satisfies FilterName[];
+const more = ["suits", "month", "from", "sale"] as const satisfies FilterName[];
+
+/** The filters as chips that act at once, each with how many packages it would show; a chosen one is taken away by its chip. */
 export function PackageFilters({ query, facets, matching, path }: Props) {
   const t = useT();
-  const digits = useDigits();
-  const optionsOf = (name: FilterName) => [
-    { value: "", label: t("packages.any") },
-    ...facets[name].map(({ value, label, count }) => ({
-      value,
-      label: `${label} (${digits(count)})`,
-      disabled: count === 0 && query[name] !== value,
-    })),
-  ];
-  const sort = sorts.map((value) => ({ value, label: t(`packages.sort_${value}`) }));
+  const row = (name: FilterName) => <FilterRow key={name} name={name} facets={facets} query={query} path={path} />;
   return (
     <div className="grid gap-3">
-      <details className="group/filters rounded-card border border-line bg-paper" open={isFiltered(query) || undefined}>
-        <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
-          <Icon icon={SlidersHorizontal} className="text-palm-600" />
-          {t("packages.filters")}
-        </summary>
-        <Form
-          key={writeQuery(query).toString()}
-          method="get"
-          action={path}
-          preventScrollReset
-          className="grid grid-cols-2 items-end gap-3 px-4 pb-4 md:grid-cols-4 large-text:grid-cols-1!"
-        >
-          {filterNames.map((name) => (
-            <SelectField
-              key={name}
-              name={name}
-              label={t(`packages.filter_${name}`)}
-              options={optionsOf(name)}
-              defaultValue={query[name]}
-            />
+      {first.map(row)}
+      <Disclosure
+        title={<span className="font-semibold text-palm-600">{t("packages.more_filters")}</span>}
+        defaultOpen={more.some((name) => query[name] !== "")}
+        className="-my-1"
+      >
+        <div className="grid gap-3">{more.map(row)}</div>
+      </Disclosure>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
+        <Row label={t("packages.sort")}>
+          {sorts.map((sort) => (
+            <Chip key={sort} to={address(path, { ...query, sort })} selected={query.sort === sort}>
+              {t(`packages.sort_${sort}`)}
+            </Chip>
           ))}
-          <SelectField name="sort" label={t("packages.sort")} options={sort} defaultValue={query.sort} />
-          <Button type="submit">{t("packages.show")}</Button>
-        </Form>
-      </details>
-      <div className="flex flex-wrap items-center gap-2">
+        </Row>
         {matching !== null && (
-          <p role="status" className="me-2 text-muted">
+          <p role="status" className="text-muted">
             {t("packages.count", { count: matching })}
           </p>
         )}
-        {filterNames
-          .filter((name) => query[name])
-          .map((name) => (
-            <Chip key={name} to={address(path, { ...query, [name]: "" })} removeLabel={t("packages.remove")}>
-              {facets[name].find(({ value }) => value === query[name])?.label ?? query[name]}
-            </Chip>
-          ))}
+      </div>
+    </div>
+  );
+}
+
+type RowProps = Pick<Props, "query" | "facets" | "path"> & { name: FilterName };
+
+function FilterRow({ name, facets, query, path }: RowProps) {
+  const t = useT();
+  const digits = useDigits();
+  // What would show nothing is not offered, unless it is what is chosen.
+  const offered = facets[name].filter(({ value, count }) => count > 0 || query[name] === value);
+  if (offered.length === 0) return null;
+  return (
+    <Row label={t(`packages.filter_${name}`)}>
+      {offered.map(({ value, label, count }) => {
+        const chosen = query[name] === value;
+        return (
+          <Chip
+            key={value}
+            to={address(path, { ...query, [name]: chosen ? "" : value })}
+            removeLabel={chosen ? t("packages.remove") : undefined}
+          >
+            {label}
+            {!chosen && <span className="text-sm font-normal text-muted">{digits(count)}</span>}
+          </Chip>
+        );
+      })}
+    </Row>
+  );
+}
+
+/** On a phone the chips of a row are pushed sideways, on a desk they wrap. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:items-baseline">
+      <p id={id} className="text-sm font-medium text-muted">
+        {label}
+      </p>
+      <div
+        role="group"
+        aria-labelledby={id}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-sm:*:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0"
+      >
+        {children}
       </div>
     </div>
   );

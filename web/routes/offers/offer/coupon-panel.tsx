@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { OfferDetails } from "#contract/offers.ts";
+import { carryCode } from "#web/features/offers/carried-code.ts";
 import { OfferCode } from "#web/features/offers/offer-code.tsx";
 import { OfferDays } from "#web/features/offers/offer-days.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -44,9 +45,12 @@ export function CouponPanel({ offer }: { offer: OfferDetails }) {
           {t("offers.see_current")}
         </LinkButton>
       ) : (
-        <LinkButton to={paths.local(offer.searchPath)} wide>
-          {t(`offers.search_${product}`)}
-        </LinkButton>
+        <>
+          <LinkButton to={paths.local(offer.searchPath)} wide onClick={() => live && carryCode(offer.code)}>
+            {t(`offers.search_${product}`)}
+          </LinkButton>
+          {live && <p className="-mt-2 text-center text-sm text-muted noscript:hidden">{t("offers.goes_along")}</p>}
+        </>
       )}
       <Link to={paths.contactUs} className="inline-flex min-h-11 items-center justify-self-center link text-sm">
         {t("offers.ask")}

@@ -1,0 +1,73 @@
+import {
+  BadgeCheck,
+  BedDouble,
+  BookText,
+  FileText,
+  Handshake,
+  Headset,
+  LifeBuoy,
+  ListOrdered,
+  type LucideIcon,
+  Luggage,
+  Plane,
+  ShieldCheck,
+  TrainFront,
+  Users,
+  Wallet,
+} from "lucide-react";
+import type { ProseBlock } from "#contract/prose.ts";
+import { ProseBlocks } from "#web/features/articles/prose-blocks.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** By the order of the page's parts; a part that was added has the plain one. */
+const icons: Record<string, LucideIcon[]> = {
+  "about-us": [BadgeCheck, Handshake, ListOrdered, Wallet, ShieldCheck, Headset],
+  services: [Plane, BedDouble, TrainFront, Luggage, BookText, Users, LifeBuoy],
+};
+
+type Section = { id: string; title: string; blocks: ProseBlock[] };
+
+/** The parts of a text under its headings of the second level, and what stands before the first. */
+function readSections(blocks: readonly ProseBlock[]) {
+  const intro: ProseBlock[] = [];
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    if (block.type === "heading" && block.level <= 2) sections.push({ id: block.id, title: block.text, blocks: [] });
+    else (sections.at(-1)?.blocks ?? intro).push(block);
+  }
+  return { intro, sections };
+}
+
+type Props = { id: string; blocks: readonly ProseBlock[]; tableLabel: (number: number) => string };
+
+/** A page of short parts as cards, side by side. */
+export function PageSections({ id, blocks, tableLabel }: Props) {
+  const { intro, sections } = readSections(blocks);
+  const tables = blocks.filter(({ type }) => type === "table");
+  const labelIn = (own: readonly ProseBlock[]) => {
+    const before = tables.findIndex((table) => own.includes(table));
+    return (number: number) => tableLabel(before + number);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {intro.length > 0 && <ProseBlocks blocks={intro} tableLabel={labelIn(intro)} lead />}
+      <div className="gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
+        {sections.map((section, index) => (
+          <section
+            key={section.id}
+            aria-labelledby={section.id}
+            className="rounded-card border border-line bg-paper p-5 sm:p-7"
+          >
+            <h2 id={section.id} className="mb-3 flex scroll-mt-24 items-center gap-3 text-xl">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-palm-50 text-palm-600">
+                <Icon icon={icons[id]?.[index] ?? FileText} />
+              </span>
+              {section.title}
+            </h2>
+            <ProseBlocks blocks={section.blocks} tableLabel={labelIn(section.blocks)} compact />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
