@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { getPackage } from "#contract/packages.ts";
 import type { Fixtures } from "./journey.ts";
 import { apiOf } from "./my-bookings-steps.ts";
@@ -14,6 +15,20 @@ export async function openPackage(fixtures: Fixtures, asked = slug) {
   );
   await fixtures.page.getByRole("heading", { level: 1, name: trip.title }).waitFor();
   return trip;
+}
+
+/** Presses a chip of a filter: the list is at once what the chip promised; then the chip is taken away again. */
+export async function filterByChip({ page, t }: Fixtures): Promise<void> {
+  const chips = page.getByRole("group", { name: t("packages.filter_length") }).getByRole("link");
+  const status = (words: string) => page.getByRole("status").filter({ hasText: new RegExp(`^${words}$`) });
+  const all = await page.getByRole("status").first().innerText();
+  const promised = Number(/(\d+)\D*$/.exec(await chips.first().innerText())?.[1]);
+  await chips.first().click();
+  await page.waitForURL(/[?&]length=/);
+  await status(t("packages.count", { count: promised })).waitFor();
+  assert.equal(await page.getByRole("article").count(), promised);
+  await chips.filter({ hasText: t("packages.remove") }).click();
+  await status(all).waitFor();
 }
 
 export const book = ({ page, t }: Fixtures) =>

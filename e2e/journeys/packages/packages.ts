@@ -4,7 +4,7 @@ import { createPackageBooking, savePackageTravellers } from "#contract/package-b
 import { expectMailed } from "../../account-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { apiOf, newAddress, signUp } from "../../my-bookings-steps.ts";
-import { accept, book, goToPayStep, nameParty, openPackage, totalOf } from "../../package-steps.ts";
+import { accept, book, filterByChip, goToPayStep, nameParty, openPackage, totalOf } from "../../package-steps.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { answerChallenge, cards, expectRefusedCode, newPassenger, sendCard, wordsAround } from "../../steps.ts";
 import { wake } from "../../wake.ts";
@@ -17,6 +17,8 @@ const family: Journey = {
     await page.goto(url("/packages"));
     await page.getByRole("heading", { level: 1, name: t("packages.heading") }).waitFor();
     await expectAccessible();
+    await page.goto(url("/packages?sort=price"));
+    await filterByChip(fixtures);
     const trip = await openPackage(fixtures);
     await expectAccessible();
     const panel = page.locator("#book");
@@ -162,6 +164,7 @@ const plain: Journey = {
     const { page, t, url } = fixtures;
     await page.goto(url("/packages?sale=book&from=RUH"));
     await page.getByRole("status").first().waitFor();
+    await filterByChip(fixtures);
     await openPackage(fixtures, "umrah-weekend-makkah");
     await page
       .locator("#book")

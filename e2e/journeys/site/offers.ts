@@ -24,7 +24,7 @@ async function applyCode({ page, t }: Fixtures, code: string): Promise<void> {
 const ownPhone = () => `50${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`;
 
 const copiedAndUsed: Journey = {
-  name: "a code is copied from its offer and used for a flight, with a line of its own; an ended one says so",
+  name: "a code is copied from its offer and goes along to a flight, with a line of its own; an ended one says so",
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const offer = await apiOf(fixtures)(getOffer, { slug: "istanbul-flights-10" });
@@ -43,18 +43,25 @@ const copiedAndUsed: Journey = {
     await page.getByText(t("offers.copied")).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, offer.code);
-    const search = await page.getByRole("link", { name: t("offers.search_flights"), exact: true }).getAttribute("href");
+    await page.getByRole("link", { name: t("offers.search_flights"), exact: true }).click();
+    await page.waitForURL(/\/flights\/search\?/);
+    const search = page.url();
 
     // In business, so that every fare is above the code's smallest amount.
-    const dearer = new URL(search!.slice(`/${locale}`.length), fixtures.origin);
+    const dearer = new URL(search);
+    dearer.pathname = dearer.pathname.slice(`/${locale}`.length);
     dearer.searchParams.set("cabin", "business");
     dearer.searchParams.set("view", "list");
     await chooseFlight(fixtures, dearer.pathname + dearer.search);
     await fillPassenger(fixtures, newPassenger());
     await page.getByRole("textbox", { name: t("booking.phone") }).fill(ownPhone());
     await sendPassenger(fixtures);
+    const field = page.getByRole("textbox", { name: t("booking.code") });
+    assert.equal(await field.inputValue(), offer.code, "the code came along");
+    await page.getByText(t("booking.code_carried"), { exact: true }).waitFor();
     await applyCode(fixtures, "NATIONAL96");
     await page.getByText(t("errors.field.code_ended")).first().waitFor();
+    assert.equal(await field.inputValue(), "NATIONAL96", "what was typed stays");
     await applyCode(fixtures, copied.toLowerCase());
     await page
       .getByText(t("document.line_discount", { code: offer.code }))

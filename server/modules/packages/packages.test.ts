@@ -29,6 +29,11 @@ describe("the catalogue", () => {
     expect(matching).toBe(month?.count);
   });
 
+  test("lengths are offered from the shortest to the longest", async () => {
+    const { facets } = await app.api(listPackages, {});
+    expect(facets.length.map(({ value }) => value)).toEqual(["3-4", "5-6", "7"]);
+  });
+
   test("sorted by the price of one person", async () => {
     const { packages } = await app.api(listPackages, { sort: "price" });
     const heads = packages.map(({ price: { basis, now } }) => (basis === "for_two" ? now.amount / 2 : now.amount));

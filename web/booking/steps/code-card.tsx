@@ -1,6 +1,6 @@
 import { TicketPercent } from "lucide-react";
 import { useFetcher } from "react-router";
-import type { BookingCore } from "#contract/booking-core.ts";
+import type { Booking } from "#contract/bookings.ts";
 import { useCarriedCode } from "#web/features/offers/carried-code.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
@@ -17,7 +17,7 @@ import { refusalText } from "#web/ui/refusal-notice.tsx";
 import type { OrderAnswer } from "./order-form.ts";
 
 type Props = {
-  booking: Pick<BookingCore, "code">;
+  booking: Pick<Booking, "code" | "kind">;
   /** Answered to a page without JavaScript, with what was typed. */
   refused: Refusal | undefined;
   typed: string | undefined;
@@ -27,7 +27,7 @@ type Props = {
 export function CodeCard({ booking, refused, typed }: Props) {
   const t = useT();
   const fieldError = useFieldError();
-  const carried = useCarriedCode();
+  const carried = useCarriedCode(booking.kind);
   const fetcher = useFetcher<OrderAnswer>();
   const busy = fetcher.state !== "idle";
   const refusal = fetcher.data?.refusal ?? refused;
@@ -66,6 +66,7 @@ export function CodeCard({ booking, refused, typed }: Props) {
               maxLength={40}
               key={carried ?? ""}
               defaultValue={typed ?? carried}
+              hint={carried && t("booking.code_carried")}
               error={error}
               className="grow basis-52"
             />

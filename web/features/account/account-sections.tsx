@@ -32,7 +32,7 @@ export function AccountSections() {
     <nav
       ref={row}
       aria-label={t("account.sections")}
-      className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6 md:sticky md:top-20 md:mx-0 md:overflow-visible md:px-0"
+      className="-mx-4 fade-sides overflow-x-auto px-4 sm:-mx-6 sm:px-6 md:sticky md:top-20 md:mx-0 md:overflow-visible md:px-0"
     >
       <ul className="flex w-max gap-1.5 py-1 md:grid md:w-auto md:gap-1 md:py-0">
         {sections.map(({ to, icon, label }) => (

@@ -11,11 +11,12 @@ type Props = {
   level?: 2 | 3;
   /** Seen without scrolling. */
   eager?: boolean;
+  narrow?: boolean;
   className?: string;
 };
 
 /** A destination as a picture with what the way there takes and costs; without a price found it names none. */
-export function DestinationCard({ destination, level, eager, className = "min-h-60" }: Props) {
+export function DestinationCard({ destination, level, eager, narrow, className = "min-h-60" }: Props) {
   const { slug, name, picture, flight, hotel } = destination;
   const t = useT();
   const price = flight?.total ?? hotel?.total;
@@ -24,11 +25,12 @@ export function DestinationCard({ destination, level, eager, className = "min-h-
       to={usePaths().destination(slug)}
       title={name}
       level={level}
+      narrow={narrow}
       picture={<Drawing picture={picture} eager={eager} className="size-full" />}
       text={<JourneyLine {...destination} />}
       foot={
         price && (
-          <span className="block text-end">
+          <span className={narrow ? "block sm:text-end" : "block text-end"}>
             <span className="block">{t(flight ? "destination-card.return_from" : "destination-card.night_from")}</span>
             <Money value={price} className="text-lg font-semibold" />
           </span>

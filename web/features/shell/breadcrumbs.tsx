@@ -10,7 +10,8 @@ import { DirIcon } from "#web/ui/dir-icon.tsx";
 export type Crumb = { label: string; to?: string };
 
 /**
- * R2.22: where the reader stands, from home on; the last one is this page. On a phone always one line: long names are cut.
+ * R2.22: where the reader stands, from home on; the last one is this page. On a phone always one line: there the way back is
+ * seen, and this page has its name in its heading.
  * Search engines read the same trail.
  */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
@@ -24,6 +25,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
             key={label}
             className={classNames(
               "flex items-center gap-2 last:min-w-0 not-last:shrink-0",
+              index > 1 && index === crumbs.length - 1 && "max-sm:sr-only",
               // Of a long trail the last three are seen on a phone.
               index === 0 && crumbs.length > 3 && "max-sm:hidden",
             )}

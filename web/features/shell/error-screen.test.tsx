@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(thrown: () => never, crawler = false) {
+async function show(thrown: () => never, { crawler = false, branded = false } = {}) {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   for (const area of listAreas()) addMessages("en", compileMessages(readArea("en", area)));
   const Stub = createRoutesStub([
@@ -28,7 +28,7 @@ async function show(thrown: () => never, crawler = false) {
           Component: () => null,
           ErrorBoundary: () => (
             <LocaleProvider locale="en">
-              <ErrorScreen />
+              <ErrorScreen branded={branded} />
               <p>drawn</p>
             </LocaleProvider>
           ),
@@ -77,11 +77,23 @@ test("a path that leads nowhere is named (R8.1)", async () => {
 });
 
 test("a crawler is not shown the page for a refusal, but for a fault", async () => {
-  await show(refuse(404), true);
+  await show(refuse(404), { crawler: true });
   expect(screen.queryByRole("heading")).toBeNull();
   cleanup();
-  await show(() => {
-    throw new Error("broken");
-  }, true);
+  await show(
+    () => {
+      throw new Error("broken");
+    },
+    { crawler: true },
+  );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong on our side");
+});
+
+test("the logo stands once: in the header, or here where there is none", async () => {
+  const logos = () => screen.queryAllByRole("link", { name: "Wijha, home page" }).length;
+  await show(refuse(404));
+  expect(logos()).toBe(1);
+  cleanup();
+  await show(refuse(404), { branded: true });
+  expect(logos()).toBe(0);
 });

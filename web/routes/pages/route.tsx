@@ -4,13 +4,12 @@ import type { Route } from "./+types/route";
 import { getSitePage, type SitePageId } from "#contract/site-pages.ts";
 import { Contents } from "#web/features/articles/contents.tsx";
 import { ProseBlocks } from "#web/features/articles/prose-blocks.tsx";
-import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { UpdatedOn } from "#web/features/articles/updated-on.tsx";
-import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 import { PageSections } from "./page-sections.tsx";
@@ -41,25 +40,10 @@ export default function CompanyPage({ loaderData: { id, page } }: Route.Componen
   return (
     <main id="content" className="pb-16">
       <DocumentMeta title={page.title} description={page.description} />
-      <div className="bg-sand pb-8">
-        <div className="page-width">
-          <Breadcrumbs trail={[{ label: page.title }]} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_400px]">
-            <div>
-              <h1 className="text-3xl sm:text-4xl">{page.title}</h1>
-              <p className="mt-2 max-w-read text-lg text-muted">{page.description}</p>
-              <UpdatedOn page={page} />
-              {id === "services" && <Products />}
-            </div>
-            <Drawing
-              picture={{ scene, colour, alt: "" }}
-              sizes="(width < 960px) 300px, 400px"
-              eager
-              className="aspect-3/2 w-full rounded-card max-md:hidden"
-            />
-          </div>
-        </div>
-      </div>
+      <PageHead title={page.title} line={page.description} scene={{ scene, colour }}>
+        <UpdatedOn page={page} />
+        {id === "services" && <Products />}
+      </PageHead>
       {cards ? (
         <div className="page-width py-8">
           <PageSections id={id} blocks={page.blocks} tableLabel={tableLabel} />

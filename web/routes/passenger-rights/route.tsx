@@ -1,5 +1,5 @@
 import type { Route } from "./+types/route";
-import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -27,13 +27,7 @@ export default function PassengerRights({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="pb-16">
       <DocumentMeta title={t("rights.title")} description={t("rights.description")} noindex={asked !== ""} />
-      <div className="bg-sand pb-8">
-        <div className="page-width">
-          <Breadcrumbs trail={[{ label: t("rights.title") }]} />
-          <h1 className="text-3xl sm:text-4xl">{t("rights.title")}</h1>
-          <p className="mt-2 max-w-read text-lg text-muted">{t("rights.line")}</p>
-        </div>
-      </div>
+      <PageHead title={t("rights.title")} line={t("rights.line")} scene={{ scene: "flight", colour: "#a28ab0" }} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 py-8 md:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid gap-8">
           <Notice tone="warn">

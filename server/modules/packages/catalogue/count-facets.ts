@@ -29,7 +29,7 @@ export function countFacets({ places }: Deps, all: Offered[], filters: PackageFi
   return {
     length: options(
       "length",
-      lengthBand.options.filter((band) => known("length").includes(band)),
+      lengthBand.options.filter((band) => known("length").includes(band)).toSorted(byDays),
       (band) => t(lengthKeys[band as keyof typeof lengthKeys]),
     ),
     budget: options("budget", ["2000", "3500", "5000", "7500"], (most) =>
@@ -49,6 +49,9 @@ export function countFacets({ places }: Deps, all: Offered[], filters: PackageFi
 }
 
 const lengthKeys = { "3-4": "packages.length_3_4", "5-6": "packages.length_5_6", "7": "packages.length_7" } as const;
+
+/** An object's keys that are numbers come first: "7" before "3-4". */
+const byDays = (a: string, b: string) => Number.parseInt(a, 10) - Number.parseInt(b, 10);
 
 /** The start that most packages have first. */
 const byUse = (all: Offered[]) => (a: string, b: string) => {

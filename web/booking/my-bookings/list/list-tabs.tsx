@@ -19,7 +19,7 @@ export function ListTabs({ choice, counts, spans: found }: Props) {
   const paths = usePaths();
   return (
     <div className="grid gap-3">
-      <nav aria-label={t("my-bookings.tabs")} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <nav aria-label={t("my-bookings.tabs")} className="-mx-4 fade-sides overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <ul className="flex w-max min-w-full gap-1 border-b border-line">
           {statuses.map((status) => (
             <li key={status}>

@@ -89,7 +89,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <div
         role="group"
         aria-labelledby={id}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-sm:*:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-4 flex fade-sides gap-2 overflow-x-auto px-4 py-1 max-sm:*:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {children}
       </div>

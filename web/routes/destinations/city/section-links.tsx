@@ -11,7 +11,7 @@ export function SectionLinks({ destination }: { destination: Destination }) {
   return (
     <nav
       aria-label={t("destinations.on_this_page")}
-      className="-mx-4 mt-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+      className="-mx-4 mt-4 fade-sides overflow-x-auto px-4 sm:mx-0 sm:px-0"
       data-scroll-x
     >
       <ul className="flex gap-2 sm:flex-wrap">

@@ -18,7 +18,8 @@ export function Filters({ region, tag, regions, tags }: Props) {
   const paths = usePaths();
   const to = (choice: Choice) => paths.destinations(writeChoice(choice));
   const all = (counts: Counted<string>[]) => counts.reduce((sum, { count }) => sum + count, 0);
-  const line = "flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4";
+  const line =
+    "flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:fade-sides max-sm:overflow-x-auto max-sm:px-4";
   return (
     <div className="mt-6 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <nav aria-label={t("destinations.by_region")} className={line} data-scroll-x>

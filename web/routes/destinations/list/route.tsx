@@ -65,12 +65,13 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
           {t("destinations.none_line")}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 large-text:grid-cols-1!">
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 md:gap-5 large-text:grid-cols-1!">
           {destinations.map((destination, index) => (
             <li key={destination.id} className="grid">
               <DestinationCard
                 destination={destination}
                 level={2}
+                narrow
                 eager={index < firstSeen}
                 className="min-h-60 md:min-h-68"
               />

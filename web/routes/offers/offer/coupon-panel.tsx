@@ -46,7 +46,7 @@ export function CouponPanel({ offer }: { offer: OfferDetails }) {
         </LinkButton>
       ) : (
         <>
-          <LinkButton to={paths.local(offer.searchPath)} wide onClick={() => live && carryCode(offer.code)}>
+          <LinkButton to={paths.local(offer.searchPath)} wide onClick={() => live && carryCode(offer)}>
             {t(`offers.search_${product}`)}
           </LinkButton>
           {live && <p className="-mt-2 text-center text-sm text-muted noscript:hidden">{t("offers.goes_along")}</p>}

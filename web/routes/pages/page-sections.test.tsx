@@ -1,0 +1,31 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { ProseBlock } from "#contract/prose.ts";
+import { renderApp } from "#web/testing/render-app.tsx";
+import { PageSections } from "./page-sections.tsx";
+
+afterEach(cleanup);
+
+const paragraph = (text: string): ProseBlock => ({ type: "paragraph", spans: [{ text }] });
+const heading = (id: string, level: number): ProseBlock => ({ type: "heading", level, id, text: id });
+const table = (): ProseBlock => ({ type: "table", header: [[{ text: "a" }]], rows: [[[{ text: "b" }]]] });
+
+test("every heading of the second level begins a card, with all that follows it", () => {
+  const blocks = [
+    paragraph("before"),
+    heading("promises", 2),
+    paragraph("first"),
+    heading("more", 3),
+    table(),
+    heading("fees", 2),
+    table(),
+  ];
+  renderApp(<PageSections id="about-us" blocks={blocks} tableLabel={(number) => `Table ${number}`} />);
+  const cards = ["promises", "fees"].map((name) => screen.getByRole("region", { name }));
+  expect(within(cards[0]!).getByText("first")).toBeTruthy();
+  expect(within(cards[0]!).getByRole("heading", { level: 3, name: "more" })).toBeTruthy();
+  expect(cards.some((card) => within(card).queryByText("before"))).toBe(false);
+  // Tables are numbered through the page.
+  expect(within(cards[0]!).getByRole("region", { name: "Table 1" })).toBeTruthy();
+  expect(within(cards[1]!).getByRole("region", { name: "Table 2" })).toBeTruthy();
+});
