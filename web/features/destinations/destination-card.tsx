@@ -27,7 +27,11 @@ export function DestinationCard({ destination, level, eager, narrow, className =
       level={level}
       narrow={narrow}
       picture={<Drawing picture={picture} eager={eager} className="size-full" />}
-      text={<JourneyLine {...destination} />}
+      text={
+        <span className={narrow ? "max-sm:hidden" : undefined}>
+          <JourneyLine {...destination} />
+        </span>
+      }
       foot={
         price && (
           <span className={narrow ? "block sm:text-end" : "block text-end"}>
