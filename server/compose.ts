@@ -108,6 +108,7 @@ export function compose(input: ComposeInput) {
     firstNameOf: (userId) => accounts.firstNameOf(userId),
     mailer,
     renderPdf,
+    issueCheckCode: mailVerification.issueCode,
     peopleKeys: platform.keyFor("booking people"),
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),

@@ -54,7 +54,7 @@ export type Product<Item extends Booking = Booking> = {
   cancelledWhole?: true;
   /** The same with what is known of each; empty before anybody is named. */
   people: (booking: Item, t: Translate) => Person[];
-  /** The address of the drawing behind the title where it is managed. */
+  /** The address of the picture behind the title where it is managed. */
   scene?: (booking: Item) => string | null;
   /** What is booked, in short. */
   Facts: ComponentType<FactsProps<Item>>;

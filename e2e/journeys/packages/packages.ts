@@ -61,6 +61,7 @@ const family: Journey = {
     await page.getByRole("heading", { level: 2, name: wordsAround(trip.title) }).waitFor();
     await expectAccessible();
     await page.goto(url(`/my-bookings/${bookingId}?cancel=review&part=1`));
+    await page.getByRole("navigation", { name: t("account.sections") }).waitFor();
     await expectAccessible();
     await page.getByRole("main").locator("form[method=post] button[type=submit]").first().click();
     await page.locator(".tracker:not([data-state=requested]):not([data-state=refused])").waitFor({ timeout: 60_000 });

@@ -1,3 +1,4 @@
+import type { Locale } from "#contract/text.ts";
 import type { DiscountService } from "#server/modules/content/index.ts";
 import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
 import type { PaymentService } from "#server/modules/payments/index.ts";
@@ -25,6 +26,8 @@ export type BookingDeps = {
   firstNameOf: (userId: string) => Promise<string | null>;
   mailer: Mailer;
   renderPdf: RenderPdf;
+  /** The code that a document carries, known from now on to the page where a reader asks whether it is ours. */
+  issueCheckCode: (about: { key: string; to: string; subject: string; locale: Locale }) => Promise<string>;
   /** Encrypt what documents say of travellers. */
   peopleKeys: KeyRing;
   /** Signs the link to the evaluation of a trip. */

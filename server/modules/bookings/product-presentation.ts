@@ -34,8 +34,16 @@ export type MailWords = {
 /** Where its pages stand, without language. */
 export type ProductPages = { details: (bookingId: string) => string; confirmation: (bookingId: string) => string };
 
-/** About a document: when it was issued (ISO), and where the booking can be seen. */
-export type DocumentFacts = { issuedAt: string; address: string };
+/**
+ * About a document: when it was issued (ISO), where the booking can be seen, the language that it was booked in, and the code by
+ * which anybody can ask whether the document is ours, with the page to ask on.
+ */
+export type DocumentFacts = {
+  issuedAt: string;
+  address: string;
+  lead: Locale;
+  check: { code: string; page: string };
+};
 
 /** The journey of issued tickets, for the list of them. `number`: null while it is not issued. */
 export type TicketedJourney = {

@@ -13,6 +13,7 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import { sign } from "#server/platform/sign.ts";
 import { sentMails } from "./tables.ts";
 
+type Message = Pick<Email, "key" | "to" | "subject" | "locale">;
 type Deps = { db: Database; clock: Clock; mailer: Mailer; keys: KeyRing; publicUrl: string };
 
 /**
@@ -20,27 +21,27 @@ type Deps = { db: Database; clock: Clock; mailer: Mailer; keys: KeyRing; publicU
  * our name has none that we know.
  */
 export function createMailVerification({ db, clock, mailer, keys, publicUrl }: Deps) {
+  /** As it is shown, `7K3M-Q9TX`. A repeat of the same message has the same code. */
+  async function issueCode({ key, to, subject, locale }: Message): Promise<string> {
+    const code = codeOf(keys, { key, to });
+    const row = { code, subject, locale, sentTo: maskEmail(to), sentAt: clock.now() };
+    await db.insert(sentMails).values(row).onConflictDoNothing();
+    return `${code.slice(0, 4)}-${code.slice(4)}`;
+  }
   return {
+    /** For what does not go out as a message but is read like one: a ticket, a voucher. */
+    issueCode,
     deletions: {
       mail_codes: async (before) => (await db.delete(sentMails).where(lt(sentMails.sentAt, before))).rowCount ?? 0,
     } satisfies Deletions,
     /** Sends what modules write. @throws Error for a message without a place for its code */
     mailer: {
       send: async (email) => {
-        const code = codeOf(keys, email);
-        const signed = withCode(email, code, new URL(publicUrl).host);
-        // Known before it is sent: a receiver may ask at once. A repeat of the same message has the same code.
-        await db
-          .insert(sentMails)
-          .values({
-            code,
-            subject: email.publicSubject ?? email.subject,
-            locale: email.locale,
-            sentTo: maskEmail(email.to),
-            sentAt: clock.now(),
-          })
-          .onConflictDoNothing();
-        await mailer.send(signed);
+        if (!email.html.includes(mailCodeSlot) || !email.text.includes(mailCodeSlot))
+          throw new Error(`the message "${email.subject}" has no place for its code`);
+        // Known before it is sent: a receiver may ask at once.
+        const code = await issueCode({ ...email, subject: email.publicSubject ?? email.subject });
+        await mailer.send(withCode(email, code, new URL(publicUrl).host));
       },
     } satisfies Mailer,
     routes: (api: Api) =>
@@ -58,10 +59,7 @@ function codeOf(keys: KeyRing, { key, to }: Pick<Email, "key" | "to">): string {
   return Array.from({ length: mailCodeLength }, (_, at) => mailCodeLetters[(bytes[at] ?? 0) % 32]).join("");
 }
 
-function withCode(email: Email, code: string, site: string): Email {
-  if (!email.html.includes(mailCodeSlot) || !email.text.includes(mailCodeSlot))
-    throw new Error(`the message "${email.subject}" has no place for its code`);
-  const shown = `${code.slice(0, 4)}-${code.slice(4)}`;
+function withCode(email: Email, shown: string, site: string): Email {
   const fill = (body: string) => body.replaceAll(mailCodeSlot, shown).replaceAll(mailSiteSlot, site);
   return { ...email, html: fill(email.html), text: fill(email.text) };
 }

@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import type { CancelQuote } from "#contract/cancellations.ts";
 import { type Money as Amount, negateMoney } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -13,7 +15,9 @@ type Props = { kind: string; quote: CancelQuote; names: string };
 /** What was paid, what is kept by whom, and what comes back: each line named, as the ledger will return it. */
 export function QuoteLines({ kind, quote, names }: Props) {
   const t = useT();
+  const paths = usePaths();
   const { total, to } = quote;
+  const isNothingBack = total.paid.amount > 0 && total.back.amount === 0;
   const kept: [string, string, Amount][] = [
     ["penalty", t("my-bookings.line_penalty", { kind }), total.supplierPenalty],
     ["fee", t("my-bookings.line_our_fee"), total.ourFee],
@@ -54,6 +58,21 @@ export function QuoteLines({ kind, quote, names }: Props) {
         <p className="flex flex-wrap justify-between gap-x-4 text-muted">
           {t("my-bookings.line_at_property")} <Money value={total.atProperty} charged />
         </p>
+      )}
+      {isNothingBack && (
+        <Notice tone="warn" title={t("my-bookings.nothing_title")}>
+          <Rich
+            id="my-bookings.nothing_line"
+            values={{ kind }}
+            parts={{
+              write: (
+                <Link to={paths.contactUs} className="link">
+                  {t("my-bookings.nothing_write")}
+                </Link>
+              ),
+            }}
+          />
+        </Notice>
       )}
       {quote.voids && <Notice tone="ok">{t("my-bookings.voids")}</Notice>}
       {quote.staffAnswerBy && (

@@ -8,12 +8,12 @@ import { Icon } from "#web/ui/icon.tsx";
 
 type Section = { to: string; icon: LucideIcon; label: string };
 
-/** The sections of the account: a list beside the page on a desk, a row to push along on a phone. */
+/** The sections of the account as a line under the header, the same on each of its pages; a phone pushes it along. */
 export function AccountSections() {
   const t = useT();
   const paths = usePaths();
   const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the section one is in may stand beyond the edge. Only the row is moved, never the page.
     const here = row.current?.querySelector("[aria-current]")?.getBoundingClientRect();
@@ -29,20 +29,16 @@ export function AccountSections() {
     { to: paths.settings.password, icon: Lock, label: t("shell.password_and_devices") },
   ];
   return (
-    <nav
-      ref={row}
-      aria-label={t("account.sections")}
-      className="-mx-4 fade-sides overflow-x-auto px-4 sm:-mx-6 sm:px-6 md:sticky md:top-20 md:mx-0 md:overflow-visible md:px-0"
-    >
-      <ul className="flex w-max gap-1.5 py-1 md:grid md:w-auto md:gap-1 md:py-0">
+    <nav aria-label={t("account.sections")} className="border-b border-line">
+      <ul ref={row} className="page-width flex fade-sides gap-1 overflow-x-auto [scrollbar-width:none]">
         {sections.map(({ to, icon, label }) => (
           <li key={to}>
             <NavLink
               to={to}
               className={({ isActive }) =>
                 classNames(
-                  "flex min-h-11 items-center gap-3 rounded-field px-3.5 font-medium whitespace-nowrap transition-colors",
-                  isActive ? "bg-palm-50 text-palm-600" : "text-muted hover:bg-sand hover:text-ink",
+                  "flex min-h-12 items-center gap-2 border-b-3 px-3 font-medium whitespace-nowrap -outline-offset-2 transition-colors",
+                  isActive ? "border-palm-500 text-palm-600" : "border-transparent text-muted hover:text-ink",
                 )
               }
             >

@@ -12,15 +12,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of the account beside the list of its sections. */
+/** A page of the account under the line of its sections. */
 export function SettingsPage({ title, line, crumbs, action, children }: Props) {
   return (
-    <main id="content" className="page-width pb-12">
+    <main id="content" className="pb-12">
       <DocumentMeta title={title} noindex />
-      {crumbs}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-5 md:grid-cols-[232px_minmax(0,1fr)]">
-        <AccountSections />
-        <div className="grid gap-5">
+      <AccountSections />
+      <div className="page-width">
+        {crumbs}
+        <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h1 className="text-2xl sm:text-3xl">{title}</h1>
             {action}

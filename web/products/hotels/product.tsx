@@ -24,6 +24,7 @@ export const hotelProduct: Product<HotelBooking> = {
   },
   pictures: { ended: sceneAddress("no-hotels"), failed: sceneAddress("no-hotels") },
   card: { picture: (picture) => pictureAddress(picture, 640, "webp"), icon: <Icon icon={BedDouble} /> },
+  scene: ({ hotel }) => pictureAddress(hotel.picture.file, 1200, "webp"),
   document: { file: "voucher", label: "my-bookings.voucher" },
   isNamed: ({ contact, rooms }) => contact !== null && rooms.every(({ guest }) => guest !== null),
   choicePath: ({ hotel, stay }) => `/hotels/${encodeURIComponent(hotel.slug)}/rooms?${stayAddress(stay)}`,

@@ -31,6 +31,7 @@ export const packageProduct: Product<PackageBooking> = {
   },
   pictures: { ended: sceneAddress("no-hotels"), failed: sceneAddress("no-flights") },
   card: { picture: sceneAddress, icon: <DirIcon icon={Plane} /> },
+  scene: (booking) => sceneAddress(booking.package.picture.scene),
   document: { file: "programme", label: "my-bookings.programme" },
   isNamed: ({ travellers }) => travellers.length > 0,
   choicePath: ({ searchPath }) => searchPath,

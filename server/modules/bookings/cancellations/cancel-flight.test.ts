@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { documentFacts } from "../testing/document-facts.ts";
 import { ticketData } from "#server/modules/flights/booking/ticket-data.ts";
 import { proveContact } from "../testing/prove-contact.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
@@ -72,7 +73,7 @@ describe("cancelling a flight", () => {
     expect(first).toMatchObject({ parts: [2], amounts: offer.total });
     expect(await booking(id)).toMatchObject({ stage: "confirmed", status: "active", cancelledParts: [2] });
     const view = (await booking(id)) as FlightBooking;
-    const ticket = await ticketData({ en: view, ar: view }, { issuedAt: view.createdAt, address: "http://x.test" });
+    const ticket = await ticketData({ en: view, ar: view }, documentFacts(view.createdAt));
     expect(ticket.travellers).toHaveLength(3);
     const rest = await canceller.quote(id);
     expect(rest.parts.map(({ chosen, cancelled }) => [chosen, cancelled])).toEqual([

@@ -3,6 +3,7 @@ import { getBooking } from "#contract/bookings.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { documentFacts } from "../testing/document-facts.ts";
 import { voucherData } from "#server/modules/hotels/booking/voucher-data.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
 import { payAtGateway } from "../testing/pay-at-gateway.ts";
@@ -47,7 +48,7 @@ describe("cancelling rooms", () => {
     const kept = await booking(id);
     expect(kept).toMatchObject({ kind: "hotel", stage: "confirmed", cancelledParts: [1] });
     const view = kept as HotelBooking;
-    const voucher = await voucherData({ en: view, ar: view }, { issuedAt: kept.createdAt, address: "http://x.test" });
+    const voucher = await voucherData({ en: view, ar: view }, documentFacts(kept.createdAt));
     expect(voucher.rooms.map(({ guest: name }) => name)).toEqual(["MR FAHAD ALOTAIBI"]);
     // Two rooms at the same rate: half of every sum is left.
     expect(view.cancelSteps.map(({ fee }) => 2 * fee.amount)).toEqual(before.cancelSteps.map(({ fee }) => fee.amount));

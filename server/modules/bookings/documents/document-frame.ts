@@ -17,23 +17,27 @@ const logo =
 type Sold = { reference: string; lines: PriceLine[]; total: Money; payment: PaymentView | null };
 
 /**
- * What the document of any product shows around its own facts: logo, QR code of the booking's page, heading, the three
- * numbers, who issued it. `number`: the supplier's.
+ * What the document of any product shows around its own facts, drawn by frame.typ: logo, QR code of the booking's page, heading,
+ * the three numbers, who issued it, and how to find out that it is ours. `number`: the supplier's.
  */
 export const documentFrame = async (
   { reference }: Pick<Sold, "reference">,
-  { issuedAt, address }: DocumentFacts,
+  { issuedAt, address, lead, check }: DocumentFacts,
   { heading, number }: { heading: BothTexts; number: { label: BothTexts; value: string | null } },
 ) => ({
   title: `Wijha ${reference}`,
+  lead,
   logo,
   qr: await qrOf(address),
   heading,
   facts: [
     { label: label("document.reference"), value: reference },
     { label: number.label, value: number.value ?? "" },
-    { label: label("document.issued"), value: issueDate(issuedAt) },
+    { label: label("document.issued"), value: inBoth((locale) => issueDate(issuedAt, locale)) },
   ],
+  code: inBoth((locale) =>
+    translator(locale)("document.check_code", { code: isolate(check.code), page: isolate(check.page) }),
+  ),
   ...imprint(),
 });
 
@@ -50,9 +54,9 @@ const qrOf = (address: string): Promise<string> =>
   QRCode.toString(address, { type: "svg", margin: 0, errorCorrectionLevel: "M" });
 
 /** `21 November 2026, 14:05`, in Riyadh. */
-function issueDate(issuedAt: string): string {
-  const { date, time } = formatInstant(issuedAt, "en", "short");
-  return `${date.replace(/^\w+ /, "")} ${issuedAt.slice(0, 4)}, ${time}`;
+function issueDate(issuedAt: string, locale: Locale): string {
+  const { date, time } = formatInstant(issuedAt, locale, "long");
+  return `${date}${locale === "en" ? "," : "،"} ${time}`;
 }
 
 /** Lines of a price in both languages; `ar` holds the same lines. */

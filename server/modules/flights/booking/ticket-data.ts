@@ -37,19 +37,23 @@ const standing = ({ travellers, cancelledParts }: FlightBooking) =>
   travellers.filter((_, place) => !cancelledParts.includes(place));
 
 function flightsOf(bookings: BothBookings) {
-  return bookings.en.offer.slices.flatMap((slice) => slice.segments.map((segment) => flightOf(bookings, segment)));
+  return bookings.en.offer.slices.flatMap((slice, sliceIndex) =>
+    slice.segments.map((segment, segmentIndex) => flightOf(bookings, segment, [sliceIndex, segmentIndex])),
+  );
 }
 
-function flightOf(bookings: BothBookings, segment: Segment) {
+/** `at`: the flight's places in the journey and in its slice. */
+function flightOf(bookings: BothBookings, segment: Segment, at: [number, number]) {
   const days = Math.round(
     (Date.parse(segment.arrives.slice(0, 10)) - Date.parse(segment.departs.slice(0, 10))) / dayMs,
   );
   const place = (code: string, terminal: string | null) =>
     inBoth((locale) => {
       const airport = bookings[locale].names.airports[code];
-      const hall = terminal ? ` ${translator(locale)("document.terminal", { terminal })}` : "";
-      return `${airport?.city ?? code}${hall}`;
+      const hall = terminal ? translator(locale)("document.terminal", { terminal }) : "";
+      return [airport?.city ?? code, hall].filter(Boolean).join(locale === "en" ? ", " : "، ");
     });
+  const bought = boughtFor(bookings, at);
   return {
     date: {
       en: formatDate(segment.departs, "en", "medium"),
@@ -57,18 +61,50 @@ function flightOf(bookings: BothBookings, segment: Segment) {
     },
     carrier: inBoth((locale) => bookings[locale].names.carriers[segment.carrier]?.name ?? segment.carrier),
     number: `${segment.carrier} ${segment.number}`,
-    from: segment.from,
-    to: segment.to,
-    fromName: place(segment.from, segment.fromTerminal),
-    toName: place(segment.to, segment.toTerminal),
-    departs: formatTime(segment.departs),
-    arrives: formatTime(segment.arrives),
-    dayChange: days > 0 ? `+${days}` : days < 0 ? String(days) : "",
+    from: {
+      code: segment.from,
+      name: place(segment.from, segment.fromTerminal),
+      time: formatTime(segment.departs),
+      dayChange: "",
+    },
+    to: {
+      code: segment.to,
+      name: place(segment.to, segment.toTerminal),
+      time: formatTime(segment.arrives),
+      dayChange: days > 0 ? `+${days}` : days < 0 ? String(days) : "",
+    },
     duration: inBoth((locale) => formatDuration(segment.minutes, locale)),
     cabin: label(`document.cabin_${segment.cabin}`),
-    checkedBag: bagText("document.checked_bag", bookings.en.fare.checkedBag),
+    // A fare without a bag says nothing of those that were bought.
+    checkedBag:
+      bought.some(({ pieces }) => pieces > 0) && (bookings.en.fare.checkedBag?.concept ?? "none") === "none"
+        ? label("document.bags_as_bought")
+        : bagText("document.checked_bag", bookings.en.fare.checkedBag),
     cabinBag: bagText("document.cabin_bag", bookings.en.fare.cabinBag),
+    bought: bought.map(({ name, what }) => ({ name, what })),
   };
+}
+
+/** Seats and bags that were bought for a flight, by traveller; of those whose ticket was cancelled nothing. */
+function boughtFor({ en: { extras, travellers, cancelledParts } }: BothBookings, [slice, segment]: [number, number]) {
+  return travellers.flatMap(({ firstname, lastname }, traveller) => {
+    if (cancelledParts.includes(traveller)) return [];
+    const seat = extras.seats.find(
+      (each) => each.traveller === traveller && each.slice === slice && each.segment === segment,
+    )?.seat;
+    const pieces = extras.bags.find((each) => each.traveller === traveller && each.slice === slice)?.pieces ?? 0;
+    if (!seat && pieces === 0) return [];
+    const what = inBoth((locale) => {
+      const t = translator(locale);
+      return [
+        seat ? t("document.bought_seat", { seat: isolate(seat) }) : "",
+        pieces > 0 ? t("document.bought_bags", { count: pieces }) : "",
+      ]
+        .filter(Boolean)
+        .join(locale === "en" ? ", " : "، ");
+    });
+    return [{ name: `${firstname} ${lastname}`.trim().toUpperCase(), pieces, what }];
+  });
 }
 
 const bagText = (key: "document.checked_bag" | "document.cabin_bag", bag: Bag | null): BothTexts =>

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts"
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
 import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts";
 import { refusal, refused } from "#server/modules/bookings/testing/refusal.ts";
+import { documentFacts } from "#server/modules/bookings/testing/document-facts.ts";
 import { voucherData } from "./voucher-data.ts";
 
 let app: TestApp;
@@ -128,8 +129,7 @@ describe("its files", () => {
       return ((await answer.json()) as { response: HotelBooking }).response;
     };
     const views = { en: await read("en"), ar: await read("ar") };
-    const facts = { issuedAt: "2026-11-21T12:00:00Z", address: "http://wijha.test/en/booking/confirmation/x" };
-    const voucher = await voucherData(views, facts);
+    const voucher = await voucherData(views, documentFacts("2026-11-21T12:00:00Z"));
     const told = JSON.stringify(voucher);
     expect(told).not.toMatch(/undefined|null,"amount"|document\./);
     for (const text of [views.en.locator, views.en.reference, views.ar.hotel.name, views.ar.hotel.address, "SAMPLE-"])

@@ -6,11 +6,13 @@ import { usePolling } from "#web/booking/use-polling.ts";
 import { PriceCard } from "#web/booking/steps/price-card.tsx";
 import { MoneyMoves } from "#web/booking/manage/money-moves.tsx";
 import { TripTimeline } from "#web/booking/manage/trip-timeline.tsx";
+import { AccountSections } from "#web/features/account/account-sections.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { useAccount } from "#web/lib/root-data.ts";
 import { AccountPart } from "./account-part.tsx";
 import { BookedThings } from "./booked-things.tsx";
 import { BookingHead } from "./booking-head.tsx";
@@ -45,54 +47,60 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
   const isMasked = booking.access === "viewer";
   const t = useT();
   const paths = usePaths();
+  const account = useAccount();
   usePolling(booking.stage === "confirming" || cancellations.some(isMoving));
   const { kind } = booking;
   const open = (booking.stage === "draft" || booking.stage === "held") && !isExpired(booking, now);
   return (
-    <main id="content" className="page-width pb-24 sm:pb-16">
+    <main id="content" className="pb-24 sm:pb-16">
       <DocumentMeta title={t("my-bookings.number", { reference: booking.reference })} noindex />
-      <Breadcrumbs trail={[{ label: t("my-bookings.title"), to: paths.myBookings() }, { label: booking.reference }]} />
-      <BookingHead booking={booking} now={now} />
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_352px] md:gap-7">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-          {isMasked && (
-            <MaskedNotice
-              bookingId={booking.id}
-              to={proof.to}
-              sent={proof.sent}
-              refusal={actionData?.of === "code" ? actionData.refusal : undefined}
-              here={here}
-            />
-          )}
-          {open && !isMasked && (
-            <PayNow {...loaderData} refusal={actionData?.of === "pay" ? actionData.refusal : undefined} />
-          )}
-          {timeline.bankRefund && (
-            <AccountPart
-              bookingId={booking.id}
-              bankRefund={timeline.bankRefund}
-              proof={proof}
-              here={here}
-              answer={actionData?.of === "pay" || actionData?.of === "cancel" ? undefined : actionData}
-            />
-          )}
-          {!isMasked && (
-            <ManagePanel
-              {...loaderData}
-              answer={actionData?.of === "cancel" || actionData?.of === "code" ? actionData : undefined}
-            />
-          )}
-          <BookedThings booking={booking} now={now} />
-          <PeopleCard booking={booking} />
-          <TripTimeline kind={kind} entries={timeline.entries} />
+      {account && <AccountSections />}
+      <div className="page-width">
+        <Breadcrumbs
+          trail={[{ label: t("my-bookings.title"), to: paths.myBookings() }, { label: booking.reference }]}
+        />
+        <BookingHead booking={booking} now={now} />
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_352px] md:gap-7">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+            {isMasked && (
+              <MaskedNotice
+                bookingId={booking.id}
+                to={proof.to}
+                sent={proof.sent}
+                refusal={actionData?.of === "code" ? actionData.refusal : undefined}
+                here={here}
+              />
+            )}
+            {open && !isMasked && (
+              <PayNow {...loaderData} refusal={actionData?.of === "pay" ? actionData.refusal : undefined} />
+            )}
+            {timeline.bankRefund && (
+              <AccountPart
+                bookingId={booking.id}
+                bankRefund={timeline.bankRefund}
+                proof={proof}
+                here={here}
+                answer={actionData?.of === "pay" || actionData?.of === "cancel" ? undefined : actionData}
+              />
+            )}
+            {!isMasked && (
+              <ManagePanel
+                {...loaderData}
+                answer={actionData?.of === "cancel" || actionData?.of === "code" ? actionData : undefined}
+              />
+            )}
+            <BookedThings booking={booking} now={now} />
+            <PeopleCard booking={booking} />
+            <TripTimeline kind={kind} entries={timeline.entries} />
+          </div>
+          <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+            <Trackers booking={booking} cancellations={cancellations} />
+            {!isMasked && <DocumentsCard booking={booking} evaluationToken={timeline.evaluationToken} />}
+            <MoneyMoves moves={timeline.payments} />
+            <PriceCard booking={booking} />
+            <ContactBox reference={booking.reference} />
+          </aside>
         </div>
-        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-          <Trackers booking={booking} cancellations={cancellations} />
-          {!isMasked && <DocumentsCard booking={booking} evaluationToken={timeline.evaluationToken} />}
-          <MoneyMoves moves={timeline.payments} />
-          <PriceCard booking={booking} />
-          <ContactBox reference={booking.reference} />
-        </aside>
       </div>
     </main>
   );

@@ -4,6 +4,7 @@ import type { Route } from "./+types/route";
 import { ApiError } from "#contract/errors.ts";
 import { listMyBookings } from "#contract/my-bookings.ts";
 import { AccountSections } from "#web/features/account/account-sections.tsx";
+import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { cookieNames, readCookie } from "#web/lib/cookies.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -48,10 +49,11 @@ export default function MyBookings({ loaderData: { list, choice, now, waiting = 
   const chosen = { ...choice, when: list.when };
   const hrefOf = (page: number) => paths.myBookings(listQuery(chosen, { page }));
   return (
-    <main id="content" className="page-width py-6 pb-24 sm:py-8 sm:pb-16">
+    <main id="content" className="pb-24 sm:pb-16">
       <DocumentMeta title={t("my-bookings.title")} noindex />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[232px_minmax(0,1fr)] md:gap-7">
-        <AccountSections />
+      <AccountSections />
+      <div className="page-width">
+        <Breadcrumbs trail={[{ label: t("my-bookings.title") }]} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h1 className="text-2xl sm:text-3xl">{t("my-bookings.title")}</h1>
