@@ -19,6 +19,8 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
   savedTravellers: 30,
+  favouritesOfBrowser: 100,
+  favouritesOfAccount: 200,
   contactMessageMin: 10,
   contactMessageMax: 4000,
   adultFromAge: 16,

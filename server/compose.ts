@@ -9,6 +9,7 @@ import { createContactProofs } from "#server/modules/contact-proofs/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createEvaluations } from "#server/modules/evaluations/index.ts";
+import { createFavourites } from "#server/modules/favourites/index.ts";
 import { createMailVerification } from "#server/modules/mail-verification/index.ts";
 import { createPassengerRights } from "#server/modules/passenger-rights/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
@@ -120,6 +121,7 @@ export function compose(input: ComposeInput) {
 
   const { findTrip, findFirstNames } = bookings;
   const evaluations = createEvaluations({ db, clock, findTrip, findFirstNames });
+  const favourites = createFavourites({ db, clock });
   const accounts = createAccounts({
     db,
     queue,
@@ -130,6 +132,7 @@ export function compose(input: ComposeInput) {
     bookings: joinBookings(bookings.ofAccounts, products.ofAccounts.bookings),
     messages: joinMessages([support.ofAccounts, ...products.ofAccounts.messages]),
     evaluations: evaluations.ofAccounts,
+    favourites: favourites.ofAccounts,
     publicUrl,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
@@ -176,6 +179,7 @@ export function compose(input: ComposeInput) {
     payments,
     bookings,
     evaluations,
+    favourites,
     destinations,
   ];
   const policy = composePolicy(env);

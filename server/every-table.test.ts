@@ -17,6 +17,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   discount_uses: "discount_uses",
   erased_accounts: { none: "bare ids, until the last trip is over" },
   evaluations: "ratings",
+  favourites: "account",
   from_flight_times: { none: "prices of destinations" },
   from_flights: { none: "prices of destinations" },
   from_hotels: { none: "prices of destinations" },

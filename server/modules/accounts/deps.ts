@@ -34,6 +34,12 @@ export type AccountEvaluations = {
   eraseEvaluations: (bookingIds: readonly string[]) => Promise<void>;
 };
 
+/** What was saved for later: the port of the favourites. */
+export type AccountFavourites = {
+  exportFavourites: (userId: string) => Promise<unknown[]>;
+  eraseFavourites: (userId: string) => Promise<void>;
+};
+
 export type AccountDeps = {
   db: Database;
   queue: Queue;
@@ -48,6 +54,7 @@ export type AccountDeps = {
   bookings: AccountBookings;
   messages: AccountMessages;
   evaluations: AccountEvaluations;
+  favourites: AccountFavourites;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
   /** Multiplies the limits of one network, never those of one account. */

@@ -1,6 +1,7 @@
 import { getBooking } from "#contract/bookings.ts";
 import { saveTravellers } from "#contract/flight-bookings.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
+import { addFavourites } from "#contract/favourites.ts";
 import { getPackage } from "#contract/packages.ts";
 import { savePicture } from "#contract/profile.ts";
 import { addTraveller, removeTraveller } from "#contract/saved-travellers.ts";
@@ -19,7 +20,7 @@ const noura: Person = { email: "canary.owner@example.sa", firstName: "Canaryfirs
 const omar: Person = { email: "omar@example.com", firstName: "Omar", lastName: "Alzahrani" };
 
 /** Never in an answer to anybody but the owner. */
-const accountCanaries = [noura.email, noura.firstName, noura.lastName, "Savedcanary", "P7766554", "canary.svg"];
+const accountCanaries = [noura.email, noura.firstName, noura.lastName, "Savedcanary", "P7766554", "canary.svg", "canary-hotel"];
 /** Of the owner's bookings: for nobody else, whoever has the booking's id (decision 0018). */
 const bookingCanaries = [sampleContact.email_address, sampleContact.phone, "Canarytraveller", "Canaryguest"];
 export const canaries = { account: accountCanaries, booking: bookingCanaries };
@@ -54,6 +55,7 @@ export async function createAccessFixture(app: TestApp) {
   const other = await createPerson(app, omar);
   const saved = await owner.browser.api(addTraveller, { traveller: savedPerson("P7766554") });
   await owner.browser.api(addTraveller, { traveller: savedPerson(twinDocument, "Huda") });
+  await owner.browser.api(addFavourites, { favourites: [{ kind: "hotel", slug: "canary-hotel", stay: null }] });
   const removed = await other.browser.api(addTraveller, { traveller: savedPerson("Z1231231", "Salem") });
   await other.browser.api(removeTraveller, { travellerId: removed.id });
   const { picture: pictureAddress } = await owner.browser.api(savePicture, { file: pictureFile });

@@ -9,6 +9,7 @@ const ofAccount = {
   known_devices: "user_id",
   recovery_codes: "user_id",
   saved_travellers: "user_id",
+  favourites: "user_id",
 };
 const ofBookings = {
   bookings: "id",

@@ -1,4 +1,5 @@
 import type * as accounts from "#contract/accounts.ts";
+import type * as favourites from "#contract/favourites.ts";
 import * as profile from "#contract/profile.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
 import { addTraveller } from "#contract/saved-travellers.ts";
@@ -90,6 +91,14 @@ export const travellerRules: Record<EndpointNames<typeof savedTravellers>, Rule>
       travellerId: (await owner.browser.api(addTraveller, { traveller: savedPerson("R1234567") })).id,
     }),
   },
+};
+
+const savedHotel = { kind: "hotel", slug: "talmeera-ajyad", stay: null };
+export const favouriteRules: Record<EndpointNames<typeof favourites>, Rule> = {
+  listFavourites: own,
+  addFavourites: { ...own, input: () => ({ favourites: [savedHotel] }) },
+  // Named like one of the owner's: another account takes away its own, which is not there.
+  removeFavourite: { ...own, input: () => ({ favouriteId: "hotel.canary-hotel" }) },
 };
 
 async function beginEmailChange({ app, owner }: AccessFixture) {

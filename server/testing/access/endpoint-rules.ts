@@ -1,4 +1,4 @@
-import { loginRules, profileRules, travellerRules } from "./account-rules.ts";
+import { favouriteRules, loginRules, profileRules, travellerRules } from "./account-rules.ts";
 import type { Rule } from "./access-rule.ts";
 import {
   bookingAccessRules,
@@ -56,6 +56,7 @@ export const endpointRules: Record<string, Rule> = {
   ...cancellationRules,
   ...refundAccountRules,
   ...travellerRules,
+  ...favouriteRules,
   ...loginRules,
   ...profileRules,
 };

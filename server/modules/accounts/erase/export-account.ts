@@ -15,7 +15,7 @@ export async function exportAccount(
   userId: string,
   password: string,
 ): Promise<Record<string, unknown>> {
-  const { db, bookings, messages, evaluations, keys, clock, log } = deps;
+  const { db, bookings, messages, evaluations, favourites, keys, clock, log } = deps;
   const user = await confirmPassword(deps, userId, password);
   const [travellers, places, devices] = await Promise.all([
     db.select().from(savedTravellers).where(eq(savedTravellers.userId, userId)).orderBy(asc(savedTravellers.createdAt)),
@@ -39,6 +39,7 @@ export async function exportAccount(
       expiresAt: expiresAt.toISOString(),
     })),
     knownDevices: devices.map(({ seenAt }) => ({ seenAt: seenAt.toISOString() })),
+    favourites: await favourites.exportFavourites(userId),
     bookings: await bookings.exportBookings(userId),
     evaluations: await evaluations.exportEvaluations(await bookings.bookingIds(userId)),
     messages: await messages.exportMessages(user.email),

@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import * as contract from "#contract/favourites.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api, RequestContext } from "#server/http/request-context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { addFavourites } from "./add-favourites.ts";
+import type { FavouriteDeps } from "./deps.ts";
+import { listFavourites } from "./list-favourites.ts";
+import { favourites } from "./tables.ts";
+
+/** What travellers save for later. Without an account it lies in their browser (web/features/favourites). */
+export function createFavourites(deps: FavouriteDeps) {
+  const { db } = deps;
+  return {
+    /** What is saved of an account. */
+    ofAccounts: {
+      exportFavourites: (userId: string) => listFavourites(deps, userId),
+      eraseFavourites: async (userId: string) => void (await db.delete(favourites).where(eq(favourites.userId, userId))),
+    },
+    routes: (api: Api) => {
+      implement(api, contract.listFavourites, async (_, request) => ({
+        favourites: await listFavourites(deps, userOf(request)),
+      }));
+      implement(api, contract.addFavourites, async (input, request) => {
+        await addFavourites(deps, userOf(request), input.favourites);
+        return { favourites: await listFavourites(deps, userOf(request)) };
+      });
+      implement(api, contract.removeFavourite, async ({ favouriteId }, request) => {
+        await db.delete(favourites).where(and(eq(favourites.userId, userOf(request)), eq(favourites.id, favouriteId)));
+        return {};
+      });
+    },
+  };
+}
+
+/** @throws AppError unauthenticated; `implement` has refused before */
+function userOf({ session }: RequestContext): string {
+  if (!session) throw new AppError("unauthenticated");
+  return session.userId;
+}
