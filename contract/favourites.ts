@@ -18,7 +18,9 @@ export const favouriteLeg = z.object({
   arrives: localDateTime,
   minutes: count(10_000),
   carrier: z.string().check(z.regex(/^[A-Z0-9]{2,3}$/, "not_a_carrier")),
-  flights: z.string().check(z.regex(/^[A-Z0-9]{2,3} \d{1,5}(?: · [A-Z0-9]{2,3} \d{1,5}){0,5}$/, "not_a_flight")),
+  flights: z
+    .string()
+    .check(z.regex(/^[A-Z0-9]{2,3} \d{1,4}[A-Z]?(?: · [A-Z0-9]{2,3} \d{1,4}[A-Z]?){0,5}$/, "not_a_flight")),
   stops: count(5),
 });
 export type FavouriteLeg = z.infer<typeof favouriteLeg>;
@@ -65,8 +67,30 @@ export function favouriteId(saved: Favourite): string {
   if (saved.kind === "package") return `package.${saved.packageId}`;
   const { slices, adults, childAges, infants, cabin: seats, legs } = saved;
   const people = [adults, ...childAges, `i${infants}`].join("-");
-  const flights = legs.map((leg) => `${leg.flights.replace(/\W+/g, "")}.${leg.departs.replace(/\D/g, "")}`);
-  return ["flight", ...slices, people, seats, ...flights].join(".");
+  return ["flight", people, seats, ...slices, ...legs.map(flightMark)].join(".");
+}
+
+/** A direction in letters and digits, `SV1021_202703120740`: the same flights on the same day. */
+export const flightMark = ({ flights, departs }: Pick<FavouriteLeg, "flights" | "departs">): string =>
+  `${flights.replace(/\W+/g, "")}_${departs.replace(/\D/g, "")}`;
+
+/** What the id of a saved flight says. `marks`: of its directions. Null: it is none. */
+export function readFlightId(id: string) {
+  const [kind, people = "", seats, ...parts] = id.split(".");
+  const [, adults, ages = "", infants] = /^(\d)((?:-\d{1,2})*)-i(\d)$/.exec(people) ?? [];
+  const known = cabin.safeParse(seats);
+  const slices = parts.filter((part) => slice.safeParse(part).success);
+  const marks = parts.filter((part) => /^[A-Z0-9]+_\d{12}$/.test(part));
+  if (kind !== "flight" || !adults || !infants || !known.success) return null;
+  if (slices.length === 0 || marks.length === 0 || slices.length + marks.length < parts.length) return null;
+  return {
+    slices,
+    adults: Number(adults),
+    childAges: ages.split("-").slice(1).map(Number),
+    infants: Number(infants),
+    cabin: known.data,
+    marks,
+  };
 }
 
 const savedFavourite = z.object({ id: z.string(), favourite, savedAt: z.string() });

@@ -13,6 +13,7 @@ import type document from "./messages/en/document.json";
 import type errors from "./messages/en/errors.json";
 import type evaluation from "./messages/en/evaluation.json";
 import type fatal from "./messages/en/fatal.json";
+import type favourites from "./messages/en/favourites.json";
 import type footer from "./messages/en/footer.json";
 import type home from "./messages/en/home.json";
 import type hotel from "./messages/en/hotel.json";
@@ -28,6 +29,7 @@ import type payment from "./messages/en/payment.json";
 import type results from "./messages/en/results.json";
 import type retention from "./messages/en/retention.json";
 import type rights from "./messages/en/rights.json";
+import type saved from "./messages/en/saved.json";
 import type savedTravellers from "./messages/en/saved-travellers.json";
 import type scan from "./messages/en/scan.json";
 import type search from "./messages/en/search.json";
@@ -62,6 +64,7 @@ export type MessageKey =
   | keyof typeof errors
   | keyof typeof evaluation
   | keyof typeof fatal
+  | keyof typeof favourites
   | keyof typeof footer
   | keyof typeof home
   | keyof typeof hotel
@@ -77,6 +80,7 @@ export type MessageKey =
   | keyof typeof results
   | keyof typeof retention
   | keyof typeof rights
+  | keyof typeof saved
   | keyof typeof savedTravellers
   | keyof typeof scan
   | keyof typeof search

@@ -106,6 +106,12 @@ export function composeProducts({
     ofAccounts: { bookings: [visas.ofAccounts], messages: [packages.ofAccounts] },
     /** Pages that search engines are told of. */
     catalogues: [hotels.listPages],
+    /** What favourites ask of what is sold. */
+    ofFavourites: {
+      describeHotel: hotels.describe,
+      packageCards: packages.cards,
+      nameAirline: flights.nameAirline,
+    },
     sealed: visas.sealed,
     deleting: [visas, packages],
   };

@@ -56,6 +56,10 @@ export function pathsOf(locale: Locale) {
     myBookings: (query?: URLSearchParams | string) => at(`/my-bookings${queryText(query)}`),
     myBooking: (booking: string, query?: URLSearchParams | string) =>
       at(`/my-bookings/${encodeURIComponent(booking)}${queryText(query)}`),
+    /** What was saved for later. */
+    saved: at("/saved"),
+    /** Searches a saved flight again and leads to it. */
+    savedFlight: (id: string) => at(`/saved/flight?${new URLSearchParams({ id })}`),
     tickets: at("/tickets"),
     evaluation: (token: string) => at(`/evaluation?${new URLSearchParams({ token })}`),
     contactUs: at("/contact-us"),

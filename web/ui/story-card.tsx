@@ -9,6 +9,8 @@ export type StoryCardProps = {
   picture: ReactNode;
   /** On the picture's corner: a badge. */
   badge?: ReactNode;
+  /** On the other corner, over the card's link: a heart. */
+  corner?: ReactNode;
   /** Above the title: topic, "7 days, 6 nights". */
   kicker?: ReactNode;
   text?: ReactNode;
@@ -22,7 +24,7 @@ export type StoryCardProps = {
 
 /** A picture, a title and a few words that lead somewhere: articles, packages, offers. All of it is one link. */
 export function StoryCard(props: StoryCardProps) {
-  const { to, title, picture, badge, kicker, text, foot, framed, level = 3, className } = props;
+  const { to, title, picture, badge, corner, kicker, text, foot, framed, level = 3, className } = props;
   const Heading = `h${level}` as const;
   return (
     <article
@@ -35,6 +37,7 @@ export function StoryCard(props: StoryCardProps) {
       <div className={classNames("relative", !framed && "overflow-hidden rounded-card")}>
         {picture}
         {badge && <div className="absolute start-3 top-3">{badge}</div>}
+        {corner && <div className="on-picture">{corner}</div>}
       </div>
       <div className={classNames("flex grow flex-col gap-1", framed ? "p-4" : "pt-3")}>
         {kicker && <p className="text-sm text-muted">{kicker}</p>}

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addFavourites, type Favourite, favouriteId, listFavourites, removeFavourite } from "#contract/favourites.ts";
+import { describeFavourites } from "#contract/described-favourites.ts";
+import { listHotels } from "#contract/hotel-page.ts";
 import { limits } from "#contract/limits.ts";
+import { listPackages } from "#contract/packages.ts";
 import { deleteAccount, exportAccount } from "#contract/profile.ts";
 import { refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
@@ -115,4 +118,31 @@ test("they are in the account's data, and go with the account", async () => {
   await app.queue.drain();
   const { rows } = await app.database.$client.query("select distinct user_id from favourites");
   expect(rows).toEqual([{ user_id: omar.account.id }]);
+});
+
+test("what is saved is told as it is today, one for one: what left, what is gone, and a package's price", async () => {
+  const [{ slug } = { slug: "" }] = (await app.api(listHotels, {})).hotels;
+  const [card] = (await app.api(listPackages, { limit: 1 })).packages;
+  const { described } = await app.api(describeFavourites, {
+    favourites: [
+      flight("SV 1021"),
+      hotel(slug, "2020-03-12"),
+      hotel(slug),
+      hotel("torn-down"),
+      { kind: "package", packageId: card?.id ?? "" },
+      { kind: "package", packageId: "sold-no-more" },
+    ],
+  });
+  expect(described).toMatchObject([
+    { kind: "flight", past: false, legs: [{ fromCity: "Riyadh", toCity: "Jeddah", airline: "Saudia" }] },
+    { kind: "hotel", past: true, name: expect.stringMatching(/./) },
+    { kind: "hotel", past: false },
+    null,
+    { kind: "package", card: { title: card?.title, price: card?.price } },
+    null,
+  ]);
+  const left = { ...flight("SV 1021"), slices: ["RUH-JED-2020-03-12"] } as Extract<Favourite, { kind: "flight" }>;
+  left.legs = left.legs.map((leg) => ({ ...leg, departs: "2020-03-12T07:40", arrives: "2020-03-12T09:25" }));
+  const inArabic = await app.api(describeFavourites, { favourites: [left] }, { headers: { "set-locale": "ar" } });
+  expect(inArabic.described).toMatchObject([{ past: true, legs: [{ fromCity: "الرياض" }] }]);
 });

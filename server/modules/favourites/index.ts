@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import { describeFavourites as describe } from "#contract/described-favourites.ts";
 import * as contract from "#contract/favourites.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { addFavourites } from "./add-favourites.ts";
 import type { FavouriteDeps } from "./deps.ts";
+import { describeFavourites } from "./describe-favourites.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { favourites } from "./tables.ts";
 
@@ -15,9 +17,13 @@ export function createFavourites(deps: FavouriteDeps) {
     /** What is saved of an account. */
     ofAccounts: {
       exportFavourites: (userId: string) => listFavourites(deps, userId),
-      eraseFavourites: async (userId: string) => void (await db.delete(favourites).where(eq(favourites.userId, userId))),
+      eraseFavourites: async (userId: string) =>
+        void (await db.delete(favourites).where(eq(favourites.userId, userId))),
     },
     routes: (api: Api) => {
+      implement(api, describe, async (input, { locale }) => ({
+        described: await describeFavourites(deps, input.favourites, locale),
+      }));
       implement(api, contract.listFavourites, async (_, request) => ({
         favourites: await listFavourites(deps, userOf(request)),
       }));

@@ -8,6 +8,8 @@ import type { HotelParts } from "./hotels-deps.ts";
 import { offerSearch } from "./offer-search.ts";
 import { listHotelPages } from "./page/list-hotel-pages.ts";
 import { hotelRoutes } from "./routes.ts";
+import type { Locale } from "#contract/text.ts";
+import { describeHotel } from "./search/describe-hotel.ts";
 import { findCheapestNight } from "./search/find-cheapest-night.ts";
 
 export type * from "./hotel-supplier.ts";
@@ -22,6 +24,8 @@ export function createHotels(parts: HotelParts) {
     } satisfies Bookable,
     routes: (api: Api) => hotelRoutes(api, deps),
     offerSearch,
+    /** A hotel by its slug, as a list without prices shows it. */
+    describe: (slug: string, locale: Locale) => describeHotel(deps, slug, locale),
     /** For work in the background. */
     findCheapestNight: (night: { cityId: string; checkIn: string }, context: CallContext) =>
       findCheapestNight(deps, night, context),

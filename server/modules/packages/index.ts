@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Bookable } from "#server/modules/bookings/for-products.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
@@ -10,6 +11,8 @@ import { mailCallback } from "./callbacks/mail-callback.ts";
 import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
 import { offerSearch } from "./offer-search.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
+import { readCatalogue } from "./catalogue/read-catalogue.ts";
+import { showCard } from "./catalogue/show-card.ts";
 import { packageRoutes } from "./routes.ts";
 import { releaseExpired, releaseExpiredJob } from "./booking/release-expired.ts";
 import { packageCallbacks } from "./tables.ts";
@@ -37,5 +40,8 @@ export function createPackages({ peopleKeys, ...deps }: PackagesDeps & { peopleK
     },
     routes: (api: Api) => packageRoutes(api, deps),
     offerSearch: offerSearch(deps),
+    /** Every package's card by its id. */
+    cards: async (locale: Locale) =>
+      new Map((await readCatalogue(deps)).map((entry) => [entry.item.id, showCard(deps, entry, locale)])),
   };
 }

@@ -20,7 +20,15 @@ const noura: Person = { email: "canary.owner@example.sa", firstName: "Canaryfirs
 const omar: Person = { email: "omar@example.com", firstName: "Omar", lastName: "Alzahrani" };
 
 /** Never in an answer to anybody but the owner. */
-const accountCanaries = [noura.email, noura.firstName, noura.lastName, "Savedcanary", "P7766554", "canary.svg", "canary-hotel"];
+const accountCanaries = [
+  noura.email,
+  noura.firstName,
+  noura.lastName,
+  "Savedcanary",
+  "P7766554",
+  "canary.svg",
+  "canary-hotel",
+];
 /** Of the owner's bookings: for nobody else, whoever has the booking's id (decision 0018). */
 const bookingCanaries = [sampleContact.email_address, sampleContact.phone, "Canarytraveller", "Canaryguest"];
 export const canaries = { account: accountCanaries, booking: bookingCanaries };

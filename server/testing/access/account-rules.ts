@@ -1,4 +1,5 @@
 import type * as accounts from "#contract/accounts.ts";
+import type * as described from "#contract/described-favourites.ts";
 import type * as favourites from "#contract/favourites.ts";
 import * as profile from "#contract/profile.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
@@ -94,8 +95,9 @@ export const travellerRules: Record<EndpointNames<typeof savedTravellers>, Rule>
 };
 
 const savedHotel = { kind: "hotel", slug: "talmeera-ajyad", stay: null };
-export const favouriteRules: Record<EndpointNames<typeof favourites>, Rule> = {
+export const favouriteRules: Record<EndpointNames<typeof favourites & typeof described>, Rule> = {
   listFavourites: own,
+  describeFavourites: { whose: "anyone", input: () => ({ favourites: [savedHotel] }) },
   addFavourites: { ...own, input: () => ({ favourites: [savedHotel] }) },
   // Named like one of the owner's: another account takes away its own, which is not there.
   removeFavourite: { ...own, input: () => ({ favouriteId: "hotel.canary-hotel" }) },

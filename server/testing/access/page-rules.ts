@@ -130,6 +130,13 @@ export const pageRules: Record<string, PageRule> = {
   "/my-bookings/:booking": bookingOf("flight", "/my-bookings/"),
   "/tickets/checkout/:payment": payable("/tickets/checkout/"),
   "/evaluation": { whose: "holder", path: ({ evaluationToken }) => `/evaluation?token=${evaluationToken}` },
+  // A visitor's lies in the browser.
+  "/saved": anyone,
+  "/saved/flight": {
+    ...anyone,
+    // Sold by nobody: the page says so. One that is leads on to its search.
+    path: ({ day }) => `/saved/flight?id=flight.1-i0.economy.RUH-JED-${day}.XX9999_${day.replaceAll("-", "")}0740`,
+  },
   "/tickets": account,
   "/settings/profile": account,
   "/settings/prefrences": account,

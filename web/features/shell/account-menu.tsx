@@ -1,4 +1,5 @@
 import {
+  Heart,
   type LucideIcon,
   Lock,
   Luggage,
@@ -17,6 +18,7 @@ import { openDialog } from "#web/lib/settings-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "./use-closing-details.ts";
+import { useKeptFavourites } from "./use-kept-favourites.ts";
 
 const line = "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start font-medium hover:bg-sand";
 
@@ -24,6 +26,7 @@ const line = "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-st
 export function AccountMenu({ account }: { account: Account }) {
   const t = useT();
   const paths = usePaths();
+  useKeptFavourites(account.id);
   const box = useClosingDetails({ inside: true });
   const name = `${account.firstName} ${account.lastName}`;
   return (
@@ -61,6 +64,7 @@ export function AccountMenu({ account }: { account: Account }) {
         </div>
         <ul className="py-2">
           <Entry to={paths.myBookings()} icon={Luggage} label={t("shell.my_bookings")} />
+          <Entry to={paths.saved} icon={Heart} label={t("shell.saved")} />
           <Entry to={paths.tickets} icon={TicketCheck} label={t("shell.tickets")} />
           <Entry to={paths.settings.travellers} icon={UsersRound} label={t("shell.travellers")} />
           <Entry to={paths.settings.profile} icon={UserRound} label={t("shell.profile")} />

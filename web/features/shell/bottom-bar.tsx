@@ -1,26 +1,26 @@
-import { BedDouble, House, Plane, TicketCheck } from "lucide-react";
+import { Headset, Heart, House, Luggage } from "lucide-react";
 import { NavLink } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** The four main places at the thumb of a phone. The flight pages use that edge for what is done there. */
+/** Home and what is the reader's own, at the thumb of a phone; what is sold stands in home's tabs and in the menu. */
 export function BottomBar() {
   const t = useT();
   const paths = usePaths();
   const places = [
-    { to: paths.home, icon: House, label: t("shell.home"), end: true, mirrored: false },
-    { to: paths.flightSearch(), icon: Plane, label: t("shell.flights"), end: false, mirrored: true },
-    { to: paths.hotelSearch(), icon: BedDouble, label: t("shell.hotels"), end: false, mirrored: false },
-    { to: paths.myBookings(), icon: TicketCheck, label: t("shell.my_booking"), end: false, mirrored: false },
+    { to: paths.home, icon: House, label: t("shell.home"), end: true },
+    { to: paths.saved, icon: Heart, label: t("shell.saved"), end: false },
+    { to: paths.myBookings(), icon: Luggage, label: t("shell.my_trips"), end: false },
+    { to: paths.contactUs, icon: Headset, label: t("shell.help"), end: false },
   ];
   return (
     <nav
       aria-label={t("shell.main_navigation")}
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {places.map(({ to, icon, label, end, mirrored }) => (
+      {places.map(({ to, icon, label, end }) => (
         <NavLink
           key={to}
           to={to}
@@ -33,7 +33,7 @@ export function BottomBar() {
             )
           }
         >
-          <Icon icon={icon} className={mirrored ? "rtl:-scale-x-100" : undefined} />
+          <Icon icon={icon} />
           {label}
         </NavLink>
       ))}

@@ -7,17 +7,20 @@ import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Money } from "#web/ui/money.tsx";
-import type { CardOffer } from "./card-offer.ts";
+import type { CardLeg, CardOffer } from "./card-offer.ts";
 import { CardRules } from "./fare-rules.tsx";
 import type { OfferDetails as Details } from "./load-results.ts";
 import { OfferDetails } from "./lazy-fares.tsx";
 import { OfferLeg } from "./offer-leg.tsx";
+import { FlightHeart } from "./flight-heart.tsx";
 import { changeQuery, withOutbound } from "./result-query.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = {
   offer: CardOffer;
   step: FlightStep;
+  /** The one that a return goes with. */
+  outbound: CardLeg | null;
   /** Of the returns listed; what another one costs more is told. */
   lowest: Amount | undefined;
   travellers: number;
@@ -31,7 +34,18 @@ type Props = {
 };
 
 /** A flight: what it is, when, and what it costs in all; opened, its segments and fares. */
-export function OfferCard({ offer, step, lowest, travellers, namesFare, open, details, searchId, attempt }: Props) {
+export function OfferCard({
+  offer,
+  step,
+  outbound,
+  lowest,
+  travellers,
+  namesFare,
+  open,
+  details,
+  searchId,
+  attempt,
+}: Props) {
   const t = useT();
   const { time } = useFormats();
   const { search } = useLocation();
@@ -54,6 +68,10 @@ export function OfferCard({ offer, step, lowest, travellers, namesFare, open, de
           {legs.map((leg) => (
             <OfferLeg key={leg.from + leg.departs} leg={leg} />
           ))}
+          <FlightHeart
+            legs={outbound ? [outbound, ...legs] : legs}
+            name={`${first?.airlines[0] ?? ""} ${first ? time(first.departs) : ""}`}
+          />
         </div>
         <div className="offer-foot">
           <CardRules fare={fare} travellers={travellers} />

@@ -125,6 +125,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
                 <OfferCard
                   offer={offer}
                   step={step}
+                  outbound={step === "returns" ? results.outbound : null}
                   lowest={step === "returns" ? results.sorts.cheapest?.total : undefined}
                   travellers={travellers}
                   namesFare={namesFare}

@@ -1,6 +1,9 @@
 import { BadgeCheck, MapPin } from "lucide-react";
 import type { HotelPage } from "#contract/hotel-page.ts";
+import { SaveButton } from "#web/features/favourites/save-button.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { favouriteHotel } from "#web/products/hotels/stay/favourite-hotel.ts";
+import type { StayDraft } from "#web/products/hotels/stay/stay-draft.ts";
 import { Stars } from "#web/products/hotels/stay/stars.tsx";
 import { WayLine } from "#web/products/hotels/stay/way-line.tsx";
 import { citySearch } from "#web/products/hotels/rates/city-search.ts";
@@ -12,7 +15,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 
 /** Where the hotel stands among others, its name, class, address, way, licence and score. */
-export function HotelHead({ hotel, stay }: { hotel: HotelPage; stay: URLSearchParams }) {
+type Props = { hotel: HotelPage; stay: URLSearchParams; draft: StayDraft };
+
+export function HotelHead({ hotel, stay, draft }: Props) {
   const digits = useDigits();
   const t = useT();
   const paths = usePaths();
@@ -48,6 +53,9 @@ export function HotelHead({ hotel, stay }: { hotel: HotelPage; stay: URLSearchPa
             </a>
           </p>
           <WayLine way={way} />
+          <div className="flex flex-wrap gap-2 pt-1">
+            <SaveButton favourite={favouriteHotel(hotel.slug, draft)} name={name} />
+          </div>
         </div>
         {rating && (
           <a href="#reviews" className="flex items-center gap-3">

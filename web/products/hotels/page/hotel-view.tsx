@@ -42,7 +42,7 @@ export default function HotelView(data: HotelPageData) {
       <HotelMeta hotel={hotel} rates={rates} />
       <StayIcons />
       <div className="page-width">
-        <HotelHead hotel={hotel} stay={stay} />
+        <HotelHead hotel={hotel} stay={stay} draft={draft} />
         <Gallery pictures={hotel.pictures} name={hotel.name} />
       </div>
       <SectionTabs reviews={hotel.reviews.length > 0} />

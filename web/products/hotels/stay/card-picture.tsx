@@ -1,5 +1,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { getHotel } from "#contract/hotel-page.ts";
 import type { HotelCard } from "#contract/hotels.ts";
 import { callApi } from "#web/lib/api.ts";
@@ -11,6 +19,8 @@ type Props = {
   hotel: Pick<HotelCard, "slug" | "name" | "picture" | "pictureCount" | "view">;
   /** Seen without scrolling. */
   first: boolean;
+  /** In its corner. */
+  children?: ReactNode;
 };
 
 const widths = [320, 640, 960] as const;
@@ -20,7 +30,7 @@ const mostDots = 7;
 const swipe = 36;
 
 /** The picture of a card, and the hotel's others in its place: by arrows, keys or a swipe, and asked for when the first of them is wanted. */
-export function CardPicture({ hotel, first }: Props) {
+export function CardPicture({ hotel, first, children }: Props) {
   const { slug, name, picture, pictureCount: count, view } = hotel;
   const t = useT();
   const locale = useLocale();
@@ -86,6 +96,7 @@ export function CardPicture({ hotel, first }: Props) {
         className="stay-picture"
       />
       {view && <span className="stay-view">{view}</span>}
+      <span className="on-picture">{children}</span>
       {count > 1 && !lost && (
         <>
           {index > 0 && (

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { HotelCard as Hotel } from "#contract/hotels.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { CardPicture } from "./card-picture.tsx";
+import { HotelHeart } from "./hotel-heart.tsx";
 import { RateFacts } from "./rate-facts.tsx";
 import { ScoreBadge } from "./score-badge.tsx";
 import { Stars } from "./stars.tsx";
@@ -41,7 +42,9 @@ export function HotelCard({ hotel, nights, to, first = false }: Props) {
   const { id, name, stars, district, score, scoreWord, reviews, way, offer } = hotel;
   return (
     <article className="stay-card" data-hotel={id}>
-      <CardPicture hotel={hotel} first={first} />
+      <CardPicture hotel={hotel} first={first}>
+        <HotelHeart hotel={hotel} to={to} />
+      </CardPicture>
       <div className="stay-body">
         <div className="stay-head">
           <h3>

@@ -1,4 +1,5 @@
 import type { PackageCard as Package } from "#contract/packages.ts";
+import { Heart } from "#web/features/favourites/heart.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -29,6 +30,7 @@ export function PackageCard({ item, level = 3, eager }: Props) {
       to={paths.package(item.category.slug, item.slug)}
       title={<bdi>{item.title}</bdi>}
       picture={<Drawing picture={item.picture} eager={eager} />}
+      corner={<Heart favourite={{ kind: "package", packageId: item.id }} name={item.title} />}
       badge={
         price.percent >= worthABadge && (
           <Badge tone="dusk">{t("packages.percent_off", { percent: price.percent })}</Badge>

@@ -1,6 +1,7 @@
 import { Tag } from "lucide-react";
 import type { PackagePage } from "#contract/packages.ts";
 import { PackageList } from "#web/products/packages/list/package-list.tsx";
+import { SaveButton } from "#web/features/favourites/save-button.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -88,6 +89,9 @@ function Hero({ trip }: { trip: PackagePage }) {
     <div className="relative isolate flex min-h-64 items-end overflow-hidden rounded-card text-white sm:min-h-100">
       <div className="absolute inset-0 -z-20">
         <Drawing picture={trip.picture} eager priority="high" className="size-full" />
+      </div>
+      <div className="absolute end-4 top-4 flex gap-2">
+        <SaveButton favourite={{ kind: "package", packageId: trip.id }} name={trip.title} />
       </div>
       <div className="grid w-full shade-behind justify-items-start gap-2 px-5 pb-5 sm:px-8 sm:pb-8">
         {percent > 0 && (

@@ -1,0 +1,2 @@
+/** Where a browser keeps its favourites. */
+export const storageKey = "favourites";

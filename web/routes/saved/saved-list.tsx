@@ -1,0 +1,118 @@
+import { Heart } from "lucide-react";
+import type { Favourite } from "#contract/favourites.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
+import { sceneAddress } from "#web/lib/scene.ts";
+import { useAccount } from "#web/lib/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { GoneCard } from "./gone-card.tsx";
+import { ItemCard } from "./item-card.tsx";
+import { toItem } from "./saved-item.ts";
+import { type LoadedList, useItems } from "./use-items.ts";
+
+const kinds = ["flight", "hotel", "package"] as const satisfies Favourite["kind"][];
+const headings = { flight: "saved.flights", hotel: "saved.hotels", package: "saved.packages" } as const;
+
+/** Everything that is saved, by kind. */
+export function SavedList({ saved }: { saved: LoadedList }) {
+  const t = useT();
+  const paths = usePaths();
+  const account = useAccount();
+  const { list, facts, lost, isApart, retry } = useItems(saved);
+  if (lost)
+    return (
+      <EmptyState
+        picture={sceneAddress("server-error")}
+        title={t("saved.lost_title")}
+        actions={<Button onClick={retry}>{t("common.retry")}</Button>}
+      >
+        {t("saved.lost_body")}
+      </EmptyState>
+    );
+  const known = list?.filter(({ id }) => facts.has(id));
+  if (!list || !known || (known.length === 0 && list.length > 0)) return <Waiting />;
+  if (list.length === 0) return <Empty />;
+  return (
+    <>
+      {!account && (
+        <Notice
+          action={
+            <LinkButton to={paths.login(paths.saved)} variant="line" size="sm">
+              {t("saved.log_in")}
+            </LinkButton>
+          }
+        >
+          {t("saved.in_browser")}
+        </Notice>
+      )}
+      {isApart && <Notice tone="warn">{t("saved.apart")}</Notice>}
+      {kinds.map((kind) => {
+        const some = known.filter(({ favourite }) => favourite.kind === kind);
+        if (some.length === 0) return null;
+        return (
+          <section key={kind} aria-labelledby={`saved-${kind}`} className="grid gap-3">
+            <h2 id={`saved-${kind}`} className="text-xl">
+              {t(headings[kind])}
+            </h2>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 large-text:grid-cols-1!">
+              {some.map(({ id, favourite, savedAt }) => {
+                const item = toItem(id, favourite, facts.get(id) ?? null);
+                return (
+                  <li key={id}>
+                    {item ? <ItemCard item={item} /> : <GoneCard favourite={favourite} savedAt={savedAt} />}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <>
+      <div role="status" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 noscript:hidden">
+        <span className="sr-only">{t("saved.loading")}</span>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-72 rounded-card" />
+        ))}
+      </div>
+      <noscript>
+        <Notice>{t("saved.needs_scripts")}</Notice>
+      </noscript>
+    </>
+  );
+}
+
+function Empty() {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <div className="grid justify-items-start gap-4 rounded-card border border-line bg-paper p-6 sm:p-10">
+      <span className="grid size-14 place-items-center rounded-full bg-dusk-50 text-2xl text-dusk-600">
+        <Heart aria-hidden="true" className="size-7" strokeWidth={1.75} />
+      </span>
+      <div className="grid gap-1">
+        <h2 className="text-xl">{t("saved.empty_title")}</h2>
+        <p className="max-w-read text-muted">{t("saved.empty_body")}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.hotelSearch()}>{t("saved.find_hotels")}</LinkButton>
+        <LinkButton to={paths.flightSearch()} variant="line">
+          {t("saved.find_flights")}
+        </LinkButton>
+        <LinkButton to={paths.packages()} variant="line">
+          {t("saved.see_packages")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
