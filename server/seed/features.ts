@@ -34,6 +34,10 @@ export const features = {
   "data-export": { endpoint: "exportAccount", words: /download my data|تنزيل بياناتي/i },
   "find-booking": { endpoint: "lookUpBooking", words: /“Find my booking”|«البحث عن حجز»/i },
   "refund-to-iban": { endpoint: "saveRefundAccount", words: /asks for the IBAN|رقم الآيبان/i },
+  favourites: {
+    endpoint: "addFavourites",
+    words: /press the heart|list of saved (?:hotels|flights)|صفحة «المحفوظات»|اضغط القلب/i,
+  },
   "apple-pay": { endpoint: null, words: /apple\s?pay|[أآا]بل باي/i },
   "google-pay": { endpoint: null, words: /google\s?pay|جوجل باي|قوقل باي/i },
   "stc-pay": { endpoint: null, words: /stc\s?pay|إس تي سي باي/i },

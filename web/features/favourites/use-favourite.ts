@@ -4,9 +4,12 @@ import { type Favourite, favouriteId } from "#contract/favourites.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useAccount } from "#web/lib/root-data.ts";
-import { toast } from "#web/ui/toast-queue.ts";
+import { dismissToast, toast } from "#web/ui/toast-queue.ts";
 
 type Store = (typeof import("#web/lib/favourites/favourites-store.ts"))["favouritesStore"];
+
+/** The last notice: the next one takes its place. */
+let told = 0;
 
 let store: Store | undefined;
 let loading: Promise<Store> | undefined;
@@ -54,15 +57,18 @@ export function useFavourite(favourite: Favourite) {
     const { changeFavourite, isSaved } = await load();
     const save = !isSaved(id);
     const outcome = await changeFavourite(favourite, save, locale);
-    if (outcome !== "done")
-      toast({ tone: "bad", text: t(outcome === "full" ? "favourites.full" : "favourites.failed") });
-    else if (save)
-      toast({
-        tone: "ok",
-        text: t("favourites.done"),
-        action: { label: t("favourites.show_all"), run: () => void navigate(list) },
-      });
-    else toast({ text: t("favourites.taken_away"), action: { label: t("favourites.undo"), run: () => void change() } });
+    dismissToast(told);
+    told = toast(
+      outcome !== "done"
+        ? { tone: "bad", text: t(outcome === "full" ? "favourites.full" : "favourites.failed") }
+        : save
+          ? {
+              tone: "ok",
+              text: t("favourites.done"),
+              action: { label: t("favourites.show_all"), run: () => void navigate(list) },
+            }
+          : { text: t("favourites.taken_away"), action: { label: t("favourites.undo"), run: () => void change() } },
+    );
   };
   return { saved, change };
 }
