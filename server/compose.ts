@@ -121,7 +121,7 @@ export function compose(input: ComposeInput) {
 
   const { findTrip, findFirstNames } = bookings;
   const evaluations = createEvaluations({ db, clock, findTrip, findFirstNames });
-  const favourites = createFavourites({ db, clock, places, products: products.ofFavourites });
+  const favourites = createFavourites({ db, clock, products: products.ofFavourites });
   const accounts = createAccounts({
     db,
     queue,

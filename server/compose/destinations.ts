@@ -8,7 +8,7 @@ import type { composeProducts } from "./products.ts";
 type Sources = {
   platform: Platform;
   places: Places;
-  products: Pick<ReturnType<typeof composeProducts>, "flights" | "hotels" | "visas">;
+  products: Pick<ReturnType<typeof composeProducts>, "ofDestinations">;
   evaluations: ReturnType<typeof createEvaluations>;
 };
 
@@ -21,17 +21,13 @@ export function composeDestinations({ platform, places, products, evaluations }:
     clock,
     log,
     topics: () => destinations.listTopics(),
-    searches: {
-      findCalendar: products.flights.findCalendar,
-      findFastest: products.flights.findFastest,
-      findCheapestNight: products.hotels.findCheapestNight,
-    },
+    searches: products.ofDestinations.searches,
   });
   const destinations = createDestinations({
     published,
     places,
     prices: fromPrices,
-    entryRules: products.visas.listEntryRules,
+    entryRules: products.ofDestinations.entryRules,
     travellerStories: evaluations.listStories,
   });
   return { destinations, fromPrices };

@@ -108,9 +108,18 @@ export function composeProducts({
     catalogues: [hotels.listPages],
     /** What favourites ask of what is sold. */
     ofFavourites: {
-      describeHotel: hotels.describe,
-      packageCards: packages.cards,
-      nameAirline: flights.nameAirline,
+      flight: flights.describeFavourites,
+      hotel: hotels.describeFavourites,
+      package: packages.describeFavourites,
+    },
+    /** What prices of destinations are found by, and what their countries ask of who enters. */
+    ofDestinations: {
+      searches: {
+        findCalendar: flights.findCalendar,
+        findFastest: flights.findFastest,
+        findCheapestNight: hotels.findCheapestNight,
+      },
+      entryRules: visas.listEntryRules,
     },
     sealed: visas.sealed,
     deleting: [visas, packages],

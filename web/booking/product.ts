@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
+import type { FavouriteKind } from "#contract/favourites.ts";
 import type { Money } from "#contract/money.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
+import type { SavedPart } from "#web/features/favourites/saved-part.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import type { Translate } from "#web/lib/i18n.tsx";
 import type { DetailsSaved } from "./steps/answer-details.ts";
@@ -63,6 +65,8 @@ export type Product<Item extends Booking = Booking> = {
   Confirmation: ComponentType<SlotProps<Item, ConfirmationSlots>>;
   /** Begun with an account and no booking yet: stands above my bookings. */
   waiting?: WaitingPart;
+  /** For what can be saved for later. */
+  saved?: SavedPart<Extract<Item["kind"], FavouriteKind>>;
   /** For a product whose paths are `checkoutPaths`. */
   checkout?: CheckoutSteps<Item>;
 };

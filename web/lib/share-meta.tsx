@@ -3,9 +3,8 @@ import { useT } from "./i18n.tsx";
 import type { Share } from "./page-facts.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { useRootData } from "./root-data.ts";
+import { usualScene } from "./scene.ts";
 import { sharePictureAddress, sharePictureSize, shareTag } from "./share-picture.ts";
-
-const usualScene = "flight";
 
 type Props = {
   /** The page's, with its language. */

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addFavourites, type Favourite, favouriteId, listFavourites, removeFavourite } from "#contract/favourites.ts";
-import { describeFavourites } from "#contract/described-favourites.ts";
+import {
+  addFavourites,
+  describeFavourites,
+  type Favourite,
+  favouriteId,
+  listFavourites,
+  removeFavourite,
+} from "#contract/favourites.ts";
 import { listHotels } from "#contract/hotel-page.ts";
 import { limits } from "#contract/limits.ts";
 import { listPackages } from "#contract/packages.ts";

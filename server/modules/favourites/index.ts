@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { describeFavourites as describe } from "#contract/described-favourites.ts";
 import * as contract from "#contract/favourites.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
@@ -21,7 +20,7 @@ export function createFavourites(deps: FavouriteDeps) {
         void (await db.delete(favourites).where(eq(favourites.userId, userId))),
     },
     routes: (api: Api) => {
-      implement(api, describe, async (input, { locale }) => ({
+      implement(api, contract.describeFavourites, async (input, { locale }) => ({
         described: await describeFavourites(deps, input.favourites, locale),
       }));
       implement(api, contract.listFavourites, async (_, request) => ({

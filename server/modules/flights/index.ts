@@ -13,8 +13,9 @@ import type { FlightSupplier } from "./flight-supplier.ts";
 import { flightsInRiyals } from "./flights-in-riyals.ts";
 import { flightsOnClocks } from "./flights-on-clocks.ts";
 import { offerSearch } from "./offer-search.ts";
+import type { FavouriteOf } from "#contract/favourites.ts";
 import type { Locale } from "#contract/text.ts";
-import { nameCarrier } from "./search/name-flights.ts";
+import { describeFavourites } from "./search/describe-favourites.ts";
 import { flightRoutes } from "./routes.ts";
 import { createFlightProduct } from "./booking/flight-product.ts";
 import { flightBookingRoutes } from "./booking/routes.ts";
@@ -57,7 +58,9 @@ export function createFlights({
     } satisfies Bookable,
     routes: (api: Api) => flightRoutes(api, parts),
     offerSearch,
-    nameAirline: (code: string, locale: Locale) => nameCarrier(parts, code).name[locale],
+    /** What was saved of them, in words. */
+    describeFavourites: async (favourites: readonly FavouriteOf<"flight">[], locale: Locale) =>
+      describeFavourites(parts, favourites, locale),
     /** For work in the background: see the use cases. */
     findCalendar: (input: Parameters<typeof findCalendar>[1], context: CallContext) =>
       findCalendar(parts, input, context),

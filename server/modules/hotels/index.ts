@@ -8,8 +8,9 @@ import type { HotelParts } from "./hotels-deps.ts";
 import { offerSearch } from "./offer-search.ts";
 import { listHotelPages } from "./page/list-hotel-pages.ts";
 import { hotelRoutes } from "./routes.ts";
+import type { FavouriteOf } from "#contract/favourites.ts";
 import type { Locale } from "#contract/text.ts";
-import { describeHotel } from "./search/describe-hotel.ts";
+import { describeFavourites } from "./search/describe-favourites.ts";
 import { findCheapestNight } from "./search/find-cheapest-night.ts";
 
 export type * from "./hotel-supplier.ts";
@@ -24,8 +25,9 @@ export function createHotels(parts: HotelParts) {
     } satisfies Bookable,
     routes: (api: Api) => hotelRoutes(api, deps),
     offerSearch,
-    /** A hotel by its slug, as a list without prices shows it. */
-    describe: (slug: string, locale: Locale) => describeHotel(deps, slug, locale),
+    /** What was saved of them, in words. */
+    describeFavourites: (favourites: readonly FavouriteOf<"hotel">[], locale: Locale) =>
+      describeFavourites(deps, favourites, locale),
     /** For work in the background. */
     findCheapestNight: (night: { cityId: string; checkIn: string }, context: CallContext) =>
       findCheapestNight(deps, night, context),

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import type { FavouriteOf } from "#contract/favourites.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Bookable } from "#server/modules/bookings/for-products.ts";
@@ -11,8 +12,7 @@ import { mailCallback } from "./callbacks/mail-callback.ts";
 import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
 import { offerSearch } from "./offer-search.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
-import { readCatalogue } from "./catalogue/read-catalogue.ts";
-import { showCard } from "./catalogue/show-card.ts";
+import { describeFavourites } from "./catalogue/describe-favourites.ts";
 import { packageRoutes } from "./routes.ts";
 import { releaseExpired, releaseExpiredJob } from "./booking/release-expired.ts";
 import { packageCallbacks } from "./tables.ts";
@@ -40,8 +40,8 @@ export function createPackages({ peopleKeys, ...deps }: PackagesDeps & { peopleK
     },
     routes: (api: Api) => packageRoutes(api, deps),
     offerSearch: offerSearch(deps),
-    /** Every package's card by its id. */
-    cards: async (locale: Locale) =>
-      new Map((await readCatalogue(deps)).map((entry) => [entry.item.id, showCard(deps, entry, locale)])),
+    /** What was saved of them, in words and with prices. */
+    describeFavourites: (favourites: readonly FavouriteOf<"package">[], locale: Locale) =>
+      describeFavourites(deps, favourites, locale),
   };
 }

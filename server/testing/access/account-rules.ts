@@ -1,5 +1,4 @@
 import type * as accounts from "#contract/accounts.ts";
-import type * as described from "#contract/described-favourites.ts";
 import type * as favourites from "#contract/favourites.ts";
 import * as profile from "#contract/profile.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
@@ -95,7 +94,7 @@ export const travellerRules: Record<EndpointNames<typeof savedTravellers>, Rule>
 };
 
 const savedHotel = { kind: "hotel", slug: "talmeera-ajyad", stay: null };
-export const favouriteRules: Record<EndpointNames<typeof favourites & typeof described>, Rule> = {
+export const favouriteRules: Record<EndpointNames<typeof favourites>, Rule> = {
   listFavourites: own,
   describeFavourites: { whose: "anyone", input: () => ({ favourites: [savedHotel] }) },
   addFavourites: { ...own, input: () => ({ favourites: [savedHotel] }) },

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { type Favourite, favouriteId } from "#contract/favourites.ts";
+import type { Favourite } from "#contract/favourites.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useAccount } from "#web/lib/root-data.ts";
@@ -51,11 +51,10 @@ export function useFavourite(favourite: Favourite) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { saved: list } = usePaths();
-  const id = favouriteId(favourite);
-  const saved = useSaved(({ isSaved }) => isSaved(id), false);
+  const saved = useSaved(({ isSaved }) => isSaved(favourite), false);
   const change = async () => {
     const { changeFavourite, isSaved } = await load();
-    const save = !isSaved(id);
+    const save = !isSaved(favourite);
     const outcome = await changeFavourite(favourite, save, locale);
     dismissToast(told);
     told = toast(

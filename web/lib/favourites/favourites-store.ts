@@ -62,7 +62,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const isSaved = (id: string): boolean => kept.favourites.some((each) => each.id === id);
+function isSaved(favourite: Favourite): boolean {
+  const id = favouriteId(favourite);
+  return kept.favourites.some((each) => each.id === id);
+}
 /** Null until it is known whose list is shown. */
 const savedHere = (): readonly SavedFavourite[] | null => (ready ? kept.favourites : null);
 /** The account is full: what this browser saved stays beside it. */

@@ -8,6 +8,7 @@ import { sceneAddress } from "#web/lib/scene.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { flightPaths } from "./booking-paths.ts";
 import { sceneOf } from "./city-scenes.ts";
+import { savedFlights } from "./saved/saved-flights.ts";
 
 const facts: PartSource<FactsProps<FlightBooking>> = {
   name: "flight-facts",
@@ -45,4 +46,5 @@ export const flightProduct: Product<FlightBooking> = {
   Facts: createPart(facts, import.meta.env.SSR ? await loadPart(facts) : null),
   Itinerary: createPart(itinerary, import.meta.env.SSR ? await loadPart(itinerary) : null),
   Confirmation: createPart(confirmation, import.meta.env.SSR ? await loadPart(confirmation) : null),
+  saved: savedFlights,
 };

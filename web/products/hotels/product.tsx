@@ -8,6 +8,7 @@ import { sceneAddress } from "#web/lib/scene.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { hotelPaths } from "./booking-paths.ts";
 import { stayAddress } from "./stay-address.ts";
+import { savedHotels } from "./saved/saved-hotels.ts";
 
 const facts = { name: "hotel-facts", load: () => import("./booked/stay-facts.tsx") };
 const confirmation = { name: "hotel-confirmed", load: () => import("./confirmation/stay-confirmed.tsx") };
@@ -52,4 +53,5 @@ export const hotelProduct: Product<HotelBooking> = {
     })),
   Facts: createPart(facts, import.meta.env.SSR ? await loadPart(facts) : null),
   Confirmation: createPart(confirmation, import.meta.env.SSR ? await loadPart(confirmation) : null),
+  saved: savedHotels,
 };

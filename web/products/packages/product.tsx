@@ -8,6 +8,7 @@ import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { createPart, loadPart } from "#web/lib/hydration/part.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { savedPackages } from "./saved/saved-packages.ts";
 
 const facts = { name: "package-facts", load: () => import("./booked/package-facts.tsx") };
 const confirmation = { name: "package-confirmed", load: () => import("./confirmation/package-confirmed.tsx") };
@@ -40,6 +41,7 @@ export const packageProduct: Product<PackageBooking> = {
   people: passengerLines,
   Facts: createPart(facts, import.meta.env.SSR ? await loadPart(facts) : null),
   Confirmation: createPart(confirmation, import.meta.env.SSR ? await loadPart(confirmation) : null),
+  saved: savedPackages,
   checkout: {
     Final: createPart(final, import.meta.env.SSR ? await loadPart(final) : null),
     details: details as DetailsStep<PackageBooking>,

@@ -12,6 +12,7 @@ import { RightsAnswer } from "./rights-answer.tsx";
 import { RightsAside } from "./rights-aside.tsx";
 import { RightsForm } from "./rights-form.tsx";
 import { loadRights } from "./load-rights.ts";
+import { usualScene } from "#web/lib/scene.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
@@ -27,7 +28,7 @@ export default function PassengerRights({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="pb-16">
       <DocumentMeta title={t("rights.title")} description={t("rights.description")} noindex={asked !== ""} />
-      <PageHead title={t("rights.title")} line={t("rights.line")} scene={{ scene: "flight", colour: "#a28ab0" }} />
+      <PageHead title={t("rights.title")} line={t("rights.line")} scene={{ scene: usualScene, colour: "#a28ab0" }} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 py-8 md:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid gap-8">
           <Notice tone="warn">

@@ -1,27 +1,26 @@
 import type { ReactNode } from "react";
+import type { DescribedFavourite, Favourite } from "#contract/favourites.ts";
+import { productOf } from "#web/booking/products.ts";
 import { Heart } from "#web/features/favourites/heart.tsx";
-import { PackageCard } from "#web/products/packages/list/package-card.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { FlightItem } from "./flight-item.tsx";
-import { HotelItem } from "./hotel-item.tsx";
-import { nameItem } from "./name-item.ts";
-import type { SavedItem } from "./saved-item.ts";
 
-/** A saved thing as a card; its heart takes it away. */
-export function ItemCard({ item, children }: { item: SavedItem; children?: ReactNode }) {
+type Props = { id: string; favourite: Favourite; described: DescribedFavourite; children?: ReactNode };
+
+/** A saved thing as its product shows it; its heart takes it away. */
+export function ItemCard({ id, favourite, described, children }: Props) {
   const t = useT();
-  const heart = <Heart favourite={item.favourite} name={nameItem(item, t)} />;
-  const { described } = item;
-  if (described.kind === "package") return <PackageCard item={described.card} />;
-  if (described.kind === "hotel")
-    return (
-      <HotelItem item={item as never} corner={heart}>
-        {children}
-      </HotelItem>
-    );
+  const part = productOf(favourite.kind).saved;
+  if (!part) return null;
+  const name = part.nameOf(described, t);
   return (
-    <FlightItem item={item as never} corner={heart}>
+    <part.Item
+      id={id}
+      favourite={favourite}
+      described={described}
+      name={name}
+      corner={<Heart favourite={favourite} name={name} />}
+    >
       {children}
-    </FlightItem>
+    </part.Item>
   );
 }

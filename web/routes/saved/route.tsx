@@ -1,6 +1,5 @@
-import { describeFavourites } from "#contract/described-favourites.ts";
 import { ApiError } from "#contract/errors.ts";
-import { listFavourites } from "#contract/favourites.ts";
+import { describeFavourites, listFavourites } from "#contract/favourites.ts";
 import type { Route } from "./+types/route";
 import { AccountSections } from "#web/features/account/account-sections.tsx";
 import { apiContext } from "#web/lib/context.ts";

@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import type { Favourite } from "#contract/favourites.ts";
+import { kinds, productOf } from "#web/booking/products.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { sceneAddress } from "#web/lib/scene.ts";
@@ -11,11 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { GoneCard } from "./gone-card.tsx";
 import { ItemCard } from "./item-card.tsx";
-import { toItem } from "./saved-item.ts";
 import { type LoadedList, useItems } from "./use-items.ts";
-
-const kinds = ["flight", "hotel", "package"] as const satisfies Favourite["kind"][];
-const headings = { flight: "saved.flights", hotel: "saved.hotels", package: "saved.packages" } as const;
 
 /** Everything that is saved, by kind. */
 export function SavedList({ saved }: { saved: LoadedList }) {
@@ -52,18 +48,23 @@ export function SavedList({ saved }: { saved: LoadedList }) {
       {isApart && <Notice tone="warn">{t("saved.apart")}</Notice>}
       {kinds.map((kind) => {
         const some = known.filter(({ favourite }) => favourite.kind === kind);
-        if (some.length === 0) return null;
+        const heading = productOf(kind).saved?.heading;
+        if (!heading || some.length === 0) return null;
         return (
           <section key={kind} aria-labelledby={`saved-${kind}`} className="grid gap-3">
             <h2 id={`saved-${kind}`} className="text-xl">
-              {t(headings[kind])}
+              {t(heading)}
             </h2>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 large-text:grid-cols-1!">
               {some.map(({ id, favourite, savedAt }) => {
-                const item = toItem(id, favourite, facts.get(id) ?? null);
+                const described = facts.get(id);
                 return (
                   <li key={id}>
-                    {item ? <ItemCard item={item} /> : <GoneCard favourite={favourite} savedAt={savedAt} />}
+                    {described ? (
+                      <ItemCard id={id} favourite={favourite} described={described} />
+                    ) : (
+                      <GoneCard favourite={favourite} savedAt={savedAt} />
+                    )}
                   </li>
                 );
               })}

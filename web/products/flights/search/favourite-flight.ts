@@ -1,4 +1,4 @@
-import type { FavouriteFlight } from "#contract/favourites.ts";
+import type { FavouriteFlight } from "#contract/flight-favourites.ts";
 import { parseSlice } from "#contract/slices.ts";
 import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
 import type { CardLeg } from "./card-offer.ts";

@@ -1,4 +1,4 @@
-import type { FavouriteHotel } from "#contract/favourites.ts";
+import type { FavouriteHotel } from "#contract/hotel-favourites.ts";
 import { readStay, roomTexts, type StayDraft, writeStay } from "./stay-draft.ts";
 
 /** A hotel for a stay as it is saved; without days it is saved for none. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PackageCard as Package } from "#contract/packages.ts";
 import { Heart } from "#web/features/favourites/heart.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -13,13 +14,20 @@ type Props = {
   level?: 2 | 3;
   /** Seen without scrolling. */
   eager?: boolean;
+  /** In the upper corner, a heart unless told otherwise. */
+  corner?: ReactNode;
 };
 
 /** Percent. The price before is crossed out on every card; a badge on most of them would say nothing. */
 const worthABadge = 15;
 
 /** A package with its length, its cities, its price and its next departure. */
-export function PackageCard({ item, level = 3, eager }: Props) {
+export function PackageCard({
+  item,
+  level = 3,
+  eager,
+  corner = <Heart favourite={{ kind: "package", packageId: item.id }} name={item.title} />,
+}: Props) {
   const t = useT();
   const paths = usePaths();
   const { price, next } = item;
@@ -30,7 +38,7 @@ export function PackageCard({ item, level = 3, eager }: Props) {
       to={paths.package(item.category.slug, item.slug)}
       title={<bdi>{item.title}</bdi>}
       picture={<Drawing picture={item.picture} eager={eager} />}
-      corner={<Heart favourite={{ kind: "package", packageId: item.id }} name={item.title} />}
+      corner={corner}
       badge={
         price.percent >= worthABadge && (
           <Badge tone="dusk">{t("packages.percent_off", { percent: price.percent })}</Badge>

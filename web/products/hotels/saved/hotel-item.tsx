@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { SavedItemProps } from "#web/features/favourites/saved-part.ts";
 import { stayQueryOf } from "#web/products/hotels/stay/favourite-hotel.ts";
 import { ScoreBadge } from "#web/products/hotels/stay/score-badge.tsx";
 import { Stars } from "#web/products/hotels/stay/stars.tsx";
@@ -8,15 +8,11 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import { DaySpan } from "#web/ui/day-span.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import type { ItemOf } from "./saved-item.ts";
-
-type Props = { item: ItemOf<"hotel">; corner: ReactNode; children?: ReactNode };
 
 /** A saved hotel, which leads to its rooms for the stay it was saved for, while that is still to come. */
-export function HotelItem({ item, corner, children }: Props) {
+export default function HotelItem({ favourite, described, corner, children }: SavedItemProps<"hotel">) {
   const t = useT();
   const paths = usePaths();
-  const { favourite, described } = item;
   const { name, stars, city, district, picture, score, scoreWord, reviews, past } = described;
   const stay = past ? null : favourite.stay;
   return (

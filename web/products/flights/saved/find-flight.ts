@@ -1,5 +1,5 @@
 import type { ApiClient } from "#contract/client.ts";
-import { flightMark, type readFlightId } from "#contract/favourites.ts";
+import { flightMark, type readFlightId } from "#contract/flight-favourites.ts";
 import { type FlightStep, type ListedOffer, type OfferSlice, searchFlights } from "#contract/flights.ts";
 
 export type WantedFlight = NonNullable<ReturnType<typeof readFlightId>>;

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { dayMs } from "#contract/days.ts";
+import type { SavedItemProps } from "#web/features/favourites/saved-part.ts";
 import { AirlineMark } from "#web/products/flights/airline-mark.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -10,22 +10,16 @@ import { Duration } from "#web/ui/duration.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Route } from "#web/ui/route.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { nameItem } from "./name-item.ts";
-import type { ItemOf } from "./saved-item.ts";
-
-type Props = { item: ItemOf<"flight">; corner: ReactNode; children?: ReactNode };
 
 /** Days between the two, as their places count them. */
 const daysLater = ({ departs, arrives }: { departs: string; arrives: string }) =>
   (Date.parse(arrives.slice(0, 10)) - Date.parse(departs.slice(0, 10))) / dayMs;
 
 /** A saved flight: its times are those of the airports, its price is found by searching again. */
-export function FlightItem({ item, corner, children }: Props) {
+export default function FlightItem({ id, favourite, described, name, corner, children }: SavedItemProps<"flight">) {
   const t = useT();
   const paths = usePaths();
-  const { favourite, described } = item;
   const { legs, slices, adults, childAges, infants, cabin } = favourite;
-  const name = nameItem(item, t);
   return (
     <Card as="article" bare className="relative flex h-full flex-col">
       {corner}
@@ -66,7 +60,7 @@ export function FlightItem({ item, corner, children }: Props) {
             : `${t("saved.travellers", { count: adults + childAges.length + infants })} · ${t(`common.cabin_${cabin}`)}`}
         </p>
         <LinkButton
-          to={paths.savedFlight(item.id)}
+          to={paths.savedFlight(id)}
           variant="soft"
           size="sm"
           prefetch="none"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FavouriteFlight, favouriteId, flightMark, readFlightId } from "./favourites.ts";
+import { type FavouriteFlight, flightFavouriteId, flightMark, readFlightId } from "./flight-favourites.ts";
 
 const flight: FavouriteFlight = {
   kind: "flight",
@@ -24,7 +24,7 @@ const flight: FavouriteFlight = {
 
 test("the id of a saved flight tells the search and the flights again", () => {
   const { kind: _, legs, ...search } = flight;
-  expect(readFlightId(favouriteId(flight))).toEqual({ ...search, marks: legs.map(flightMark) });
+  expect(readFlightId(flightFavouriteId(flight))).toEqual({ ...search, marks: legs.map(flightMark) });
   expect(flightMark(legs[0] ?? { flights: "", departs: "" })).toBe("SV1021F37_202703120740");
 });
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readFlightId } from "#contract/favourites.ts";
+import { readFlightId } from "#contract/flight-favourites.ts";
 import { getPlaces } from "#contract/places.ts";
 import { parseSlice } from "#contract/slices.ts";
 import { localeOf } from "#i18n/detect-locale.ts";

@@ -1,0 +1,12 @@
+import type { SavedItemProps } from "#web/features/favourites/saved-part.ts";
+import { PackageCard } from "#web/products/packages/list/package-card.tsx";
+
+/** A saved package: its card of today. */
+export default function PackageItem({ described, corner, children }: SavedItemProps<"package">) {
+  return (
+    <div className="flex h-full flex-col">
+      <PackageCard item={described.card} corner={corner} />
+      {children}
+    </div>
+  );
+}
