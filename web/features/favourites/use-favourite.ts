@@ -4,12 +4,16 @@ import type { Favourite } from "#contract/favourites.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useAccount } from "#web/lib/root-data.ts";
-import { dismissToast, toast } from "#web/ui/toast-queue.ts";
+import { dismissToast, toast, type ToastInput } from "#web/ui/toast-queue.ts";
 
 type Store = (typeof import("#web/lib/favourites/favourites-store.ts"))["favouritesStore"];
 
 /** The last notice: the next one takes its place. */
 let told = 0;
+function tell(notice: ToastInput) {
+  dismissToast(told);
+  told = toast(notice);
+}
 
 let store: Store | undefined;
 let loading: Promise<Store> | undefined;
@@ -56,8 +60,7 @@ export function useFavourite(favourite: Favourite) {
     const { changeFavourite, isSaved } = await load();
     const save = !isSaved(favourite);
     const outcome = await changeFavourite(favourite, save, locale);
-    dismissToast(told);
-    told = toast(
+    tell(
       outcome !== "done"
         ? { tone: "bad", text: t(outcome === "full" ? "favourites.full" : "favourites.failed") }
         : save
