@@ -33,6 +33,7 @@ import type saved from "./messages/en/saved.json";
 import type savedTravellers from "./messages/en/saved-travellers.json";
 import type scan from "./messages/en/scan.json";
 import type search from "./messages/en/search.json";
+import type sharing from "./messages/en/sharing.json";
 import type shell from "./messages/en/shell.json";
 import type stayBooking from "./messages/en/stay-booking.json";
 import type stayCard from "./messages/en/stay-card.json";
@@ -84,6 +85,7 @@ export type MessageKey =
   | keyof typeof savedTravellers
   | keyof typeof scan
   | keyof typeof search
+  | keyof typeof sharing
   | keyof typeof shell
   | keyof typeof stayBooking
   | keyof typeof stayCard

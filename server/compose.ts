@@ -113,6 +113,7 @@ export function compose(input: ComposeInput) {
     peopleKeys: platform.keyFor("booking people"),
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
+    shareKey: platform.keyFor("shared trips"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: env.RATE_LIMIT_FACTOR },
     refundAccountKey: platform.keyFor("refund accounts"),
     replyBy: support.replyBy,

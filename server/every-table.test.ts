@@ -44,6 +44,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   saved_travellers: "account",
   sent_mails: "mail_codes",
   sessions: "sessions",
+  trip_shares: { none: "links to trips, until two weeks after them" },
   users: "account",
   visa_applications: "visa_drafts",
   visa_events: "visa_files",

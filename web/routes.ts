@@ -71,6 +71,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("blogs/:article", "routes/blogs/article/route.tsx"),
       ...["about-us", "services", "terms", "privacy"].map((path) => page(path, "routes/pages/route.tsx")),
       page("passenger-rights", "routes/passenger-rights/route.tsx"),
+      page("shared-trips/:token", "booking/shared-trip/route.tsx"),
       page("evaluation", "routes/evaluation/route.tsx"),
       page("*", "routes/not-found/route.tsx"),
     ]),

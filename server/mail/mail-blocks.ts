@@ -31,6 +31,9 @@ export type MailBlock =
   /** The one thing that counts now: until when, and how much. */
   | { type: "deadline"; until: MailFact; amount: MailFact };
 
+/** What is booked, told as a part of a trip. */
+export type TripBlock = Extract<MailBlock, { type: "leg" | "thing" }>;
+
 export type MailAmount = { label: string; amount: string; tone?: "less" };
 
 /** How the state of what a mail is about looks: the band at its head. */

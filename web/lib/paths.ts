@@ -50,6 +50,8 @@ export function pathsOf(locale: Locale) {
     bookings: at("/bookings"),
     /** Where a booking is opened in a browser that does not hold it. */
     openBooking: (booking: string, next?: string) => at(`/bookings/${encodeURIComponent(booking)}${nextText(next)}`),
+    /** A trip as a companion reads it. */
+    sharedTrip: (token: string) => at(`/shared-trips/${encodeURIComponent(token)}`),
     /** `query`: the code of a message. */
     verifyMessage: (query?: URLSearchParams | string) => at(`/verify-message${queryText(query)}`),
     /** `query`: status, kind, when, q, page. */

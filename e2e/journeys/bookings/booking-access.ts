@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readLetter } from "../../account-steps.ts";
-import type { Journey } from "../../journey.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { draftFlight, newAddress, payInPage, proveByCode, signUp } from "../../my-bookings-steps.ts";
 import { otherBrowser } from "../../other-browser.ts";
@@ -8,12 +8,38 @@ import { wordsAround } from "../../steps.ts";
 
 const personal = ["Alqahtani", "512345678"];
 
+/** The link of a trip is read elsewhere without an account, tells nothing that is the booker's, and is closed again. */
+async function shareWithCompanion(
+  { page, t, url, expectAccessible, ...more }: Fixtures,
+  flight: string,
+  email: string,
+) {
+  const fixtures = { page, t, url, expectAccessible, ...more };
+  await page.goto(url(`/my-bookings/${flight}`));
+  await page.getByRole("button", { name: t("sharing.create") }).click();
+  const address = await page.getByRole("textbox", { name: t("sharing.address") }).inputValue();
+  await expectAccessible();
+  const companion = await otherBrowser(fixtures, 390);
+  const opened = await companion.page.goto(address);
+  assert.match(opened?.headers()["x-robots-tag"] ?? "", /noindex/);
+  await companion.page.getByText(t("sharing.shared_with_you")).waitFor();
+  await companion.expectAccessible();
+  const shown = await companion.page.getByRole("main").innerText();
+  for (const word of [email, ...personal, "SAR"]) assert.ok(!shown.includes(word), `${word} is not shared`);
+  assert.doesNotMatch(shown, /\d{12}/, "no booking number");
+  await page.getByRole("button", { name: t("sharing.stop") }).click();
+  await page.getByRole("textbox", { name: t("sharing.address") }).waitFor({ state: "detached" });
+  assert.equal((await companion.page.request.get(address)).status(), 404);
+  await companion.close();
+}
+
 const linkElsewhere: Journey = {
   name: "a visitor books, opens the mail's link in another browser, proves the contact by a code there and cancels",
   run: async (fixtures) => {
     const email = newAddress();
     const flight = await draftFlight(fixtures, email, 81, 1);
     await payInPage(fixtures, flight, "flight");
+    await shareWithCompanion(fixtures, flight, email);
     const letter = await readLetter(fixtures, email, /(?<!\d)\d{12}(?!\d)/);
     const link = new RegExp(`href="([^"]*/my-bookings/${flight})"`).exec(letter)?.[1] ?? "";
     assert.notEqual(link, "", "the letter leads to the booking");

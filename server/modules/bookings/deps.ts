@@ -32,6 +32,8 @@ export type BookingDeps = {
   peopleKeys: KeyRing;
   /** Signs the link to the evaluation of a trip. */
   tripKey: KeyRing;
+  /** Signs links that show a trip to companions. */
+  shareKey: KeyRing;
   /** Signs what cancelling was said to cost. */
   quoteKey: KeyRing;
   /** Hides who asks for holds, and multiplies how much one may hold. */

@@ -31,6 +31,7 @@ import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
 import { sealedAccounts } from "./refund-account/seal-account.ts";
 import { staffRefunds } from "./refund-account/staff-refunds.ts";
 import { bookingRoutes } from "./routes.ts";
+import { deleteOldShares } from "./sharing/trip-shares.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { bookingDeletions } from "./retention/booking-deletions.ts";
 import { sealedPeople } from "./travellers/sealed-people.ts";
@@ -81,7 +82,10 @@ function handleJobs(deps: BookingDeps) {
   queue.schedule(completeBookingsJob, "*/10 * * * *", {});
   queue.handle(deleteOldClaimsJob, () => deleteOldClaims(deps));
   queue.schedule(deleteOldClaimsJob, "41 * * * *", {});
-  queue.handle(deleteOldViewsJob, () => deleteOldViews(deps));
+  queue.handle(deleteOldViewsJob, async () => {
+    await deleteOldViews(deps);
+    await deleteOldShares(deps);
+  });
   queue.schedule(deleteOldViewsJob, "27 * * * *", {});
   queue.handle(mailBookingJob, async ({ bookingId, mail }, job) => {
     if (mail !== "payment_failed") await mailBooking(deps, bookingId, mail, job.id);

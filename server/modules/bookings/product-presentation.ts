@@ -3,7 +3,7 @@ import type { BookingCore } from "#contract/booking-core.ts";
 import type { BookingGroup } from "#contract/product-choices.ts";
 import type { Locale } from "#contract/text.ts";
 import type { MessageValues } from "#i18n/translate.ts";
-import type { MailBlock, MailFact } from "#server/mail/mail-blocks.ts";
+import type { MailBlock, MailFact, TripBlock } from "#server/mail/mail-blocks.ts";
 import type { CalendarEvent } from "./documents/calendar-file.ts";
 import type { Listing, Moment } from "./my-bookings/listing.ts";
 import type { BookingRow } from "./tables.ts";
@@ -66,6 +66,11 @@ export type ProductPresentation<Item, View extends Booking = Booking> = {
    * letter, and nothing is left that opens something elsewhere.
    */
   mask(view: View): View;
+  /**
+   * What is booked, part by part: read by companions over a link that anybody may pass on, so without prices, without a number of the
+   * booking, of its supplier or of a ticket, and without a name of a traveller.
+   */
+  itinerary(view: View, locale: Locale): TripBlock[];
   mailWords(view: View, locale: Locale): MailWords;
   events(view: View, locale: Locale): CalendarEvent[];
   documentData(views: Record<Locale, View>, facts: DocumentFacts): Promise<unknown>;

@@ -16,6 +16,7 @@ import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
 import { refundAccountRoutes } from "./refund-account/refund-account-routes.ts";
 import { retryConfirmation } from "./retry-confirmation.ts";
+import { shareRoutes } from "./sharing/share-routes.ts";
 import { callOf, continueBooking, showBooking } from "./show-booking.ts";
 
 export function bookingRoutes(api: Api, deps: BookingDeps) {
@@ -53,4 +54,5 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   cancellationRoutes(api, deps);
   refundAccountRoutes(api, deps);
   documentRoutes(api, deps);
+  shareRoutes(api, deps);
 }

@@ -74,6 +74,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     issueCheckCode: async () => "",
     ...noAccessChecks,
     tripKey: platform.keyFor("evaluation links"),
+    shareKey: platform.keyFor("shared trips"),
     peopleKeys: platform.keyFor("booking people"),
     refundAccountKey: platform.keyFor("refund accounts"),
     quoteKey: platform.keyFor("cancel quotes"),

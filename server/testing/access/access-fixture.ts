@@ -4,6 +4,7 @@ import { getBookingTimeline } from "#contract/my-bookings.ts";
 import { addFavourites } from "#contract/favourites.ts";
 import { getPackage } from "#contract/packages.ts";
 import { savePicture } from "#contract/profile.ts";
+import { createTripShare } from "#contract/trip-shares.ts";
 import { addTraveller, removeTraveller } from "#contract/saved-travellers.ts";
 import type { Locale } from "#contract/text.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
@@ -107,6 +108,7 @@ export async function createAccessFixture(app: TestApp) {
   const view = (bookingId: string) => owner.browser.api(getBooking, { bookingId });
   const { evaluationToken } = await owner.browser.api(getBookingTimeline, { bookingId: stay.id });
   const { reference } = await view(flight.id);
+  const { token: shareToken } = await owner.browser.api(createTripShare, { bookingId: flight.id });
   const owned = {
     draft,
     held,
@@ -137,6 +139,7 @@ export async function createAccessFixture(app: TestApp) {
     others,
     reference,
     evaluationToken: evaluationToken ?? "",
+    shareToken,
     payment,
     packagePayment,
     visa,

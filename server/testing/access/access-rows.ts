@@ -18,6 +18,7 @@ const ofBookings = {
   refund_accounts: "booking_id",
   payments: "booking_id",
   evaluations: "booking_id",
+  trip_shares: "booking_id",
 };
 
 /** The account's own rows and which bookings are its own: nothing but its owner's call may change them. */

@@ -10,6 +10,7 @@ import type * as myBookings from "#contract/my-bookings.ts";
 import type * as packageBookings from "#contract/package-bookings.ts";
 import type * as refundAccounts from "#contract/refund-accounts.ts";
 import type * as payments from "#contract/payments.ts";
+import type * as tripShares from "#contract/trip-shares.ts";
 import type * as tickets from "#contract/tickets.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
 import type { AccessFixture } from "./access-fixture.ts";
@@ -103,6 +104,14 @@ export const ticketRules: Record<EndpointNames<typeof tickets>, Rule> = {
 };
 
 const rating = { overall: 5, booking: 4, suppliers: {}, comment: "Well done.", publish: false };
+export const tripShareRules: Record<EndpointNames<typeof tripShares>, Rule> = {
+  listTripShares: ownerOf("flight"),
+  createTripShare: ownerOf("flight"),
+  // A repeat of a link that is closed already.
+  stopTripShare: ownerOf("flight", { shareId: "A".repeat(22) }),
+  getSharedTrip: { whose: "holder", input: ({ shareToken: token }) => ({ token }) },
+};
+
 export const evaluationRules: Record<EndpointNames<typeof evaluations>, Rule> = {
   getEvaluation: { whose: "holder", input: ({ evaluationToken: token }) => ({ token }) },
   evaluate: { whose: "holder", input: ({ evaluationToken: token }) => ({ token, ...rating }) },

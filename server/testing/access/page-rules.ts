@@ -137,6 +137,7 @@ export const pageRules: Record<string, PageRule> = {
     // Sold by nobody: the page says so. One that is leads on to its search.
     path: ({ day }) => `/saved/flight?id=flight.1-i0.economy.RUH-JED-${day}.XX9999_${day.replaceAll("-", "")}0740`,
   },
+  "/shared-trips/:token": { whose: "holder", path: ({ shareToken }) => `/shared-trips/${shareToken}` },
   "/tickets": account,
   "/settings/profile": account,
   "/settings/prefrences": account,

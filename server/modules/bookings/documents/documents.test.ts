@@ -65,7 +65,7 @@ test("the ticket names the bags and seats that were bought, and does not say bes
       name: "NOURA ALQAHTANI",
       what: {
         en: `seat \u2066${seat}\u2069, 2 more checked bags`,
-        ar: `المقعد \u2066${seat}\u2069، حقيبتان مسجلتان إضافيتان`,
+        ar: `المقعد \u2066${seat}\u2069، حقيبتان مشحونتان إضافيتان`,
       },
     },
   ]);

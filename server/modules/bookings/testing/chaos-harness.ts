@@ -81,6 +81,7 @@ export async function openChaosHarness() {
     ...noAccessChecks,
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
+    shareKey: platform.keyFor("shared trips"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     peopleKeys: platform.keyFor("booking people"),
     refundAccountKey: platform.keyFor("refund accounts"),

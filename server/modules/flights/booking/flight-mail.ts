@@ -5,7 +5,7 @@ import { formatDate, formatDuration, formatTime } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { type Translate, translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
-import type { MailBlock, MailStop } from "#server/mail/mail-blocks.ts";
+import type { MailStop, TripBlock } from "#server/mail/mail-blocks.ts";
 import { type MailWords } from "#server/modules/bookings/for-products.ts";
 
 type Ends = Pick<FlightBooking["offer"]["slices"][number], "from" | "to">;
@@ -22,9 +22,8 @@ export function flightMail(booking: FlightBooking, locale: Locale): MailWords {
   const first = booking.offer.slices[0];
   const ends = flightEnds(booking, first);
   const carrier = first?.segments[0]?.carrier ?? "";
-  const { slices } = booking.offer;
   return {
-    trip: slices.map((_, place) => legOf(t, booking, place, locale)),
+    trip: flightItinerary(booking, locale),
     people: booking.travellers.map(({ firstname, lastname, type, ticketNumber }, place) => ({
       place,
       name: `${firstname} ${lastname}`.trim(),
@@ -45,8 +44,11 @@ export function flightMail(booking: FlightBooking, locale: Locale): MailWords {
   };
 }
 
+export const flightItinerary = (booking: FlightBooking, locale: Locale): TripBlock[] =>
+  booking.offer.slices.map((_, place) => legOf(translator(locale), booking, place, locale));
+
 /** One way as a block: the clock of each end, by whom it is flown, and what may be brought. */
-function legOf(t: Translate, booking: FlightBooking, place: number, locale: Locale): MailBlock {
+function legOf(t: Translate, booking: FlightBooking, place: number, locale: Locale): TripBlock {
   const { offer, names, fare } = booking;
   const slice = offer.slices[place]!;
   const [first, last] = [slice.segments[0]!, slice.segments.at(-1)!];
@@ -56,6 +58,10 @@ function legOf(t: Translate, booking: FlightBooking, place: number, locale: Loca
     code,
     place: [names.airports[code]?.name, terminal && t("document.terminal", { terminal })].filter(Boolean).join(" "),
   });
+  const bought = booking.extras.bags
+    .filter((bag) => bag.slice === place && !booking.cancelledParts.includes(bag.traveller))
+    .reduce((sum, { pieces }) => sum + pieces, 0);
+  const included = fare.checkedBag !== null && fare.checkedBag.concept !== "none";
   const dayChange = slice.dayChange > 0 ? ` +${slice.dayChange}` : "";
   return {
     type: "leg",
@@ -67,7 +73,11 @@ function legOf(t: Translate, booking: FlightBooking, place: number, locale: Loca
     from: stop(slice.from, formatTime(slice.departs), first.fromTerminal),
     to: stop(slice.to, `${formatTime(slice.arrives)}${dayChange}`, last.toTerminal),
     between: [formatDuration(slice.minutes, locale), t("mail.stops", { count: slice.layovers.length })],
-    facts: [bagText(t, "document.cabin_bag", fare.cabinBag), bagText(t, "document.checked_bag", fare.checkedBag)],
+    facts: [
+      bagText(t, "document.cabin_bag", fare.cabinBag),
+      ...(included || bought === 0 ? [bagText(t, "document.checked_bag", fare.checkedBag)] : []),
+      ...(bought > 0 ? [t("document.bought_bags", { count: bought })] : []),
+    ],
   };
 }
 

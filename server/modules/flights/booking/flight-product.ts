@@ -15,7 +15,7 @@ import { flightEvents } from "./flight-events.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { airlineTotal } from "./flight-lines.ts";
 import { flightListing, flightMoments } from "./flight-listing.ts";
-import { flightEnds, flightMail } from "./flight-mail.ts";
+import { flightEnds, flightItinerary, flightMail } from "./flight-mail.ts";
 import { findOrder, holdSeats, issueTickets } from "./order-flight.ts";
 import { ticketData } from "./ticket-data.ts";
 import { travellerTypes } from "./traveller-rules.ts";
@@ -79,6 +79,7 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
     cancelling: cancelFlight(deps),
     view: (row, locale) => viewFlight(deps, row, locale),
     mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
+    itinerary: flightItinerary,
     mailWords: flightMail,
     events: flightEvents,
     documentData: ticketData,

@@ -1,10 +1,11 @@
 import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
+import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import { formatDate, formatHijri } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { type Translate, translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
-import type { MailBlock } from "#server/mail/mail-blocks.ts";
+import type { TripBlock } from "#server/mail/mail-blocks.ts";
 import { type MailWords } from "#server/modules/bookings/for-products.ts";
 import { freeUntilOf } from "./cancel-words.ts";
 
@@ -14,7 +15,7 @@ export function hotelMail(booking: HotelBooking, locale: Locale): MailWords {
   const { hotel, stay, rooms, nights, total, price } = booking;
   const freeUntil = freeUntilOf(booking);
   return {
-    trip: [stayOf(t, booking, locale)],
+    trip: hotelItinerary(booking, locale).map((stayed) => withDue(t, stayed, price.atProperty)),
     people: rooms.flatMap(({ guest, name }, place) =>
       guest ? [{ place, name: `${guest.firstname} ${guest.lastname}`.trim(), about: name, number: "" }] : [],
     ),
@@ -45,30 +46,35 @@ function whoIsPaid(now: number, atProperty: number): "now" | "property" | "both"
   return atProperty ? "property" : "nothing";
 }
 
-/** The stay as a block: where, from when to when, which rooms, and what is paid there. */
-function stayOf(t: Translate, booking: HotelBooking, locale: Locale): MailBlock {
-  const { hotel, stay, rooms, price, cancelledParts } = booking;
+/** The stay as a block: where, from when to when, and which rooms. */
+export function hotelItinerary(booking: HotelBooking, locale: Locale): TripBlock[] {
+  const t = translator(locale);
+  const { hotel, stay, rooms, cancelledParts } = booking;
   const day = (label: "document.check_in" | "document.check_out", date: string, hour: string) => ({
     label: `${t(label)} ${hour}`,
     value: formatDate(date, locale, "medium"),
     note: formatHijri(date, locale),
   });
-  const due = price.atProperty.amount;
-  return {
-    type: "thing",
+  const stayed = {
+    type: "thing" as const,
     title: `${hotel.name} ${"★".repeat(hotel.stars)}`.trim(),
     note: [hotel.address, hotel.city, isolate(hotel.phone)].join(" · "),
     pairs: [
       day("document.check_in", stay.checkIn, hotel.checkInFrom),
       day("document.check_out", stay.checkOut, hotel.checkOutUntil),
     ],
-    lines: [
-      ...rooms.flatMap((room, place) =>
-        cancelledParts.includes(place) ? [] : [{ title: room.name, note: roomNote(t, room, locale) }],
-      ),
-      ...(due > 0 ? [{ title: t("document.at_property"), note: isolate(formatMoney(price.atProperty)) }] : []),
-    ],
+    lines: rooms.flatMap((room, place) =>
+      cancelledParts.includes(place) ? [] : [{ title: room.name, note: roomNote(t, room, locale) }],
+    ),
   };
+  return [stayed];
+}
+
+/** With what is paid there. */
+function withDue(t: Translate, block: TripBlock, due: Money): TripBlock {
+  if (block.type !== "thing" || due.amount === 0) return block;
+  const line = { title: t("document.at_property"), note: isolate(formatMoney(due)) };
+  return { ...block, lines: [...block.lines, line] };
 }
 
 const roomNote = (t: Translate, { adults, childAges, mealName, view }: BookedRoom, locale: Locale): string =>

@@ -11,7 +11,7 @@ import type { HotelChoice } from "./hotel-choice.ts";
 import { type HotelItem, newHotelItem } from "./hotel-item.ts";
 import { recheckChoice } from "./recheck-choice.ts";
 import { hotelListing, hotelMoments } from "./hotel-listing.ts";
-import { hotelMail } from "./hotel-mail.ts";
+import { hotelItinerary, hotelMail } from "./hotel-mail.ts";
 import { anonymiseGuest } from "./anonymous-guest.ts";
 import { viewHotel } from "./view-hotel.ts";
 import { voucherData } from "./voucher-data.ts";
@@ -54,6 +54,7 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   cancelling: cancelRooms(deps),
   view: (row, locale) => viewHotel(deps, row, locale),
   mask: (view) => ({ ...view, rooms: view.rooms.map(maskRoom), requests: { ...view.requests, note: "" } }),
+  itinerary: hotelItinerary,
   mailWords: hotelMail,
   events: hotelEvents,
   documentData: voucherData,

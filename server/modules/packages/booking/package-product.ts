@@ -12,7 +12,7 @@ import { cancelPackage } from "./cancel-package.ts";
 import { buyTrip, findTrip, holdTrip } from "./order-places.ts";
 import type { PackageItem } from "./package-item.ts";
 import { packageListing, packageMoments } from "./package-listing.ts";
-import { packageEvents, packageMail } from "./package-words.ts";
+import { packageEvents, packageItinerary, packageMail } from "./package-words.ts";
 import { programmeData } from "./programme-data.ts";
 import { viewPackage } from "./view-package.ts";
 
@@ -61,6 +61,7 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
   cancelling: cancelPackage(deps),
   view: (row, locale) => viewPackage(deps, row, locale),
   mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
+  itinerary: packageItinerary,
   mailWords: packageMail,
   events: (booking, locale) => packageEvents(deps, booking, locale),
   documentData: programmeData,

@@ -5,8 +5,28 @@ import { addDays, formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
+import type { TripBlock } from "#server/mail/mail-blocks.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import { type CalendarEvent, type MailWords } from "#server/modules/bookings/for-products.ts";
+
+export function packageItinerary(booking: PackageBooking, locale: Locale): TripBlock[] {
+  const t = translator(locale);
+  return [
+    {
+      type: "thing",
+      title: booking.package.title,
+      note: booking.package.cities.map(({ name }) => name).join(locale === "en" ? ", " : "، "),
+      pairs: [
+        { label: t("mail.begins"), value: formatDate(booking.startsOn, locale, "medium"), note: booking.origin.name },
+        { label: t("mail.ends"), value: formatDate(booking.endsOn, locale, "medium") },
+      ],
+      lines: booking.hotelClass.stays.map(({ city, hotel, nights }) => ({
+        title: hotel,
+        note: `${city} · ${t("document.nights", { nights })}`,
+      })),
+    },
+  ];
+}
 
 /** A booking of a package in the words of its mails. */
 export function packageMail(booking: PackageBooking, locale: Locale): MailWords {
@@ -14,21 +34,7 @@ export function packageMail(booking: PackageBooking, locale: Locale): MailWords 
   const [first] = stepsOf(booking);
   const freeUntil = first?.keptPercent === 0 ? first.until : null;
   return {
-    trip: [
-      {
-        type: "thing",
-        title: booking.package.title,
-        note: booking.package.cities.map(({ name }) => name).join(locale === "en" ? ", " : "، "),
-        pairs: [
-          { label: t("mail.begins"), value: formatDate(booking.startsOn, locale, "medium"), note: booking.origin.name },
-          { label: t("mail.ends"), value: formatDate(booking.endsOn, locale, "medium") },
-        ],
-        lines: booking.hotelClass.stays.map(({ city, hotel, nights }) => ({
-          title: hotel,
-          note: `${city} · ${t("document.nights", { nights })}`,
-        })),
-      },
-    ],
+    trip: packageItinerary(booking, locale),
     people: booking.travellers.map(({ firstname, lastname, type }, place) => ({
       place,
       name: `${firstname} ${lastname}`.trim(),

@@ -11,7 +11,7 @@ import { recheckRide } from "./choose-ride.ts";
 import { bookRide, findRide } from "./order-ride.ts";
 import { dayOf, peopleOf, type TransferItem, travellerTypes } from "./transfer-item.ts";
 import { transferListing, transferMoments } from "./transfer-listing.ts";
-import { transferEvents, transferMail } from "./transfer-words.ts";
+import { transferEvents, transferItinerary, transferMail } from "./transfer-words.ts";
 import { viewTransfer } from "./view-transfer.ts";
 import { voucherData } from "./voucher-data.ts";
 
@@ -67,6 +67,7 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
     seats: [],
     pickup: { flight: "", address: "" },
   }),
+  itinerary: transferItinerary,
   mailWords: transferMail,
   events: transferEvents,
   documentData: voucherData,

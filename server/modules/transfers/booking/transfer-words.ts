@@ -5,6 +5,7 @@ import { formatDate, formatDuration, formatTime } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
+import type { TripBlock } from "#server/mail/mail-blocks.ts";
 import { type CalendarEvent, type MailWords } from "#server/modules/bookings/for-products.ts";
 import { transferZone } from "../transfer-places.ts";
 
@@ -12,26 +13,32 @@ import { transferZone } from "../transfer-places.ts";
 export const rideName = (ride: TransferBooking["ride"], locale: Locale): string =>
   translator(locale)(`transfer-voucher.ride_${ride.class}`, { vehicles: ride.vehicles });
 
+export function transferItinerary(booking: TransferBooking, locale: Locale): TripBlock[] {
+  const t = translator(locale);
+  const { ride, from, to } = booking;
+  const ends = [ride.stops[0], ride.stops.at(-1)].map((stop) => stop?.name ?? "");
+  return [
+    {
+      type: "leg",
+      title: booking.rideName,
+      day: formatDate(ride.departs, locale, "full"),
+      by: ride.number ?? "",
+      from: { time: formatTime(ride.departs), city: from.name, code: "", place: otherThan(ends[0], from.name) },
+      to: { time: formatTime(ride.arrives), city: to.name, code: "", place: otherThan(ends[1], to.name) },
+      between: [formatDuration(ride.minutes, locale)],
+      facts: [],
+    },
+  ];
+}
+
 /** A ride in the words of its mails. */
 export function transferMail(booking: TransferBooking, locale: Locale): MailWords {
   const t = translator(locale);
   const { ride, from, to, travellers, adults, children, total, locator } = booking;
   const [first] = ride.cancelSteps;
   const freeUntil = first?.keptPercent === 0 ? first.untilLocal : null;
-  const ends = [ride.stops[0], ride.stops.at(-1)].map((stop) => stop?.name ?? "");
   return {
-    trip: [
-      {
-        type: "leg",
-        title: booking.rideName,
-        day: formatDate(ride.departs, locale, "full"),
-        by: ride.number ?? "",
-        from: { time: formatTime(ride.departs), city: from.name, code: "", place: otherThan(ends[0], from.name) },
-        to: { time: formatTime(ride.arrives), city: to.name, code: "", place: otherThan(ends[1], to.name) },
-        between: [formatDuration(ride.minutes, locale)],
-        facts: [],
-      },
-    ],
+    trip: transferItinerary(booking, locale),
     people: travellers.map(({ firstname, lastname, type }, place) => ({
       place,
       name: `${firstname} ${lastname}`.trim(),

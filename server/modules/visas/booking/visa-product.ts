@@ -9,7 +9,7 @@ import { cancelVisa } from "./cancel-visa.ts";
 import { receiptData } from "./receipt-data.ts";
 import { viewVisa } from "./view-visa.ts";
 import { ownFees, totalOf, type VisaItem } from "./visa-item.ts";
-import { visaEvents, visaListing, visaMail, visaMoments } from "./visa-words.ts";
+import { visaEvents, visaListing, visaItinerary, visaMail, visaMoments } from "./visa-words.ts";
 
 type Row = BookingRow<VisaItem>;
 
@@ -60,6 +60,7 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
     searchPath: "/visa",
     travellers: view.travellers.map((traveller) => ({ ...traveller, name: maskFullName(traveller.name) })),
   }),
+  itinerary: visaItinerary,
   mailWords: visaMail,
   events: visaEvents,
   documentData: receiptData,

@@ -5,6 +5,7 @@ import { addDays, formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
+import type { TripBlock } from "#server/mail/mail-blocks.ts";
 import {
   type CalendarEvent,
   type Listing,
@@ -16,24 +17,30 @@ import type { VisaItem } from "./visa-item.ts";
 
 const midnight = (day: string) => localToUtc(`${day}T00:00`, riyadhZone);
 
+export function visaItinerary(booking: VisaBooking, locale: Locale): TripBlock[] {
+  const t = translator(locale);
+  const { visa } = booking;
+  const day = (date: string) => formatDate(date, locale, "medium");
+  return [
+    {
+      type: "thing",
+      title: visa.title,
+      note: visa.countryName,
+      pairs: [
+        { label: t("mail.begins"), value: day(booking.firstTravelDay) },
+        { label: t("mail.ends"), value: day(booking.lastTravelDay) },
+      ],
+      lines: [],
+    },
+  ];
+}
+
 /** A visa in the words of its mails. */
 export function visaMail(booking: VisaBooking, locale: Locale): MailWords {
   const t = translator(locale);
   const { visa, travellers, total } = booking;
-  const day = (date: string) => formatDate(date, locale, "medium");
   return {
-    trip: [
-      {
-        type: "thing",
-        title: visa.title,
-        note: visa.countryName,
-        pairs: [
-          { label: t("mail.begins"), value: day(booking.firstTravelDay) },
-          { label: t("mail.ends"), value: day(booking.lastTravelDay) },
-        ],
-        lines: [],
-      },
-    ],
+    trip: visaItinerary(booking, locale),
     people: travellers.map(({ name }, place) => ({ place, name, about: "", number: "" })),
     locator: { label: t("mail.code_visa") },
     greets: travellers[0]?.name ?? "",

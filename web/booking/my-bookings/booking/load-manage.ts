@@ -3,12 +3,14 @@ import { type CancelQuote, getCancelQuote, listCancellations } from "#contract/c
 import { getBookingAccess } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
+import { listTripShares } from "#contract/trip-shares.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { sentIn } from "#web/features/account/contact-code-action.ts";
 import { openBooking } from "#web/booking/open-booking.ts";
 import { productOf } from "#web/booking/products.ts";
 import { readCancel } from "./read-cancel.ts";
 
+const isOn = new Set(["confirmed", "completed"]);
 const waiting = new Set(["requested", "with_staff"]);
 
 /** Everything the page of a booking shows; after a look-up without what only its holder may do. */
@@ -24,6 +26,7 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
   // Read once more where there is a cancellation: it may have been settled after the first look, and nothing asks again then.
   const booking = cancellations.length > 0 ? await open() : opened;
   const isWhole = booking.access !== "viewer";
+  const shares = isWhole && isOn.has(booking.stage) ? (await api(listTripShares, { bookingId })).shares : [];
   const canCancel = isWhole && booking.stage === "confirmed" && !cancellations.some(({ state }) => waiting.has(state));
   const asked = readCancel(url.searchParams);
   const step = canCancel ? asked.step : null;
@@ -34,6 +37,7 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
     timeline,
     cancellations,
     canCancel,
+    shares,
     panel,
     now,
     attempt: crypto.randomUUID(),

@@ -23,6 +23,7 @@ import { MaskedNotice } from "./masked-notice.tsx";
 import { ManagePanel } from "./manage-panel.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { PeopleCard } from "./people-card.tsx";
+import { ShareCard } from "./share-card.tsx";
 import { takeForm } from "./take-form.ts";
 import { Trackers } from "./trackers.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
@@ -80,7 +81,11 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
                 bankRefund={timeline.bankRefund}
                 proof={proof}
                 here={here}
-                answer={actionData?.of === "pay" || actionData?.of === "cancel" ? undefined : actionData}
+                answer={
+                  actionData?.of === "pay" || actionData?.of === "cancel" || actionData?.of === "share"
+                    ? undefined
+                    : actionData
+                }
               />
             )}
             {!isMasked && (
@@ -96,6 +101,14 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
           <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             <Trackers booking={booking} cancellations={cancellations} />
             {!isMasked && <DocumentsCard booking={booking} evaluationToken={timeline.evaluationToken} />}
+            {!isMasked && (
+              <ShareCard
+                shares={loaderData.shares}
+                here={here}
+                canShare={booking.stage === "confirmed"}
+                refusal={actionData?.of === "share" ? actionData.refusal : undefined}
+              />
+            )}
             <MoneyMoves moves={timeline.payments} />
             <PriceCard booking={booking} />
             <ContactBox reference={booking.reference} />

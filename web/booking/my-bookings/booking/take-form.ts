@@ -7,6 +7,7 @@ import { formText } from "#web/lib/form-text.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { readAccount, sendAccount, type TypedAccount } from "./send-account.ts";
 import { sendCancellation } from "./send-cancellation.ts";
+import { sendShare } from "./send-share.ts";
 import { sendPayment } from "./send-payment.ts";
 
 type Asked = { form: FormData; url: URL; locale: Locale };
@@ -17,6 +18,7 @@ export function takeForm(api: ApiClient, bookingId: string, { form, url }: Omit<
   if (isContactCode(form)) return takeCode(api, bookingId, asked);
   const intent = formText(form, "intent");
   if (intent === "pay") return pay(api, bookingId, asked);
+  if (intent === "share" || intent === "stop-share") return share(api, bookingId, asked);
   return intent === "account" ? giveAccount(api, bookingId, readAccount(form), asked) : cancel(api, bookingId, asked);
 }
 
@@ -38,6 +40,12 @@ async function takeCode(api: ApiClient, bookingId: string, asked: Asked) {
 async function pay(api: ApiClient, bookingId: string, { form, locale }: Asked) {
   const refusal = await sendPayment(api, bookingId, form, locale);
   return data({ refusal, of: "pay" as const }, { status: refusal.status });
+}
+
+async function share(api: ApiClient, bookingId: string, { form, locale }: Asked) {
+  const refusal = await sendShare(api, bookingId, form);
+  if (!refusal) throw redirect(`${pathsOf(locale).myBooking(bookingId)}#share`);
+  return data({ refusal, of: "share" as const }, { status: refusal.status });
 }
 
 async function giveAccount(api: ApiClient, bookingId: string, typed: TypedAccount, { locale }: Asked) {
