@@ -109,23 +109,6 @@ export const bookingViews = snakeCase.table(
   (table) => [primaryKey({ columns: [table.bookingId, table.browser] }), index().on(table.until)],
 );
 
-/** A link that shows the trip of a booking to companions. */
-export const tripShares = snakeCase.table(
-  "trip_shares",
-  {
-    /** The link carries it with our signature. */
-    id: text().primaryKey(),
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
-    createdAt: instant().notNull(),
-    /** From then on it opens nothing. */
-    until: instant().notNull(),
-  },
-  (table) => [index().on(table.bookingId), index().on(table.until)],
-);
-export type TripShareRow = typeof tripShares.$inferSelect;
-
 /** Halalas of one part; what they mean is told in contract/cancellations.ts. */
 export type PartAmounts = {
   paid: number;

@@ -6,9 +6,9 @@ import { maskBooking } from "../access/mask-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
-import { tripShares } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 import { openShareToken } from "./share-token.ts";
+import { tripShares } from "./tables.ts";
 
 type Deps = Pick<BookingDeps, "db" | "clock" | "products" | "payments" | "shareKey">;
 

@@ -5,8 +5,9 @@ import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { BookingDeps } from "../deps.ts";
 import { productOf } from "../product.ts";
-import { type BookingRow, type TripShareRow, tripShares } from "../tables.ts";
+import type { BookingRow } from "../tables.ts";
 import { signShare } from "./share-token.ts";
+import { type TripShareRow, tripShares } from "./tables.ts";
 
 type Deps = Pick<BookingDeps, "db" | "clock" | "products" | "shareKey">;
 

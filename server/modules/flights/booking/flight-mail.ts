@@ -61,7 +61,6 @@ function legOf(t: Translate, booking: FlightBooking, place: number, locale: Loca
   const bought = booking.extras.bags
     .filter((bag) => bag.slice === place && !booking.cancelledParts.includes(bag.traveller))
     .reduce((sum, { pieces }) => sum + pieces, 0);
-  const included = fare.checkedBag !== null && fare.checkedBag.concept !== "none";
   const dayChange = slice.dayChange > 0 ? ` +${slice.dayChange}` : "";
   return {
     type: "leg",
@@ -75,7 +74,7 @@ function legOf(t: Translate, booking: FlightBooking, place: number, locale: Loca
     between: [formatDuration(slice.minutes, locale), t("mail.stops", { count: slice.layovers.length })],
     facts: [
       bagText(t, "document.cabin_bag", fare.cabinBag),
-      ...(included || bought === 0 ? [bagText(t, "document.checked_bag", fare.checkedBag)] : []),
+      ...(fare.checkedBag || bought === 0 ? [bagText(t, "document.checked_bag", fare.checkedBag)] : []),
       ...(bought > 0 ? [t("document.bought_bags", { count: bought })] : []),
     ],
   };

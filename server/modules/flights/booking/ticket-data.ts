@@ -77,7 +77,7 @@ function flightOf(bookings: BothBookings, segment: Segment, at: [number, number]
     cabin: label(`document.cabin_${segment.cabin}`),
     // A fare without a bag says nothing of those that were bought.
     checkedBag:
-      bought.some(({ pieces }) => pieces > 0) && (bookings.en.fare.checkedBag?.concept ?? "none") === "none"
+      bought.some(({ pieces }) => pieces > 0) && !bookings.en.fare.checkedBag
         ? label("document.bags_as_bought")
         : bagText("document.checked_bag", bookings.en.fare.checkedBag),
     cabinBag: bagText("document.cabin_bag", bookings.en.fare.cabinBag),

@@ -14,7 +14,6 @@ export const rideName = (ride: TransferBooking["ride"], locale: Locale): string 
   translator(locale)(`transfer-voucher.ride_${ride.class}`, { vehicles: ride.vehicles });
 
 export function transferItinerary(booking: TransferBooking, locale: Locale): TripBlock[] {
-  const t = translator(locale);
   const { ride, from, to } = booking;
   const ends = [ride.stops[0], ride.stops.at(-1)].map((stop) => stop?.name ?? "");
   return [
