@@ -7,7 +7,12 @@ export const cityMap = z.object({
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
   /** Rings of land; empty: all is land. */
   land: z.array(z.array(point)),
-  roads: z.array(z.object({ name: z.string(), points: z.array(point) })),
+  /** `main`: those that reach farthest, drawn broader. */
+  roads: z.array(z.object({ name: z.string(), main: z.boolean(), points: z.array(point) })),
+  /** `radius` in metres, to the foot. */
+  hills: z.array(z.object({ id: z.string(), at: point, radius: z.int() })),
+  /** What is reached on foot on level streets from the gates of the Haram, a ring for each number of minutes; none elsewhere. */
+  walks: z.array(z.object({ minutes: z.int(), ring: z.array(point) })),
   districts: z.array(z.object({ id: z.string(), name: z.string(), at: point, radius: z.int() })),
   landmarks: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string(), at: point })),
   gates: z.array(z.object({ id: z.string(), name: z.string(), at: point })),
@@ -21,7 +26,8 @@ export const getCityMap = endpoint({
   method: "GET",
   path: "/hotels/cities/:city/map",
   access: "public",
-  summary: "What the map of a city draws: land, main roads, districts, landmarks, gates of the Haram.",
+  summary:
+    "What the map of a city draws: land, hills, main roads, districts, landmarks, gates of the Haram and what is a walk from them.",
   input: z.object({ city: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, "not_a_place")) }),
   output: cityMap,
 });

@@ -75,19 +75,30 @@ const mapped: Journey = {
     await card.getByRole("button", { name: t("stay-card.picture_after", { name }) }).click();
     await card.getByRole("status").waitFor();
     const id = await card.getAttribute("data-hotel");
-    const pin = map.locator(`[data-hotel="${id}"]`);
+    // Its own price, or the sign of several hotels close to each other.
+    const pin = map.locator(`[data-hotel="${id}"], [data-hotels~="${id}"]`);
     await pin.waitFor({ state: "attached" });
     await card.hover();
-    await map.locator(`[data-hotel="${id}"][data-linked]`).waitFor({ state: "attached" });
-    await pin.locator("span").click({ force: true });
-    await map.getByRole("button", { name: t("stay-map.close_card") }).click();
-    await map.getByRole("button", { name: t("stay-map.zoom_in") }).click();
+    await map.locator(`[data-linked]`).waitFor({ state: "attached" });
+    assert.equal(await pin.getAttribute("data-linked"), "");
+    // By keys: a sign zooms in, a price shows its hotel, Escape closes it and comes back to the price.
+    await map.locator(`[data-hotels][tabindex="0"]`).first().press("Enter");
+    const price = map.locator(`[data-hotel][tabindex="0"]`).first();
+    await map.getByRole("button", { name: t("stay-map.search_area") }).waitFor();
+    await price.press("Enter");
+    await map.getByRole("button", { name: t("stay-map.close_card") }).waitFor();
+    await fixtures.expectAccessible();
+    await page.keyboard.press("Escape");
+    await map.getByRole("button", { name: t("stay-map.close_card") }).waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute("data-seen")), true);
     await map.getByRole("button", { name: t("stay-map.search_area") }).click();
     await page.waitForURL(/area=/);
     await page
       .getByRole("list", { name: t("list.active_filters") })
       .getByText(t("stays.area"))
       .waitFor();
+    await map.getByRole("button", { name: t("stay-map.whole_list") }).click();
+    await page.waitForURL((address) => !address.searchParams.has("area"));
   },
 };
 
@@ -101,7 +112,17 @@ const phone: Journey = {
     await page.getByRole("button", { name: t("stays.map"), exact: true }).click();
     await page.getByRole("region", { name: t("stay-map.label") }).waitFor();
     await firstCard(fixtures).waitFor({ state: "hidden" });
+    // Its cards and prices: the card in the middle is the one that is loud on the map.
+    const cards = page.getByRole("list", { name: t("stay-map.cards") });
+    await cards.getByRole("listitem").nth(1).scrollIntoViewIfNeeded();
+    await page.locator(".hotel-map [data-picked]").waitFor({ state: "attached" });
+    await fixtures.expectAccessible();
     await page.getByRole("button", { name: t("stays.list"), exact: true }).click();
+    await firstCard(fixtures).waitFor();
+    // Back of the browser leaves the map, not the page.
+    await page.getByRole("button", { name: t("stays.map"), exact: true }).click();
+    await firstCard(fixtures).waitFor({ state: "hidden" });
+    await page.goBack();
     await firstCard(fixtures).waitFor();
     await page.getByRole("button", { name: t("list.filters_short"), exact: true }).click();
     const sheet = page.getByRole("dialog");

@@ -1,23 +1,19 @@
 import type { LayerGroup, Map as LeafletMap, Marker } from "leaflet";
+import { type Box, overlap } from "./boxes.ts";
 import type { Leaflet } from "./load-leaflet.ts";
 
 export type Pin = { id: string; name: string; lat: number; lon: number; text: string };
 
-/** What a pin takes on the map, in pixels. */
-export type PinRoom = { width: number; height: number };
-const priceRoom: PinRoom = { width: 62, height: 34 };
+/** What a number takes on the map, in pixels. */
+const room = { width: 24, height: 24 };
 
-/**
- * Draws prices where hotels are; those that would lie upon another one are dots until one zooms in. Earlier pins win.
- * Every pin carries `data-hotel`, as the cards of the list do.
- */
+/** Draws numbered places where they are; those that would lie upon another one are dots until one zooms in. Earlier pins win. */
 export function drawPins(
   leaflet: Leaflet,
   map: LeafletMap,
   pins: readonly Pin[],
   onPick: (id: string) => void,
-  room: PinRoom = priceRoom,
-): { layer: LayerGroup; arrange: () => void } {
+): { layer: LayerGroup; arrange: () => readonly Box[] } {
   const layer = leaflet.layerGroup();
   const markers = pins.map((pin) => {
     const marker = pinMarker(leaflet, pin);
@@ -26,10 +22,7 @@ export function drawPins(
     return marker;
   });
   layer.addTo(map);
-  markers.forEach((marker, index) => marker.getElement()?.setAttribute("data-hotel", pins[index]?.id ?? ""));
-  const arrange = () => separate(map, markers, room);
-  arrange();
-  return { layer, arrange };
+  return { layer, arrange: () => separate(map, markers) };
 }
 
 function pinMarker(leaflet: Leaflet, { lat, lon, name, text }: Pin): Marker {
@@ -37,22 +30,23 @@ function pinMarker(leaflet: Leaflet, { lat, lon, name, text }: Pin): Marker {
   html.textContent = text;
   html.title = name;
   const icon = leaflet.divIcon({ html, className: "map-pin", iconSize: [0, 0] });
-  // The list beside the map is the keyboard's way to the same hotels: three hundred stops would be none.
+  // The list beside the map is the keyboard's way to the same places.
   return leaflet.marker([lat, lon], { icon, keyboard: false, riseOnHover: true });
 }
 
-function separate(map: LeafletMap, markers: readonly Marker[], { width, height }: PinRoom) {
-  const taken = new Map<string, { x: number; y: number }[]>();
+function separate(map: LeafletMap, markers: readonly Marker[]): readonly Box[] {
+  const taken: Box[] = [];
   for (const marker of markers) {
-    const { x, y } = map.latLngToLayerPoint(marker.getLatLng());
-    const [column, row] = [Math.floor(x / width), Math.floor(y / height)];
-    let free = true;
-    for (let dx = -1; dx <= 1; dx++)
-      for (let dy = -1; dy <= 1; dy++)
-        for (const other of taken.get(`${column + dx} ${row + dy}`) ?? [])
-          if (Math.abs(other.x - x) < width && Math.abs(other.y - y) < height) free = false;
+    const box = { ...room, ...pixelsOf(map, marker) };
+    const free = !taken.some((other) => overlap(box, other));
     marker.getElement()?.toggleAttribute("data-dot", !free);
     marker.setZIndexOffset(free ? 2000 : 0);
-    if (free) taken.set(`${column} ${row}`, [...(taken.get(`${column} ${row}`) ?? []), { x, y }]);
+    if (free) taken.push(box);
   }
+  return taken;
+}
+
+function pixelsOf(map: LeafletMap, marker: Marker) {
+  const { x, y } = map.project(marker.getLatLng());
+  return { x, y };
 }

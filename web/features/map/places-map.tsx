@@ -7,7 +7,7 @@ import { callApi } from "#web/lib/api.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { createMap, type MapHandle } from "./create-map.ts";
-import type { Pin } from "./draw-pins.ts";
+import { drawPins, type Pin } from "./draw-pins.ts";
 import { loadLeaflet } from "./load-leaflet.ts";
 
 export type PlacesMapProps = {
@@ -20,9 +20,6 @@ export type PlacesMapProps = {
   /** The map begins with all of them: a journey through several cities. */
   whole?: boolean;
 };
-
-/** What a number takes on the map, in pixels: those that come closer than this are dots until one zooms in. */
-const room = { width: 24, height: 24 };
 
 /** The three quarters of the places that lie nearest to their middle: the others are a trip away. */
 function nearMiddle(places: readonly Pin[]): Pin[] {
@@ -48,15 +45,12 @@ export default function PlacesMap({ city, label, places, onPick, whole = false }
     Promise.all([loadLeaflet(), base]).then(
       ([leaflet, map]) => {
         if (left || !box.current || !first) return;
-        const made = createMap(leaflet, box.current, first, {
-          onMove: () => {},
-          onPick: (id) => id && onPick(id),
-        });
+        const made = createMap(leaflet, box.current, first, { onMove: () => {} });
         handle.current = made;
-        if (map) made.setBase(map);
+        if (map) made.setBase(map, (minutes) => t("stay-map.walk", { count: minutes }));
         setCredit(map?.tiles?.attribution ?? "");
         made.fit(whole ? places : nearMiddle(places), null);
-        made.setPins(places, room);
+        made.setPins((library, drawn) => drawPins(library, drawn, places, onPick));
       },
       () => setFailed(true),
     );
@@ -71,7 +65,7 @@ export default function PlacesMap({ city, label, places, onPick, whole = false }
     return <p className="grid h-full place-items-center p-6 text-center text-muted">{t("stay-map.failed")}</p>;
   return (
     <div role="region" aria-label={label} className="relative h-full">
-      <div ref={box} dir="ltr" className="hotel-map" data-numbered="" />
+      <div ref={box} dir="ltr" className="hotel-map" data-two-fingers="" />
       <div className="absolute end-3 top-3 z-[500] grid overflow-hidden rounded-field bg-paper shadow-soft">
         <IconButton icon={Plus} label={t("stay-map.zoom_in")} onClick={() => handle.current?.zoom(1)} />
         <IconButton icon={Minus} label={t("stay-map.zoom_out")} onClick={() => handle.current?.zoom(-1)} />

@@ -1,42 +1,48 @@
-import { X } from "lucide-react";
 import { Link } from "react-router";
-import type { Picture as PictureOf } from "#contract/hotels.ts";
 import type { Money as Amount } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 import { Money } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { Stars } from "#web/products/hotels/stay/stars.tsx";
+import type { MapHotel } from "./map-data.ts";
 
-export type PickedHotel = {
+type Props = {
   name: string;
   total: Amount;
+  nights: number;
   to: string;
-  /** Of a hotel that stands in the list too. */
-  picture: PictureOf | null;
-  line: string | null;
+  /** Of one of the first hotels of the list; the others have name and price. */
+  more: MapHotel | undefined;
 };
 
-/** The hotel whose price was pressed, at the lower edge of the map. */
-export function MapCard({ hotel, onClose }: { hotel: PickedHotel; onClose: () => void }) {
+/** A hotel at the lower edge of the map: the whole card leads to it. */
+export function MapCard({ name, total, nights, to, more }: Props) {
   const t = useT();
-  const { name, total, to, picture, line } = hotel;
+  const digits = useDigits();
   return (
-    <div className="absolute inset-x-3 bottom-3 z-[500] flex animate-appear overflow-hidden rounded-card bg-paper shadow-lift">
-      {picture && <Picture picture={picture} sizes="112px" className="w-28 shrink-0 self-stretch" />}
-      <div className="grid min-w-0 grow content-center gap-0.5 p-3">
-        <Link to={to} discover="none" className="pe-9 font-semibold hover:text-palm-600">
+    <>
+      {more && <Picture picture={more.picture} sizes="112px" widths={[320]} className="map-card-picture" />}
+      <span className="map-card-body">
+        <Link to={to} discover="none" className="map-card-name">
           <bdi>{name}</bdi>
-          <span className="absolute inset-0" />
         </Link>
-        {line && <span className="truncate text-sm text-muted">{line}</span>}
-        <Money value={total} className="font-semibold" />
-      </div>
-      <IconButton
-        icon={X}
-        label={t("stay-map.close_card")}
-        onClick={onClose}
-        className="absolute end-0 top-0 text-muted"
-      />
-    </div>
+        {more && (
+          <>
+            <span className="text-sm text-muted">
+              <Stars count={more.stars} />
+              {more.score !== null && <> · {digits(more.score.toFixed(1))}</>}
+            </span>
+            <span className="map-card-way">
+              {t(`stay-card.way_${more.way.mode}`, { count: more.way.minutes, to: more.way.to })}
+            </span>
+          </>
+        )}
+        <span className="map-card-price">
+          <Money value={total} whole big className="text-lg font-semibold text-ink" />{" "}
+          {t("stay-card.nights", { count: nights })}
+        </span>
+      </span>
+    </>
   );
 }

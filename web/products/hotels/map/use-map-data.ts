@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Leaflet, loadLeaflet } from "#web/features/map/load-leaflet.ts";
 import type { MapData } from "./map-data.ts";
 
-const nothing: MapData = { base: null, pins: null };
+const nothing: MapData = { base: null, pins: null, hotels: [] };
 
 /**
  * The library, the city and the pins as they arrive; `failed` once the map cannot be had. Without its base it still shows
@@ -25,7 +25,8 @@ export function useMapData(address: string) {
     });
     return () => left.abort();
   }, [address]);
-  return { leaflet, base: data?.base ?? null, pins: data?.pins ?? null, failed: lost || data?.pins === null };
+  const failed = lost || data?.pins === null;
+  return { leaflet, base: data?.base ?? null, pins: data?.pins ?? null, cards: data?.hotels ?? nothing.hotels, failed };
 }
 
 async function readMap(address: string, signal: AbortSignal): Promise<MapData> {

@@ -13,12 +13,15 @@ const city: CityMap = {
   roads: [
     {
       name: "Street",
+      main: true,
       points: [
         [21.4202, 39.8279],
         [21.43, 39.8279],
       ],
     },
   ],
+  hills: [],
+  walks: [],
   districts: [],
   landmarks: [
     { id: "the-kaaba-al-masjid-al-haram", name: "Haram", kind: "mosque", at: [21.4225, 39.8262] },

@@ -2,6 +2,7 @@ import { List } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MapColumn } from "#web/products/hotels/map/map-column.tsx";
+import { MapTitle } from "#web/products/hotels/map/map-title.tsx";
 import { changeQuery } from "#web/features/results/change-query.ts";
 import { LazyLaterAnswers } from "#web/features/results/lazy-later-answers.tsx";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
@@ -44,7 +45,7 @@ export function LazyResults({ results, draft, view }: Props) {
   }, [draft, place.name, place.timeZone, locale, any]);
   const shown = new URLSearchParams(search);
   const stay = writeStayLink(draft, shown);
-  for (const name of ["show", "sort", "wait", filtersOpen]) shown.delete(name);
+  for (const name of ["show", "wait", filtersOpen]) shown.delete(name);
   shown.set("searchId", searchId);
   return (
     <div ref={box}>
@@ -69,17 +70,18 @@ export function LazyResults({ results, draft, view }: Props) {
           <div>
             <MapColumn
               open={onMap}
-              place={place}
+              onList={showList}
+              title={<MapTitle place={place.name} draft={draft} />}
+              results={results}
+              view={view}
               address={paths.hotelSearchMap(shown)}
-              area={view.filters.area}
-              hotels={results.hotels}
               pathOf={(slug) => paths.hotel(slug, stay)}
               onArea={(area) =>
                 void navigate(pathname + changeQuery(search, { area }), { replace: true, preventScrollReset: true })
               }
             />
             {onMap && (
-              <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+              <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] max-sm:hidden lg:hidden">
                 <Button onClick={showList}>
                   <Icon icon={List} />
                   {t("stays.list")}

@@ -23,7 +23,8 @@ import { FilterBar } from "./filter-bar.tsx";
 import { LazyFilters } from "./lazy-filters.tsx";
 import type { FoundHotels } from "./load-results.ts";
 import { OpenFilters } from "./open-filters.tsx";
-import { countFilters, filtersOpen, firstShown, type StayView, withoutIdleLimits } from "./result-query.ts";
+import { filtersInUse } from "./filters-in-use.ts";
+import { countFilters, filtersOpen, firstShown, type StayView } from "./result-query.ts";
 import { SortMenu } from "./sort-menu.tsx";
 
 export type ResultsProps = {
@@ -44,12 +45,8 @@ export default function Results({ results, draft, view, onMap, notices, map }: R
   const paths = usePaths();
   const { search, pathname } = useLocation();
   const navigation = useNavigation();
-  const { page, hotels, facets, nights, place } = results;
-  const filters = withoutIdleLimits(view.filters, {
-    cheapest: facets.price.min.amount,
-    dearest: facets.price.max.amount,
-    farthest: facets.distance.max,
-  });
+  const { page, hotels, nights, place } = results;
+  const filters = filtersInUse(results, view);
   const active = countFilters(filters);
   // Another view of the same search is on its way: what stands here is about to change.
   const changing = navigation.location?.pathname === pathname;
@@ -73,7 +70,10 @@ export default function Results({ results, draft, view, onMap, notices, map }: R
         <div className="grid grid-cols-1 gap-5 py-4 lg:not-large-text:grid-cols-[minmax(0,1fr)_27.5rem]">
           <section
             aria-label={t("stays.hotels_heading")}
-            className={classNames("grid min-w-0 grid-cols-1 content-start gap-3", onMap && "max-lg:hidden")}
+            className={classNames(
+              "grid min-w-0 grid-cols-1 content-start gap-3",
+              onMap && "max-lg:hidden max-sm:invisible max-sm:grid",
+            )}
           >
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <h2 className="text-xl">
