@@ -86,10 +86,10 @@ const mapped: Journey = {
     const price = map.locator(`[data-hotel][tabindex="0"]`).first();
     await map.getByRole("button", { name: t("stay-map.search_area") }).waitFor();
     await price.press("Enter");
-    await map.getByRole("button", { name: t("stay-map.close_card") }).waitFor();
+    await map.getByRole("button", { name: t("stay-map.close_card"), exact: true }).waitFor();
     await fixtures.expectAccessible();
     await page.keyboard.press("Escape");
-    await map.getByRole("button", { name: t("stay-map.close_card") }).waitFor({ state: "detached" });
+    await map.getByRole("button", { name: t("stay-map.close_card"), exact: true }).waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute("data-seen")), true);
     await map.getByRole("button", { name: t("stay-map.search_area") }).click();
     await page.waitForURL(/area=/);
