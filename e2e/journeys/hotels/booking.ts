@@ -112,6 +112,8 @@ const paidAtHotel: Journey = {
     await confirm.click();
     await page.getByText(t("errors.field.acceptTerms.required")).waitFor();
     const terms = page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "hotel" }) });
+    // The reader is led to what is missing.
+    await terms.and(page.locator(":focus")).waitFor();
     await terms.check();
     await confirm.click();
     await page.getByText(t("errors.proof_required")).waitFor();

@@ -74,6 +74,7 @@ export function FinalStep(props: Props) {
         conditions={props.conditions}
         more={props.more}
         errors={{ terms, sure: isUnsure }}
+        answer={order}
         sure={sure?.label}
         submit={submit}
         later={props.later}

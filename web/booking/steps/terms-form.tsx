@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -9,6 +9,8 @@ import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { fieldId } from "#web/ui/field.tsx";
+import { focusField } from "#web/ui/focus-field.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 export const termsFormId = "terms-form";
@@ -21,6 +23,8 @@ type Props = {
   conditions: ReactNode;
   more: ReactNode;
   errors: { terms: string | undefined; sure?: string | undefined };
+  /** What was answered last: another one each time the form was sent. */
+  answer?: object | undefined;
   /** A second yes that is asked for, in words. */
   sure?: ReactNode;
   submit: ReactNode;
@@ -28,13 +32,21 @@ type Props = {
   later?: ReactNode;
 };
 
-/** The conditions in words, a yes to them, and the way on: to the payment, or to the booking when nothing is due now. */
-export function TermsForm({ booking, attempt, conditions, more, errors, sure, submit, later }: Props) {
+/**
+ * The conditions in words, a yes to them, and the way on: to the payment, or to the booking when nothing is due now. Where a yes is missing
+ * the reader is led to its box.
+ */
+export function TermsForm({ booking, attempt, conditions, more, errors, answer, sure, submit, later }: Props) {
   const t = useT();
   const sent = useNavigation().formData?.get("intent");
   const { kind } = booking;
   const paths = useStepPaths(kind);
   const due = booking.total.amount > 0;
+  useEffect(() => {
+    const wrong = errors.terms ? "terms" : errors.sure ? "sure" : null;
+    if (wrong) focusField(fieldId(wrong));
+    // oxlint-disable-next-line react/exhaustive-deps -- once with each answer, not while its message stands there
+  }, [answer]);
   return (
     <Form id={termsFormId} method="post" className="grid gap-4">
       <input type="hidden" name="intent" value={due ? "pay" : "place"} />
