@@ -1,6 +1,6 @@
 import { useT } from "#web/lib/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import type { HeartProps } from "./heart.tsx";
+import type { HeartProps } from "./heart-button.tsx";
 import { useFavourite } from "./use-favourite.ts";
 
 /** The same with a word, on the page of what is saved. */
@@ -13,7 +13,7 @@ export function SaveButton({ favourite, name }: HeartProps) {
       aria-pressed={saved}
       aria-label={t("favourites.save_named", { name })}
       onClick={() => void change()}
-      className={buttonClass({ variant: "line", size: "sm", className: "save-button noscript:hidden" })}
+      className={buttonClass({ variant: "line", size: "sm", className: "save-button min-w-26 noscript:hidden" })}
     >
       {t("favourites.save")}
     </button>

@@ -1,9 +1,11 @@
 import { Pencil, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { ShareButton } from "#web/ui/share-button.tsx";
 
 type Props = {
   /** The search as text: once another one is shown, the bar closes. */
@@ -21,6 +23,7 @@ type Props = {
  */
 export function SummaryBar({ asked, children, formPage, form }: Props) {
   const t = useT();
+  const { pathname } = useLocation();
   const box = useRef<HTMLDetailsElement>(null);
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
@@ -45,7 +48,9 @@ export function SummaryBar({ asked, children, formPage, form }: Props) {
           className="page-width flex items-center gap-4 py-2.5 sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1"
         >
           {children}
-          <span className={buttonClass({ variant: "soft", size: "sm", className: "ms-auto shrink-0" })}>
+          {/* Here stands the button below, which is no part of what opens the form. */}
+          <span className="ms-auto w-8 shrink-0 sm:w-24 large-text:hidden" />
+          <span className={buttonClass({ variant: "soft", size: "sm", className: "shrink-0 sm:min-w-28" })}>
             <Icon icon={Pencil} className="group-open:hidden" />
             <Icon icon={X} className="not-group-open:hidden" />
             <span className="max-sm:sr-only group-open:hidden">{t("list.edit")}</span>
@@ -64,6 +69,12 @@ export function SummaryBar({ asked, children, formPage, form }: Props) {
           </div>
         </div>
       </details>
+      <div className="page-width pointer-events-none absolute inset-x-0 top-0 flex justify-end py-2.5 sm:py-3.5 large-text:static large-text:pt-0">
+        <ShareButton
+          path={`${pathname}?${asked}`}
+          className="pointer-events-auto me-14 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-semibold hover:bg-palm-700 sm:me-32 sm:min-h-9.5 sm:px-3.5 large-text:me-0"
+        />
+      </div>
     </div>
   );
 }

@@ -7,12 +7,14 @@ type Props = {
   /** What is wrong with the search. */
   notice: ReactNode;
   children: ReactNode;
+  /** Under the form; what comes there late moves nothing in sight. */
+  below?: ReactNode;
 };
 
 /** A search form on its own page: nothing is searched yet, or something in it is wrong. */
-export const FormPage = ({ breadcrumbs, title, line, notice, children }: Props) => (
+export const FormPage = ({ breadcrumbs, title, line, notice, children, below }: Props) => (
   <main id="content" className="bg-sand">
-    <div className="page-width grid content-start gap-5 pb-24 sm:min-h-[32rem]">
+    <div className="page-width grid content-start gap-5 pb-24 sm:min-h-[38rem]">
       {breadcrumbs}
       <div>
         <h1 className="text-3xl">{title}</h1>
@@ -20,6 +22,7 @@ export const FormPage = ({ breadcrumbs, title, line, notice, children }: Props) 
       </div>
       {notice}
       <div className="rounded-panel bg-paper p-4 shadow-soft sm:p-6">{children}</div>
+      {below}
     </div>
   </main>
 );

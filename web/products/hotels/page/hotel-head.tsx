@@ -10,6 +10,8 @@ import { citySearch } from "#web/products/hotels/rates/city-search.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { ShareButton } from "#web/ui/share-button.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
@@ -55,6 +57,10 @@ export function HotelHead({ hotel, stay, draft }: Props) {
           <WayLine way={way} />
           <div className="flex flex-wrap gap-2 pt-1">
             <SaveButton favourite={favouriteHotel(hotel.slug, draft)} name={name} />
+            <ShareButton
+              path={paths.hotel(hotel.slug, stay)}
+              className={buttonClass({ variant: "line", size: "sm" })}
+            />
           </div>
         </div>
         {rating && (

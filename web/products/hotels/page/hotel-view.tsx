@@ -9,7 +9,8 @@ import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { SimilarHotels } from "#web/products/hotels/stay/similar-hotels.tsx";
 import { StayIcons } from "#web/products/hotels/stay/stay-icons.tsx";
 import { roomTexts, writeStay } from "#web/products/hotels/stay/stay-draft.ts";
-import { useT } from "#web/lib/i18n.tsx";
+import { rememberHotel } from "#web/products/hotels/stay/recent-hotels.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Amenities } from "./amenities.tsx";
 import { ContinueChoice } from "./continue-choice.tsx";
@@ -30,6 +31,15 @@ export default function HotelView(data: HotelPageData) {
   const { hotel, draft, answer, similar, map } = data;
   const t = useT();
   const paths = usePaths();
+  const locale = useLocale();
+  const isDated = data.asked && data.answer !== null;
+  useEffect(() => {
+    try {
+      rememberHotel(hotel, { stay: isDated ? draft : null, locale }, localStorage);
+    } catch {
+      // A browser that keeps nothing.
+    }
+  }, [hotel, draft, locale, isDated]);
   const { search } = useLocation();
   const rates = answer?.ok ? answer.rates : null;
   /** What can be chosen from: nothing, when not everybody can be housed. */

@@ -1,6 +1,7 @@
 import type { StayPlaceView } from "#contract/hotels.ts";
 import { FormPage } from "#web/features/searches/form-page.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
+import { RecentHotels } from "./recent-hotels.tsx";
 import type { StayErrors } from "#web/products/hotels/stay/check-stay-draft.ts";
 import { LazyStayForm } from "#web/products/hotels/stay/lazy-stay-form.tsx";
 import type { StayFormProps } from "#web/products/hotels/stay/stay-form.tsx";
@@ -25,6 +26,7 @@ export default function SearchFormPage({ place, ...form }: SearchFormPageProps) 
         breadcrumbs={<Breadcrumbs trail={[{ label: t("shell.hotels") }]} />}
         title={t("stays.form_title")}
         line={t("stays.form_line")}
+        below={<RecentHotels />}
         notice={
           wrong && (
             <Notice tone="bad" role="alert" title={t("stay-search.error_title")}>

@@ -6,6 +6,8 @@ import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { ShareButton } from "#web/ui/share-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -84,13 +86,21 @@ export default function PackageView({ trip, codes, now, answer }: PackageViewPro
 
 function Hero({ trip }: { trip: PackagePage }) {
   const t = useT();
+  const paths = usePaths();
   const { percent } = trip.price;
   return (
     <div className="relative isolate flex min-h-64 items-end overflow-hidden rounded-card text-white sm:min-h-100">
       <div className="absolute inset-0 -z-20">
         <Drawing picture={trip.picture} eager priority="high" className="size-full" />
       </div>
-      <div className="absolute end-4 top-4 flex gap-2">
+      {/* Each by itself: the one that comes with the page's code moves nothing. */}
+      <div className="absolute end-32 top-4">
+        <ShareButton
+          path={paths.package(trip.category.slug, trip.slug)}
+          className={buttonClass({ variant: "line", size: "sm" })}
+        />
+      </div>
+      <div className="absolute end-4 top-4">
         <SaveButton favourite={{ kind: "package", packageId: trip.id }} name={trip.title} />
       </div>
       <div className="grid w-full shade-behind justify-items-start gap-2 px-5 pb-5 sm:px-8 sm:pb-8">

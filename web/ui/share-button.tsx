@@ -1,0 +1,45 @@
+import { Share2 } from "lucide-react";
+import { useT } from "#web/lib/i18n.tsx";
+import { Icon } from "./icon.tsx";
+import { toast } from "./toast-queue.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+export type ShareButtonProps = {
+  /** Of our own, with its language: what is behind it, and nothing of who shares it. */
+  path: string;
+  className: string;
+};
+
+/** Hands an address to the device's own sharing, or copies it; comes with the page's code, so its place is kept by who shows it. */
+export function ShareButton({ path, className }: ShareButtonProps) {
+  const t = useT();
+  if (!useHydrated()) return null;
+  const share = async () => {
+    const url = location.origin + path;
+    if (await shareByDevice(url)) return;
+    try {
+      // Absent on plain HTTP.
+      await navigator.clipboard.writeText(url);
+      toast({ tone: "ok", text: t("common.link_copied") });
+    } catch {
+      toast({ text: t("common.link_to_copy", { url }), duration: 0 });
+    }
+  };
+  return (
+    <button type="button" onClick={() => void share()} aria-label={t("common.share")} className={className}>
+      <Icon icon={Share2} />
+      <span className="max-sm:hidden">{t("common.share")}</span>
+    </button>
+  );
+}
+
+/** False where the device shares nothing; somebody who thinks better of it has shared. */
+async function shareByDevice(url: string): Promise<boolean> {
+  if (!("share" in navigator)) return false;
+  try {
+    await navigator.share({ title: document.title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
