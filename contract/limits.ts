@@ -21,6 +21,10 @@ export const limits = {
   savedTravellers: 30,
   favouritesOfBrowser: 100,
   favouritesOfAccount: 200,
+  shortlistItems: 20,
+  shortlistVoters: 30,
+  /** A shortlist that nobody has used for so long is deleted. */
+  shortlistDays: 60,
   contactMessageMin: 10,
   contactMessageMax: 4000,
   adultFromAge: 16,

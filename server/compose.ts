@@ -154,7 +154,7 @@ export function compose(input: ComposeInput) {
     clock,
     log,
     deletions: [
-      ...[accounts, bookings, ...products.deleting, support, payments, evaluations].map(deletionsOf),
+      ...[accounts, bookings, ...products.deleting, support, payments, evaluations, favourites].map(deletionsOf),
       ...[content, contactProofs, mailVerification].map(deletionsOf),
       platformDeletions(platform, sandboxes),
     ],

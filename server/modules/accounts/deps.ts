@@ -36,7 +36,7 @@ export type AccountEvaluations = {
 
 /** What was saved for later: the port of the favourites. */
 export type AccountFavourites = {
-  exportFavourites: (userId: string) => Promise<unknown[]>;
+  exportFavourites: (userId: string) => Promise<unknown>;
   eraseFavourites: (userId: string) => Promise<void>;
 };
 

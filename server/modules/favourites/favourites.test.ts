@@ -118,8 +118,8 @@ test("two devices that save at once lose nothing, and stay within what an accoun
 
 test("they are in the account's data, and go with the account", async () => {
   const { password } = sara.person;
-  const data = (await sara.api(exportAccount, { password })) as { favourites: { id: string }[] };
-  expect(data.favourites.map(({ id }) => id)).toContain("hotel.one");
+  const data = (await sara.api(exportAccount, { password })) as { favourites: { saved: { id: string }[] } };
+  expect(data.favourites.saved.map(({ id }) => id)).toContain("hotel.one");
   await sara.api(deleteAccount, { password });
   await app.queue.drain();
   const { rows } = await app.database.$client.query("select distinct user_id from favourites");

@@ -25,6 +25,7 @@ export const retention = {
   callbacks: { period: { days: 90 }, by: "job" },
   ratings: { period: { years: 2 }, by: "job" },
   rating_links: { period: { months: 12 }, by: "use" },
+  shortlists: { period: { days: 60 }, by: "job" },
   discount_uses: { period: { years: 2 }, by: "job" },
   sessions: { period: { days: 30 }, by: "job" },
   session_length: { period: { days: 90 }, by: "job" },

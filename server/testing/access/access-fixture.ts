@@ -6,6 +6,7 @@ import { getPackage } from "#contract/packages.ts";
 import { savePicture } from "#contract/profile.ts";
 import { createTripShare } from "#contract/trip-shares.ts";
 import { addTraveller, removeTraveller } from "#contract/saved-travellers.ts";
+import { createShortlist, getShortlist } from "#contract/shortlists.ts";
 import type { Locale } from "#contract/text.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
 import { createTripper } from "#server/modules/bookings/testing/package-booking.ts";
@@ -65,6 +66,7 @@ export async function createAccessFixture(app: TestApp) {
   const saved = await owner.browser.api(addTraveller, { traveller: savedPerson("P7766554") });
   await owner.browser.api(addTraveller, { traveller: savedPerson(twinDocument, "Huda") });
   await owner.browser.api(addFavourites, { favourites: [{ kind: "hotel", slug: "canary-hotel", stay: null }] });
+  const shortlist = await makeShortlist(owner.browser);
   const removed = await other.browser.api(addTraveller, { traveller: savedPerson("Z1231231", "Salem") });
   await other.browser.api(removeTraveller, { travellerId: removed.id });
   const { picture: pictureAddress } = await owner.browser.api(savePicture, { file: pictureFile });
@@ -130,6 +132,7 @@ export async function createAccessFixture(app: TestApp) {
     owner,
     other,
     saved,
+    shortlist,
     /** Name of the file of the owner's picture. */
     picture: pictureAddress?.split("/").at(-1) ?? "",
     bookings: owned,
@@ -155,6 +158,18 @@ export async function createAccessFixture(app: TestApp) {
     stay: stayDays,
     day: stayDays.checkIn,
   };
+}
+
+/** Two hotels that the owner asks others about. */
+async function makeShortlist({ api }: Caller) {
+  const favourites = ["talmeera-ajyad", "durrasel-jabal-omar"].map((slug) => ({
+    kind: "hotel" as const,
+    slug,
+    stay: null,
+  }));
+  const { shortlistId } = await api(createShortlist, { name: "Nasser", favourites });
+  const { items } = await api(getShortlist, { shortlistId });
+  return { id: shortlistId, itemId: items[0]?.id ?? "" };
 }
 
 /** The page of a package in each language, without it. */

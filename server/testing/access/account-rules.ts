@@ -2,6 +2,7 @@ import type * as accounts from "#contract/accounts.ts";
 import type * as favourites from "#contract/favourites.ts";
 import * as profile from "#contract/profile.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
+import type * as shortlists from "#contract/shortlists.ts";
 import { addTraveller } from "#contract/saved-travellers.ts";
 import { type AccessFixture, pictureFile, savedPerson, twinDocument } from "./access-fixture.ts";
 import { password } from "./access-people.ts";
@@ -100,6 +101,16 @@ export const favouriteRules: Record<EndpointNames<typeof favourites>, Rule> = {
   addFavourites: { ...own, input: () => ({ favourites: [savedHotel] }) },
   // Named like one of the owner's: another account takes away its own, which is not there.
   removeFavourite: { ...own, input: () => ({ favouriteId: "hotel.canary-hotel" }) },
+};
+
+const inList = ({ shortlist }: AccessFixture) => ({ shortlistId: shortlist.id, itemId: shortlist.itemId });
+export const shortlistRules: Record<EndpointNames<typeof shortlists>, Rule> = {
+  createShortlist: { whose: "anyone", input: () => ({ name: "Omar", favourites: [savedHotel] }) },
+  getShortlist: { whose: "holder", input: inList },
+  voteOnShortlist: { whose: "holder", input: (fixture) => ({ ...inList(fixture), name: "Omar", vote: "like" }) },
+  // Of who made it: to others, who may see it all the same, there is no such list to change.
+  removeShortlistItem: { whose: "owner", input: inList },
+  closeShortlist: { whose: "owner", input: ({ shortlist }) => ({ shortlistId: shortlist.id }) },
 };
 
 async function beginEmailChange({ app, owner }: AccessFixture) {

@@ -1,4 +1,4 @@
-import { favouriteRules, loginRules, profileRules, travellerRules } from "./account-rules.ts";
+import { favouriteRules, loginRules, profileRules, shortlistRules, travellerRules } from "./account-rules.ts";
 import type { Rule } from "./access-rule.ts";
 import {
   bookingAccessRules,
@@ -59,6 +59,7 @@ export const endpointRules: Record<string, Rule> = {
   ...refundAccountRules,
   ...travellerRules,
   ...favouriteRules,
+  ...shortlistRules,
   ...loginRules,
   ...profileRules,
 };

@@ -88,6 +88,11 @@ export function oldRows(
         }),
       left: left("evaluations", "booking_id", "comment <> '' and may_publish"),
     },
+    shortlists: {
+      seed: (name, at) =>
+        insert("shortlists", { id: name, maker: "Noura", browser_hash: "x", created_at: at, used_at: at }),
+      left: left("shortlists", "id"),
+    },
     discount_uses: {
       seed: (name, at) =>
         insert("discount_uses", {
