@@ -1,8 +1,12 @@
+import { promisify } from "node:util";
 import {
+  brotliCompress,
   createBrotliCompress,
   createGzip,
   createZstdCompress,
   constants,
+  gzip,
+  zstdCompress,
   type BrotliCompress,
   type Gzip,
   type ZstdCompress,
@@ -18,6 +22,8 @@ const accepts: Record<Coding, RegExp> = {
 /** The best first: zstd costs a fifth of the others at the same size. */
 const onTheFly = ["zstd", "br", "gzip"] as const;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
+/** Sent whole: it is packed in one go and written with its length, in a fraction of what a stream costs. */
+const isWhole = (type: string | null) => /^application\/json\b/.test(type ?? "");
 const worthwhileBytes = 1024;
 
 /** The first of the offered codings that the caller accepts. */
@@ -29,8 +35,8 @@ export function chooseCoding<Offered extends Coding>(
   return offered.find((coding) => accepts[coding].test(accepted));
 }
 
-/** The same answer with its body compressed, when the caller takes that and it is worth it. Streams stay streams. */
-export function compressResponse(request: Request, response: Response): Response {
+/** The same answer with its body compressed, when the caller takes that and it is worth it. Pages stay streams. */
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { headers, body } = response;
   const length = headers.get("content-length");
   if (!body || headers.has("content-encoding") || !compressible.test(headers.get("content-type") ?? ""))
@@ -40,6 +46,14 @@ export function compressResponse(request: Request, response: Response): Response
   compressed.append("vary", "Accept-Encoding");
   const coding = chooseCoding(request.headers.get("accept-encoding"), onTheFly);
   if (!coding) return new Response(body, { status: response.status, headers: compressed });
+  if (isWhole(headers.get("content-type"))) {
+    const plain = new Uint8Array(await response.arrayBuffer());
+    if (plain.length < worthwhileBytes) return new Response(plain, { status: response.status, headers: compressed });
+    const packed = await packWhole[coding](plain);
+    compressed.set("content-encoding", coding);
+    compressed.set("content-length", String(packed.length));
+    return new Response(new Uint8Array(packed), { status: response.status, headers: compressed });
+  }
   compressed.set("content-encoding", coding);
   compressed.delete("content-length");
   return new Response(compressStream(body, coding), { status: response.status, headers: compressed });
@@ -75,8 +89,19 @@ function compressStream(source: ReadableStream<Uint8Array>, coding: Coding): Rea
   });
 }
 
+const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const gzipOptions = { level: 4 };
+
 function createPacker(coding: Coding): BrotliCompress | Gzip | ZstdCompress {
-  if (coding === "zstd") return createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
-  if (coding === "br") return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return createGzip({ level: 4 });
+  if (coding === "zstd") return createZstdCompress(zstdOptions);
+  if (coding === "br") return createBrotliCompress(brotliOptions);
+  return createGzip(gzipOptions);
 }
+
+const [zstdWhole, brotliWhole, gzipWhole] = [promisify(zstdCompress), promisify(brotliCompress), promisify(gzip)];
+const packWhole: Record<Coding, (plain: Uint8Array) => Promise<Buffer>> = {
+  zstd: (plain) => zstdWhole(plain, zstdOptions),
+  br: (plain) => brotliWhole(plain, brotliOptions),
+  gzip: (plain) => gzipWhole(plain, gzipOptions),
+};

@@ -6,7 +6,8 @@ import { toLocal, toUtc, weekClock, type WeekClock } from "../../zone-offsets.ts
 const clocks = new Map<string, WeekClock>();
 const dates = new Map<number, string>();
 
-function clockOf(network: FlightNetwork, day: number): WeekClock {
+/** The clocks of a day, made on first use. */
+export function clockOf(network: FlightNetwork, day: number): WeekClock {
   const key = `${network.seed} ${day}`;
   let clock = clocks.get(key);
   if (!clock) {

@@ -1,9 +1,10 @@
 import type { JourneyRequest } from "../engine/search-journey.ts";
 import { cabins, type MetroRow } from "../timetable/reference.ts";
-import { toLocal, weekClock } from "../../zone-offsets.ts";
+import { toLocal } from "../../zone-offsets.ts";
 import { dayNumber, minuteOf } from "../../calendar-days.ts";
 import type { FlightNetwork } from "../timetable/flight-network.ts";
 import { Refusal, type SearchQuery } from "../types.ts";
+import { clockOf } from "./flight-times.ts";
 
 /** How far ahead flights are sold. */
 export const daysAhead = 365;
@@ -27,7 +28,7 @@ export function listPlaces(network: FlightNetwork, metros: readonly MetroRow[]):
 export function dayAt(network: FlightNetwork, airport: number, now: Date): number {
   const minute = minuteOf(now);
   const day = Math.floor(minute / 1440);
-  const clock = weekClock(network.zones, day);
+  const clock = clockOf(network, day);
   return day + Math.floor(toLocal(clock, network.zone[airport]!, minute - day * 1440) / 1440);
 }
 
