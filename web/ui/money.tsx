@@ -21,7 +21,7 @@ export function Money({ value, charged, whole, big, className }: MoneyProps) {
     whole && value
       ? formatWholeMoney(value, currency, rates)
       : formatMoney(value, charged ? value?.currency : currency, rates);
-  const text = writeDigits(written, digits);
+  const text = digits === "arab" ? inArabicDigits(written) : writeDigits(written, digits);
   if (!text) return null;
   const space = text.indexOf(" ");
   return (
@@ -31,3 +31,10 @@ export function Money({ value, charged, whole, big, className }: MoneyProps) {
     </bdi>
   );
 }
+
+/**
+ * The typeface draws the marks of thousands and of decimals as the same small comma, and the zero as a dot: ١٬١٠٦٫٠٠ could be read
+ * as 110,600. So thousands stand apart by a narrow space, and halalas that are none are not written.
+ */
+const inArabicDigits = (written: string): string =>
+  writeDigits(written.replace(/\.00$/, ""), "arab").replaceAll("٬", "\u202F");

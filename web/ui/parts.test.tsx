@@ -148,3 +148,16 @@ describe("pagination", () => {
     expect(pages(1, 1)).toEqual([]);
   });
 });
+
+test("in Arabic digits thousands and decimals cannot be mistaken: a space apart, and halalas only where there are some", () => {
+  render(
+    <FormatContext value={{ locale: "ar", currency: "SAR", rates: { SAR: 1 }, digits: "arab", calendar: "gregorian" }}>
+      <Money value={{ amount: 110_600, currency: "SAR" }} />
+      <Money value={{ amount: 110_650, currency: "SAR" }} />
+    </FormatContext>,
+  );
+  expect([...document.querySelectorAll("bdi")].map((token) => token.textContent)).toEqual([
+    "SAR ١\u202F١٠٦",
+    "SAR ١\u202F١٠٦٫٥٠",
+  ]);
+});

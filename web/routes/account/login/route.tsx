@@ -4,6 +4,7 @@ import type { Route } from "./+types/route";
 import { logIn, logInSecondFactor } from "#contract/accounts.ts";
 import { answer, typedValues } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
+import { AccountReasons } from "#web/features/account/account-reasons.tsx";
 import { askForLink } from "#web/features/account/ask-for-link.ts";
 import { finishLogin } from "#web/features/account/finish-login.ts";
 import { LoginForm } from "#web/features/account/login-form.tsx";
@@ -63,7 +64,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const t = useT();
   const { day } = useFormats();
   return (
-    <AccountPage title={t("account.log_in")} line={t("account.login_line")}>
+    <AccountPage title={t("account.log_in")} line={t("account.login_line")} aside={<AccountReasons />}>
       {loaderData.deleted && (
         <Notice tone="ok" role="status">
           {isDate(loaderData.deleted)

@@ -6,6 +6,7 @@ import { type CodeAttempt, register, resendCode, verifyRegistration } from "#con
 import { savePreferences } from "#contract/profile.ts";
 import { answer, carriedCode, isAttemptOver, sentCode, typedValues } from "#web/features/account/account-answer.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
+import { AccountReasons } from "#web/features/account/account-reasons.tsx";
 import { finishLogin } from "#web/features/account/finish-login.ts";
 import { storeStep, readStepOf } from "#web/features/account/step-cookie.ts";
 import { RegisterForm } from "#web/features/account/register-form.tsx";
@@ -58,7 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   return (
-    <AccountPage title={t("account.create_account")} line={t("account.register_line")}>
+    <AccountPage title={t("account.create_account")} line={t("account.register_line")} aside={<AccountReasons />}>
       <RegisterForm next={loaderData.next ?? actionData?.values["next"]} first={actionData ?? loaderData.kept} />
     </AccountPage>
   );

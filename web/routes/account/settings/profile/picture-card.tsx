@@ -75,7 +75,6 @@ export function PictureCard({ account, first }: { account: Account; first: Accou
               <label
                 className={buttonClass({
                   variant: "line",
-                  size: "sm",
                   className:
                     "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
                 })}
