@@ -37,7 +37,8 @@ const digitsAndCalendar: Journey = {
     await prefer(fixtures, "calendar", "hijri");
     await expectAccessible();
     const results = await textOf(fixtures, `/flights/search${searchQuery()}`);
-    assert.match(results, locale === "ar" ? /SAR [٠-٩٬]+٫[٠-٩]{2}/ : /SAR [\d,]+\.\d{2}/);
+    // Thousands stand apart by a narrow space, and halalas that are none are not written.
+    assert.match(results, locale === "ar" ? /SAR [٠-٩]{1,3}(?:\u202F[٠-٩]{3})*(?:٫[٠-٩]{2})?\s/ : /SAR [\d,]+\.\d{2}/);
     if (locale === "ar") {
       assert.doesNotMatch(results, /SAR \d|\d{2}:\d{2}/, "no price and no time in Latin digits is left");
       assert.match(results, /[A-Z\d]{2} \d{2,4}/, "flight numbers stay as they are");
