@@ -110,6 +110,17 @@ export const listDestinations = endpoint({
   }),
 });
 
+export const listFlightPrices = endpoint({
+  name: "listFlightPrices",
+  method: "GET",
+  path: "/destinations/flight-prices",
+  access: "public",
+  summary:
+    "The cheapest return that searches found to each destination from a city of departure; what nobody knows is left out.",
+  input: z.object({ from: placeCode }),
+  output: z.object({ flights: z.array(flightFrom) }),
+});
+
 export const todoKind = z.enum(["sight", "nature", "food", "market", "family", "faith", "museum", "beach", "walk"]);
 export type TodoKind = z.infer<typeof todoKind>;
 

@@ -51,6 +51,17 @@ export const getPlaces = endpoint({
   output: z.object({ places: z.array(place) }),
 });
 
+export const listAirportPositions = endpoint({
+  name: "listAirportPositions",
+  method: "GET",
+  path: "/places/airport-positions",
+  access: "public",
+  summary:
+    "Where the airports are that airlines fly to, in degrees: a browser finds the nearest one without telling where it is.",
+  input: z.object({}),
+  output: z.object({ airports: z.array(z.object({ code: placeCode, lat: z.number(), lon: z.number() })) }),
+});
+
 export const getCountries = endpoint({
   name: "getCountries",
   method: "GET",

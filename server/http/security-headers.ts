@@ -7,7 +7,7 @@ const common: [string, string][] = [
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
   ["X-Frame-Options", "SAMEORIGIN"],
-  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self), usb=()"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=(self), usb=()"],
 ];
 
 /** Data is never a document: nothing in it may load or run. */

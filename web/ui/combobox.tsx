@@ -23,6 +23,8 @@ export type ComboboxProps<Item> = SuggestionSource<Item> & {
   renderItem: (item: Item, typed: string) => ReactNode;
   /** Heads an item and those of the same group after it, before anything is typed: "Recent". */
   groupOf?: ((item: Item) => string) | undefined;
+  /** Over what is offered before anything is typed; it may choose an item too. */
+  listHead?: ((choose: (item: Item) => void) => ReactNode) | undefined;
   /** Under what is offered before anything is typed. */
   listFoot?: ReactNode;
   error?: ReactNode;
@@ -62,6 +64,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     className,
     keyOf,
     groupOf,
+    listHead,
     listFoot,
   } = props;
   const id = props.id ?? fieldId(name);
@@ -74,6 +77,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (covers) list.box.current?.querySelector("input")?.blur();
   };
   const covers = useSheet(list.box, open, close);
+  const take = (item: Item) => {
+    list.choose(item);
+    close();
+  };
   const isNoted = noteOf !== undefined && chosen !== null;
   return (
     <div className={classNames("flex min-h-16 min-w-0 flex-col", className)}>
@@ -143,6 +150,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           tabIndex={-1}
           className="combobox-list absolute start-0 top-full z-40 mt-2 max-h-96 w-full min-w-[min(26rem,calc(100vw-32px))] animate-appear overflow-y-auto overscroll-contain rounded-panel bg-paper p-2 shadow-lift max-sm:min-w-full"
         >
+          {listHead && open && text === "" && listHead(take)}
           <ul id={`${id}-list`} role="listbox" aria-label={typeof label === "string" ? label : undefined}>
             {items.map((item, index) => (
               <Fragment key={keyOf(item)}>
@@ -157,10 +165,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                   aria-selected={index === active}
                   // Keeps focus in the field while pressing.
                   onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => {
-                    list.choose(item);
-                    close();
-                  }}
+                  onClick={() => take(item)}
                   onPointerMove={() => list.mark(index)}
                   className={classNames(
                     "min-h-11 cursor-pointer rounded-card px-3 py-2",

@@ -14,6 +14,8 @@ export type DropPanelProps = {
   closeLabel: string;
   /** Beside the button. */
   foot?: ReactNode;
+  /** Something in it is wrong as the page comes: it stands open, without JavaScript too. */
+  startsOpen?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
   triggerClassName?: string | undefined;
   /** Under the end of the trigger instead of its start. */
@@ -30,6 +32,8 @@ export function DropPanel(props: DropPanelProps) {
   const { trigger, children, title, doneLabel, closeLabel, foot, onToggle, triggerClassName, alignEnd } = props;
   const box = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  // Later it is opened and closed by hand: what is mended meanwhile does not close it.
+  const [startsOpen] = useState(props.startsOpen ?? false);
   const [open, setOpen] = useState(false);
   const close = () => {
     const details = box.current;
@@ -63,6 +67,7 @@ export function DropPanel(props: DropPanelProps) {
   return (
     <details
       ref={box}
+      open={startsOpen}
       className="relative flex flex-1 flex-col"
       onToggle={(event) => {
         setOpen(event.currentTarget.open);

@@ -57,6 +57,13 @@ const refused: Journey = {
     await page.getByRole("button", { name: t("lookup.submit") }).click();
     await page.locator("[name=reference][aria-invalid=true]").waitFor();
     assert.equal(await page.getByRole("textbox", { name: t("lookup.contact") }).inputValue(), "nobody@example.com");
+
+    const child = `trip=one-way&from=RUH&to=JED&depart=${daysAhead(45)}&adults=1&children=1&age=&cabin=economy`;
+    await page.goto(url(`/flights/search?${child}`));
+    await page.getByRole("combobox", { name: t("search.child_age", { number: 1 }) }).selectOption("6");
+    await page.getByRole("button", { name: t("search.submit"), exact: true }).click();
+    await page.getByRole("article").first().waitFor();
+    assert.deepEqual(new URL(page.url()).searchParams.getAll("age"), ["6"]);
   },
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getDestination, listDestinations } from "#contract/destinations.ts";
+import { getDestination, listDestinations, listFlightPrices } from "#contract/destinations.ts";
 import { listStories } from "#contract/stories.ts";
 import { sar } from "#contract/money.ts";
 import { evaluations } from "#server/modules/evaluations/tables.ts";
@@ -65,6 +65,13 @@ describe("the list of destinations", () => {
   test("refuses a region that is none", async () => {
     expect((await ask("/destinations?region=moon", "en")).status).toBe(422);
   });
+});
+
+test("prices of flights are those that searches found from the city asked for", async () => {
+  const { flights } = await app.api(listFlightPrices, { from: "RUH" });
+  expect(flights).toMatchObject([{ from: "RUH", to: "IST", total: sar(84_900) }]);
+  expect((await app.api(listFlightPrices, { from: "CAI" })).flights).toEqual([]);
+  expect((await ask("/destinations/flight-prices?from=Riyadh", "en")).status).toBe(422);
 });
 
 describe("a destination", () => {

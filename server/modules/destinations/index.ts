@@ -1,10 +1,15 @@
-import { getDestination, listDestinations as listContract } from "#contract/destinations.ts";
+import {
+  getDestination,
+  listDestinations as listContract,
+  listFlightPrices as pricesContract,
+} from "#contract/destinations.ts";
 import { listStories as storiesContract } from "#contract/stories.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type DestinationBody, hotelCitiesOf } from "./destination-body.ts";
 import type { DestinationDeps } from "./destinations-deps.ts";
 import { listDestinations } from "./list-destinations.ts";
+import { listFlightPrices } from "./list-flight-prices.ts";
 import { listStories } from "./list-stories.ts";
 import { searchedAirports } from "./show-card.ts";
 import { showDestination } from "./show-destination.ts";
@@ -22,6 +27,7 @@ export function createDestinations(deps: DestinationDeps) {
       })),
     routes: (api: Api) => {
       implement(api, listContract, (input, { locale }) => listDestinations(deps, input, locale));
+      implement(api, pricesContract, ({ from }) => listFlightPrices(deps, from));
       implement(api, getDestination, ({ slug }, { locale }) => showDestination(deps, slug, locale));
       implement(api, storiesContract, (_, { locale }) => listStories(deps, locale));
     },

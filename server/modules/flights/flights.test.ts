@@ -136,6 +136,15 @@ describe("a round trip in steps", () => {
     expect(evening.offers.every(({ slices }) => (slices[1]?.departs.slice(11) ?? "") > "18:00")).toBe(true);
   });
 
+  test("asks the times of the outbound of outbounds alone, not of what goes with one", async () => {
+    const { searchId, offers } = await search({ slices: there(), step: "outbounds", limit: 50 });
+    const late = offers.find(({ slices }) => (slices[0]?.departs.slice(11) ?? "") > "18:00");
+    const returns = { slices: there(), searchId, step: "returns" as const, outbound: outboundOf(late?.id) };
+    const all = await search(returns);
+    expect(all.page.matching).toBeGreaterThan(0);
+    expect((await search({ ...returns, departs: ["before_06"], arrives: ["before_06"] })).page).toEqual(all.page);
+  });
+
   test("has no returns for an outbound that is gone, and no steps one way", async () => {
     const gone = await search({ slices: there(), step: "returns", outbound: "XX1.RUH.270101" });
     expect(gone).toMatchObject({ outbound: null, offers: [], page: { all: 0 } });

@@ -12,6 +12,8 @@ import { suggestPlaces } from "./suggest-places.ts";
 
 export type { Places } from "./places.ts";
 
+const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
+
 let reference: ReturnType<typeof readReference> | undefined;
 
 function readReference() {
@@ -49,6 +51,11 @@ export function createPlaces(): Places {
     metroAirports: (code) => data.metros.get(code)?.airports ?? (data.airports.has(code) ? [code] : []),
     timeZone: (code) => knownAirport(code).tz,
     distanceKm: (from, to) => metresBetween(knownAirport(from), knownAirport(to)) / 1000,
+    positions: () =>
+      [...data.airlinesAt.keys()].flatMap((code) => {
+        const airport = data.airports.get(code);
+        return airport ? { code, lat: roundDegrees(airport.lat), lon: roundDegrees(airport.lon) } : [];
+      }),
     country: (code) => data.countries.get(code),
     countries: (locale) => {
       const collator = new Intl.Collator(locale);

@@ -24,6 +24,8 @@ export type Places = {
   timeZone: (code: string) => string;
   /** Great-circle kilometres between two airports. @throws Error for a code that is no airport. */
   distanceKm: (from: string, to: string) => number;
+  /** Of the airports that airlines of the reference data fly to, to the hundredth of a degree (1 km). */
+  positions: () => { code: string; lat: number; lon: number }[];
   country: (code: string) => Country | undefined;
   /** Sorted for the language. */
   countries: (locale: Locale) => Country[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiError } from "#contract/errors.ts";
-import { getCountries, getDocumentRule, getPlaces, suggestPlaces } from "#contract/places.ts";
+import { getCountries, getDocumentRule, getPlaces, listAirportPositions, suggestPlaces } from "#contract/places.ts";
 import vectors from "#contract/vectors.json" with { type: "json" };
 import { createTestPlatform, type TestPlatform } from "#server/testing/create-test-platform.ts";
 import { createPlaces } from "./index.ts";
@@ -134,4 +134,11 @@ test("a caller over its limit is told to wait", async () => {
   const statuses = [];
   for (let call = 0; call < 4; call++) statuses.push((await request("/api/places/suggest?q=jed")).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test("GET /places/airport-positions tells where the airports lie that airlines fly to", async () => {
+  const { airports } = await server.api(listAirportPositions, {});
+  expect(airports.length).toBeGreaterThan(500);
+  expect(airports).toContainEqual({ code: "RUH", lat: 24.96, lon: 46.7 });
+  expect(new Set(airports.map(({ code }) => code)).size).toBe(airports.length);
 });

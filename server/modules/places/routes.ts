@@ -1,5 +1,5 @@
 import { parseSlice } from "#contract/slices.ts";
-import { getCountries, getDocumentRule, getPlaces, suggestPlaces } from "#contract/places.ts";
+import { getCountries, getDocumentRule, getPlaces, listAirportPositions, suggestPlaces } from "#contract/places.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -12,6 +12,7 @@ export function placeRoutes(api: Api, places: Places): void {
       ? [...new Set(codes)].flatMap((code) => places.place(code, locale) ?? [])
       : places.popular(locale),
   }));
+  implement(api, listAirportPositions, () => ({ airports: places.positions() }));
   implement(api, getCountries, (_, { locale }) => ({
     countries: places.countries(locale).map(({ code, name, dial }) => ({ code, name: name[locale], dialCode: dial })),
   }));

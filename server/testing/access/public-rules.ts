@@ -52,12 +52,14 @@ export const packageRules: Record<EndpointNames<typeof packages>, Rule> = {
 export const placeRules: Record<EndpointNames<typeof places>, Rule> = {
   suggestPlaces: anyone(() => ({ q: "riy" })),
   getPlaces: anyone(() => ({ codes: ["RUH"] })),
+  listAirportPositions: anyone(),
   getCountries: anyone(),
   getDocumentRule: anyone(({ day }) => ({ slices: [`RUH-JED-${day}`], nationality: "SA" })),
 };
 
 export const destinationRules: Record<EndpointNames<typeof destinations & typeof stories>, Rule> = {
   listDestinations: anyone(),
+  listFlightPrices: anyone(() => ({ from: "RUH" })),
   getDestination: anyone(() => ({ slug: "istanbul" })),
   listStories: anyone(),
 };

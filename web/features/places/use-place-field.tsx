@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { ClearRecent } from "./clear-recent.tsx";
 import { useRecentChoices } from "./use-recent-choices.ts";
+import type { Money } from "#contract/money.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { type PlaceItem, PlaceNote, PlaceOption } from "./place-item.tsx";
 
@@ -14,8 +15,8 @@ const isPlace = (value: unknown): value is PlaceItem =>
     (field) => typeof (value as Record<string, unknown>)[field] === "string",
   );
 
-/** What every combobox for a city or an airport has: suggestions as one types, the popular ones first, and their words. */
-export function usePlaceField(popular: PlaceItem[]) {
+/** What every combobox for a city or an airport has: suggestions as one types, the popular ones first, and their words. `priceOf`: of a flight there. */
+export function usePlaceField(popular: PlaceItem[], priceOf?: (code: string) => Money | undefined) {
   const t = useT();
   const locale = useLocale();
   const { recent, remember, clear } = useRecentChoices("places", isPlace, codeOf);
@@ -33,7 +34,7 @@ export function usePlaceField(popular: PlaceItem[]) {
     listFoot: recent.length > 0 && <ClearRecent label={t("search.clear_recent")} onClear={clear} />,
     textOf: (place: PlaceItem) => place.city,
     noteOf: (place: PlaceItem) => <PlaceNote place={place} />,
-    renderItem: (place: PlaceItem) => <PlaceOption place={place} />,
+    renderItem: (place: PlaceItem) => <PlaceOption place={place} price={priceOf?.(place.code)} />,
     groupOf: (place: PlaceItem) => t(known.has(place.code) ? "search.searched_before" : "search.often_searched"),
     placeholder: t("search.place_placeholder"),
     texts: {

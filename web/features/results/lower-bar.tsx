@@ -29,7 +29,7 @@ export function LowerBar({ sorts = [], current, active, count, filters, children
   const [sheet, setSheet] = useState<"filters" | "sort" | null>(null);
   const close = () => setSheet(null);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center gap-3 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:not-large-text:hidden print:hidden noscript:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex justify-center gap-3 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:not-large-text:hidden print:hidden noscript:hidden">
       <Button variant="line" onClick={() => setSheet("filters")}>
         <Icon icon={SlidersHorizontal} />
         {active > 0 ? t("list.filters_count", { count: active }) : t("list.filters_short")}

@@ -42,15 +42,22 @@ export function SummaryBar({ asked, children, formPage, form }: Props) {
   return (
     <div className="sticky top-16 z-10 large-text:static bg-palm-900 text-white sm:top-17">
       <details ref={box} className="group" onToggle={want}>
+        {/* One under the other on a phone, each with the whole line. */}
         <summary
           onPointerEnter={want}
           onFocus={want}
-          className="page-width flex items-center gap-4 py-2.5 sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1"
+          className="page-width grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-2 *:col-start-1 sm:flex sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1"
         >
           {children}
           {/* Here stands the button below, which is no part of what opens the form. */}
-          <span className="ms-auto w-8 shrink-0 sm:w-24 large-text:hidden" />
-          <span className={buttonClass({ variant: "soft", size: "sm", className: "shrink-0 sm:min-w-28" })}>
+          <span className="col-start-2! row-span-2 row-start-1 ms-auto w-8 shrink-0 sm:w-24 large-text:hidden" />
+          <span
+            className={buttonClass({
+              variant: "soft",
+              size: "sm",
+              className: "col-start-3! row-span-2 row-start-1 shrink-0 sm:min-w-28",
+            })}
+          >
             <Icon icon={Pencil} className="group-open:hidden" />
             <Icon icon={X} className="not-group-open:hidden" />
             <span className="max-sm:sr-only group-open:hidden">{t("list.edit")}</span>

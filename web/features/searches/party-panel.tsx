@@ -30,6 +30,7 @@ export function PartyPanel({ id, label, people, more, error, children, onToggle,
         title={label}
         doneLabel={t("common.done")}
         closeLabel={t("common.close")}
+        startsOpen={Boolean(error)}
         onToggle={onToggle}
         triggerClassName={classNames("field-box field-box-icon flex-1", error && "is-wrong")}
         panelClassName={panelClassName}

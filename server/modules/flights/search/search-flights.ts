@@ -21,8 +21,10 @@ export async function searchFlights(
   context: CallContext,
 ): Promise<OutputOf<typeof contract>> {
   const { slices, adults, childAges, infants, cabin, sort, offset, limit, searchId, outbound, ...rest } = input;
-  const { step: wished, ...filters } = rest;
+  const { step: wished, ...asked } = rest;
   const step = slices.length === 2 ? wished : "all";
+  // The times of the outbound were asked when it was chosen.
+  const filters = step === "returns" ? { ...asked, departs: [], arrives: [] } : asked;
   const search = await findSearch(deps, { slices, adults, childAges, infants, cabin }, searchId, context);
   const { locale } = context;
   const found = step === "returns" ? search.found.filter((each) => each.outbound === outbound) : search.found;

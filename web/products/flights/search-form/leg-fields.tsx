@@ -4,6 +4,8 @@ import { Combobox } from "#web/ui/combobox.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { PlaceItem } from "#web/features/places/place-item.tsx";
+import { NearMe } from "#web/features/places/near-me.tsx";
+import { useFlightPrices } from "#web/features/places/use-flight-prices.ts";
 import { usePlaceField } from "#web/features/places/use-place-field.tsx";
 
 /** One flight in the form. `turns` rises when the two places change sides. */
@@ -32,12 +34,14 @@ export function LegFields({ leg, index, multi, popular, errors, onChange, onRemo
   const t = useT();
   const swap = () =>
     onChange({ from: leg.to, to: leg.from, fromText: leg.toText, toText: leg.fromText, turns: leg.turns + 1 });
-  const shared = usePlaceField(popular);
+  const fares = useFlightPrices(leg.from?.code ?? null);
+  const origins = usePlaceField(popular);
+  const goals = usePlaceField(popular, fares.priceOf);
   const label = (name: string) => (multi ? `${name} · ${t("search.flight_number", { number: index + 1 })}` : name);
   return (
-    <div className="field-pair">
+    <div className="field-pair" onFocus={fares.load}>
       <Combobox
-        {...shared}
+        {...origins}
         key={`from-${leg.turns}`}
         name="from"
         id={`field-from-${leg.id}`}
@@ -47,9 +51,10 @@ export function LegFields({ leg, index, multi, popular, errors, onChange, onRemo
         defaultText={leg.fromText}
         error={errors.from}
         onChoose={(from) => onChange({ from })}
+        listHead={(choose) => <NearMe onFound={choose} />}
       />
       <Combobox
-        {...shared}
+        {...goals}
         key={`to-${leg.turns}`}
         name="to"
         id={`field-to-${leg.id}`}

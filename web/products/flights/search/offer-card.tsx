@@ -82,7 +82,7 @@ export function OfferCard({
           )}
           {seatsLeft !== null && <span className="text-warn">{t("results.seats_left", { count: seatsLeft })}</span>}
           {returns !== null && (
-            <span className="ms-auto font-medium text-palm-600">
+            <span className="offer-returns">
               <Rich
                 id="results.returns_from"
                 values={{ count: returns }}

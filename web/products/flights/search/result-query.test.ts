@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { changeQuery, countFilters, readView, searchOnly, withoutFilters, withoutIdleLimits } from "./result-query.ts";
+import {
+  changeQuery,
+  countFilters,
+  filtersOfStep,
+  readView,
+  searchOnly,
+  withoutFilters,
+  withoutIdleLimits,
+} from "./result-query.ts";
 
 const search =
   "?trip=one-way&from=RUH&to=IST&depart=2027-03-12&adults=1&cabin=economy&stops=0&stops=1&sort=fastest&open=x&show=60";
@@ -40,4 +48,11 @@ test("a limit at the end of the scale filters nothing", () => {
   const { filters } = read("minPrice=70000&maxPrice=146400&maxMinutes=900");
   const ends = { cheapest: 70040, dearest: 146320, longest: 945 };
   expect(withoutIdleLimits(filters, ends)).toMatchObject({ minPrice: null, maxPrice: null, maxMinutes: 900 });
+});
+
+test("the times of one direction ask nothing where the other one is chosen", () => {
+  const { filters } = read("departs=12_18&returnDeparts=after_18&stops=0");
+  const ofReturn = filtersOfStep(filters, ["returnDeparts", "returnArrives"]);
+  expect(ofReturn).toMatchObject({ departs: [], returnDeparts: ["after_18"], stops: ["0"] });
+  expect(countFilters(ofReturn)).toBe(2);
 });

@@ -118,6 +118,12 @@ export function withoutIdleLimits(
 export const asksOfFare = (filters: ResultFilters): boolean =>
   filters.cabins.length > 0 || flagFilters.some((name) => filters[name]);
 
+/** What is asked in a step: times of the other direction stay in the address and ask nothing here. */
+export function filtersOfStep(filters: ResultFilters, times: readonly TimeFilter[]): ResultFilters {
+  const silent = timeFilters.filter((name) => !times.includes(name)).map((name) => [name, []]);
+  return { ...filters, ...(Object.fromEntries(silent) as Partial<ResultFilters>) };
+}
+
 /** How many filters are on: a list counts once for each value. */
 export function countFilters(filters: ResultFilters): number {
   const lists = listFilters.reduce((sum, name) => sum + filters[name].length, 0);

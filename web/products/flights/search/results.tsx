@@ -22,6 +22,7 @@ import {
   asksOfFare,
   changeQuery,
   countFilters,
+  filtersOfStep,
   firstShown,
   sorts,
   timeFilters,
@@ -31,7 +32,7 @@ import {
 } from "./result-query.ts";
 import { SortFigures } from "./sort-figures.tsx";
 import { SortTabs } from "./sort-tabs.tsx";
-import { TripSteps } from "./trip-steps.tsx";
+import { OtherView, TripSteps } from "./trip-steps.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
@@ -61,7 +62,8 @@ export default function Results({ answer, draft, places, view, today, attempt }:
   const travellers = draft.adults + draft.childAges.length + draft.infants;
   const city = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
   const [from, to] = [city(draft.legs[0]?.from), city(draft.legs[0]?.to)];
-  const filters = withoutIdleLimits(view.filters, {
+  const times = draft.trip === "round-trip" ? (step === "returns" ? returnTimes : timeFilters) : outboundTimes;
+  const filters = withoutIdleLimits(filtersOfStep(view.filters, times), {
     cheapest: facets.price.min.amount,
     dearest: facets.price.max.amount,
     longest: facets.minutes.max,
@@ -73,7 +75,6 @@ export default function Results({ answer, draft, places, view, today, attempt }:
     page.matching === page.all
       ? t("results.count_all", { all: page.all })
       : t("results.count", { matching: page.matching, all: page.all });
-  const times = draft.trip === "round-trip" ? (step === "returns" ? returnTimes : timeFilters) : outboundTimes;
   const shared = { facets, filters, from, to };
   const found = details && details.offer.id === view.open ? details : null;
   const choosesFare = step === "returns" && found !== null;
@@ -81,7 +82,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
   const suggested = offers.find(({ id }) => id === view.open)?.fare.id ?? null;
 
   return (
-    <div className="grid grid-cols-1 gap-6 py-3 md:py-5 md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-7 large-text:grid-cols-1">
+    <div className="grid grid-cols-1 gap-6 py-2 md:py-5 md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-7 large-text:grid-cols-1">
       <FilterColumn active={active} clear={withoutFilters(search)} stays>
         <Filters {...shared} times={times} id="column" />
       </FilterColumn>
@@ -96,7 +97,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
             {t("results.outbound_gone_body")}
           </Notice>
         )}
-        {draft.trip === "round-trip" && <TripSteps step={step} draft={draft} />}
+        {step !== "all" && <TripSteps step={step} draft={draft} />}
         {results.outbound && <ChosenOutbound leg={results.outbound} />}
         {page.all > (step === "returns" ? fewReturns : 0) && <SortTabs tabs={results.sorts} current={view.sort} />}
         {page.all > 0 && (
@@ -112,6 +113,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
               </span>
             </p>
             <HowWeRank lines={["results.ranking_1", "results.ranking_2", "results.ranking_3"]} />
+            {draft.trip === "round-trip" && step !== "returns" && <OtherView step={step} />}
           </div>
         )}
         <FilterChips {...shared} />
@@ -119,7 +121,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
         {page.matching === 0 ? (
           <EmptyResults results={results} from={from} to={to} />
         ) : (
-          <ul className={classNames("grid grid-cols-1 gap-2.5 md:gap-3 transition-opacity", changing && "opacity-60")}>
+          <ul className={classNames("grid grid-cols-1 gap-2 md:gap-3 transition-opacity", changing && "opacity-60")}>
             {offers.map((offer) => (
               <li key={offer.id}>
                 <OfferCard

@@ -35,7 +35,7 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
     >
       <hgroup className="min-w-0">
         <p className="text-sm text-white/75 max-sm:hidden">{t(tripNames[draft.trip])}</p>
-        <h1 className="truncate text-base leading-normal font-semibold large-text:whitespace-normal">
+        <h1 className="text-base leading-normal font-semibold max-sm:line-clamp-2 sm:truncate large-text:whitespace-normal">
           {draft.trip === "multi-city" ? (
             <Cities cities={cities.map(name)} word={t("results.to_word")} />
           ) : (
@@ -44,7 +44,7 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
               to={name(first?.to ?? "")}
               both={draft.trip === "round-trip"}
               toWord={t("results.to_word")}
-              className="flex-nowrap! whitespace-nowrap large-text:flex-wrap! [&_svg]:text-white/75"
+              className="sm:not-large-text:flex-nowrap! sm:not-large-text:whitespace-nowrap [&_svg]:text-white/75"
             />
           )}
         </h1>
