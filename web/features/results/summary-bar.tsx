@@ -76,7 +76,7 @@ export function SummaryBar({ asked, children, formPage, form }: Props) {
           </div>
         </div>
       </details>
-      <div className="page-width pointer-events-none absolute inset-x-0 top-0 flex justify-end py-2.5 sm:py-3.5 large-text:static large-text:pt-0">
+      <div className="page-width pointer-events-none absolute inset-x-0 top-0 flex justify-end py-2 sm:py-3.5 large-text:static large-text:pt-0">
         <ShareButton
           path={`${pathname}?${asked}`}
           className="pointer-events-auto me-14 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-semibold hover:bg-palm-700 sm:me-32 sm:min-h-9.5 sm:px-3.5 large-text:me-0"
