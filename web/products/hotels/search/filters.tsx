@@ -16,6 +16,9 @@ import { NameFilter } from "./name-filter.tsx";
 import { queryOfFilters } from "./query-of-filters.ts";
 import { type FlagFilter, type ListFilter, type StayFilters, withoutFilters } from "./result-query.ts";
 
+/** Some stand with the cheapest price. */
+type Option = Pick<HotelFacetOption, "value" | "count"> & { from?: HotelFacetOption["from"] };
+
 /** Groups that open by themselves, and the fields of each. */
 const groups = { price: ["minPrice", "maxPrice"], stars: ["stars"], rating: ["rating"] } as const;
 export type FilterGroupName = keyof typeof groups;
@@ -41,7 +44,7 @@ export default function Filters({ results, filters, id, only }: FiltersProps) {
   );
   const priced = priceBounds(facets.price);
   const shows = (group: FilterGroupName) => only === undefined || only === group;
-  const options = (name: ListFilter, list: readonly HotelFacetOption[], priceToo = false) =>
+  const options = (name: ListFilter, list: readonly Option[]) =>
     list.map(({ value, count, from }) => (
       <FilterOption
         key={value}
@@ -49,7 +52,7 @@ export default function Filters({ results, filters, id, only }: FiltersProps) {
         value={value}
         label={names.valueOf(name, value)}
         count={count}
-        from={priceToo ? from : null}
+        from={from ?? null}
         checked={(filters[name] as string[]).includes(value)}
         only={null}
       />
@@ -92,7 +95,7 @@ export default function Filters({ results, filters, id, only }: FiltersProps) {
               <PriceFilter label={t("stays.price")} price={facets.price} chosen={filters} onCommit={commit} />
             </FilterGroup>
           )}
-          {shows("stars") && <FilterGroup title={t("stays.stars")}>{options("stars", facets.stars, true)}</FilterGroup>}
+          {shows("stars") && <FilterGroup title={t("stays.stars")}>{options("stars", facets.stars)}</FilterGroup>}
           {shows("rating") && (
             <FilterGroup title={t("stays.rating")}>
               <FilterOption
@@ -126,7 +129,7 @@ export default function Filters({ results, filters, id, only }: FiltersProps) {
                 <FilterOption {...flag("freeCancellation")} from={null} only={null} />
                 <FilterOption {...flag("payAtProperty")} from={null} only={null} />
               </FilterGroup>
-              <FilterGroup title={t("stays.meals")}>{options("meals", facets.meals, true)}</FilterGroup>
+              <FilterGroup title={t("stays.meals")}>{options("meals", facets.meals)}</FilterGroup>
               {access && <FilterGroup title={access}>{options("amenities", ofGroup(access))}</FilterGroup>}
               {family && <FilterGroup title={family}>{options("amenities", ofGroup(family))}</FilterGroup>}
               {!place.hasHaram && facets.distance.max > facets.distance.min && (

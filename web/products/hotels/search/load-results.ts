@@ -5,8 +5,14 @@ import type { CardHotel } from "#web/products/hotels/stay/hotel-card.tsx";
 import { roomTexts, type StayDraft } from "#web/products/hotels/stay/stay-draft.ts";
 import { filterInput, type StayView } from "./result-query.ts";
 
-/** What the page shows of the results; the map asks for its pins itself. */
-export type FoundHotels = Omit<HotelResults, "pins" | "hotels"> & { hotels: CardHotel[] };
+type Facets = HotelResults["facets"];
+type BareFacet = "haram" | "rating" | "districts" | "amenities" | "kinds";
+
+/** What the page shows of the results: it carries its data beside its HTML. The map asks for its pins itself. */
+export type FoundHotels = Omit<HotelResults, "pins" | "hotels" | "facets"> & {
+  hotels: CardHotel[];
+  facets: Omit<Facets, BareFacet> & { [Name in BareFacet]: Omit<Facets[Name][number], "from">[] };
+};
 
 /** What the page shows once the suppliers have answered. */
 export type Answer =
@@ -41,18 +47,25 @@ async function loadHotels(api: ApiClient, draft: StayDraft, { filters, sort, sho
     hotels.push(...next.hotels);
   }
   const { facets } = first;
-  const shown = { haram: bare(facets.haram), rating: bare(facets.rating), districts: bare(facets.districts) };
+  const { haram, rating, districts, amenities, kinds } = facets;
   return {
     ...first,
     hotels: hotels.map(cardOf),
-    facets: { ...facets, ...shown, amenities: bare(facets.amenities), kinds: bare(facets.kinds) },
+    facets: {
+      ...facets,
+      haram: haram.map(bare),
+      rating: rating.map(bare),
+      districts: districts.map(bare),
+      amenities: amenities.map(bare),
+      kinds: kinds.map(bare),
+    },
   };
 }
 
-/** Options that stand without the cheapest price. */
-const bare = <Option extends { from: unknown }>(options: Option[]) => options.map((each) => ({ ...each, from: null }));
+/** An option that stands without the cheapest price. */
+const bare = <Option extends { from: unknown }>({ from: _, ...option }: Option): Omit<Option, "from"> => option;
 
-/** The page carries its data beside its HTML: no more than is shown. */
+/** No more than its card shows. */
 const cardOf = ({
   id,
   slug,
@@ -73,12 +86,12 @@ const cardOf = ({
   name,
   stars,
   district,
-  picture,
+  picture: { file: picture.file, alt: picture.alt, colour: picture.colour },
   pictureCount,
   score,
   scoreWord,
   reviews,
-  way,
+  way: { mode: way.mode, minutes: way.minutes, slope: way.slope, to: way.to },
   view,
   offer,
 });

@@ -87,3 +87,47 @@ test("a search that fails is told with its status, a late one follows the page",
   const page = await load(query, late);
   expect(page.kind === "results" && page.answer instanceof Promise).toBe(true);
 });
+
+test("the page carries of a hotel what its card shows, and no pins: the map asks for them itself", async () => {
+  const card = {
+    id: "house",
+    slug: "house",
+    name: "House",
+    lat: 21.4,
+    lon: 39.8,
+    highlights: ["Spa"],
+    picture: { file: "lobby", alt: "A lobby", colour: "#aabbcc", illustrative: true, of: "lobby" },
+    way: { mode: "walk", minutes: 3, metres: 240, slope: "level", to: "a gate", toId: "gate" },
+  };
+  const districts = [{ value: "ajyad", label: "Ajyad", count: 1, from: { amount: 100, currency: "SAR" } }];
+  const found = {
+    ...nothing,
+    hotels: [card],
+    pins: [card],
+    facets: { ...none, districts },
+    page: { matching: 1, all: 1 },
+  };
+  const page = await load(
+    `place=city.makkah&${dates}&rooms=2&nationality=SA`,
+    fakeApi(() => found),
+  );
+  const answer = page.kind === "results" ? await page.answer : null;
+  const results = answer?.ok ? answer.results : null;
+  expect(results).not.toHaveProperty("pins");
+  expect(results?.hotels[0]).toMatchObject({
+    name: "House",
+    picture: { file: "lobby", alt: "A lobby", colour: "#aabbcc" },
+    way: { mode: "walk", minutes: 3, slope: "level", to: "a gate" },
+  });
+  expect(Object.keys({ ...results?.hotels[0]?.picture, ...results?.hotels[0]?.way })).toEqual([
+    "file",
+    "alt",
+    "colour",
+    "mode",
+    "minutes",
+    "slope",
+    "to",
+  ]);
+  expect(results?.hotels[0]).not.toHaveProperty("highlights");
+  expect(results?.facets.districts).toEqual([{ value: "ajyad", label: "Ajyad", count: 1 }]);
+});

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -12,11 +11,11 @@ import { getHotel } from "#contract/hotel-page.ts";
 import type { HotelCard } from "#contract/hotels.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { SheetIcon } from "#web/ui/icon-sheet.tsx";
+import { Picture, type PictureProps } from "#web/ui/picture.tsx";
 
 type Props = {
-  hotel: Pick<HotelCard, "slug" | "name" | "picture" | "pictureCount" | "view">;
+  hotel: Pick<HotelCard, "slug" | "name" | "pictureCount" | "view"> & { picture: PictureProps["picture"] };
   /** Seen without scrolling. */
   first: boolean;
   /** In its corner. */
@@ -29,13 +28,13 @@ const mostDots = 7;
 /** So far a finger moves before it is a swipe and no press, in pixels. */
 const swipe = 36;
 
-/** The picture of a card, and the hotel's others in its place: by arrows, keys or a swipe, and asked for when the first of them is wanted. */
+/** The picture of a card, and the hotel's others in its place: by arrows, keys or a swipe, and asked for when the first of them is wanted. Needs StayIcons in the page. */
 export function CardPicture({ hotel, first, children }: Props) {
   const { slug, name, picture, pictureCount: count, view } = hotel;
   const t = useT();
   const locale = useLocale();
   const [index, setIndex] = useState(0);
-  const [pictures, setPictures] = useState([picture]);
+  const [pictures, setPictures] = useState<PictureProps["picture"][]>([picture]);
   const [lost, setLost] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const turn = (by: number) => {
@@ -107,7 +106,7 @@ export function CardPicture({ hotel, first, children }: Props) {
               onClick={() => turn(-1)}
               onKeyDown={onKeyDown}
             >
-              <Icon icon={ChevronLeft} className="rtl:-scale-x-100" />
+              <SheetIcon name="turn-back" />
             </button>
           )}
           <button
@@ -117,7 +116,7 @@ export function CardPicture({ hotel, first, children }: Props) {
             onClick={() => turn(1)}
             onKeyDown={onKeyDown}
           >
-            <Icon icon={ChevronRight} className="rtl:-scale-x-100" />
+            <SheetIcon name="turn-on" />
           </button>
           <span
             className="stay-dots"

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { HotelCard as Hotel } from "#contract/hotels.ts";
+import type { HotelCard as Hotel, HotelWay, Picture } from "#contract/hotels.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { HotelHeart } from "./hotel-heart.tsx";
@@ -12,20 +12,11 @@ import { WayLine } from "./way-line.tsx";
 /** What of a hotel its card shows. */
 export type CardHotel = Pick<
   Hotel,
-  | "id"
-  | "slug"
-  | "name"
-  | "stars"
-  | "district"
-  | "picture"
-  | "pictureCount"
-  | "score"
-  | "scoreWord"
-  | "reviews"
-  | "way"
-  | "view"
-  | "offer"
->;
+  "id" | "slug" | "name" | "stars" | "district" | "pictureCount" | "score" | "scoreWord" | "reviews" | "view" | "offer"
+> & {
+  picture: Pick<Picture, "file" | "alt" | "colour">;
+  way: Pick<HotelWay, "mode" | "minutes" | "slope" | "to">;
+};
 
 type Props = {
   hotel: CardHotel;

@@ -1,4 +1,16 @@
-import { Ban, BedDouble, BusFront, Car, CircleCheck, Coffee, Footprints, Ship, Wallet } from "lucide-react";
+import {
+  Ban,
+  BedDouble,
+  BusFront,
+  Car,
+  ChevronLeft,
+  ChevronRight,
+  CircleCheck,
+  Coffee,
+  Footprints,
+  Ship,
+  Wallet,
+} from "lucide-react";
 import { IconSheet } from "#web/ui/icon-sheet.tsx";
 
 const icons = {
@@ -11,6 +23,8 @@ const icons = {
   "fact-meal": Coffee,
   "fact-room": BedDouble,
   "fact-pay": Wallet,
+  "turn-back": ChevronLeft,
+  "turn-on": ChevronRight,
 };
 
 /** The icons of cards of hotels, once a page that shows some. */

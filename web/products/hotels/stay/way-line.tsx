@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { SheetIcon } from "#web/ui/icon-sheet.tsx";
 
 /** How one gets from a hotel to what matters most near it: `3 minutes on foot to gate 5, level way`. Needs StayIcons in the page. */
-export function WayLine({ way }: { way: HotelWay }) {
+export function WayLine({ way }: { way: Pick<HotelWay, "mode" | "minutes" | "slope" | "to"> }) {
   const t = useT();
   const { mode, minutes, slope, to } = way;
   return (
