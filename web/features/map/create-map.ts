@@ -1,4 +1,4 @@
-import type { LayerGroup, Map as LeafletMap } from "leaflet";
+import type { FitBoundsOptions, LayerGroup, Map as LeafletMap } from "leaflet";
 import type { CityMap } from "#contract/city-maps.ts";
 import type { Box } from "./boxes.ts";
 import { type Base, drawBase } from "./draw-base.ts";
@@ -10,6 +10,9 @@ type Place = { lat: number; lon: number };
 /** Pins on the map: `arrange` draws them for how near one looks, and answers what they take; `look`: another part is in sight. */
 export type Pins = { layer: LayerGroup; arrange: () => readonly Box[]; look?: () => void };
 export type DrawPins<Drawn extends Pins> = (leaflet: Leaflet, map: LeafletMap) => Drawn;
+
+/** Kept free at the edges, in pixels: pins stand above their places, and at the upper edge the buttons above them. */
+const clear = { paddingTopLeft: [44, 92], paddingBottomRight: [44, 36] } satisfies FitBoundsOptions;
 
 type Heard = {
   /** The area after the reader has moved the map: `south,west,north,east`, as an address has it. */
@@ -83,7 +86,7 @@ export function createMap(leaflet: Leaflet, box: HTMLElement, start: Place, { on
         map.fitBounds(inside, {
           animate: false,
           maxZoom: points.length > 1 ? 16 : 14,
-          padding: area ? [0, 0] : [40, 52],
+          ...(area ? {} : clear),
         }),
       );
       arrange();
