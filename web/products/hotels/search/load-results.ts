@@ -63,7 +63,10 @@ async function loadHotels(api: ApiClient, draft: StayDraft, { filters, sort, sho
 }
 
 /** An option that stands without the cheapest price. */
-const bare = <Option extends { from: unknown }>({ from: _, ...option }: Option): Omit<Option, "from"> => option;
+function bare<Option extends { from: unknown }>(option: Option): Omit<Option, "from"> {
+  const { from: _, ...shown } = option;
+  return shown;
+}
 
 /** No more than its card shows. */
 const cardOf = ({
