@@ -23,7 +23,7 @@ export function Destinations({ destinations, today }: { destinations: Destinatio
       <ul className="grid auto-rows-[minmax(11rem,auto)] grid-cols-2 gap-3 sm:auto-rows-[minmax(14.5rem,auto)] sm:gap-4.5 md:grid-cols-[1.35fr_1fr_1fr] large-text:grid-cols-1!">
         {destinations.map((destination, index) => (
           <li key={destination.id} className={index === 0 ? "grid max-md:col-span-2 md:row-span-2" : "grid"}>
-            <DestinationCard destination={destination} className="h-full" />
+            <DestinationCard destination={destination} narrow={index > 0} className="h-full" />
           </li>
         ))}
       </ul>
