@@ -35,6 +35,7 @@ import type scan from "./messages/en/scan.json";
 import type search from "./messages/en/search.json";
 import type sharing from "./messages/en/sharing.json";
 import type shell from "./messages/en/shell.json";
+import type shortlist from "./messages/en/shortlist.json";
 import type stayBooking from "./messages/en/stay-booking.json";
 import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
@@ -87,6 +88,7 @@ export type MessageKey =
   | keyof typeof search
   | keyof typeof sharing
   | keyof typeof shell
+  | keyof typeof shortlist
   | keyof typeof stayBooking
   | keyof typeof stayCard
   | keyof typeof stayMap

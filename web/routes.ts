@@ -60,6 +60,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("settings/travellers/:traveller", "routes/account/settings/traveller/route.tsx"),
       page("my-bookings", "booking/my-bookings/list/route.tsx"),
       page("saved", "routes/saved/route.tsx"),
+      page("shortlists/:shortlist", "routes/shortlist/route.tsx"),
       page("saved/flight", "products/flights/saved/route.tsx"),
       page("tickets", "products/flights/tickets/route.tsx"),
       page("my-bookings/:booking", "booking/my-bookings/booking/route.tsx"),

@@ -60,6 +60,8 @@ export function pathsOf(locale: Locale) {
       at(`/my-bookings/${encodeURIComponent(booking)}${queryText(query)}`),
     /** What was saved for later. */
     saved: at("/saved"),
+    /** A list that others vote on. */
+    shortlist: (id: string) => at(`/shortlists/${encodeURIComponent(id)}`),
     /** Searches a saved flight again and leads to it. */
     savedFlight: (id: string) => at(`/saved/flight?${new URLSearchParams({ id })}`),
     tickets: at("/tickets"),

@@ -138,6 +138,7 @@ export const pageRules: Record<string, PageRule> = {
     path: ({ day }) => `/saved/flight?id=flight.1-i0.economy.RUH-JED-${day}.XX9999_${day.replaceAll("-", "")}0740`,
   },
   "/shared-trips/:token": { whose: "holder", path: ({ shareToken }) => `/shared-trips/${shareToken}` },
+  "/shortlists/:shortlist": { whose: "holder", path: ({ shortlist }) => `/shortlists/${shortlist.id}` },
   "/tickets": account,
   "/settings/profile": account,
   "/settings/prefrences": account,

@@ -4,7 +4,12 @@ import { productOf } from "#web/booking/products.ts";
 import { Heart } from "#web/features/favourites/heart.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 
-type Props = { id: string; favourite: Favourite; described: DescribedFavourite; children?: ReactNode };
+type Props = {
+  id: string;
+  favourite: Favourite;
+  described: DescribedFavourite;
+  children?: ((name: string) => ReactNode) | null;
+};
 
 /** A saved thing as its product shows it; its heart takes it away. */
 export function ItemCard({ id, favourite, described, children }: Props) {
@@ -20,7 +25,7 @@ export function ItemCard({ id, favourite, described, children }: Props) {
       name={name}
       corner={<Heart favourite={favourite} name={name} />}
     >
-      {children}
+      {children?.(name)}
     </part.Item>
   );
 }

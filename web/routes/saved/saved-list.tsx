@@ -1,4 +1,6 @@
-import { Heart } from "lucide-react";
+import { Heart, UsersRound } from "lucide-react";
+import { useState } from "react";
+import { limits } from "#contract/limits.ts";
 import { kinds, productOf } from "#web/booking/products.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -7,8 +9,11 @@ import { useAccount } from "#web/lib/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ChooseBox } from "./choose-box.tsx";
+import { ChooseThings } from "./choose-things.tsx";
 import { GoneCard } from "./gone-card.tsx";
 import { ItemCard } from "./item-card.tsx";
 import { type LoadedList, useItems } from "./use-items.ts";
@@ -19,6 +24,8 @@ export function SavedList({ saved }: { saved: LoadedList }) {
   const paths = usePaths();
   const account = useAccount();
   const { list, facts, lost, isApart, retry } = useItems(saved);
+  /** Ids of what others are to be asked about; null while nobody is. */
+  const [asked, setAsked] = useState<ReadonlySet<string> | null>(null);
   if (lost)
     return (
       <EmptyState
@@ -45,6 +52,21 @@ export function SavedList({ saved }: { saved: LoadedList }) {
           {t("saved.in_browser")}
         </Notice>
       )}
+      {asked ? (
+        <ChooseThings
+          chosen={known.filter(({ id }) => asked.has(id)).map(({ favourite }) => favourite)}
+          onCancel={() => setAsked(null)}
+        />
+      ) : (
+        <Button
+          variant="soft"
+          className="justify-self-start noscript:hidden"
+          onClick={() => setAsked(new Set(known.slice(0, limits.shortlistItems).map(({ id }) => id)))}
+        >
+          <Icon icon={UsersRound} />
+          {t("saved.ask")}
+        </Button>
+      )}
       {isApart && <Notice tone="warn">{t("saved.apart")}</Notice>}
       {kinds.map((kind) => {
         const some = known.filter(({ favourite }) => favourite.kind === kind);
@@ -61,7 +83,17 @@ export function SavedList({ saved }: { saved: LoadedList }) {
                 return (
                   <li key={id}>
                     {described ? (
-                      <ItemCard id={id} favourite={favourite} described={described} />
+                      <ItemCard id={id} favourite={favourite} described={described}>
+                        {asked &&
+                          ((name) => (
+                            <ChooseBox
+                              name={name}
+                              checked={asked.has(id)}
+                              disabled={!asked.has(id) && asked.size >= limits.shortlistItems}
+                              onChange={(on) => setAsked(changed(asked, id, on))}
+                            />
+                          ))}
+                      </ItemCard>
                     ) : (
                       <GoneCard favourite={favourite} savedAt={savedAt} />
                     )}
@@ -74,6 +106,13 @@ export function SavedList({ saved }: { saved: LoadedList }) {
       })}
     </>
   );
+}
+
+function changed(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
 }
 
 function Waiting() {

@@ -6,7 +6,11 @@ export default function PackageItem({ described, corner, children }: SavedItemPr
   return (
     <div className="flex h-full flex-col">
       <PackageCard item={described.card} corner={corner} />
-      {children}
+      {children && (
+        <div className="relative z-10 -mt-2 overflow-hidden rounded-b-card border border-t-0 border-line">
+          {children}
+        </div>
+      )}
     </div>
   );
 }
