@@ -8,10 +8,12 @@ export type ShareButtonProps = {
   /** Of our own, with its language: what is behind it, and nothing of who shares it. */
   path: string;
   className: string;
+  /** With its word on a phone too. */
+  worded?: boolean;
 };
 
 /** Hands an address to the device's own sharing, or copies it; comes with the page's code, so its place is kept by who shows it. */
-export function ShareButton({ path, className }: ShareButtonProps) {
+export function ShareButton({ path, className, worded }: ShareButtonProps) {
   const t = useT();
   if (!useHydrated()) return null;
   const share = async () => {
@@ -28,7 +30,7 @@ export function ShareButton({ path, className }: ShareButtonProps) {
   return (
     <button type="button" onClick={() => void share()} aria-label={t("common.share")} className={className}>
       <Icon icon={Share2} />
-      <span className="max-sm:hidden">{t("common.share")}</span>
+      <span className={worded ? undefined : "max-sm:hidden"}>{t("common.share")}</span>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { createShortlist } from "#contract/shortlists.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
+import { voterNameKey } from "#web/lib/favourites/storage-key.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useAccount } from "#web/lib/root-data.ts";
@@ -35,6 +36,7 @@ export function ChooseThings({ chosen, onCancel }: Props) {
     setRefused(null);
     try {
       const { shortlistId } = await callApi(createShortlist, { name, favourites: [...chosen] }, { locale });
+      keepName(name);
       await navigate(paths.shortlist(shortlistId));
     } catch (error) {
       setRefused({ errors: error instanceof ApiError ? error.errors : {} });
@@ -84,4 +86,13 @@ export function ChooseThings({ chosen, onCancel }: Props) {
       </form>
     </Card>
   );
+}
+
+/** Who made the list votes by the same name. */
+function keepName(name: string) {
+  try {
+    localStorage.setItem(voterNameKey, name.trim());
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
 }

@@ -1,6 +1,7 @@
 import { ThumbsDown, ThumbsUp, Trophy } from "lucide-react";
 import type { Shortlist } from "#contract/shortlists.ts";
 import { productOf } from "#web/booking/products.ts";
+import { Heart } from "#web/features/favourites/heart.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +26,13 @@ export function ListItem({ item, list, leads }: Props) {
       </Card>
     );
   return (
-    <part.Item id={id} favourite={favourite} described={described} name={name}>
+    <part.Item
+      id={id}
+      favourite={favourite}
+      described={described}
+      name={name}
+      corner={<Heart favourite={favourite} name={name} />}
+    >
       {foot}
     </part.Item>
   );
@@ -37,11 +44,6 @@ function Votes({ item, list, name, leads }: Props & { name: string }) {
   return (
     // Over the link that the card is.
     <div className="relative z-10 grid gap-2.5 border-t border-line bg-paper p-3 rounded-b-card">
-      {leads && (
-        <Badge tone="palm" icon={Trophy}>
-          {t("shortlist.leads")}
-        </Badge>
-      )}
       <div className="grid grid-cols-2 gap-2">
         <VoteButton
           icon={ThumbsUp}
@@ -62,8 +64,20 @@ function Votes({ item, list, name, leads }: Props & { name: string }) {
           closed={list.closed}
         />
       </div>
-      {likes.length > 0 && <Names label={t("shortlist.likes")} names={likes} />}
-      {dislikes.length > 0 && <Names label={t("shortlist.dislikes")} names={dislikes} />}
+      {/* Both lines keep their place, so that a vote that comes in moves nothing. */}
+      <div className="grid gap-0.5 text-sm text-muted">
+        <div className="flex min-h-7 items-center justify-between gap-2">
+          <Names label={t("shortlist.likes")} names={likes} />
+          {leads && (
+            <Badge tone="palm" icon={Trophy}>
+              {t("shortlist.leads")}
+            </Badge>
+          )}
+        </div>
+        <div className="min-h-6">
+          <Names label={t("shortlist.dislikes")} names={dislikes} />
+        </div>
+      </div>
       {list.isMine && (
         <Button
           type="submit"
@@ -82,8 +96,9 @@ function Votes({ item, list, name, leads }: Props & { name: string }) {
 
 function Names({ label, names }: { label: string; names: readonly string[] }) {
   const t = useT();
+  if (names.length === 0) return <span />;
   return (
-    <p className="text-sm text-muted">
+    <p>
       {label}:{" "}
       {names.map((name, index) => (
         // Two of one name are two.

@@ -50,7 +50,7 @@ export function ShortlistPage({ list, answer }: Props) {
                   {t("shortlist.close")}
                 </Button>
               )}
-              <ShareButton path={paths.shortlist(list.id)} className={buttonClass({ size: "sm" })} />
+              <ShareButton path={paths.shortlist(list.id)} worded className={buttonClass({ size: "sm" })} />
             </div>
           )}
         </div>
@@ -60,7 +60,7 @@ export function ShortlistPage({ list, answer }: Props) {
           {refusal?.code === "conflict" && t(closed ? "shortlist.closed" : "shortlist.full")}
         </RefusalNotice>
         {!closed && (
-          <div className="max-w-sm">
+          <div className="max-w-96">
             <TextField
               name="name"
               label={t("shortlist.your_name")}
@@ -73,6 +73,7 @@ export function ShortlistPage({ list, answer }: Props) {
           </div>
         )}
         {items.length === 0 && <p>{t("shortlist.empty")}</p>}
+        <h2 className="sr-only">{t("shortlist.things")}</h2>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 large-text:grid-cols-1!">
           {items.map((item) => (
             <li key={item.id}>

@@ -30,15 +30,15 @@ export function VoteButton({ icon, vote, itemId, name, names, mine, closed }: Pr
       value={ballot(pressed ? "none" : vote, itemId)}
       disabled={closed}
       aria-pressed={pressed}
-      aria-label={t(`shortlist.${vote}_named`, { name, count: names.length })}
       className={classNames(
         "flex min-h-11 items-center justify-center gap-2 rounded-field font-semibold transition-colors",
         pressed ? pressedLook[vote] : "inset-ring inset-ring-line not-disabled:hover:bg-sand",
       )}
     >
       <Icon icon={icon} />
-      {t(`shortlist.${vote}`)}
+      {t(vote === "like" ? "shortlist.like" : "shortlist.dislike")}{" "}
       <span className="tabular-nums">{digits(names.length)}</span>
+      <span className="sr-only">: {name}</span>
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { PackageCard } from "#web/products/packages/list/package-card.tsx";
 /** A saved package: its card of today. */
 export default function PackageItem({ described, corner, children }: SavedItemProps<"package">) {
   return (
-    <div className="flex h-full flex-col">
+    <div className="grid h-full grid-rows-[1fr_auto]">
       <PackageCard item={described.card} corner={corner} />
       {children && (
         <div className="relative z-10 -mt-2 overflow-hidden rounded-b-card border border-t-0 border-line">
