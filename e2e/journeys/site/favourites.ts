@@ -83,7 +83,7 @@ const votedByTwo: Journey = {
     await omar.page.goto(page.url());
     // Without a name nothing is counted, and the name is asked for.
     await omar.page.getByRole("button", { name: like(0) }).click();
-    await omar.page.getByText(t("errors.field.required")).waitFor();
+    await omar.page.getByText(t("errors.field.name.required")).waitFor();
     await press(omar, 0, "عمر");
     await omar.expectAccessible();
     // The other one looks on, and sees it.
