@@ -1,4 +1,7 @@
-/** A text as it is searched for: lower case without marks; one form of alif, taa marbuta and yaa. */
+/**
+ * A text as it is searched for: lower case without marks; one form of alif, taa marbuta and yaa. For lists that are narrowed with every
+ * letter: it keeps "ال", which the server's `fold` drops, so that who has typed no more than that still sees what begins with it.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize("NFKD")

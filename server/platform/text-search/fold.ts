@@ -21,7 +21,8 @@ const latinLetters: Record<string, string> = {
 
 /**
  * A text as it is compared: one spelling for what people write in many. Lower case without accents; Arabic without vowel
- * marks, tatweel, hamza forms and the leading "ال" of each word; digits 0-9; every other sign is a space.
+ * marks, tatweel, hamza forms and the leading "ال" of each word; digits 0-9; every other sign is a space. For whole words that are ranked;
+ * lists narrowed letter by letter in the browser fold less (`web/lib/fold-text.ts`).
  */
 export function fold(text: string): string {
   return foldDigits(text)
