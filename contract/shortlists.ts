@@ -93,6 +93,7 @@ export const removeShortlistItem = endpoint({
   summary: "Takes a thing out of a shortlist; for who made it.",
   input: oneItem,
   output: z.object({}),
+  limit: { points: 120, seconds: 60 },
 });
 
 export const closeShortlist = endpoint({
@@ -103,4 +104,5 @@ export const closeShortlist = endpoint({
   summary: "Ends the voting; the list stays as it is. For who made it.",
   input: one,
   output: z.object({}),
+  limit: { points: 30, seconds: 60 },
 });
