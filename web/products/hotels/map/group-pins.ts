@@ -7,7 +7,7 @@ export type PinGroup = { ids: string[]; x: number; y: number; box: Box };
 
 /** A price stands above its hotel, its tip upon it. Pixels; hotel-map.css says the same. */
 const [pinHeight, pinRise] = [30, 22];
-const groupSize = 50;
+const groupSize = 56;
 /** Between two of them. */
 const gap = 4;
 
