@@ -22,6 +22,9 @@ export const booking = z.discriminatedUnion("kind", [
 ]);
 export type Booking = z.infer<typeof booking>;
 
+/** Its kind alone, where nothing else of it is told. */
+export const bookingKind = z.enum(["flight", "hotel", "package", "visa", "transfer"]);
+
 export const getBooking = endpoint({
   name: "getBooking",
   method: "GET",

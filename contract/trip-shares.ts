@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bookingInput } from "./booking-core.ts";
+import { bookingKind } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 import { calendarDate, secretId } from "./primitives.ts";
 
@@ -47,7 +48,7 @@ export type TripPart = z.infer<typeof tripPart>;
  * and no family name: nothing by which the booking could be found, changed or cancelled elsewhere.
  */
 export const sharedTrip = z.object({
-  kind: z.enum(["flight", "hotel", "package", "visa", "transfer"]),
+  kind: bookingKind,
   /** `to` is null where the title is one name. */
   title: z.object({ from: z.string(), to: z.nullable(z.string()) }),
   status: z.enum(["confirmed", "completed", "cancelled"]),
