@@ -29,12 +29,27 @@ export function replayChange(field: Element, { value, checked }: ControlState): 
     const now = field.value === field.defaultValue ? value : field.value;
     if (now === field.defaultValue) return;
     field.value = field.defaultValue;
-    const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, now);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    write(field, now);
     // The end of a slider's move is the browser's `change`, which React does not tell.
     if (field.type === "range") field.dispatchEvent(new Event("change", { bubbles: true }));
   }
+}
+
+/**
+ * A letter that came after React had drawn the field anew, empty, and before what was typed earlier was replayed: the field then holds
+ * that letter alone. Puts the earlier ones back in front of it; answers whether they were missing.
+ */
+export function restoreTyped(field: Element, typed: string): boolean {
+  if (!isTyped(field) || field.value.length !== 1 || typed === "" || typed.startsWith(field.value)) return false;
+  write(field, typed + field.value);
+  return true;
+}
+
+/** As the reader would: React hears of it, which it does not of a value set by script. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 const isTicked = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";

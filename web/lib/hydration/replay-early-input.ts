@@ -1,6 +1,6 @@
 import type { EarlyEvent, EarlyInput } from "./capture-early-input.ts";
 import { isHydrated } from "./is-hydrated.ts";
-import { isChanged, replayChange } from "./replay-change.ts";
+import { isChanged, replayChange, restoreTyped } from "./replay-change.ts";
 
 /** How long a part of the page may take until React has it: longer than the server waits for what it streams. */
 const patienceMs = 20_000;
@@ -49,19 +49,20 @@ export function followHydration(root: EventTarget = document, early: EarlyInput 
     const isChange = type === "input" || type === "change";
     // A `toggle` goes to the element alone, and nothing stops it.
     const isLost = (isChange && isLate) || ((isStopped || type === "toggle") && !isHydrated(target));
+    const noted = done.find((each) => each.kind === "change" && each.target === target);
+    if (type === "input" && noted?.state && isHydrated(target)) {
+      replaying = true;
+      restoreTyped(target, noted.state.value);
+      replaying = false;
+    }
     if (isLost) early.note(event);
-    else if (type === "input") forgetChange(done, target);
+    // React has heard of it by itself.
+    else if (type === "input" && noted) done.splice(done.indexOf(noted), 1);
     if (started && done.length > 0) void start();
   };
   for (const name of ["pointerdown", "keydown", "click", "input", "change", "toggle"])
     root.addEventListener(name, hear, true);
   return start;
-}
-
-/** React has heard of it by itself. */
-function forgetChange(done: EarlyEvent[], target: Element): void {
-  const at = done.findIndex((each) => each.kind === "change" && each.target === target);
-  if (at >= 0) done.splice(at, 1);
 }
 
 /**
