@@ -70,9 +70,8 @@ export const describeFavourites = endpoint({
   summary:
     "What favourites are today, one for one: names, pictures, a package's price; null for what is not sold any more.",
   input: z.object({
-    favourites: z.array(favourite).check(z.maxLength(limits.favouritesOfAccount, "too_many")),
+    favourites: z.array(favourite).check(z.maxLength(limits.favouritesOfBrowser, "too_many")),
   }),
   output: z.object({ described: z.array(z.nullable(describedFavourite)) }),
-  bodyBytes: 512 * 1024,
   limit: { points: 120, seconds: 60 },
 });

@@ -1,5 +1,6 @@
 import { ApiError } from "#contract/errors.ts";
 import { describeFavourites, listFavourites } from "#contract/favourites.ts";
+import { limits } from "#contract/limits.ts";
 import type { Route } from "./+types/route";
 import { AccountSections } from "#web/features/account/account-sections.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -17,7 +18,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   try {
     const { favourites } = await api(listFavourites, {});
-    const { described } = await api(describeFavourites, { favourites: favourites.map(({ favourite }) => favourite) });
+    // The rest of a very long list is asked for by the page.
+    const first = favourites.slice(0, limits.favouritesOfBrowser).map(({ favourite }) => favourite);
+    const { described } = await api(describeFavourites, { favourites: first });
     return { saved: { favourites, described } };
   } catch (error) {
     // A session that has ended: a visitor like any other.

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DescribedFavourite, describeFavourites, type SavedFavourite } from "#contract/favourites.ts";
+import { limits } from "#contract/limits.ts";
 import { useSavedList } from "#web/features/favourites/use-saved-list.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
 
-/** Null: a visitor's, which lies in the browser. */
+/** `described`: of the first of them, one for one. Null: a visitor's, which lies in the browser. */
 export type LoadedList = { favourites: SavedFavourite[]; described: (DescribedFavourite | null)[] } | null;
 
 type Facts = ReadonlyMap<string, DescribedFavourite | null>;
 
 const factsOf = (list: readonly SavedFavourite[], described: readonly (DescribedFavourite | null)[]): Facts =>
-  new Map(list.map(({ id }, index) => [id, described[index] ?? null]));
+  new Map(described.map((facts, index) => [list[index]!.id, facts]));
 
 /**
  * What is saved, with what it is today. `list` is null until it is known, `facts` has not yet what was just added to it; `lost`: they
@@ -25,7 +26,8 @@ export function useItems(saved: LoadedList) {
   const asking = useRef(new Set<string>());
   const unknown = (list ?? []).filter(({ id }) => !facts.has(id));
   const ask = useCallback(
-    (missing: readonly SavedFavourite[]) => {
+    (unasked: readonly SavedFavourite[]) => {
+      const missing = unasked.slice(0, limits.favouritesOfBrowser);
       setLost(false);
       for (const { id } of missing) asking.current.add(id);
       callApi(
