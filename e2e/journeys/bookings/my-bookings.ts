@@ -109,7 +109,7 @@ const movedQuote: Journey = {
         await route.continue({ postData: body.replace(/quoteId=[^&]*/, "quoteId=of-other-figures") });
       },
     );
-    const send = page.getByRole("main").locator("form[method=post] button[type=submit]");
+    const send = page.locator("form:has([name=quoteId]) button[type=submit]");
     await send.click();
     await page.getByText(t("my-bookings.quote_moved")).waitFor();
     assert.equal(altered, 1);

@@ -151,8 +151,8 @@ const plain: Journey = {
     await form.locator("summary", { hasText: t("stay-search.guests") }).click();
     await form.locator("[name=children]").fill("1");
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
+    // The panel of the missing age comes open.
     await page.getByText(t("stay-search.error_ages")).filter({ visible: true }).first().waitFor();
-    await form.locator("summary", { hasText: t("stay-search.guests") }).click();
     await form.getByLabel(t("stay-search.child_age", { number: 1 })).selectOption("7");
     await form.getByRole("button", { name: t("stay-search.submit"), exact: true }).click();
     await firstCard(fixtures).waitFor();
