@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -105,45 +105,6 @@ test("a field that was pressed and typed into keeps its letters", async () => {
   });
   expect(box.querySelector("input")?.value).toBe("DXB");
   expect(box.querySelector("b")?.textContent).toBe("DXB");
-});
-
-/** Drawn anew as soon as it is hydrated, as by something that lies in the browser. */
-function CityWithRecent() {
-  const [text, setText] = useState("");
-  const [recent, setRecent] = useState(0);
-  useEffect(() => setRecent(3), []);
-  return (
-    <p>
-      <input value={text} onChange={(event) => setText(event.currentTarget.value)} />
-      <b>{recent}</b>
-    </p>
-  );
-}
-
-test.each([
-  ["a letter", "D", "X", true],
-  ["several", "Du", "b", true],
-  ["a letter (no key was heard)", "D", "X", false],
-])("%s typed before React is not lost to one that is typed before the replay", async (_, early, late, keys) => {
-  const box = document.body.appendChild(document.createElement("div"));
-  const page = <CityWithRecent />;
-  box.innerHTML = renderToString(page);
-  const field = box.querySelector("input")!;
-  const type = (text: string) => {
-    if (keys) field.dispatchEvent(new KeyboardEvent("keydown", { key: text, bubbles: true }));
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-    set?.call(field, field.value + text);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-  type(early);
-  const giveBack = await act(async () => {
-    hydrateRoot(box, page);
-    return followHydration(box);
-  });
-  await act(async () => type(late));
-  await act(giveBack);
-  expect(box.querySelector("b")?.textContent).toBe("3");
-  expect(field.value).toBe(early + late);
 });
 
 function Buttons({ log }: { log: (name: string) => void }) {
