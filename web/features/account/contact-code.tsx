@@ -26,7 +26,9 @@ type Props = {
 export function ContactCode({ children, to, sent, refusal, here, carried }: Props) {
   const t = useT();
   const navigation = useNavigation();
-  const pending = (intent: string) => navigation.formData?.get("intent") === intent;
+  // A refusal is told before the page has been asked anew: by then the next code may stand there, and it is to be sent.
+  const isRefused = navigation.state === "loading" && refusal !== undefined;
+  const pending = (intent: string) => !isRefused && navigation.formData?.get("intent") === intent;
   const form = { method: "post", action: here, preventScrollReset: true, noValidate: true } as const;
   if (!sent)
     return (
