@@ -185,8 +185,16 @@ const slowCode: Journey = {
   name: "the package stays on the screen until the code of its checkout has come",
   run: async (fixtures) => {
     const { page, t } = fixtures;
-    await openPackage(fixtures);
+    const trip = await openPackage(fixtures);
     await wake(page);
+    // Others book the first departure at the same time: one with places for all.
+    const [roomy] = trip.departures
+      .filter(({ state }) => state === "open")
+      .toSorted((a, b) => b.placesLeft - a.placesLeft);
+    assert.ok(roomy, "a departure is open");
+    const radio = page.locator(`#book input[name=startsOn][value="${roomy.startsOn}"]`);
+    if (!(await radio.isVisible())) await page.locator("#book details summary").first().click();
+    await radio.check();
     let letCome = () => {};
     const comes = new Promise<void>((resolve) => (letCome = resolve));
     const code = /\/assets\/details-step.*\.js$/;
