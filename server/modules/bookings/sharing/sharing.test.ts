@@ -122,6 +122,14 @@ describe("a link", () => {
     expect(await refusal(share(id))).toEqual(refused("conflict", { details: { most: mostTripShares } }));
   });
 
+  test("is made no more often than it may be, however many presses come at once", async () => {
+    const { id } = await traveller.book();
+    for (let made = 1; made < mostTripShares; made++) await share(id);
+    const presses = await Promise.allSettled(Array.from({ length: 6 }, () => share(id)));
+    expect(presses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await app.api(listTripShares, { bookingId: id })).shares).toHaveLength(mostTripShares);
+  });
+
   test("opens nothing two weeks after the trip", async () => {
     const { id } = await traveller.book();
     const { token, until } = await share(id);

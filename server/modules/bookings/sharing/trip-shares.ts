@@ -1,9 +1,11 @@
 import { and, count, desc, eq, gt, lt } from "drizzle-orm";
 import { dayMs } from "#contract/days.ts";
 import { mostTripShares, type TripShare } from "#contract/trip-shares.ts";
+import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { BookingDeps } from "../deps.ts";
+import { lockBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 import { signShare } from "./share-token.ts";
@@ -28,13 +30,17 @@ export async function createShare(deps: Deps, booking: BookingRow): Promise<Trip
   const { db, clock } = deps;
   const { endsAt } = productOf(deps, booking).listing(booking.item);
   const until = new Date(endsAt.getTime() + daysAfterTrip * dayMs);
-  if (booking.stage !== "confirmed" || until <= clock.now())
-    throw new AppError("conflict", { details: { stage: booking.stage } });
-  const open = and(eq(tripShares.bookingId, booking.id), gt(tripShares.until, clock.now()));
-  const [found] = await db.select({ links: count() }).from(tripShares).where(open);
-  if ((found?.links ?? 0) >= mostTripShares) throw new AppError("conflict", { details: { most: mostTripShares } });
+  if (until <= clock.now()) throw new AppError("conflict", { details: { stage: booking.stage } });
   const row = { id: createSlug(), bookingId: booking.id, createdAt: clock.now(), until };
-  await db.insert(tripShares).values(row);
+  await transaction(db, async (tx) => {
+    // No two presses at once count the same free place, and none comes after a cancellation that was settled meanwhile.
+    const { stage } = await lockBooking(tx, booking.id);
+    if (stage !== "confirmed") throw new AppError("conflict", { details: { stage } });
+    const open = and(eq(tripShares.bookingId, booking.id), gt(tripShares.until, clock.now()));
+    const [found] = await tx.select({ links: count() }).from(tripShares).where(open);
+    if ((found?.links ?? 0) >= mostTripShares) throw new AppError("conflict", { details: { most: mostTripShares } });
+    await tx.insert(tripShares).values(row);
+  });
   return shareOf(deps, row);
 }
 
