@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { messagesPlugin } from "./i18n/vite-messages.ts";
 import { inlineScriptPlugin } from "./web/vite-inline-script.ts";
+import { contractInBrowserPlugin } from "./web/vite-contract-in-browser.ts";
 import { chunkReloadPlugin } from "./web/vite-chunk-reload.ts";
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     messagesPlugin(),
     inlineScriptPlugin(),
     chunkReloadPlugin(),
+    contractInBrowserPlugin(),
     // React Aria brings the words of 30 languages; only ours are kept. It must see the files before others do.
     { ...optimizeLocales.vite({ locales: ["ar-AE", "en-US"] }), enforce: "pre" as const },
     tailwindcss(),
@@ -26,6 +28,8 @@ export default defineConfig({
               groups: [
                 // What every page needs and no release of ours changes: one file packs better and stays in the cache.
                 { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+                // Forms that check before they send need it; other pages do not.
+                { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
                 // What nearly every page uses; then what makes most pages work; then the icons that several use. Each file costs a
                 // request, and over HTTP/1.1 on a phone these cost a results page more than the bytes do (docs/decisions/0030).
                 { name: "common", minShareCount: 60 },
