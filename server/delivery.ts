@@ -71,9 +71,8 @@ export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
   const fetch = createSiteFetch({ ...deps, render, createNonce, build: build.assets.version });
   const listener = getRequestListener(
     async (request, env) => compressResponse(request, await fetch(request, env as { incoming: IncomingMessage })),
-    {
-      overrideGlobalObjects: false,
-    },
+    // HTTP/1.0 needs no Host, and HAProxy asks for the health that way.
+    { overrideGlobalObjects: false, hostname: "localhost" },
   );
   const sayEverywhere = (response: ServerResponse) => {
     for (const [name, value] of everywhere) response.setHeader(name, value);

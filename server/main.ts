@@ -15,6 +15,7 @@ import { compose, type Parts } from "./compose.ts";
 import { findExposed, refuseUnfit } from "./live-checks/find-unfit.ts";
 import { consoleToLog } from "./console-to-log.ts";
 import { type Env, readEnv } from "./env.ts";
+import { createHealthListener } from "./health-listener.ts";
 import { createShutdownHooks, type ShutdownHooks, shutDownOnSignal } from "./shutdown.ts";
 import { createListener } from "./listen.ts";
 import { createSite, type NodeHandler, type SiteDeps } from "./delivery.ts";
@@ -61,6 +62,7 @@ async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
   const sandboxes = parts.sandboxes.start({ serve: env.SERVICES.has("sandbox") });
   if (env.SERVICES.has("sandbox")) await openGateway(parts, ends);
   if (env.SERVICES.has("web")) await openWeb(parts, dev, ends);
+  if (env.HEALTH_PORT !== undefined) await openHealth(parts, env.HEALTH_PORT, ends);
   await sandboxes;
   log.info("started", { services: [...env.SERVICES].join(",") });
   if (env.SERVICES.has("web")) process.stdout.write(`\n  Wijha is open at ${env.PUBLIC_URL}\n\n`);
@@ -115,6 +117,17 @@ async function openWeb(parts: Parts, dev: boolean, ends: ShutdownHooks) {
   const listener = createListener((request, response) => handler(request, response), { callerOf });
   handler = dev ? await createDevSite(site, listener.server) : await createSite(site);
   await listener.listen({ port: env.PORT, host: env.HOST, reusePort: env.SHARE_PORT });
+  ends.add(() => {
+    draining = true;
+    return listener.drain();
+  });
+}
+
+/** Health on a port of its own: for supervisors of a worker, which has no site, and for those that may not reach the site's port. */
+async function openHealth({ env, database }: Parts, port: number, ends: ShutdownHooks) {
+  let draining = false;
+  const listener = createHealthListener({ database, isDraining: () => draining });
+  await listener.listen({ port, host: env.HOST });
   ends.add(() => {
     draining = true;
     return listener.drain();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "#server/testing/access/access-site.ts";
 import { askRaw } from "#server/testing/ask-raw.ts";
+import { askWithoutHost } from "#server/testing/ask-without-host.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 
 type Stage = { app: TestApp; site: Site };
@@ -94,6 +95,13 @@ test.each([
 test("health is told by whatever name it is asked for", async () => {
   for (const path of ["/healthz", "/readyz"])
     expect((await askRaw(secure!.site.port, path, { headers: { host: "10.0.0.7:3000" } })).status).toBe(200);
+});
+
+test("health is told to HTTP/1.0, which names no host; pages are not", async () => {
+  const { port } = secure!.site;
+  expect(await askWithoutHost(port, "/healthz")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await askWithoutHost(port, "/readyz")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await askWithoutHost(port, "/en")).toMatch(/^HTTP\/1\.1 421 /);
 });
 
 test("a request of two names is refused; a form of a name that is not ours reaches no action", async () => {
