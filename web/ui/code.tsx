@@ -11,7 +11,7 @@ export type CodeProps = {
 /** A Latin or number token (booking number, flight number, range, weight, mail address): kept whole and left to right in any text. */
 export function Code({ children, wrap, className }: CodeProps) {
   return (
-    <bdi dir="ltr" className={classNames(wrap && "wrap-anywhere whitespace-normal", className)}>
+    <bdi dir="ltr" className={classNames(wrap && "wrap-anywhere whitespace-normal", className) || undefined}>
       {children}
     </bdi>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useCallback } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,6 +28,15 @@ export function FilterForm({ id, kept, queryOf, children }: Props) {
     if (target instanceof HTMLInputElement && target.type !== "range" && target.type !== "search")
       ask(event.currentTarget);
   };
+  /** The button at an option unticks the others of its name. */
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLFormElement>) => {
+    if (!(target instanceof Element) || !target.closest("[data-only]")) return;
+    const chosen = target.closest("[data-only]")?.parentElement?.querySelector("input");
+    if (!chosen) return;
+    for (const each of currentTarget.querySelectorAll("input"))
+      if (each.name === chosen.name) each.checked = each === chosen;
+    ask(currentTarget);
+  };
   const commit = () => {
     const form = document.getElementById(`${id}-form`);
     if (form instanceof HTMLFormElement) ask(form);
@@ -39,6 +48,7 @@ export function FilterForm({ id, kept, queryOf, children }: Props) {
       replace
       preventScrollReset
       onChange={onChange}
+      onClick={onClick}
       onSubmit={(event) => {
         event.preventDefault();
         ask(event.currentTarget);

@@ -6,7 +6,7 @@ import { FilterOption } from "./filter-option.tsx";
 afterEach(cleanup);
 
 test("a label of figures is isolated inside its line: the line keeps the direction of the page", () => {
-  const option = { name: "rating", value: "4.5", count: 3, from: null, checked: false, only: null, single: true };
+  const option = { name: "rating", value: "4.5", count: 3, from: null, checked: false, single: true };
   renderApp(<FilterOption {...option} label={"\u20664.5+\u2069"} />, { locale: "ar", path: "/ar" });
   const label = screen.getByText(/4\.5\+/);
   expect(label.tagName).toBe("BDI");

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { ReactNode } from "react";
 import type { Money as Amount } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 type Props = {
   name: string;
@@ -16,16 +16,17 @@ type Props = {
   /** The cheapest of them. */
   from: Amount | null;
   checked: boolean;
-  /** The address with this option alone. */
-  only: string | null;
+  /** It may be chosen alone by one press: `FilterForm` does it. */
+  only?: boolean;
   /** Only one of its group may be chosen. */
   single?: boolean;
 };
 
 /** One option with its count; none is hidden, one that would show nothing cannot be ticked. */
-export function FilterOption({ name, value, label, mark, count, from, checked, only, single = false }: Props) {
+export function FilterOption({ name, value, label, mark, count, from, checked, only = false, single = false }: Props) {
   const digits = useDigits();
   const t = useT();
+  const hydrated = useHydrated();
   const empty = count === 0 && !checked;
   return (
     <div className="option">
@@ -47,17 +48,10 @@ export function FilterOption({ name, value, label, mark, count, from, checked, o
         </span>
         <span className="count">{count === null ? null : digits(count)}</span>
       </label>
-      {only && !empty && (
-        <Link
-          to={only}
-          replace
-          preventScrollReset
-          discover="none"
-          aria-label={t("list.only_this", { option: label })}
-          className="link"
-        >
+      {only && hydrated && !empty && (
+        <button type="button" data-only="" aria-label={t("list.only_this", { option: label })} className="link">
           {t("list.only")}
-        </Link>
+        </button>
       )}
     </div>
   );

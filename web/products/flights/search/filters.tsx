@@ -55,7 +55,7 @@ export function Filters({ facets, filters, from, to, times, id }: Props) {
         count={option.count}
         from={option.from}
         checked={(filters[name] as string[]).includes(option.value)}
-        only={list.length > 1 ? changeQuery(search, { [name]: option.value }) : null}
+        only={list.length > 1}
       />
     ));
   return (
@@ -72,7 +72,6 @@ export function Filters({ facets, filters, from, to, times, id }: Props) {
                 count={facets[name]}
                 from={null}
                 checked={filters[name]}
-                only={null}
               />
             ))}
           </FilterGroup>

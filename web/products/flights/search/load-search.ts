@@ -14,25 +14,25 @@ import {
 import { type Answer, loadAnswer } from "./load-results.ts";
 import { readView, type ResultView } from "./result-query.ts";
 
-type FormData = { draft: SearchDraft; places: Record<string, PlaceItem>; popular: PlaceItem[]; today: string };
+type Searched = { draft: SearchDraft; places: Record<string, PlaceItem>; today: string };
 
 /**
  * `form`: nothing is asked for yet, it is to be changed (`edit`), or something is wrong with it. `redirect`: places typed as text were found, and the
  * address with their codes takes over. `results`: `answer` is a promise when the suppliers take longer than a moment.
  */
 export type SearchPage =
-  | ({ kind: "form"; errors: DraftErrors } & FormData)
+  | ({ kind: "form"; errors: DraftErrors; popular: PlaceItem[] } & Searched)
   | { kind: "redirect"; draft: SearchDraft }
-  | ({ kind: "results"; view: ResultView; answer: Answer | Promise<Answer>; attempt: string } & FormData);
+  | ({ kind: "results"; view: ResultView; answer: Answer | Promise<Answer>; attempt: string } & Searched);
 
 /** Within this time the page is sent whole, and so without any script; after it, the rest follows. */
 const patienceMs = 400;
 
 export async function loadSearch(api: ApiClient, params: URLSearchParams): Promise<SearchPage> {
   const draft = readDraft(params);
-  const popular = loadPopularPlaces(api).catch(() => []);
+  const loadPopular = () => loadPopularPlaces(api).catch(() => []);
   if (!isSearched(params))
-    return { kind: "form", errors: {}, draft, places: {}, popular: await popular, today: todayIn() };
+    return { kind: "form", errors: {}, draft, places: {}, popular: await loadPopular(), today: todayIn() };
 
   const resolved = await resolvePlaces(api, draft);
   const places = await loadPlaces(
@@ -44,7 +44,7 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
   const errors = checkDraft(resolved, todayAt);
   nameUnknown(resolved, places, errors);
   if (params.has("edit") || Object.keys(errors).length > 0)
-    return { kind: "form", errors, draft: resolved, places, popular: await popular, today };
+    return { kind: "form", errors, draft: resolved, places, popular: await loadPopular(), today };
   if (
     resolved.legs.some(
       (leg, index) => leg.from !== params.getAll("from")[index] || leg.to !== params.getAll("to")[index],
@@ -64,7 +64,6 @@ export async function loadSearch(api: ApiClient, params: URLSearchParams): Promi
     attempt: crypto.randomUUID(),
     draft: resolved,
     places,
-    popular: await popular,
     today,
   };
 }

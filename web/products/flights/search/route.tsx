@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function FlightSearch({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   if (loaderData.kind === "form") return <SearchPage {...loaderData} />;
-  const { draft, places, popular, today, view, answer, attempt } = loaderData;
+  const { draft, places, today, view, answer, attempt } = loaderData;
   const name = (code: string | undefined) => places[code ?? ""]?.city ?? code ?? "";
   return (
     <main id="content">
@@ -59,7 +59,7 @@ export default function FlightSearch({ loaderData, actionData }: Route.Component
         title={t("results.page_title", { from: name(draft.legs[0]?.from), to: name(draft.legs.at(-1)?.to) })}
         noindex
       />
-      <SummaryBar draft={draft} places={places} popular={popular} today={today} />
+      <SummaryBar draft={draft} places={places} today={today} />
       <div className="page-width">
         {actionData && (
           <div className="pt-5">

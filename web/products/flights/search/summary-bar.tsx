@@ -1,18 +1,21 @@
+import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { getPlaces } from "#contract/places.ts";
 import { LazySearchForm } from "#web/products/flights/search-form/lazy-search-form.tsx";
 import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import { readDraft, type SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { travellersText } from "#web/products/flights/search-form/travellers-text.ts";
 import { SummaryBar as Bar, SummaryFact } from "#web/features/results/summary-bar.tsx";
 import { useT } from "#web/lib/i18n.tsx";
+import { useRequest } from "#web/lib/use-request.ts";
 import { Route } from "#web/ui/route.tsx";
 import { searchOnly } from "./result-query.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
-type Props = { draft: SearchDraft; places: Record<string, PlaceItem>; popular: PlaceItem[]; today: string };
+type Props = { draft: SearchDraft; places: Record<string, PlaceItem>; today: string };
 
 /** What was searched, always in sight, and changed where it stands. */
-export function SummaryBar({ draft, places, popular, today }: Props) {
+export function SummaryBar({ draft, places, today }: Props) {
   const t = useT();
   const { search } = useLocation();
   const name = (code: string) => places[code]?.city ?? code;
@@ -23,11 +26,10 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
       asked={searchOnly(search).toString()}
       formPage={`${search}&edit=1`}
       form={(close) => (
-        <LazySearchForm
+        <EditForm
           key={searchOnly(search).toString()}
           draft={readDraft(new URLSearchParams(search))}
           places={places}
-          popular={popular}
           today={today}
           onSearch={close}
         />
@@ -58,6 +60,15 @@ export function SummaryBar({ draft, places, popular, today }: Props) {
     </Bar>
   );
 }
+
+/** The form of the bar; the places most searched are asked for when it is shown, and not with every results page. */
+function EditForm(props: Props & { onSearch: () => void }) {
+  const { data, run } = useRequest(getPlaces);
+  useEffect(() => void run({}), [run]);
+  return <LazySearchForm {...props} popular={data?.places ?? none} />;
+}
+
+const none: PlaceItem[] = [];
 
 const tripNames = {
   "one-way": "search.one_way",

@@ -1,20 +1,18 @@
-import { Moon, Sun, Sunrise, Sunset } from "lucide-react";
 import type { TimeBand } from "#contract/flight-filters.ts";
 import type { FacetOption } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
-import { Icon } from "#web/ui/icon.tsx";
 
 const hours = {
-  before_06: { from: "00", to: "06", icon: Moon },
-  "06_1159": { from: "06", to: "12", icon: Sunrise },
-  "12_18": { from: "12", to: "18", icon: Sun },
-  after_18: { from: "18", to: "24", icon: Sunset },
+  before_06: { from: "00", to: "06" },
+  "06_1159": { from: "06", to: "12" },
+  "12_18": { from: "12", to: "18" },
+  after_18: { from: "18", to: "24" },
 } as const;
 
 type Props = { name: string; options: readonly FacetOption[]; chosen: readonly TimeBand[] };
 
-/** Times of day as four tiles in the page's direction, each with its count. */
+/** Times of day as four tiles in the page's direction, each with its count; the style sheet draws the sun's height in each. */
 export function TimeTiles({ name, options, chosen }: Props) {
   const t = useT();
   const digits = useDigits();
@@ -22,7 +20,6 @@ export function TimeTiles({ name, options, chosen }: Props) {
     <div className="time-tiles">
       {options.map(({ value, count }) => {
         const band = value as TimeBand;
-        const { icon, ...span } = hours[band];
         const checked = chosen.includes(band);
         return (
           <label key={band}>
@@ -34,8 +31,7 @@ export function TimeTiles({ name, options, chosen }: Props) {
               defaultChecked={checked}
               disabled={count === 0 && !checked}
             />
-            <Icon icon={icon} />
-            <span>{digits(t("results.hours", span))}</span>
+            <span>{digits(t("results.hours", hours[band]))}</span>
             <span className="text-muted">{digits(count)}</span>
           </label>
         );

@@ -54,7 +54,6 @@ export default function Filters({ results, filters, id, only }: FiltersProps) {
         count={count}
         from={from ?? null}
         checked={(filters[name] as string[]).includes(value)}
-        only={null}
       />
     ));
   const flag = (name: FlagFilter) => ({
@@ -105,7 +104,6 @@ export default function Filters({ results, filters, id, only }: FiltersProps) {
                 count={null}
                 from={null}
                 checked={filters.rating === null}
-                only={null}
                 single
               />
               {facets.rating.map(({ value, count }) => (
@@ -117,7 +115,6 @@ export default function Filters({ results, filters, id, only }: FiltersProps) {
                   count={count}
                   from={null}
                   checked={filters.rating === value}
-                  only={null}
                   single
                 />
               ))}
@@ -126,8 +123,8 @@ export default function Filters({ results, filters, id, only }: FiltersProps) {
           {!only && (
             <>
               <FilterGroup title={t("stays.terms")}>
-                <FilterOption {...flag("freeCancellation")} from={null} only={null} />
-                <FilterOption {...flag("payAtProperty")} from={null} only={null} />
+                <FilterOption {...flag("freeCancellation")} from={null} />
+                <FilterOption {...flag("payAtProperty")} from={null} />
               </FilterGroup>
               <FilterGroup title={t("stays.meals")}>{options("meals", facets.meals)}</FilterGroup>
               {access && <FilterGroup title={access}>{options("amenities", ofGroup(access))}</FilterGroup>}
