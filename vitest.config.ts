@@ -10,6 +10,8 @@ export default defineConfig({
     // Several times what the longest takes on two busy cores.
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // What is waited for comes when the machine gets to it; the usual second is too short for a busy one.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     restoreMocks: true,
     setupFiles: ["./scripts/vitest-setup.ts"],
