@@ -9,6 +9,7 @@ import { bookingGroups } from "./product-choices.ts";
 import { queryInt } from "./query.ts";
 import { bankRefund } from "./refund-accounts.ts";
 import { tidyText } from "./text.ts";
+import { bookingContact } from "./travellers.ts";
 
 /** Money on its way back: asked for, on its way to the bank, refused by the bank and with a person, arrived. */
 export const refundState = z.enum(["requested", "sent", "with_staff", "done"]);
@@ -66,6 +67,17 @@ export const listMyBookings = endpoint({
     /** The same of the chosen status. */
     spans: z.object({ upcoming: z.int(), history: z.int() }),
   }),
+});
+
+export const getUsualContact = endpoint({
+  name: "getUsualContact",
+  method: "GET",
+  path: "/me/contact",
+  access: "user",
+  summary:
+    "The contact that the account gave last with its own address: the form of its next booking begins with it. Null before its first booking.",
+  input: z.object({}),
+  output: z.object({ contact: z.nullable(bookingContact) }),
 });
 
 /** What happened to a booking and what is due. */

@@ -14,7 +14,7 @@ export const createPaymentBody = z.object({
   capture: z._default(z.enum(["auto", "manual"]), "auto"),
   methods: z.array(z.enum(["mada", "card"])).check(z.minLength(1), z.maxLength(2)),
   description: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** Who pays: checked, for real gateways want it, and not kept. */
+  /** Who pays. The name is kept, for the card form begins with it; the rest is checked, for real gateways want it. */
   payer: z.optional(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
   returnUrl: webAddress,
   cancelUrl: webAddress,
@@ -42,9 +42,9 @@ export async function createPayment(
   const expiresAt = new Date(body.expiresAt);
   if (expiresAt <= now) throw new GatewayError("invalid_request", "expiresAt has passed.", "expiresAt");
   const created = await tx.query<PaymentRecord>(
-    `insert into sandbox_payments.payments (id, pay_token, merchant_ref, amount, currency, capture, methods, description,
+    `insert into sandbox_payments.payments (id, pay_token, merchant_ref, amount, currency, capture, methods, description, payer_name,
        return_url, cancel_url, notify_url, locale, state, next_at, next_state, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'created', $13, 'expired', $13, $14) returning *`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'created', $14, 'expired', $14, $15) returning *`,
     [
       `pay_${randomBytes(16).toString("base64url")}`,
       randomBytes(24).toString("base64url"),
@@ -54,6 +54,7 @@ export async function createPayment(
       body.capture,
       body.methods,
       body.description,
+      body.payer?.name.trim().slice(0, 60) || null,
       body.returnUrl,
       body.cancelUrl,
       body.notifyUrl,

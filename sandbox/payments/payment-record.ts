@@ -14,6 +14,8 @@ export type PaymentRecord = {
   capture: "auto" | "manual";
   methods: PayMethod[];
   description: string;
+  /** Stands in the field of the card's holder at first. */
+  payer_name: string | null;
   return_url: string;
   cancel_url: string;
   notify_url: string;

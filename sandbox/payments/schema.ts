@@ -41,6 +41,7 @@ create table if not exists sandbox_payments.payments (
   expires_at timestamptz not null,
   created_at timestamptz not null
 );
+alter table sandbox_payments.payments add column if not exists payer_name text;
 create index if not exists payments_merchant_ref on sandbox_payments.payments (merchant_ref);
 create index if not exists payments_next_at on sandbox_payments.payments (next_at) where next_at is not null;
 

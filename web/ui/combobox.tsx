@@ -27,6 +27,8 @@ export type ComboboxProps<Item> = SuggestionSource<Item> & {
   listHead?: ((choose: (item: Item) => void) => ReactNode) | undefined;
   /** Under what is offered before anything is typed. */
   listFoot?: ReactNode;
+  /** An item was pressed. The keyboard goes its own way from field to field, a pointer is led on. */
+  onPress?: ((item: Item) => void) | undefined;
   error?: ReactNode;
   required?: boolean | undefined;
   texts: ComboboxTexts;
@@ -66,6 +68,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     groupOf,
     listHead,
     listFoot,
+    onPress,
   } = props;
   const id = props.id ?? fieldId(name);
   const list = useSuggestions(props);
@@ -80,6 +83,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const take = (item: Item) => {
     list.choose(item);
     close();
+    onPress?.(item);
   };
   const isNoted = noteOf !== undefined && chosen !== null;
   return (

@@ -11,3 +11,12 @@ export function focusField(id: string): void {
     (summary ?? field)?.focus();
   });
 }
+
+/** Leads a pointer on to a field that has nothing yet: what shows a panel has it opened, without a press more. */
+export function openField(id: string): void {
+  requestAnimationFrame(() => {
+    const panel = document.getElementById(id)?.closest("summary")?.closest("details");
+    if (panel) panel.open = true;
+  });
+  focusField(id);
+}

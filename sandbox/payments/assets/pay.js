@@ -47,6 +47,7 @@ if (form) enrichCardForm(form);
 returnToShop();
 talkToShop();
 forgetTyped();
+sendWholeCode();
 
 function enrichCardForm(card) {
   const words = JSON.parse(card.dataset.words);
@@ -166,7 +167,9 @@ function keepTyped(card, field) {
   const key = `typed:${card.dataset.kept}`;
   try {
     const typed = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    for (const name of kept) if (typed[name] && field(name).value === "") field(name).value = typed[name];
+    // The holder's field begins with who pays; what was typed over it counts more.
+    for (const name of kept)
+      if (typed[name] && (name === "holder" || field(name).value === "")) field(name).value = typed[name];
     card.addEventListener("submit", () =>
       sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept.map((name) => [name, field(name).value])))),
     );
@@ -182,6 +185,12 @@ function forgetTyped() {
   } catch {
     // Nothing was kept either.
   }
+}
+
+/** A code of six digits is sent as its last one is typed, or as a phone fills it in from the message. */
+function sendWholeCode() {
+  const code = document.querySelector("#code");
+  code?.addEventListener("input", () => digitsOf(code.value).length === 6 && code.form.requestSubmit());
 }
 
 /**

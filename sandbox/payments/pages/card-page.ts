@@ -55,7 +55,7 @@ export function cardPage(
         <input
           id="${name}"
           name="${name}"
-          value="${name === "cvc" ? "" : (typed?.[name] ?? "")}"
+          value="${name === "cvc" ? "" : (typed?.[name] ?? (name === "holder" ? (payment.payer_name ?? "") : ""))}"
           type="text"
           inputmode="${input.mode}"
           autocomplete="${input.complete}"

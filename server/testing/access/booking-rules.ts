@@ -74,6 +74,7 @@ export const extrasRules: Record<EndpointNames<typeof extras>, Rule> = { getExtr
 
 export const myBookingRules: Record<EndpointNames<typeof myBookings>, Rule> = {
   listMyBookings: { ...own, input: () => ({ when: "upcoming" }) },
+  getUsualContact: own,
   getBookingTimeline: ownerOf("stay"),
   claimBooking: { ...own, input: byContact, other: 404 },
 };

@@ -30,6 +30,10 @@ export const contactValues = (contact: NonNullable<BookingCore["contact"]>): Val
   "contact.phone": contact.phone,
 });
 
+/** What a contact that is not named yet begins with: the one of the account's last booking, else its address. */
+export const usualContact = (usual: BookingContact | null, email: string | undefined): Values =>
+  usual ? contactValues(usual) : email ? { "contact.email_address": email } : {};
+
 export const readContact = (form: FormData): BookingContact => ({
   email_address: formText(form, "contact.email_address"),
   phone_country: formText(form, "contact.phone_country"),

@@ -11,6 +11,7 @@ import { callOf } from "../show-booking.ts";
 import { holdForLater } from "../tickets/hold-for-later.ts";
 import { listTickets } from "../tickets/list-tickets.ts";
 import { claimBooking } from "./attach-bookings.ts";
+import { findUsualContact } from "./find-usual-contact.ts";
 import { listMyBookings } from "./list-my-bookings.ts";
 import { showTimeline } from "./show-timeline.ts";
 
@@ -18,6 +19,9 @@ export function myBookingsRoutes(api: Api, deps: BookingDeps) {
   implement(api, contract.listMyBookings, (input, request) =>
     listMyBookings(deps, { ...input, userId: userOf(request), locale: request.locale }),
   );
+  implement(api, contract.getUsualContact, async (_, request) => ({
+    contact: await findUsualContact(deps, userOf(request)),
+  }));
   implementFor(api, deps, { endpoint: contract.getBookingTimeline, need: "see" }, (_, __, opened) =>
     showTimeline(deps, opened),
   );

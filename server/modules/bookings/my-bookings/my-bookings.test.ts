@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { proveBooking, sendBookingCode } from "#contract/booking-access.ts";
 import { getBooking } from "#contract/bookings.ts";
-import { claimBooking, getBookingTimeline, listMyBookings } from "#contract/my-bookings.ts";
+import { claimBooking, getBookingTimeline, getUsualContact, listMyBookings } from "#contract/my-bookings.ts";
 import { saveTravellers } from "#contract/flight-bookings.ts";
 import { evaluate, getEvaluation } from "#contract/evaluations.ts";
 import { holdForLater, listTickets } from "#contract/tickets.ts";
@@ -47,6 +47,24 @@ describe("the bookings of an account", () => {
     expect((await other.api(listMyBookings, {})).counts.all).toBe(0);
     await expect(app.api(listMyBookings, {})).rejects.toMatchObject({ status: 401 });
     await expect(list({ status: "gone" })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test("leave the contact that the next one begins with, when it is the account's own address", async () => {
+    const own = await signUp(app, { email: "usual@example.com" });
+    expect(await own.api(getUsualContact, {})).toEqual({ contact: null });
+    const traveller = createTraveller({ ...app, api: own.api });
+    const save = async (contact: Partial<typeof sampleContact>) => {
+      const { booking } = await traveller.choose();
+      const travellers = [sampleTraveller];
+      await own.api(saveTravellers, { bookingId: booking.id, travellers, contact: { ...sampleContact, ...contact } });
+    };
+    await save({ email_address: "somebody@example.com", phone: "511111111" });
+    expect(await own.api(getUsualContact, {})).toEqual({ contact: null });
+    await save({ email_address: "usual@example.com", phone: "522222222" });
+    await save({ email_address: "somebody@example.com", phone: "533333333" });
+    const { contact } = await own.api(getUsualContact, {});
+    expect(contact).toEqual({ ...sampleContact, email_address: "usual@example.com", phone: "522222222" });
+    await expect(app.api(getUsualContact, {})).rejects.toMatchObject({ status: 401 });
   });
 
   test("a visitor's booking is added by its number and contact, once", async () => {

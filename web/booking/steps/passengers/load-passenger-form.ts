@@ -4,6 +4,7 @@ import { getCountries, getDocumentRule } from "#contract/places.ts";
 import type { DocumentRule } from "#contract/travel-documents.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { countryOptions, dialCodes } from "#web/features/countries/country-options.ts";
+import { loadUsualContact } from "../load-usual-contact.ts";
 import { loadSavedTravellers } from "#web/features/saved-travellers/load-saved-travellers.ts";
 
 type Trip = {
@@ -30,10 +31,18 @@ export async function loadDocumentRules(
 export type PassengerLists = Awaited<ReturnType<typeof loadPassengerForm>>;
 
 export async function loadPassengerForm(api: ApiClient, { travellers, slices, document }: Trip) {
-  const [{ countries }, saved, documentRules] = await Promise.all([
+  const [{ countries }, saved, contact, documentRules] = await Promise.all([
     api(getCountries, {}),
     loadSavedTravellers(api),
+    loadUsualContact(api),
     loadDocumentRules(api, { travellers, slices, document }),
   ]);
-  return { documentRules, saved, today: todayIn(), countries: countryOptions(countries), codes: dialCodes(countries) };
+  return {
+    documentRules,
+    saved,
+    contact,
+    today: todayIn(),
+    countries: countryOptions(countries),
+    codes: dialCodes(countries),
+  };
 }

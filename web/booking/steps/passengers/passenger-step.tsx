@@ -5,6 +5,7 @@ import { SaveOfferCard } from "#web/features/saved-travellers/save-offer-card.ts
 import type { Values } from "#web/lib/form-text.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useAccount } from "#web/lib/root-data.ts";
+import { usualContact } from "../form-values.ts";
 import { useDraft } from "../use-draft.ts";
 import type { PassengerLists } from "./load-passenger-form.ts";
 import type { Party } from "./party.ts";
@@ -22,9 +23,12 @@ type Props = {
 const none = {};
 
 /** The work of a step where everybody is named by document: who is saved with the account, the form, and the offer to save. */
-export function PassengerStep({ booking, lists: { saved, ...lists }, answer, back }: Props) {
+export function PassengerStep({ booking, lists: { saved, contact, ...lists }, answer, back }: Props) {
   const account = useAccount();
-  const { values, version } = useDraft(booking.id, answer?.values ?? savedValues(booking, account?.email));
+  const { values, version } = useDraft(
+    booking.id,
+    answer?.values ?? savedValues(booking, usualContact(contact, account?.email)),
+  );
   return (
     <>
       {!saved && <LoginOffer />}

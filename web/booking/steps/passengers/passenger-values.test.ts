@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { formValues } from "#web/lib/form-text.ts";
+import { usualContact } from "../form-values.ts";
 import { readPassengers, savedValues } from "./passenger-values.ts";
 
 const saved: Pick<FlightBooking, "travellers" | "contact" | "travellerTypes"> = {
@@ -41,9 +42,10 @@ test("an empty form is read as empty fields, one traveller a type", () => {
   expect(contact).toEqual({ email_address: "", phone_country: "", phone: "" });
 });
 
-test("a new form begins with the point of sale as every country, and with the e-mail of whoever is logged in", () => {
+test("a new form begins with the point of sale as every country, and with the usual contact", () => {
   const fresh = { travellers: [], contact: null, travellerTypes: ["adult" as const, "child" as const] };
-  expect(savedValues(fresh, "noura@example.sa")).toEqual({
+  const own = usualContact(null, "noura@example.sa");
+  expect(savedValues(fresh, own)).toEqual({
     "contact.email_address": "noura@example.sa",
     "travellers.0.nationality": "SA",
     "travellers.0.passport_issuing_country": "SA",
@@ -57,5 +59,10 @@ test("a new form begins with the point of sale as every country, and with the e-
     "travellers.0.passport_issuing_country": "SA",
     "travellers.1.nationality": "EG",
   });
-  expect(savedValues(saved, "other@example.sa")["contact.email_address"]).toBe("noura@example.sa");
+  expect(savedValues(saved, usualContact(null, "other@example.sa"))["contact.email_address"]).toBe("noura@example.sa");
+  const usual = usualContact({ ...saved.contact!, phone: "533333333" }, "other@example.sa");
+  expect(savedValues(fresh, usual)).toMatchObject({
+    "contact.email_address": "noura@example.sa",
+    "contact.phone": "533333333",
+  });
 });

@@ -19,10 +19,10 @@ type Named = Pick<PassengerBooking, "travellers" | "contact" | "travellerTypes">
 
 /**
  * The form filled with what was saved before. Whoever is new has the nationality of the first, who is taken for a citizen; a
- * contact that is not named yet is whoever is logged in (`email`).
+ * contact that is not named yet is the usual one.
  */
-export function savedValues({ travellers, contact, travellerTypes }: Named, email?: string): Values {
-  const values: Values = contact ? contactValues(contact) : email ? { "contact.email_address": email } : {};
+export function savedValues({ travellers, contact, travellerTypes }: Named, usual: Values = {}): Values {
+  const values: Values = contact ? contactValues(contact) : { ...usual };
   const country = travellers[0]?.nationality ?? pointOfSale;
   for (const index of travellerTypes.keys())
     for (const field of ["nationality", "passport_issuing_country"]) values[travellerField(index, field)] = country;

@@ -2,6 +2,7 @@ import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, X } from "lucide-react";
 import { useT } from "#web/lib/i18n.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { focusField, openField } from "#web/ui/focus-field.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import { NearMe } from "#web/features/places/near-me.tsx";
@@ -51,6 +52,9 @@ export function LegFields({ leg, index, multi, popular, errors, onChange, onRemo
         defaultText={leg.fromText}
         error={errors.from}
         onChoose={(from) => onChange({ from })}
+        onPress={() => {
+          if (!leg.to) focusField(`field-to-${leg.id}`);
+        }}
         listHead={(choose) => <NearMe onFound={choose} />}
       />
       <Combobox
@@ -64,6 +68,9 @@ export function LegFields({ leg, index, multi, popular, errors, onChange, onRemo
         defaultText={leg.toText}
         error={errors.to}
         onChoose={(to) => onChange({ to })}
+        onPress={() => {
+          if (!leg.depart) openField(`field-depart-${leg.id}`);
+        }}
       />
       <IconButton
         icon={ArrowLeftRight}

@@ -8,7 +8,7 @@ import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
-import { focusField } from "#web/ui/focus-field.ts";
+import { focusField, openField } from "#web/ui/focus-field.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { StayPlaceItem } from "./place-item.ts";
 import { checkStayDraft, type StayErrors } from "./check-stay-draft.ts";
@@ -41,6 +41,7 @@ export default function StayForm(props: StayFormProps) {
   const searching = useNavigation().location?.pathname === paths.hotelSearch();
   const [errors, setErrors] = useState(given);
   const [zone, setZone] = useState(place?.timeZone);
+  const [hasDates, setHasDates] = useState(draft.checkIn !== "");
   const todayThere = zone ? todayIn(zone) : today;
   const load = useCallback(
     async (typed: string, signal: AbortSignal) =>
@@ -88,6 +89,9 @@ export default function StayForm(props: StayFormProps) {
         defaultItem={place ?? undefined}
         defaultText={place ? "" : draft.place}
         onChoose={(chosen) => setZone(chosen?.timeZone)}
+        onPress={() => {
+          if (!hasDates) openField("field-checkIn");
+        }}
         error={text("place")}
         texts={{
           none: t("stay-search.none"),
@@ -102,6 +106,7 @@ export default function StayForm(props: StayFormProps) {
         checkOut={draft.checkOut}
         today={todayThere}
         error={text("checkIn") ?? text("checkOut")}
+        onChange={(checkIn) => setHasDates(checkIn !== "")}
       />
       <RoomsField
         rooms={draft.rooms}

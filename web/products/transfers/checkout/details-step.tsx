@@ -1,11 +1,13 @@
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import type { DetailsProps } from "#web/booking/product.ts";
+import { usualContact } from "#web/booking/steps/form-values.ts";
 import type { PassengerLists } from "#web/booking/steps/passengers/load-passenger-form.ts";
 import { passengerFormId } from "#web/booking/steps/passengers/passenger-form.tsx";
 import { PassengerStep } from "#web/booking/steps/passengers/passenger-step.tsx";
 import { useDraft } from "#web/booking/steps/use-draft.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { useAccount } from "#web/lib/root-data.ts";
 import { LeadForm, leadFormId } from "./lead-form.tsx";
 import { leadValues } from "./lead-values.ts";
 
@@ -38,7 +40,9 @@ function TrainDetails({ booking, data, answer, children }: Props) {
 
 function RoadDetails({ booking, data, answer, children }: Props) {
   const t = useT();
-  const { values, version } = useDraft(booking.id, answer?.values ?? leadValues(booking));
+  const account = useAccount();
+  const usual = usualContact(data.contact, account?.email);
+  const { values, version } = useDraft(booking.id, answer?.values ?? leadValues(booking, usual));
   return children({
     title: t("transfers.details_title_road"),
     line: t("transfers.details_line_road"),

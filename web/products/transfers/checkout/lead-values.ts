@@ -3,10 +3,10 @@ import { addContact, addLastName, collectErrors, type Errors } from "#web/bookin
 import { contactValues, nameValues, readContact, readNames } from "#web/booking/steps/form-values.ts";
 import { formText, type Values } from "#web/lib/form-text.ts";
 
-/** The form filled with what was saved before; empty for a new booking. */
-export function leadValues({ travellers: [lead], contact, pickup }: TransferBooking): Values {
+/** The form filled with what was saved before; a new booking has the usual contact alone. */
+export function leadValues({ travellers: [lead], contact, pickup }: TransferBooking, usual: Values): Values {
   return {
-    ...(contact && contactValues(contact)),
+    ...(contact ? contactValues(contact) : usual),
     ...(lead && nameValues("lead", lead)),
     flight: pickup.flight,
     address: pickup.address,

@@ -11,10 +11,10 @@ export const sameGuestField = "same_guest";
 
 type Saved = Pick<HotelBooking, "rooms" | "contact" | "requests">;
 
-/** The form filled with what was saved before; empty for a new booking. */
-export function savedValues({ rooms, contact, requests }: Saved): Values {
+/** The form filled with what was saved before; a new booking has the usual contact alone. */
+export function savedValues({ rooms, contact, requests }: Saved, usual: Values = {}): Values {
   const values: Values = {
-    ...(contact && contactValues(contact)),
+    ...(contact ? contactValues(contact) : usual),
     "requests.note": requests.note,
     "requests.arrival": requests.arrival ?? "",
     "requests.extraMeals": requests.extraMeals ? "yes" : "",

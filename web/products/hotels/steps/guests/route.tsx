@@ -4,6 +4,8 @@ import type { Route } from "./+types/route";
 import { getCountries } from "#contract/places.ts";
 import { loadBooking } from "#web/booking/booking-place.ts";
 import { answerDetails } from "#web/booking/steps/answer-details.ts";
+import { usualContact } from "#web/booking/steps/form-values.ts";
+import { loadUsualContact } from "#web/booking/steps/load-usual-contact.ts";
 import { StepPage } from "#web/booking/steps/step-page.tsx";
 import { useDraft } from "#web/booking/steps/use-draft.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
@@ -13,6 +15,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 import { pathsOf } from "#web/lib/paths.ts";
+import { useAccount } from "#web/lib/root-data.ts";
 import { totalPrice } from "#web/products/hotels/booked/total-price.ts";
 import { hotelPaths } from "#web/products/hotels/booking-paths.ts";
 import { GuestForm, guestFormId } from "./guest-form.tsx";
@@ -25,12 +28,13 @@ const place = (url: URL) => ({ kind: "hotel", page: "details", locale: localeOf(
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [loaded, { countries }, saved] = await Promise.all([
+  const [loaded, { countries }, saved, contact] = await Promise.all([
     loadBooking(api, params.booking, place(url)),
     api(getCountries, {}),
     loadSavedTravellers(api),
+    loadUsualContact(api),
   ]);
-  return data({ ...loaded, saved, codes: dialCodes(countries) }, { status: loaded.expired ? 410 : 200 });
+  return data({ ...loaded, saved, contact, codes: dialCodes(countries) }, { status: loaded.expired ? 410 : 200 });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -44,9 +48,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 const none = {};
 
 export default function TravellersDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, now, expired, codes, saved } = loaderData;
+  const { booking, now, expired, codes, saved, contact } = loaderData;
   const t = useT();
-  const { values, version } = useDraft(booking.id, actionData?.values ?? savedValues(booking));
+  const account = useAccount();
+  const { values, version } = useDraft(
+    booking.id,
+    actionData?.values ?? savedValues(booking, usualContact(contact, account?.email)),
+  );
   return (
     <StepPage
       booking={booking}
