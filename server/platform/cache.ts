@@ -1,4 +1,4 @@
-import { BentoCache, bentostore } from "bentocache";
+import { BentoCache, bentostore, errors } from "bentocache";
 import { memoryDriver } from "bentocache/drivers/memory";
 import { redisBusDriver, redisDriver } from "bentocache/drivers/redis";
 
@@ -6,7 +6,7 @@ import { redisBusDriver, redisDriver } from "bentocache/drivers/redis";
 export type Cache = {
   get: <Value>(key: string) => Promise<Value | undefined>;
   set: (key: string, value: unknown, seconds: number) => Promise<void>;
-  /** `load` runs once however many ask at the same time (in one process). */
+  /** `load` runs once however many ask at the same time (in one process); what it throws, they are told. */
   getOrSet: <Value>(key: string, seconds: number, load: () => Promise<Value>) => Promise<Value>;
   remove: (key: string) => Promise<void>;
   close: () => Promise<void>;
@@ -24,7 +24,13 @@ export function createCache({ redisUrl }: { redisUrl?: string | undefined } = {}
   return {
     get: (key) => bento.get({ key }),
     set: async (key, value, seconds) => void (await bento.set({ key, value, ttl: seconds * 1000 })),
-    getOrSet: (key, seconds, load) => bento.getOrSet({ key, ttl: seconds * 1000, factory: load }),
+    getOrSet: async (key, seconds, load) => {
+      try {
+        return await bento.getOrSet({ key, ttl: seconds * 1000, factory: load });
+      } catch (error) {
+        throw error instanceof errors.E_FACTORY_ERROR ? error.cause : error;
+      }
+    },
     remove: async (key) => void (await bento.delete({ key })),
     close: () => bento.disconnect(),
   };
