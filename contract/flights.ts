@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, type OutputOf } from "./endpoint.ts";
 import { bag } from "./baggage.ts";
 import { cabin } from "./cabin.ts";
 import { flightFilters, flightSort } from "./flight-filters.ts";
@@ -197,6 +197,13 @@ export const getFlightOffer = endpoint({
   output: z.object({ offer: flightOffer, fares: z.array(fareDetails), names: flightNames, document: documentRule }),
 });
 
+const calendarParty = {
+  adults: z._default(queryInt(1, limits.seatedPassengers), 1),
+  childAges: z._default(queryList(queryInt(limits.childFromAge, limits.adultFromAge - 1)), []),
+  infants: z._default(queryInt(0, limits.seatedPassengers), 0),
+  cabin: z._default(cabin, "economy"),
+};
+
 export const getFlightCalendar = endpoint({
   name: "getFlightCalendar",
   method: "GET",
@@ -209,11 +216,33 @@ export const getFlightCalendar = endpoint({
     start: calendarDate,
     days: z._default(queryInt(1, 62), 31),
     stayDays: z.optional(queryInt(0, 330)),
-    adults: z._default(queryInt(1, limits.seatedPassengers), 1),
-    childAges: z._default(queryList(queryInt(limits.childFromAge, limits.adultFromAge - 1)), []),
-    infants: z._default(queryInt(0, limits.seatedPassengers), 0),
-    cabin: z._default(cabin, "economy"),
+    ...calendarParty,
   }),
   output: z.object({ seenAt: z.string(), days: z.array(z.object({ date: calendarDate, total: z.nullable(money) })) }),
   limit: { points: 120, seconds: 60 },
 });
+
+export const getFlightPriceGrid = endpoint({
+  name: "getFlightPriceGrid",
+  method: "GET",
+  path: "/flights/price-grid",
+  access: "public",
+  summary:
+    "The cheapest price there and back for seven days of departure by seven of return, around the days asked for.",
+  input: z.object({
+    from: placeCode,
+    to: placeCode,
+    depart: calendarDate,
+    return: calendarDate,
+    ...calendarParty,
+  }),
+  /** `totals`: a row for each day of return, in it one for each departure; null: no price is known. */
+  output: z.object({
+    seenAt: z.string(),
+    departs: z.array(calendarDate),
+    returns: z.array(calendarDate),
+    totals: z.array(z.array(z.nullable(money))),
+  }),
+  limit: { points: 120, seconds: 60 },
+});
+export type FlightPriceGrid = OutputOf<typeof getFlightPriceGrid>;

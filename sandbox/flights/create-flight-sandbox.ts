@@ -14,7 +14,7 @@ import { findByClientRef, issueOrder, retrieveOrder } from "./orders/issue-order
 import { listFares, priceOffer } from "./orders/price-offer.ts";
 import { offerExtras } from "./orders/seat-maps.ts";
 import { createSoldSeatsFeed } from "./orders/sold-seats-feed.ts";
-import { type CalendarQuery, priceCalendar } from "./search/price-calendar.ts";
+import { type CalendarQuery, priceCalendar, priceGrid, type PriceGridQuery } from "./search/price-calendar.ts";
 import { listPlaces } from "./search/resolve-query.ts";
 import { type CallOptions, searchOffers } from "./search/search-offers.ts";
 import { loadReference } from "./timetable/load-reference.ts";
@@ -79,6 +79,7 @@ export async function createFlightSandbox({
   return {
     search: (query: SearchQuery, options?: CallOptions) => searchOffers(context, query, options),
     priceCalendar: (query: CalendarQuery, options?: CallOptions) => priceCalendar(context, query, options),
+    priceGrid: (query: PriceGridQuery, options?: CallOptions) => priceGrid(context, query, options),
     fares: (token: string) => listFares(context, token),
     priceOffer: (token: string, fare: string, expected: number, options?: CallOptions) =>
       priceOffer(context, token, fare, expected, options),

@@ -41,6 +41,7 @@ export function createFlightSandboxApp(sandbox: FlightSandbox): Hono {
     c.json(await Array.fromAsync(sandbox.search(await c.req.json(), options(c.req.raw)))),
   );
   app.post("/calendar", async (c) => c.json(await sandbox.priceCalendar(await c.req.json(), options(c.req.raw))));
+  app.post("/price-grid", async (c) => c.json(await sandbox.priceGrid(await c.req.json(), options(c.req.raw))));
   app.post("/offers/fares", async (c) => c.json(await sandbox.fares((await c.req.json<{ token: string }>()).token)));
   app.post("/offers/price", async (c) => {
     const { token, fare, expected } = await c.req.json<{ token: string; fare: string; expected: number }>();

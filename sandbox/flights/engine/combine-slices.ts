@@ -7,7 +7,7 @@ export type TimedOption = SliceOption & { leaves: number; lands: number };
 export type JourneyOption = { choice: number[]; cost: number; price: number; minutes: number };
 
 /** Whoever lands needs as long to turn round. */
-const turnRound = 60;
+export const turnRound = 60;
 /** So many combinations are looked at when few of them fit together. */
 const most = 50_000;
 

@@ -16,6 +16,15 @@ export type SupplierQuery = {
   cabin: Cabin;
 };
 
+/** `departs`, `returns`: the first day of each. */
+export type PriceGridQuery = Omit<SupplierQuery, "slices"> & {
+  from: string;
+  to: string;
+  departs: string;
+  returns: string;
+  days: number;
+};
+
 /** A fare as the list needs it. `total` is the supplier's price for all travellers, without our fee. */
 export type OptionFare = {
   id: string;
@@ -142,6 +151,11 @@ export type FlightSupplier = {
     },
     context: CallContext,
   ): Promise<{ date: string; total: Money | null }[]>;
+  /**
+   * The cheapest total there and back for every pair of `days` days each: a row for each day of return, in it one for each
+   * departure. Null where nothing flies, and where it is not known which flights of the two days go together.
+   */
+  priceGrid(query: PriceGridQuery, context: CallContext): Promise<(Money | null)[][]>;
   fares(option: Ref, context: CallContext): Promise<FlightFare[]>;
   /** @throws SupplierError sold_out, offer_expired, schedule_changed */
   recheck(fare: Ref, expected: Money, context: CallContext): Promise<Quote>;

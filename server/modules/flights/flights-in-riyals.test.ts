@@ -27,6 +27,7 @@ function setUp(known: Exchange["rateOf"], price = dollars) {
       yield [option("far", price(10_001)), option("near", { amount: 40_000, currency: "SAR" })];
     },
     calendar: async () => [{ date: "2027-03-12", total: price(10_001) }],
+    priceGrid: async () => [[null, price(10_001)]],
     fares: async () => [{ ...fare, total: price(10_001), lines }],
     recheck: async (_: unknown, expected: Money) => ({
       state: "price_changed",
@@ -53,6 +54,8 @@ describe("prices in a currency without a rate", () => {
     expect(house.warnings).toHaveLength(1);
     const [day] = await house.sold.calendar({} as Parameters<typeof house.sold.calendar>[0], context);
     expect(day).toEqual({ date: "2027-03-12", total: null });
+    const grid = await house.sold.priceGrid({} as Parameters<typeof house.sold.priceGrid>[0], context);
+    expect(grid).toEqual([[null, null]]);
   });
 
   test("are refused where they are chosen", async () => {

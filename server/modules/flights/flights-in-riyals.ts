@@ -17,7 +17,7 @@ export type SoldExtras = {
 };
 type SoldSeat = NonNullable<SupplierExtras["seatMaps"][number]["rows"][number]["seats"][number]> & { own: Money };
 
-type Offering = Pick<FlightSupplier, "search" | "calendar">;
+type Offering = Pick<FlightSupplier, "search" | "calendar" | "priceGrid">;
 /** A supplier as the rest of flights knows it: all that it offers is in riyals. Orders stay in its own currency. */
 export type RiyalSupplier = Omit<FlightSupplier, "fares" | "recheck" | "extras"> &
   Offering & {
@@ -71,6 +71,12 @@ export function flightsInRiyals(supplier: FlightSupplier, deps: Deps): RiyalSupp
         date,
         total: total && rate !== undefined ? toRiyals(total, rate) : null,
       }));
+    },
+    priceGrid: async (query, context) => {
+      const totals = await supplier.priceGrid(query, context);
+      const priced = totals.flat().find((total) => total !== null);
+      const rate = priced ? await rateOf(priced) : null;
+      return totals.map((row) => row.map((total) => (total && rate !== undefined ? toRiyals(total, rate) : null)));
     },
     fares: async (option, context) => {
       const fares = await supplier.fares(option, context);

@@ -1,9 +1,15 @@
-import { getFlightCalendar, getFlightOffer, searchFlights as searchContract } from "#contract/flights.ts";
+import {
+  getFlightCalendar,
+  getFlightOffer,
+  getFlightPriceGrid,
+  searchFlights as searchContract,
+} from "#contract/flights.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { findCalendar } from "./search/find-calendar.ts";
+import { findPriceGrid } from "./search/find-price-grid.ts";
 import { findFares } from "./search/find-fares.ts";
 import type { FlightDeps } from "./flights-deps.ts";
 import { nameFlights } from "./search/name-flights.ts";
@@ -13,6 +19,7 @@ import { showFare, showOffer } from "./search/show-offer.ts";
 export function flightRoutes(api: Api, deps: FlightDeps & { cache: Cache }) {
   implement(api, searchContract, (input, request) => searchFlights(deps, input, call(request)));
   implement(api, getFlightCalendar, (input, request) => findCalendar(deps, input, call(request)));
+  implement(api, getFlightPriceGrid, (input, request) => findPriceGrid(deps, input, call(request)));
   implement(api, getFlightOffer, async ({ searchId, offerId }, request) => {
     const { candidate, fares } = await findFares(deps, searchId, offerId, call(request));
     const { slices } = candidate.option;

@@ -72,6 +72,7 @@ export const pageRules: Record<string, PageRule> = {
   // Says nothing of anybody before its button is pressed; the secret of the link leaves the address at once.
   "/account-link": anyone,
   "/account-link/:token": { ...anyone, path: () => "/account-link/AAAAAAAAAAAAAAAAAAAAAA", status: 302 },
+  "/flights/flexible": { ...anyone, path: ({ day }) => `/flights/flexible?from=RUH&to=JED&depart=${day}` },
   "/flights/search": { ...anyone, path: ({ day }) => `/flights/search?from=RUH&to=JED&depart=${day}` },
   "/hotels/search": { ...anyone, path: ({ stay }) => `/hotels/search?place=city.riyadh&checkIn=${stay.checkIn}` },
   "/hotels/search/map": anyone,

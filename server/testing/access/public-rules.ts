@@ -25,6 +25,7 @@ export const flightRules: Record<EndpointNames<typeof flights>, Rule> = {
   searchFlights: anyone(({ day }) => ({ slices: [`RUH-JED-${day}`], limit: 1 })),
   getFlightOffer: anyone(({ flightChoice: { searchId, offerId } }) => ({ searchId, offerId })),
   getFlightCalendar: anyone(({ day }) => ({ from: "RUH", to: "JED", start: day, days: 2 })),
+  getFlightPriceGrid: anyone(({ day }) => ({ from: "RUH", to: "JED", depart: day, return: day })),
 };
 
 const withStay: Rule["input"] = ({ stayChoice: { slug }, stay }) => ({ slug, ...stay });

@@ -152,6 +152,7 @@ const flightsInDollars = (supplier: FlightSupplier): FlightSupplier => ({
     for await (const batch of supplier.search(query, call)) yield inDollars(batch);
   },
   calendar: async (query, call) => inDollars(await supplier.calendar(query, call)),
+  priceGrid: async (query, call) => inDollars(await supplier.priceGrid(query, call)),
   fares: async (option, call) => inDollars(await supplier.fares(option, call)),
   recheck: async (fare, expected, call) => inDollars(await supplier.recheck(fare, askedInDollars(expected), call)),
   extras: async (fare, call) => inDollars(await supplier.extras(fare, call)),

@@ -81,4 +81,16 @@ export function testOffers(harness: () => SupplierHarness, { search, pick }: Ste
     expect(days[0]!.date).toBe(date);
     expect(days.filter((day) => day.total !== null).length).toBeGreaterThan(5);
   });
+
+  test("the price grid agrees with the calendar of each length of stay", async () => {
+    const { slices, ...people } = harness().query;
+    const { from, to, date } = slices[0]!;
+    const place = { ...people, from, to };
+    const totals = await harness().supplier.priceGrid({ ...place, departs: date, returns: date, days: 4 }, context);
+    expect(totals.map((row) => row.length)).toEqual([4, 4, 4, 4]);
+    for (const stayDays of [0, 1, 2, 3]) {
+      const days = await harness().supplier.calendar({ ...place, start: date, days: 4 - stayDays, stayDays }, context);
+      expect(days.map(({ total }) => total)).toEqual(days.map((_, column) => totals[column + stayDays]?.[column]));
+    }
+  });
 }

@@ -49,6 +49,10 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
       const days = await look((started) => started.priceCalendar(query, signalOf(context)));
       return days.map(({ date, total }) => ({ date, total: total === null ? null : sar(total) }));
     },
+    priceGrid: async (query, context) => {
+      const totals = await look((started) => started.priceGrid(query, signalOf(context)));
+      return totals.map((row) => row.map((total) => (total === null ? null : sar(total))));
+    },
     fares: ({ token }) =>
       look(async (started) => {
         const { cabin, fares } = await started.fares(token);

@@ -36,6 +36,7 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
     carrier: () => null,
     search: missing,
     calendar: missing,
+    priceGrid: missing,
     fares: missing,
     retrieve: async ({ token }) => byToken(token).booking,
     recheck: async ({ total }) => {

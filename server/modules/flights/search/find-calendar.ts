@@ -15,7 +15,7 @@ import { serviceFee } from "./service-fee.ts";
 type Input = z.output<(typeof getFlightCalendar)["input"]>;
 
 /** Prices of a calendar are told with the time they were seen, so they may be kept a while. */
-const cachedSeconds = 600;
+export const calendarSeconds = 600;
 
 /** The cheapest total of each day over all suppliers, our fee included. @throws AppError invalid_input */
 export async function findCalendar(
@@ -33,7 +33,7 @@ export async function findCalendar(
   if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
   void past; // A month may begin before today: its past days have no price.
   const fee = serviceFee(deps.places, query, [{ from, to }]).total;
-  return deps.cache.getOrSet(`calendar:${JSON.stringify(input)}`, cachedSeconds, async () => {
+  return deps.cache.getOrSet(`calendar:${JSON.stringify(input)}`, calendarSeconds, async () => {
     const seenAt = deps.clock.now().toISOString();
     const answers = await Promise.all(
       deps.suppliers.map((supplier) =>
