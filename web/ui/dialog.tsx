@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export type DialogProps = {
@@ -13,6 +14,8 @@ export type DialogProps = {
   /** Stays at the lower edge: the actions. */
   footer?: ReactNode;
   wide?: boolean | undefined;
+  /** On a phone it covers the whole screen. */
+  full?: boolean | undefined;
   /** Cannot be left by a press outside: there is something to answer. */
   firm?: boolean | undefined;
 };
@@ -24,7 +27,7 @@ export function focusFirst(dialog: ParentNode): void {
 }
 
 /** A modal dialog by the browser's own `dialog`: the page behind is inert, focus comes back where it was. */
-export function Dialog({ open, onClose, title, closeLabel, children, footer, wide, firm }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children, footer, wide, full, firm }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -53,7 +56,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
         if (open) onClose();
       }}
       onClick={press}
-      className={wide ? "kit-dialog [--dialog-width:760px]" : "kit-dialog"}
+      className={classNames("kit-dialog", wide && "[--dialog-width:760px]", full && "kit-dialog-full")}
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col">

@@ -8,11 +8,9 @@ import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useMonths } from "#web/lib/use-months.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
+import { floorUnder } from "#web/ui/chart-floor.ts";
 import { useDigits, useFormat } from "#web/ui/format-context.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
-
-/** A little below the lowest price, so that differences are seen; they never look larger than they are twice over. */
-const floorUnder = (least: number, most: number) => Math.max(0, least - Math.max(2 * (most - least), least * 0.08));
 
 /** The cheapest return of each of the next twelve months; each price is a search. Without any price there is nothing to compare. */
 export function CheapestMonths({ destination, today }: { destination: Destination; today: string }) {
