@@ -16,6 +16,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     layout("features/shell/shell-layout.tsx", { id: `${locale}/shell` }, [
       withMessages("home", "routes/home/route.tsx", index("routes/home/route.tsx", { id: `${locale}/home` })),
       page("flights/search", "products/flights/search/route.tsx"),
+      page("flights/flexible", "products/flights/flexible/route.tsx"),
       page("hotels/search", "products/hotels/search/route.tsx"),
       page("hotels/:slug", "products/hotels/page/route.tsx"),
       page("hotels/:slug/rooms", "products/hotels/rooms/route.tsx"),

@@ -8,6 +8,8 @@ export function pathsOf(locale: Locale) {
     home: at(""),
     /** `query`: the fields of the search form and the filters. */
     flightSearch: (query?: URLSearchParams | string) => at(`/flights/search${queryText(query)}`),
+    /** `query`: the fields of the search, `tab` and `start`. */
+    flexibleDates: (query?: URLSearchParams | string) => at(`/flights/flexible${queryText(query)}`),
     /** `query`: the fields of the stay and the filters. */
     hotelSearch: (query?: URLSearchParams | string) => at(`/hotels/search${queryText(query)}`),
     /** Data of the map beside the results. */

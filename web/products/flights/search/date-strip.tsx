@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { addDays } from "#i18n/format-date.ts";
 import { bookableDays, type SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
+import { FlexibleLink } from "#web/products/flights/flexible/flexible-link.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
@@ -56,8 +57,9 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
               discover="none"
               aria-current={date === depart ? "date" : undefined}
             >
-              {/* The month stands above, with the search; here only where another one begins. */}
-              <span>{day(date, date.endsWith("-01") ? "short" : "weekday")}</span>
+              {/* The month stands above, with the search; here only where another one begins and there is room. */}
+              <span className={date.endsWith("-01") ? "sm:hidden" : undefined}>{day(date, "weekday")}</span>
+              {date.endsWith("-01") && <span className="max-sm:hidden">{day(date, "short")}</span>}
               {total ? (
                 <Money
                   whole
@@ -72,6 +74,7 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
         ))}
       </ul>
       {arrow(addDays(depart, 3), t("results.day_later"), ChevronRight)}
+      <FlexibleLink today={today} />
     </nav>
   );
 }

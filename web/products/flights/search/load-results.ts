@@ -13,7 +13,7 @@ import { addDays } from "#i18n/format-date.ts";
 import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
 import { type CardLeg, type CardOffer, toCard, toLeg } from "./card-offer.ts";
 import type { ResultView } from "./result-query.ts";
-import { slicesOf } from "./search-slices.ts";
+import { peopleOf, slicesOf, stayOf } from "./search-slices.ts";
 
 export type OfferDetails = OutputOf<typeof getFlightOffer>;
 export type DayPrice = { date: string; total: Money | null };
@@ -105,23 +105,13 @@ async function loadOffers(
   return all;
 }
 
-const peopleOf = ({ adults, childAges, infants, cabin }: SearchDraft) => ({
-  adults,
-  childAges: childAges.filter((age) => age !== null),
-  infants,
-  cabin,
-});
-
-const dayMs = 86_400_000;
-
 /** Prices of the three days before and after, the length of the stay kept; none for a trip to several cities. */
 async function loadDays(api: ApiClient, draft: SearchDraft, today: string): Promise<DayPrice[]> {
   const leg = draft.legs[0];
   if (!leg || draft.trip === "multi-city") return [];
   const earliest = addDays(leg.depart, -3);
   const start = earliest < today ? today : earliest;
-  const stayDays =
-    draft.trip === "round-trip" ? Math.round((Date.parse(draft.return) - Date.parse(leg.depart)) / dayMs) : undefined;
+  const stayDays = stayOf(draft);
   const question = {
     from: leg.from,
     to: leg.to,
