@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, type OutputOf } from "./endpoint.ts";
 import { bag } from "./baggage.ts";
 import { cabin } from "./cabin.ts";
+import { emissions } from "./emissions.ts";
 import { flightFilters, flightSort } from "./flight-filters.ts";
 import { limits } from "./limits.ts";
 import { money } from "./money-schema.ts";
@@ -11,13 +12,18 @@ import { resultPage, searchBlockers, searchEnvelope } from "./search-envelope.ts
 import { parseSlice, slice } from "./slices.ts";
 import { documentRule } from "./travel-documents.ts";
 
-/** What is searched. `childAges`: one age (2 to 15) a child. R5.9, R5.12, R5.13. */
-export const flightQuery = z.object({
-  slices: queryList(slice).check(z.minLength(1, "required"), z.maxLength(limits.slices, "too_many")),
+/** `childAges`: one age (2 to 15) a child. R5.9, R5.12, R5.13. */
+const party = {
   adults: z._default(queryInt(1, limits.seatedPassengers), 1),
   childAges: z._default(queryList(queryInt(limits.childFromAge, limits.adultFromAge - 1)), []),
   infants: z._default(queryInt(0, limits.seatedPassengers), 0),
   cabin: z._default(cabin, "economy"),
+};
+
+/** What is searched. */
+export const flightQuery = z.object({
+  slices: queryList(slice).check(z.minLength(1, "required"), z.maxLength(limits.slices, "too_many")),
+  ...party,
 });
 export type FlightQuery = z.output<typeof flightQuery>;
 
@@ -98,8 +104,10 @@ export const flightOffer = z.object({
 });
 export type FlightOffer = z.infer<typeof flightOffer>;
 
+/** `emissions`: of the slices it shows. */
+const shownOffer = z.extend(flightOffer, { emissions: z.nullable(emissions) });
 /** `returns`: of an outbound, how many returns go with it, the cheapest of them at `total`; null in the other steps. */
-const listedOffer = z.extend(flightOffer, { returns: z.nullable(z.int()) });
+const listedOffer = z.extend(shownOffer, { returns: z.nullable(z.int()) });
 export type ListedOffer = z.infer<typeof listedOffer>;
 
 /** Names in the language of the call, by code. */
@@ -194,15 +202,8 @@ export const getFlightOffer = endpoint({
   access: "public",
   summary: "One offer of a search: its segments and all fare families with rules and price lines.",
   input: z.object({ searchId: z.string(), offerId: z.string() }),
-  output: z.object({ offer: flightOffer, fares: z.array(fareDetails), names: flightNames, document: documentRule }),
+  output: z.object({ offer: shownOffer, fares: z.array(fareDetails), names: flightNames, document: documentRule }),
 });
-
-const calendarParty = {
-  adults: z._default(queryInt(1, limits.seatedPassengers), 1),
-  childAges: z._default(queryList(queryInt(limits.childFromAge, limits.adultFromAge - 1)), []),
-  infants: z._default(queryInt(0, limits.seatedPassengers), 0),
-  cabin: z._default(cabin, "economy"),
-};
 
 export const getFlightCalendar = endpoint({
   name: "getFlightCalendar",
@@ -216,7 +217,7 @@ export const getFlightCalendar = endpoint({
     start: calendarDate,
     days: z._default(queryInt(1, 62), 31),
     stayDays: z.optional(queryInt(0, 330)),
-    ...calendarParty,
+    ...party,
   }),
   output: z.object({ seenAt: z.string(), days: z.array(z.object({ date: calendarDate, total: z.nullable(money) })) }),
   limit: { points: 120, seconds: 60 },
@@ -234,7 +235,7 @@ export const getFlightPriceGrid = endpoint({
     to: placeCode,
     depart: calendarDate,
     return: calendarDate,
-    ...calendarParty,
+    ...party,
   }),
   /** `totals`: a row for each day of return, in it one for each departure; null: no price is known. */
   output: z.object({

@@ -12,6 +12,7 @@ import { findCalendar } from "./search/find-calendar.ts";
 import { findPriceGrid } from "./search/find-price-grid.ts";
 import { findFares } from "./search/find-fares.ts";
 import type { FlightDeps } from "./flights-deps.ts";
+import { emissionsOf, medianEmissions, showEmissions } from "./search/median-emissions.ts";
 import { nameFlights } from "./search/name-flights.ts";
 import { searchFlights } from "./search/search-flights.ts";
 import { showFare, showOffer } from "./search/show-offer.ts";
@@ -21,10 +22,11 @@ export function flightRoutes(api: Api, deps: FlightDeps & { cache: Cache }) {
   implement(api, getFlightCalendar, (input, request) => findCalendar(deps, input, call(request)));
   implement(api, getFlightPriceGrid, (input, request) => findPriceGrid(deps, input, call(request)));
   implement(api, getFlightOffer, async ({ searchId, offerId }, request) => {
-    const { candidate, fares } = await findFares(deps, searchId, offerId, call(request));
+    const { search, candidate, fares } = await findFares(deps, searchId, offerId, call(request));
+    const emissions = showEmissions(emissionsOf(candidate, null), medianEmissions(search.found, "all"));
     const { slices } = candidate.option;
     return {
-      offer: showOffer(candidate, request.locale),
+      offer: { ...showOffer(candidate, request.locale), emissions },
       fares: fares.map((fare) => showFare(fare, candidate.fee, request.locale)),
       names: nameFlights(deps, [slices], request.locale),
       document: deps.places.documentRule({ nationality: "SA", residence: "SA", slices, locale: request.locale }),

@@ -18,6 +18,8 @@ export type Candidate = PricedFare & {
   /** Cheapest first. */
   fares: readonly PricedFare[];
   fee: ServiceFee;
+  /** Kilograms of CO2e of one traveller, a slice each; null where it cannot be told. */
+  emissions: readonly (number | null)[];
   minutes: number;
   stops: number;
   carriers: string[];
@@ -38,7 +40,11 @@ export const scoreOf = (total: number, minutes: number, stops: number) =>
   total / 100 + riyalsAMinute * minutes + riyalsAStop * stops;
 
 /** Null for an option without a fare. */
-export function toCandidate(option: FlightOption, fee: ServiceFee): Candidate | null {
+export function toCandidate(
+  option: FlightOption,
+  fee: ServiceFee,
+  emissions: Candidate["emissions"],
+): Candidate | null {
   const fares = option.fares.map((fare) => ({ fare, total: addMoney(fare.total, fee.total).amount }));
   const [cheapest] = fares;
   const first = option.slices[0];
@@ -54,6 +60,7 @@ export function toCandidate(option: FlightOption, fee: ServiceFee): Candidate | 
     fares,
     ...cheapest,
     fee,
+    emissions,
     minutes,
     stops: Math.max(...option.slices.map((slice) => slice.segments.length - 1)),
     carriers: [...new Set(option.slices.flatMap((slice) => slice.segments.map((segment) => segment.carrier)))],

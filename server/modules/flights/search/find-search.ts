@@ -6,6 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { findCachedSearch, type SearchSource } from "#server/platform/cached-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { type Candidate, toCandidate } from "./candidate.ts";
+import { estimateEmissions } from "./estimate-emissions.ts";
 import type { FlightSearch } from "./flight-search.ts";
 import type { RiyalSupplier } from "../flights-in-riyals.ts";
 import type { FlightDeps } from "../flights-deps.ts";
@@ -52,7 +53,11 @@ function sourceOf({ places }: FlightDeps, supplier: RiyalSupplier, query: Flight
     id: supplier.id,
     async *search(context) {
       for await (const batch of supplier.search({ ...query, slices: query.slices.map(parseSlice) }, context))
-        yield batch.flatMap((option) => toCandidate(option, serviceFee(places, query, option.slices)) ?? []);
+        yield batch.flatMap((option) => {
+          const { slices } = option;
+          const emissions = slices.map((slice) => estimateEmissions(places, slice));
+          return toCandidate(option, serviceFee(places, query, slices), emissions) ?? [];
+        });
     },
   };
 }

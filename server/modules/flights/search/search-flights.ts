@@ -4,6 +4,7 @@ import type { FlightResults, searchFlights as contract } from "#contract/flights
 import { searchEnvelope } from "#server/platform/cached-search.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { countFacets } from "./count-facets.ts";
+import { medianEmissions } from "./median-emissions.ts";
 import { type Filtered, filterCandidates } from "./filter-candidates.ts";
 import { findSearch } from "./find-search.ts";
 import type { FlightDeps } from "../flights-deps.ts";
@@ -32,6 +33,7 @@ export async function searchFlights(
   const listed = listStep(filtered.matching, step);
   const page = sortCandidates(listed, sort).slice(offset, offset + limit);
   const unit = unitOf(step);
+  const median = medianEmissions(found, step);
   const chosen = step === "returns" ? (found[0]?.option.slices[0] ?? null) : null;
   const labelOf = {
     airline: (code: string) => nameCarrier(deps, code).name[locale],
@@ -40,7 +42,7 @@ export async function searchFlights(
   return {
     ...searchEnvelope(search),
     outbound: chosen,
-    offers: page.map((candidate) => showListed(candidate, locale)),
+    offers: page.map((candidate) => showListed(candidate, median, locale)),
     page: { offset, limit, matching: listed.length, all: new Set(found.map(unit)).size },
     sorts: sortTabs(listed),
     facets: countFacets(found, filtered, labelOf, unit),

@@ -3,6 +3,7 @@ import { addMoney, sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { FlightFare, FlightOption, OptionFare } from "../flight-supplier.ts";
 import type { Candidate } from "./candidate.ts";
+import { emissionsOf, showEmissions } from "./median-emissions.ts";
 import { perAdultOf } from "./per-adult.ts";
 import type { ServiceFee } from "./service-fee.ts";
 import { shownSlices, type StepCandidate } from "./travel-steps.ts";
@@ -23,10 +24,11 @@ export function showOffer({ id, option, fare, fee, total }: Candidate, locale: L
 }
 
 /** A card of a step: its slice alone. */
-export const showListed = (candidate: StepCandidate, locale: Locale): ListedOffer => ({
+export const showListed = (candidate: StepCandidate, median: number | null, locale: Locale): ListedOffer => ({
   ...showOffer(candidate, locale),
   slices: shownSlices(candidate),
   returns: candidate.returns,
+  emissions: showEmissions(emissionsOf(candidate, candidate.slice), median),
 });
 
 export const fewSeatsLeft = ({ seatsLeft }: Pick<FlightOption, "seatsLeft">): number | null =>

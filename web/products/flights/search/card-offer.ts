@@ -12,10 +12,15 @@ export type CardLeg = Pick<OfferSlice, "from" | "to" | "departs" | "arrives" | "
 export type CardOffer = Pick<ListedOffer, "id" | "total" | "seatsLeft" | "returns"> & {
   legs: CardLeg[];
   fare: Pick<FareSummary, "id" | "name" | "checkedBag" | "refund">;
+  /** Percent above the median of what is listed, below it negative; only where it is far from it. */
+  co2?: number;
 };
 
+/** A difference that is told on a card: smaller ones are less than an estimate knows. */
+const farFromMedian = 10;
+
 export const toCard = (
-  { id, slices, total, seatsLeft, returns, fare }: ListedOffer,
+  { id, slices, total, seatsLeft, returns, fare, emissions }: ListedOffer,
   { carriers }: FlightResults["names"],
 ): CardOffer => ({
   id,
@@ -24,6 +29,7 @@ export const toCard = (
   total,
   seatsLeft,
   returns,
+  ...(emissions && Math.abs(emissions.percent) >= farFromMedian && { co2: emissions.percent }),
 });
 
 export function toLeg(slice: OfferSlice, names: FlightResults["names"]["carriers"]): CardLeg {

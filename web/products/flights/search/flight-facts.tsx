@@ -3,6 +3,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { EmissionsNote } from "./emissions-note.tsx";
 import type { OfferDetails } from "./load-results.ts";
 import { Segments } from "./segments.tsx";
 
@@ -22,6 +23,7 @@ export function FlightFacts({ details: { offer, names, document } }: { details: 
         ))}
       </div>
       <div className="px-4 pb-5 sm:px-5.5">
+        {offer.emissions && <EmissionsNote emissions={offer.emissions} />}
         <Notice tone="info" icon={FileCheck} title={t("results.document_note")}>
           {document.message}{" "}
           <span className="text-sm opacity-80">

@@ -14,6 +14,7 @@ import { OfferDetails } from "./lazy-fares.tsx";
 import { OfferLeg } from "./offer-leg.tsx";
 import { FlightHeart } from "./flight-heart.tsx";
 import { changeQuery, withOutbound } from "./result-query.ts";
+import { useDigits } from "#web/ui/format-context.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 
 type Props = {
@@ -48,8 +49,9 @@ export function OfferCard({
 }: Props) {
   const t = useT();
   const { time } = useFormats();
+  const digits = useDigits();
   const { search } = useLocation();
-  const { id, legs, fare, total, seatsLeft, returns } = offer;
+  const { id, legs, fare, total, seatsLeft, returns, co2 } = offer;
   const [first] = legs;
   const elsewhere = legs.some((leg, index) => index > 0 && legs[index - 1]?.to !== leg.from);
   const opens = step === "all";
@@ -81,6 +83,11 @@ export function OfferCard({
             </Badge>
           )}
           {seatsLeft !== null && <span className="text-warn">{t("results.seats_left", { count: seatsLeft })}</span>}
+          {co2 !== undefined && (
+            <span className={co2 < 0 ? "offer-co2 text-ok" : "offer-co2"}>
+              {digits(t(co2 < 0 ? "results.co2_less" : "results.co2_more", { percent: Math.abs(co2) }))}
+            </span>
+          )}
           {returns !== null && (
             <span className="offer-returns">
               <Rich
