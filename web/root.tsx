@@ -28,6 +28,9 @@ import { useRootData } from "./lib/root-data.ts";
 /** What the text of nearly every page needs: numbers and codes of an Arabic one are Latin. */
 const fonts: Record<Locale, readonly string[]> = { en: [latinFont], ar: [arabicFont, latinFont] };
 
+/** Under its icon on the home screen of an iPhone, which would take the page's title; others read the manifest. */
+const appNames: Record<Locale, string> = { en: "Wijha", ar: "وجهة" };
+
 export const loader = ({ request, url, context }: Route.LoaderArgs) => loadRootData(request, url, context);
 
 /** The same for every page, and changed only by a form (currency, text size, a login). */
@@ -62,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no" />
         <meta name="theme-color" content="#062e27" />
         {settings?.appScheme && <meta name="app-scheme" content={settings.appScheme} />}
+        <meta name="apple-mobile-web-app-title" content={appNames[locale]} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
