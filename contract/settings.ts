@@ -12,6 +12,8 @@ export const settings = z.object({
   demo: z.boolean(),
   /** The embedded mailbox is readable at /mailbox. */
   mailbox: z.boolean(),
+  /** Trips may be kept on a reader's device, by a service worker. */
+  offlineTrips: z.boolean(),
   /** Where the apps are had; null: there is none. */
   appLinks: z.object({ appStore: z.nullable(z.string()), googlePlay: z.nullable(z.string()) }),
   /** What we keep of an international flight for one traveller, VAT included. */

@@ -24,6 +24,7 @@ import type lookup from "./messages/en/lookup.json";
 import type mail from "./messages/en/mail.json";
 import type myBookings from "./messages/en/my-bookings.json";
 import type offers from "./messages/en/offers.json";
+import type offline from "./messages/en/offline.json";
 import type packages from "./messages/en/packages.json";
 import type pages from "./messages/en/pages.json";
 import type payment from "./messages/en/payment.json";
@@ -78,6 +79,7 @@ export type MessageKey =
   | keyof typeof mail
   | keyof typeof myBookings
   | keyof typeof offers
+  | keyof typeof offline
   | keyof typeof packages
   | keyof typeof pages
   | keyof typeof payment

@@ -79,6 +79,7 @@ const schema = z.object({
   ANDROID_FINGERPRINTS: list(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/, "is not a list of SHA-256 fingerprints"),
   APP_STORE_URL: address(["https:"]),
   GOOGLE_PLAY_URL: address(["https:"]),
+  OFFLINE_TRIPS: z._default(z.enum(["on", "off"], "is not on or off"), "on"),
   LOG_LEVEL: z._default(
     z.enum(["debug", "info", "warn", "error", "silent"], "is not one of debug, info, warn, error, silent"),
     "info",

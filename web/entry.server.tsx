@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { wholePageHeader } from "./lib/offline/whole-page.ts";
 import { cacheableContext, nonceContext, reportContext } from "./lib/context.ts";
 import { DeferContext } from "./lib/hydration/defer-context.ts";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
@@ -42,7 +43,9 @@ export default async function renderPage(
     },
   );
   void body.allReady.catch(() => undefined).finally(() => clearTimeout(timer));
-  if (cacheable || isbot(request.headers.get("user-agent"))) await body.allReady;
+  // A late part is put into its place by a script, which neither a crawler nor a copy runs.
+  if (cacheable || request.headers.has(wholePageHeader) || isbot(request.headers.get("user-agent")))
+    await body.allReady;
   return new Response(cacheable ? body : body.pipeThrough(lowerPreloads()), {
     status: shellFault && status < 400 ? 500 : status,
     headers,

@@ -74,6 +74,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       ...["about-us", "services", "terms", "privacy"].map((path) => page(path, "routes/pages/route.tsx")),
       page("passenger-rights", "routes/passenger-rights/route.tsx"),
       page("shared-trips/:token", "booking/shared-trip/route.tsx"),
+      page("kept-trips", "routes/kept-trips/route.tsx"),
       page("evaluation", "routes/evaluation/route.tsx"),
       page("*", "routes/not-found/route.tsx"),
     ]),
@@ -94,6 +95,7 @@ export default [
   route("ar", "locales/ar.tsx", { caseSensitive: true }, pages("ar")),
   // What search engines read.
   route("robots.txt", "routes/search-engines/robots/route.ts"),
+  route("service-worker.js", "routes/service-worker/route.ts"),
   ...["sitemap.xml", "sitemap-en.xml", "sitemap-ar.xml"].map((path) =>
     route(path, "routes/search-engines/sitemap/route.ts", { id: path }),
   ),

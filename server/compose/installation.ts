@@ -7,5 +7,6 @@ export const installationOf = (env: Env): Installation => ({
   paymentOrigin: env.SANDBOX_PAYMENTS_URL,
   demo: env.MODE === "demo",
   mailbox: env.MAILBOX,
+  offlineTrips: env.OFFLINE_TRIPS === "on",
   appLinks: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
 });

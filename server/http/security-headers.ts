@@ -62,6 +62,7 @@ function headersWith(policyOf: PagePolicy, scripts: string): [string, string][] 
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     // Our own pages frame /payment-iframe, which frames the gateway; the gateway leads its frame back to our return page.
     // Nothing is framed in clear on a page that is not.
     `frame-src 'self'${https && paymentOrigin.startsWith("http:") ? "" : ` ${paymentOrigin}`}`,

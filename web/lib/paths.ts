@@ -66,6 +66,8 @@ export function pathsOf(locale: Locale) {
     shortlist: (id: string) => at(`/shortlists/${encodeURIComponent(id)}`),
     /** Searches a saved flight again and leads to it. */
     savedFlight: (id: string) => at(`/saved/flight?${new URLSearchParams({ id })}`),
+    /** What is kept on this device. */
+    keptTrips: at("/kept-trips"),
     tickets: at("/tickets"),
     evaluation: (token: string) => at(`/evaluation?${new URLSearchParams({ token })}`),
     contactUs: at("/contact-us"),

@@ -29,6 +29,7 @@ const open: [name: string, path: string, status: number][] = [
   ["login", "/login", 200],
   ["sign-up", "/register", 200],
   ["forgotten password", "/forgot-password", 200],
+  ["kept trips", "/kept-trips", 200],
   ["mailed link that is over", "/account-link", 200],
   ["unknown address", "/no-such-page", 404],
 ];

@@ -5,15 +5,19 @@ import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 
 /** What differs between installations. */
-export type Installation = Pick<Settings, "appScheme" | "paymentOrigin" | "demo" | "mailbox" | "appLinks">;
+export type Installation = Pick<
+  Settings,
+  "appScheme" | "paymentOrigin" | "demo" | "mailbox" | "offlineTrips" | "appLinks"
+>;
 
 /** R7.4: the installation's settings that everybody may know. */
-export function createSettings({ appScheme, paymentOrigin, demo, mailbox, appLinks }: Installation) {
+export function createSettings({ appScheme, paymentOrigin, demo, mailbox, offlineTrips, appLinks }: Installation) {
   const settings: Settings = {
     appScheme,
     paymentOrigin,
     demo,
     mailbox,
+    offlineTrips,
     appLinks,
     flightFees: { service: fee("service-fee-international-flight"), cancellation: fee("cancellation-fee-flight") },
     company: {

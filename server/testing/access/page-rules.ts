@@ -138,6 +138,8 @@ export const pageRules: Record<string, PageRule> = {
     // Sold by nobody: the page says so. One that is leads on to its search.
     path: ({ day }) => `/saved/flight?id=flight.1-i0.economy.RUH-JED-${day}.XX9999_${day.replaceAll("-", "")}0740`,
   },
+  // What is kept lies in the browser.
+  "/kept-trips": anyone,
   "/shared-trips/:token": { whose: "holder", path: ({ shareToken }) => `/shared-trips/${shareToken}` },
   "/shortlists/:shortlist": { whose: "holder", path: ({ shortlist }) => `/shortlists/${shortlist.id}` },
   "/tickets": account,
@@ -155,4 +157,11 @@ export const pageRules: Record<string, PageRule> = {
 };
 
 /** Addresses of no language. */
-export const plainPages = ["/*?", "/robots.txt", "/sitemap-ar.xml", "/sitemap-en.xml", "/sitemap.xml"];
+export const plainPages = [
+  "/*?",
+  "/robots.txt",
+  "/service-worker.js",
+  "/sitemap-ar.xml",
+  "/sitemap-en.xml",
+  "/sitemap.xml",
+];

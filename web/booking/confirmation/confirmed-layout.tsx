@@ -1,6 +1,8 @@
 import { CalendarPlus, CircleCheck, CircleX, Settings2 } from "lucide-react";
 import type { Booking } from "#contract/bookings.ts";
 import type { ConfirmationSlots } from "#web/booking/product.ts";
+import { InstallHint } from "#web/features/offline/install-hint.tsx";
+import { OfflineNote } from "#web/features/offline/offline-note.tsx";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -12,6 +14,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BookingSummary } from "../steps/booking-summary.tsx";
+import { KeepBooking } from "../keep-booking.tsx";
 import { CopyNumber } from "./copy-number.tsx";
 import { PaidWith } from "../payment/refund-text.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
@@ -30,6 +33,7 @@ export function ConfirmedLayout({ booking, now, title, line, numbers, documents,
   return (
     <main id="content" className="page-width py-8 sm:py-10">
       <DocumentMeta title={t(cancelled ? "confirmation.cancelled_title" : "confirmation.page_title")} noindex />
+      <OfflineNote now={now} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <div className="flex items-center gap-6">
@@ -86,6 +90,8 @@ export function ConfirmedLayout({ booking, now, title, line, numbers, documents,
             </div>
           )}
           {body}
+          <KeepBooking booking={booking} now={now} />
+          <InstallHint />
           <Notice title={t("confirmation.really_us")}>{t("confirmation.really_us_body")}</Notice>
         </div>
         <BookingSummary booking={booking} now={now} />

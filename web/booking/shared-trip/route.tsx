@@ -6,10 +6,14 @@ import { ApiError } from "#contract/errors.ts";
 import { getSharedTrip, type SharedTrip } from "#contract/trip-shares.ts";
 import { BookingTitle } from "#web/booking/manage/booking-title.tsx";
 import { DayRange } from "#web/booking/manage/day-range.tsx";
+import { useDayRange } from "#web/booking/manage/use-day-range.ts";
 import { productOf } from "#web/booking/products.ts";
+import { ForgetTrip } from "#web/features/offline/forget-trip.ts";
+import { KeepCard } from "#web/features/offline/keep-card.tsx";
+import { OfflineNote } from "#web/features/offline/offline-note.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
-import { useT } from "#web/lib/i18n.tsx";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
@@ -27,28 +31,33 @@ import type { PageHandle } from "#web/lib/page-handle.ts";
 export const handle = { delivery: "private" } satisfies PageHandle;
 
 /** A trip as a companion reads it over a link; one that is closed says so with the status of what is not there. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   try {
-    return data({ trip: await context.get(apiContext)(getSharedTrip, { token: params.token }) });
+    return data({
+      trip: await context.get(apiContext)(getSharedTrip, { token }),
+      token,
+      now: new Date().toISOString(),
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 422)) throw error;
-    return data({ trip: null }, { status: 404 });
+    return data({ trip: null, token, now: "" }, { status: 404 });
   }
 }
 
-export default function SharedTripPage({ loaderData: { trip } }: Route.ComponentProps) {
+export default function SharedTripPage({ loaderData: { trip, token, now } }: Route.ComponentProps) {
   return (
     <main id="content" className="page-width py-6 pb-24 sm:py-10">
-      {trip ? <Trip trip={trip} /> : <Closed />}
+      {trip ? <Trip trip={trip} token={token} now={now} /> : <Closed token={token} />}
     </main>
   );
 }
 
-function Closed() {
+function Closed({ token }: { token: string }) {
   const t = useT();
   return (
     <>
       <DocumentMeta title={t("sharing.closed_title")} noindex />
+      <ForgetTrip id={token} />
       <EmptyState
         level={1}
         title={t("sharing.closed_title")}
@@ -63,13 +72,17 @@ function Closed() {
 
 const tones = { confirmed: "ok", completed: "palm", cancelled: "bad" } as const;
 
-function Trip({ trip }: { trip: SharedTrip }) {
+function Trip({ trip, token, now }: { trip: SharedTrip; token: string; now: string }) {
   const t = useT();
+  const locale = useLocale();
+  const paths = usePaths();
+  const days = useDayRange(trip.firstTravelDay, trip.lastTravelDay);
   const { title, status, parts, people, until, kind } = trip;
   const name = [title.from, title.to].filter(Boolean).join(" – ");
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
       <DocumentMeta title={t("sharing.page_title", { title: name })} noindex />
+      <OfflineNote now={now} />
       <header className="grid gap-3 rounded-card bg-palm-900 p-5 text-white sm:p-7">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Badge tone={tones[status]}>{t("sharing.status", { status })}</Badge>
@@ -102,6 +115,20 @@ function Trip({ trip }: { trip: SharedTrip }) {
           </ul>
         </Card>
       )}
+      <KeepCard
+        canKeep={status === "confirmed"}
+        trip={{
+          id: token,
+          owner: null,
+          locale,
+          title: name,
+          days,
+          lastDay: trip.lastTravelDay,
+          page: paths.sharedTrip(token),
+          otherPages: [],
+          files: [],
+        }}
+      />
       <ul className="grid gap-2 text-sm text-muted">
         <li className="flex gap-2">
           <Icon icon={MapPinned} className="mt-0.5 shrink-0" />

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { waitValues } from "#i18n/wait-values.ts";
+import { mayReload } from "#web/lib/chunk-reload.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -44,6 +46,11 @@ export function ErrorScreen({ branded }: { branded?: boolean }) {
   const status = refused ? error.status : 500;
   const face = faces[status] ?? generic;
   const seconds = refused ? secondsToWait(error.data) : null;
+  useEffect(() => {
+    // Moved to without a network: as a document, the service worker opens what is kept.
+    if (navigator.onLine || !navigator.serviceWorker?.controller) return;
+    if (mayReload(pathname, Date.now(), sessionStorage)) location.reload();
+  }, [pathname]);
   if (crawler && refused && status < 500) return <DocumentMeta title={t(face.title)} noindex />;
   return (
     <main id="content" className="page-width grid justify-items-center gap-4 py-10 text-center sm:py-16">

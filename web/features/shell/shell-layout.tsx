@@ -11,6 +11,7 @@ import { Header } from "./header.tsx";
 import { LazyToasts } from "./lazy-toasts.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { useInstalledApp } from "./use-installed-app.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 import { useTopAfterForm } from "./use-top-after-form.ts";
 
@@ -49,6 +50,7 @@ function Shell({ children }: { children: ReactNode }) {
   useLanguageCookie();
   usePageFocus();
   useTopAfterForm();
+  useInstalledApp();
   const { pathname } = useLocation();
   return (
     <>

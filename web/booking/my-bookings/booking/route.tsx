@@ -6,7 +6,9 @@ import { usePolling } from "#web/booking/use-polling.ts";
 import { PriceCard } from "#web/booking/steps/price-card.tsx";
 import { MoneyMoves } from "#web/booking/manage/money-moves.tsx";
 import { TripTimeline } from "#web/booking/manage/trip-timeline.tsx";
+import { KeepBooking } from "#web/booking/keep-booking.tsx";
 import { AccountSections } from "#web/features/account/account-sections.tsx";
+import { OfflineNote } from "#web/features/offline/offline-note.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -60,6 +62,7 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
         <Breadcrumbs
           trail={[{ label: t("my-bookings.title"), to: paths.myBookings() }, { label: booking.reference }]}
         />
+        <OfflineNote now={now} />
         <BookingHead booking={booking} now={now} />
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_352px] md:gap-7">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
@@ -89,10 +92,12 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
               />
             )}
             {!isMasked && (
-              <ManagePanel
-                {...loaderData}
-                answer={actionData?.of === "cancel" || actionData?.of === "code" ? actionData : undefined}
-              />
+              <div data-online-only="" className="contents">
+                <ManagePanel
+                  {...loaderData}
+                  answer={actionData?.of === "cancel" || actionData?.of === "code" ? actionData : undefined}
+                />
+              </div>
             )}
             <BookedThings booking={booking} now={now} />
             <PeopleCard booking={booking} />
@@ -101,13 +106,16 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
           <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             <Trackers booking={booking} cancellations={cancellations} />
             {!isMasked && <DocumentsCard booking={booking} evaluationToken={timeline.evaluationToken} />}
+            <KeepBooking booking={booking} now={now} />
             {!isMasked && (
-              <ShareCard
-                shares={loaderData.shares}
-                here={here}
-                canShare={booking.stage === "confirmed"}
-                refusal={actionData?.of === "share" ? actionData.refusal : undefined}
-              />
+              <div data-online-only="" className="contents">
+                <ShareCard
+                  shares={loaderData.shares}
+                  here={here}
+                  canShare={booking.stage === "confirmed"}
+                  refusal={actionData?.of === "share" ? actionData.refusal : undefined}
+                />
+              </div>
             )}
             <MoneyMoves moves={timeline.payments} />
             <PriceCard booking={booking} />
