@@ -61,7 +61,7 @@ export function DropPanel(props: DropPanelProps) {
     const stop = followSize(element);
     return () => {
       stop();
-      Object.assign(element.style, { maxHeight: "", margin: "" });
+      Object.assign(element.style, { maxHeight: "", marginInline: "" });
     };
   }, [open, covers]);
   return (
@@ -110,12 +110,17 @@ export function DropPanel(props: DropPanelProps) {
 
 const gap = 12;
 
-/** A panel that already scrolls inside does not grow by what comes later: its parts are watched too. */
+/**
+ * A panel that already scrolls inside does not grow by what comes later: its parts are watched too, and so are the fields beside its
+ * own, which move it.
+ */
 function followSize(panel: HTMLElement): () => void {
   const sizes = new ResizeObserver(() => bringIntoView(panel));
   const body = panel.querySelector(".drop-panel-body");
+  // Not `children`: a form answers its field of that name.
+  const fields = panel.closest(".field-row")?.querySelectorAll(":scope > *") ?? [];
   const watch = () => {
-    for (const each of [panel, ...(body?.children ?? [])]) sizes.observe(each);
+    for (const each of [panel, ...(body?.children ?? []), ...fields]) sizes.observe(each);
   };
   const parts = new MutationObserver(watch);
   if (body) parts.observe(body, { childList: true });
@@ -131,7 +136,7 @@ function followSize(panel: HTMLElement): () => void {
  * within the row of its field.
  */
 function bringIntoView(panel: HTMLElement): void {
-  Object.assign(panel.style, { maxHeight: "", margin: "" });
+  Object.assign(panel.style, { maxHeight: "", marginInline: "" });
   const row = panel.closest(".field-row")?.getBoundingClientRect();
   const { left, right, width } = panel.getBoundingClientRect();
   const [first, last] = row && row.width >= width ? [row.left, row.right] : [gap, innerWidth - gap];

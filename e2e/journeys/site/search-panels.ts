@@ -28,6 +28,20 @@ async function expectInView(page: Page, opened: Locator, what: string) {
   });
 }
 
+/** However often its size or the place of its field has changed since: a calendar comes a month at a time, fonts come late. */
+async function expectBesideFields(opened: Locator) {
+  const over = await opened.evaluate((panel) => {
+    const fields = [...(panel.closest("form")?.querySelectorAll("input, summary, button") ?? [])]
+      .filter((field) => !panel.contains(field) && field.checkVisibility())
+      .map((field) => field.getBoundingClientRect());
+    const { left, right } = panel.getBoundingClientRect();
+    const [first, last] = [Math.min(...fields.map((box) => box.left)), Math.max(...fields.map((box) => box.right))];
+    return Math.max(first - left, right - last);
+  });
+  // A field begins 50 px before its input: its icon stands there.
+  assert.ok(over <= 60, `the panel stays beside the fields of its form: ${over} px over`);
+}
+
 const openAll = async ({ page, t, url }: Fixtures, look: (opened: Locator, field: Locator) => Promise<void>) => {
   for (const { search, form, panels, place } of forms) {
     await page.goto(url(`/?search=${search}`), { waitUntil: "networkidle" });
@@ -61,6 +75,7 @@ const onLaptop: Journey = {
   run: async (fixtures) => {
     await fixtures.page.setViewportSize({ width: 1280, height: 720 });
     await openAll(fixtures, async (opened, field) => {
+      await eventually(() => expectBesideFields(opened));
       await fixtures.page.keyboard.press("Escape");
       await opened.waitFor({ state: "hidden" });
       assert.ok(await hasFocus(field), "the focus is on the field");
