@@ -3,7 +3,7 @@ import { writeDigits, writeMessage } from "./digits.ts";
 import { translator } from "./translate.ts";
 
 test("numbers and prices are written with their own separators", () => {
-  expect(writeDigits("SAR 1,234.50", "arab")).toBe("SAR ١٬٢٣٤٫٥٠");
+  expect(writeDigits("SAR 1,234.50", "arab")).toBe("SAR ١\u202F٢٣٤٫٥٠");
   expect(writeDigits("SAR -150.00", "arab")).toBe("SAR -١٥٠٫٠٠");
   expect(writeDigits("14:05", "arab")).toBe("١٤:٠٥");
   expect(writeDigits("100%", "arab")).toBe("١٠٠٪");

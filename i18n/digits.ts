@@ -2,12 +2,13 @@ import type { Digits } from "#contract/display.ts";
 
 /** A number as it is written: groups of digits with their separators, and the percent sign after it. */
 const number = /\d+(?:[.,]\d+)*%?/g;
-const arabicOf: Record<string, string> = { ",": "٬", ".": "٫", "%": "٪" };
+/** The typeface draws the marks of thousands and of decimals alike, ١٬١٠٦٫٠٠: thousands stand apart by a narrow space instead. */
+const arabicOf: Record<string, string> = { ",": "\u202F", ".": "٫", "%": "٪" };
 
 const toArabic = (text: string) =>
   text.replace(/[\d.,%]/g, (sign) => arabicOf[sign] ?? String.fromCharCode(0x660 + Number(sign)));
 
-/** A formatted number, price, day or time in the reader's digits: `1,234.50` or `١٬٢٣٤٫٥٠`. Never for codes and names. */
+/** A formatted number, price, day or time in the reader's digits: `1,234.50` or `١ ٢٣٤٫٥٠`. Never for codes and names. */
 export const writeDigits = (text: string | number, digits: Digits): string =>
   digits === "latn" ? String(text) : String(text).replace(number, toArabic);
 

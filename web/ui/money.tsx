@@ -32,9 +32,5 @@ export function Money({ value, charged, whole, big, className }: MoneyProps) {
   );
 }
 
-/**
- * The typeface draws the marks of thousands and of decimals as the same small comma, and the zero as a dot: ١٬١٠٦٫٠٠ could be read
- * as 110,600. So thousands stand apart by a narrow space, and halalas that are none are not written.
- */
-const inArabicDigits = (written: string): string =>
-  writeDigits(written.replace(/\.00$/, ""), "arab").replaceAll("٬", "\u202F");
+/** The zero is drawn as a dot: halalas that are none are not written, so that ١ ١٠٦٫٠٠ is not read as 110,600. */
+const inArabicDigits = (written: string): string => writeDigits(written.replace(/\.00$/, ""), "arab");
