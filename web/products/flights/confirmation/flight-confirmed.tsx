@@ -13,10 +13,13 @@ export default function FlightConfirmed({ booking, children }: SlotProps<FlightB
   const t = useT();
   const destination = booking.offer.slices[0]?.to ?? "";
   const city = booking.names.airports[destination]?.city ?? destination;
-  const lead = booking.travellers[0];
+  // Who has been cancelled has no ticket any more; when all are, the page says so and shows them as they were.
+  const standing = booking.travellers.filter((_, index) => !booking.cancelledParts.includes(index));
+  const shown = standing.length > 0 ? standing : booking.travellers;
+  const lead = shown[0];
   return children({
     title: <Rich id="confirmation.title" parts={{ city: <bdi>{city}</bdi>, name: <bdi>{lead?.firstname}</bdi> }} />,
-    numbers: booking.travellers.map(
+    numbers: shown.map(
       (traveller) =>
         traveller.ticketNumber && (
           <CopyNumber
@@ -32,6 +35,6 @@ export default function FlightConfirmed({ booking, children }: SlotProps<FlightB
         {t("confirmation.ticket_pdf")}
       </LinkButton>
     ),
-    body: booking.stage !== "cancelled" && <FlightNextSteps booking={booking} />,
+    body: booking.stage !== "cancelled" && <FlightNextSteps booking={booking} tickets={shown.length} />,
   });
 }

@@ -8,7 +8,7 @@ import { Time } from "#web/ui/time.tsx";
 import { hoursBefore, leaveHome } from "./travel-hours.ts";
 
 /** From the ticket to the airport. */
-export function FlightNextSteps({ booking }: { booking: FlightBooking }) {
+export function FlightNextSteps({ booking, tickets }: { booking: FlightBooking; tickets: number }) {
   const t = useT();
   const first = booking.offer.slices[0]?.segments[0];
   if (!first) return null;
@@ -17,7 +17,7 @@ export function FlightNextSteps({ booking }: { booking: FlightBooking }) {
   const from = booking.names.airports[first.from];
   return (
     <NextSteps>
-      <NextStep number={1} state="done" title={t("confirmation.tickets_issued", { count: booking.travellers.length })}>
+      <NextStep number={1} state="done" title={t("confirmation.tickets_issued", { count: tickets })}>
         {t("confirmation.tickets_issued_note")}
       </NextStep>
       <NextStep
