@@ -72,6 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts[locale].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {/* A page is sent in pieces: painted with half of its header, it would move when the other half comes. */}
+        <link rel="expect" href="#content" blocking="render" />
         <Meta />
         <Links />
       </head>
