@@ -45,18 +45,27 @@ export const features = {
   "tax-invoice": { endpoint: null, words: /tax invoice|فاتورة ضريبية|فواتير ضريبية|الفاتورة الضريبية/i },
   "change-online": {
     endpoint: null,
-    words: /choose “Change”|اختر «تغيير»|changes (?:and cancellations )?from the booking page/i,
+    words:
+      /choose “Change”|اختر «تغيير»|changes (?:and cancellations )?from the booking page|ask for a change in the booking|اطلب التغيير من صفحة/i,
   },
   "sms-and-whatsapp": {
     endpoint: null,
     words: /we write by SMS|e-mail and SMS of ours|برسالة نصية منا|كل بريد ورسالة نصية/i,
   },
-  "case-page": { endpoint: null, words: /case page|turns red|صفحة البلاغ|بالأحمر لك|بالأحمر لفريقنا/i },
+  "case-page": {
+    endpoint: null,
+    words: /case page|turns red|same record as our staff|صفحة البلاغ|بالأحمر لك|بالأحمر لفريقنا|السجل نفسه الذي يراه/i,
+  },
+  "own-app": {
+    endpoint: null,
+    words: /on the site or in the app|(?:حجوزات|طلبات|المحجوزة)[^."]*في الموقع أو التطبيق/i,
+  },
+  deposits: { endpoint: null, words: /where a deposit is offered|إذا أُتيحت دفعة أولى/i },
   "caller-code": { endpoint: null, words: /caller can read you|أن يقرأ عليك الرمز/i },
   "special-assistance": { endpoint: null, words: /meals and special assistance|والوجبات والمساعدة الخاصة/i },
   "schedule-notices": {
     endpoint: null,
     words:
-      /we write to you at once with the old and the new times|changes? of time (?:and refunds are sent|reaches you)|نراسلك فورًا بالمواعيد القديمة|أي تغيّر في الموعد/i,
+      /we write to you at once with the old and the new times|old and the new side by side|القديم والجديد جنبًا إلى جنب|changes? of time (?:and refunds are sent|reaches you)|نراسلك فورًا بالمواعيد القديمة|أي تغيّر في الموعد/i,
   },
 } satisfies Record<string, Feature>;
