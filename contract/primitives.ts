@@ -14,6 +14,7 @@ export const secretId = z.string().check(z.regex(/^[\w-]{22}$/, "not_an_id"));
 /** One named amount of a price; `label` is in the language of the call. `quantity` travellers, bags, seats or rooms. */
 export const priceLine = z.object({
   code: z.enum([
+    "fare",
     "fare_adult",
     "fare_child",
     "fare_infant",

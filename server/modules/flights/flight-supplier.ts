@@ -129,11 +129,15 @@ export type FlightSupplier = {
   readonly id: string;
   readonly can: {
     hold: boolean;
+    /** Seats and bags are kept with a held order; else an order with some is sold when it is issued. */
+    holdExtras: boolean;
     cancelQuote: boolean;
     voidWindow: boolean;
     /** One traveller without the others. */
     partialCancel: boolean;
     extras: boolean;
+    /** The cheapest prices of days, without a search for each of them; else `calendar` and `priceGrid` know no price. */
+    calendar: boolean;
     documents: DocumentType[];
   };
   /** An operator by the code it has in this supplier's answers; null when the supplier does not tell. */
@@ -160,10 +164,10 @@ export type FlightSupplier = {
   /** @throws SupplierError sold_out, offer_expired, schedule_changed */
   recheck(fare: Ref, expected: Money, context: CallContext): Promise<Quote>;
   extras(fare: Ref, context: CallContext): Promise<SupplierExtras>;
-  /** Keeps the seats until `payBy`; how long is the airline's. */
+  /** Keeps the seats until `payBy`; how long is the airline's. What no airline keeps is promised until its offer expires, without a locator. */
   hold(order: FlightOrder, context: CallContext): Promise<Outcome<FlightBooking>>;
-  /** Buys and tickets a held order. */
-  issue(booking: Ref, expected: Money, clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
+  /** Buys and tickets a held order. `order` as it was held, with the reference it is issued under and what it costs by now. */
+  issue(booking: Ref, order: FlightOrder, context: CallContext): Promise<Outcome<FlightBooking>>;
   /** After pending or unknown: what became of this order of ours? Never buys. `rejected` with `not_found`: there is none. */
   reconcile(clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
   retrieve(booking: Ref, context: CallContext): Promise<FlightBooking>;

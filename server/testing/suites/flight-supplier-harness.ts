@@ -1,4 +1,5 @@
 import type {
+  FlightBooking,
   FlightFare,
   FlightOption,
   FlightOrder,
@@ -58,8 +59,11 @@ export function createSteps(harness: () => SupplierHarness) {
     const sent = order(fare);
     return { fare, sent, booking: confirmed(await harness().supplier.hold(sent, context)) };
   };
+  /** Issues what is held, as it was sent, under a reference of its own. */
+  const issue = ({ ref, total }: FlightBooking, sent: FlightOrder, clientRef: string) =>
+    harness().supplier.issue(ref, { ...sent, expected: total, clientRef }, context);
 
-  return { search, pick, order, hold };
+  return { search, pick, order, hold, issue };
 }
 export type Steps = ReturnType<typeof createSteps>;
 

@@ -3,7 +3,7 @@ import { type Money, sar, sumMoney } from "#contract/money.ts";
 import { confirmed, context, type Steps, type SupplierHarness } from "./flight-supplier-harness.ts";
 
 /** Holding, ticketing, lost answers and cancelling at a supplier. */
-export function testOrders(harness: () => SupplierHarness, { pick, order, hold }: Steps): void {
+export function testOrders(harness: () => SupplierHarness, { pick, order, hold, issue }: Steps): void {
   test("a held order keeps its seats until a deadline and has a locator", async () => {
     const { booking, fare } = await hold();
     expect(booking).toMatchObject({ status: "held", total: fare.total, tickets: [] });
@@ -36,23 +36,21 @@ export function testOrders(harness: () => SupplierHarness, { pick, order, hold }
 
   test("issuing gives every traveller a ticket of thirteen digits, once", async () => {
     const { booking, sent } = await hold();
-    const issued = confirmed(await harness().supplier.issue(booking.ref, booking.total, "issue-once", context));
+    const issued = confirmed(await issue(booking, sent, "issue-once"));
     expect(issued.status).toBe("ticketed");
     expect(issued.tickets.map((ticket) => ticket.traveller)).toEqual(sent.travellers.map((_, i) => i));
     for (const { number } of issued.tickets) expect(number).toMatch(/^\d{13}$/);
-    expect(confirmed(await harness().supplier.issue(booking.ref, booking.total, "issue-once", context))).toEqual(
-      issued,
-    );
-    expect(await harness().supplier.issue(booking.ref, booking.total, "issue-twice", context)).toMatchObject({
+    expect(confirmed(await issue(booking, sent, "issue-once"))).toEqual(issued);
+    expect(await issue(booking, sent, "issue-twice")).toMatchObject({
       state: "rejected",
     });
     expect(await harness().supplier.retrieve(booking.ref, context)).toEqual(issued);
   });
 
   test("a hold that ran out cannot be issued", async () => {
-    const { booking } = await hold();
+    const { booking, sent } = await hold();
     harness().advance(25 * 3600);
-    expect(await harness().supplier.issue(booking.ref, booking.total, "too-late", context)).toMatchObject({
+    expect(await issue(booking, sent, "too-late")).toMatchObject({
       state: "rejected",
       fault: { kind: "offer_expired" },
     });
@@ -73,7 +71,7 @@ export function testOrders(harness: () => SupplierHarness, { pick, order, hold }
       fault: { kind: "not_found" },
     });
     harness().failNext("issue", "lost_after");
-    expect((await harness().supplier.issue(found.ref, found.total, "issue-lost", context)).state).toBe("unknown");
+    expect((await issue(found, done, "issue-lost")).state).toBe("unknown");
     expect(confirmed(await harness().supplier.reconcile("issue-lost", context)).status).toBe("ticketed");
   });
 
@@ -82,10 +80,10 @@ export function testOrders(harness: () => SupplierHarness, { pick, order, hold }
       ["pending", "confirmed"],
       ["pending_rejected", "rejected"],
     ] as const) {
-      const { booking } = await hold();
+      const { booking, sent } = await hold();
       harness().failNext("issue", how);
       const clientRef = `issue-${how}`;
-      expect((await harness().supplier.issue(booking.ref, booking.total, clientRef, context)).state).toBe("pending");
+      expect((await issue(booking, sent, clientRef)).state).toBe("pending");
       expect((await harness().supplier.reconcile(clientRef, context)).state).toBe("pending");
       harness().advance(harness().pendingSeconds);
       expect((await harness().supplier.reconcile(clientRef, context)).state).toBe(state);
@@ -93,9 +91,9 @@ export function testOrders(harness: () => SupplierHarness, { pick, order, hold }
   });
 
   test("a rejected issue is certain: nothing is ticketed", async () => {
-    const { booking } = await hold();
+    const { booking, sent } = await hold();
     harness().failNext("issue", "rejected");
-    expect((await harness().supplier.issue(booking.ref, booking.total, "issue-no", context)).state).toBe("rejected");
+    expect((await issue(booking, sent, "issue-no")).state).toBe("rejected");
     expect((await harness().supplier.retrieve(booking.ref, context)).status).toBe("held");
   });
 
@@ -110,6 +108,9 @@ export function testOrders(harness: () => SupplierHarness, { pick, order, hold }
     const expected: Money = sumMoney([fare.total, bags[0]!.price, seat.price]);
     const booking = confirmed(await harness().supplier.hold(order(fare, { ...choice, expected }), context));
     expect(booking.total).toEqual(expected);
+    // What is not kept with a hold is sold when the order is issued.
+    if (!harness().supplier.can.holdExtras)
+      confirmed(await issue(booking, order(fare, { ...choice, expected }), "issue-extras"));
     expect(await harness().supplier.hold(order(fare, { ...choice, expected }), context)).toMatchObject({
       state: "rejected",
       fault: { info: { field: "seats" } },

@@ -30,10 +30,12 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
     id: supplierId,
     can: {
       hold: true,
+      holdExtras: true,
       cancelQuote: true,
       voidWindow: true,
       partialCancel: true,
       extras: true,
+      calendar: true,
       documents: ["passport", "national_id", "iqama"],
     },
     carrier: (code) => ready?.carrier(code) ?? null,
@@ -81,7 +83,7 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
     },
     // What buys is never broken off: who hangs up would leave it in doubt.
     hold: (order) => toOutcome(async () => readOutcome(await ask((started) => started.hold(writeOrder(order))))),
-    issue: (booking, expected, clientRef) =>
+    issue: (booking, { clientRef, expected }) =>
       toOutcome(async () =>
         readOutcome(await ask((started) => started.issue(booking.token, { clientRef, expected: expected.amount }))),
       ),

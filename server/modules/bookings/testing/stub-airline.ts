@@ -32,7 +32,16 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
 
   const supplier: RiyalSupplier = {
     id: "stub",
-    can: { hold: true, cancelQuote: true, voidWindow: true, partialCancel: true, extras: true, documents: [] },
+    can: {
+      hold: true,
+      holdExtras: true,
+      cancelQuote: true,
+      voidWindow: true,
+      partialCancel: true,
+      extras: true,
+      calendar: true,
+      documents: [],
+    },
     carrier: () => null,
     search: missing,
     calendar: missing,

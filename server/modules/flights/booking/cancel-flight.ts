@@ -57,8 +57,11 @@ export function flightParts(item: FlightItem): BookingPart[] {
         ),
       );
   }
+  // One fare for all of them: those with a seat share it alike.
+  const seated = types.map((type) => (type === "infant" ? 0 : 1));
+  for (const { code, amount } of fare.lines) if (code === "fare") add(shareOut(amount.amount, seated));
   const fares = [...shares];
-  for (const { code, amount } of fare.lines) if (!code.startsWith("fare_")) add(shareOut(amount.amount, fares));
+  for (const { code, amount } of fare.lines) if (!/^fare(_|$)/.test(code)) add(shareOut(amount.amount, fares));
   const { bags, bagPrices, seats, seatPrices } = item.extras;
   bags.forEach(({ traveller }, at) => (shares[traveller] = (shares[traveller] ?? 0) + (bagPrices[at] ?? 0)));
   seats.forEach(({ traveller }, at) => (shares[traveller] = (shares[traveller] ?? 0) + (seatPrices[at] ?? 0)));

@@ -7,6 +7,7 @@ import { type Translate, translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
 import type { MailStop, TripBlock } from "#server/mail/mail-blocks.ts";
 import { type MailWords } from "#server/modules/bookings/for-products.ts";
+import { bagValues } from "./bag-values.ts";
 
 type Ends = Pick<FlightBooking["offer"]["slices"][number], "from" | "to">;
 
@@ -89,4 +90,4 @@ function placeOf(place: number, slices: FlightBooking["offer"]["slices"]): strin
 }
 
 const bagText = (t: Translate, key: "document.checked_bag" | "document.cabin_bag", bag: Bag | null): string =>
-  t(key, { concept: bag?.concept ?? "none", pieces: bag?.pieces ?? 0, kg: bag?.kg ?? 0 });
+  t(key, bagValues(bag));

@@ -15,20 +15,34 @@ import type { FlightItem } from "./flight-item.ts";
 import { airlineOwnTotal, airlineTotal } from "./flight-lines.ts";
 
 type Deps = Pick<FlightDeps, "suppliers">;
+type OrderDeps = Deps & { peopleKeys: KeyRing };
 type Row = BookingRow<FlightItem>;
 type Answer = Promise<Outcome<Sale<FlightItem>>>;
 
 /** Has the airline keep the seats under `row.clientRef`. */
 export async function holdSeats(
-  { suppliers, peopleKeys }: Deps & { peopleKeys: KeyRing },
+  { suppliers, peopleKeys }: OrderDeps,
   row: Row,
   keep: HoldFor,
   context: CallContext,
 ): Answer {
+  const order = describeOrder(peopleKeys, row, keep);
+  return asSale(row, await supplierOf({ suppliers }, order.fare.supplier).hold(order, context));
+}
+
+/** Issues the tickets of held seats. */
+export async function issueTickets({ suppliers, peopleKeys }: OrderDeps, row: Row, context: CallContext): Answer {
+  if (!row.order || !row.clientRef) throw new Error("booking to be ticketed has no order");
+  const { ref, supplierTotal, own } = row.order;
+  const order = { ...describeOrder(peopleKeys, row, "payment"), expected: own?.price ?? sar(supplierTotal) };
+  return asSale(row, await supplierOf({ suppliers }, ref.supplier).issue(ref, order, context));
+}
+
+/** What is ordered, as the booking says it. */
+function describeOrder(peopleKeys: KeyRing, row: Row, keep: HoldFor): FlightOrder {
   const { choice, extras } = row.item;
-  const { ref } = choice.fare;
-  const order: FlightOrder = {
-    fare: ref,
+  return {
+    fare: choice.fare.ref,
     keep,
     clientRef: row.clientRef ?? "",
     expected: airlineOwnTotal(row.item),
@@ -50,15 +64,6 @@ export async function holdSeats(
     bags: extras.bags,
     seats: extras.seats,
   };
-  return asSale(row, await supplierOf({ suppliers }, ref.supplier).hold(order, context));
-}
-
-/** Issues the tickets of held seats. */
-export async function issueTickets(deps: Deps, row: Row, context: CallContext): Answer {
-  if (!row.order || !row.clientRef) throw new Error("booking to be ticketed has no order");
-  const { ref, supplierTotal, own } = row.order;
-  const airline = supplierOf(deps, ref.supplier);
-  return asSale(row, await airline.issue(ref, own?.price ?? sar(supplierTotal), row.clientRef, context));
 }
 
 export async function findOrder(deps: Deps, row: Row, context: CallContext): Answer {

@@ -8,6 +8,7 @@ import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
 import { type DocumentFacts, documentFrame, inBoth, label, priceTable } from "#server/modules/bookings/for-products.ts";
+import { bagValues } from "./bag-values.ts";
 
 /** The same booking in both languages. */
 type BothBookings = Record<Locale, FlightBooking>;
@@ -108,9 +109,7 @@ function boughtFor({ en: { extras, travellers, cancelledParts } }: BothBookings,
 }
 
 const bagText = (key: "document.checked_bag" | "document.cabin_bag", bag: Bag | null): BothTexts =>
-  inBoth((locale) =>
-    translator(locale)(key, { concept: bag?.concept ?? "none", pieces: bag?.pieces ?? 0, kg: bag?.kg ?? 0 }),
-  );
+  inBoth((locale) => translator(locale)(key, bagValues(bag)));
 
 function rulesOf({ en, ar }: BothBookings): BothTexts[] {
   const penalty = (key: "document.change" | "document.refund", { allowed, maxFee }: Penalty): BothTexts =>
