@@ -36,6 +36,7 @@ export const retention = {
   mail_copies: { period: { days: 30 }, by: "job" },
   mail_codes: { period: { days: 365 }, by: "job" },
   payment_notices: { period: { days: 30 }, by: "job" },
+  partner_calls: { period: { days: 90 }, by: "job" },
   answers: { period: { days: 1 }, by: "job" },
   sample_suppliers: { period: { days: 30 }, by: "job" },
   logs: { period: { months: 12 }, by: "operator" },

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Clock } from "#server/platform/clock.ts";
 import type { DeletedRow } from "#server/platform/retention/periods.ts";
+import { oldCall } from "./old-call.ts";
 import { oldBookings } from "./old-bookings.ts";
 import type { OldRow, RowTools } from "./row-tools.ts";
 
@@ -158,6 +159,10 @@ export function oldRows(
     tries: {
       seed: (name, at) => insert("account_tries", { key: name, count: 1, until: new Date(at.getTime() + 365 * day) }),
       left: left("account_tries", "key"),
+    },
+    partner_calls: {
+      seed: (name, at) => insert("partner_calls", oldCall(name, at)),
+      left: left("partner_calls", "request_id"),
     },
     mail_copies: {
       seed: (name, at) =>
