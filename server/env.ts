@@ -62,6 +62,15 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: number("1"),
   FIRST_ANSWER_MS: number("1500"),
   RATES_URL: address(["http:", "https:"]),
+  FLIGHT_SUPPLIER: z._default(z.enum(["sandbox", "duffel"], "is not sandbox or duffel"), "sandbox"),
+  DUFFEL_TOKEN: z.optional(z.string().check(z.regex(/^duffel_(test|live)_\S+$/, "is not a token of Duffel"))),
+  DUFFEL_URL: z._default(
+    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
+    "https://api.duffel.com",
+  ),
+  DUFFEL_CALLS_A_MINUTE: number("60", 1),
+  DUFFEL_FREE_SEARCHES: number("10000"),
+  DUFFEL_SEARCHES_AN_ORDER: number("1500"),
   MAP_TILES_URL: z.optional(
     z
       .string()
@@ -112,6 +121,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(
       `MODE=local is for one's own machine, and PUBLIC_URL is ${publicUrl.origin}: MODE=demo shows the product to others`,
     );
+  if (env.FLIGHT_SUPPLIER === "duffel" && !env.DUFFEL_TOKEN)
+    throw new Error("FLIGHT_SUPPLIER=duffel needs DUFFEL_TOKEN (docs/partners.md)");
   const paymentsPort = Number(env.SANDBOX_PAYMENTS_PORT ?? (webPort === 0 ? 0 : webPort + 1));
   return {
     ...env,
@@ -136,6 +147,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     CDN_CACHE_SECONDS: Math.trunc(Number(env.CDN_CACHE_SECONDS)),
     RATE_LIMIT_FACTOR: Number(env.RATE_LIMIT_FACTOR),
     FIRST_ANSWER_MS: Number(env.FIRST_ANSWER_MS),
+    DUFFEL_CALLS_A_MINUTE: Math.trunc(Number(env.DUFFEL_CALLS_A_MINUTE)),
+    DUFFEL_FREE_SEARCHES: Math.trunc(Number(env.DUFFEL_FREE_SEARCHES)),
+    DUFFEL_SEARCHES_AN_ORDER: Math.trunc(Number(env.DUFFEL_SEARCHES_AN_ORDER)),
     SANDBOX_PAYMENTS_PORT: paymentsPort,
     SANDBOX_PAYMENTS_URL: new URL(env.SANDBOX_PAYMENTS_URL ?? `http://localhost:${paymentsPort}`).origin,
   };

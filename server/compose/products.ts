@@ -1,3 +1,5 @@
+import { createDuffelFlights } from "#server/adapters/flights/duffel/duffel-flights.ts";
+import { readDuffelSettings } from "#server/adapters/flights/duffel/duffel-partner.ts";
 import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
@@ -61,7 +63,11 @@ export function composeProducts({
   };
   const flights = createFlights({
     ...shared,
-    suppliers: given.suppliers ?? [createSandboxFlights(sandboxes.openFlights)],
+    suppliers: given.suppliers ?? [
+      env.FLIGHT_SUPPLIER === "duffel"
+        ? createDuffelFlights({ db, clock, log, keys: keyFor("partner orders") }, readDuffelSettings(env))
+        : createSandboxFlights(sandboxes.openFlights),
+    ],
   });
   const hotels = createHotels({
     ...shared,

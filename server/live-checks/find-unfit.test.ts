@@ -27,6 +27,14 @@ test("a live site whose settings are right lacks nothing but adapters", () => {
   expect(findUnfit(readEnv(good)).map((line) => line.split(":")[0])).toEqual(Object.keys(sandboxPorts));
 });
 
+test("a real supplier of flights takes its port out of what is unfit", () => {
+  const ports = findUnfit(readEnv({ ...good, FLIGHT_SUPPLIER: "duffel", DUFFEL_TOKEN: "duffel_live_abc" }));
+  expect(ports.map((line) => line.split(":")[0])).toEqual(
+    Object.keys(sandboxPorts).filter((port) => port !== "flights"),
+  );
+  expect(() => readEnv({ FLIGHT_SUPPLIER: "duffel" })).toThrow("DUFFEL_TOKEN");
+});
+
 test.each([
   ["PUBLIC_URL", { PUBLIC_URL: "http://wijha.com" }],
   ["TRUSTED_PROXIES is 0", { TRUSTED_PROXIES: "" }],
@@ -42,6 +50,8 @@ test.each([
   ["DATABASE_URL leads", { DATABASE_URL: "postgres://wijha:secret@db.wijha.com/wijha?sslmode=prefer" }],
   ["REDIS_URL leads", { REDIS_URL: "redis://cache.wijha.com" }],
   ["RATES_URL leads", { RATES_URL: "http://rates.example" }],
+  ["DUFFEL_URL leads", { DUFFEL_URL: "http://duffel.example" }],
+  ["test mode", { FLIGHT_SUPPLIER: "duffel", DUFFEL_TOKEN: "duffel_test_abc" }],
   ["SANDBOX_FAULTS", { SANDBOX_FAULTS: "hold.slow=1" }],
   ["SERVICES holds sandbox", { SERVICES: "" }],
 ])("not fit to be live: %s", (words, changes) => {

@@ -30,16 +30,25 @@ const leastSecretBits = 96;
  * words for whoever runs it. Empty: fit to be live.
  */
 export function findUnfit(env: Env, ports: Record<string, SandboxPort> = sandboxPorts): string[] {
-  const sandboxes = Object.entries(ports).map(
-    ([port, { what }]) => `${port}: only a sandbox stands behind this port: ${what}`,
-  );
+  const behind = Object.entries(ports).filter(([, { folder }]) => !isReplaced(env, folder));
+  const sandboxes = behind.map(([port, { what }]) => `${port}: only a sandbox stands behind this port: ${what}`);
   return [
     ...sandboxes,
     ...(env.SERVICES.has("sandbox") ? ["SERVICES holds sandbox: the outside world in a box would be served"] : []),
+    ...(env.FLIGHT_SUPPLIER === "duffel" && env.DUFFEL_TOKEN?.startsWith("duffel_test_")
+      ? ["DUFFEL_TOKEN is of Duffel's test mode: no airline would know of a ticket"]
+      : []),
     ...(env.SANDBOX_FAULTS ? ["SANDBOX_FAULTS makes calls fail on purpose"] : []),
     ...findExposed(env),
     ...findUndelivered(env),
   ];
+}
+
+/** Whether a setting (`FLIGHT_SUPPLIER`, by its folder's name) puts something real in the place of a sandbox. */
+function isReplaced(env: Env, folder: string): boolean {
+  const setting = `${folder.replace(/s$/, "").toUpperCase()}_SUPPLIER`;
+  const chosen = new Map<string, unknown>(Object.entries(env)).get(setting);
+  return chosen !== undefined && chosen !== "sandbox";
 }
 
 /** What an attacker would use: told wherever the site is reached by others, live or not. */
@@ -69,6 +78,7 @@ export function findExposed(env: Env): string[] {
     ["REDIS_URL", env.REDIS_URL, isPlain("redis:"), "use rediss:"],
     ["SMTP_URL", env.SMTP_URL, isPlainSmtp, "use smtps:, or add ?requireTLS=true"],
     ["RATES_URL", env.RATES_URL, isPlain("http:"), "use https:"],
+    ["DUFFEL_URL", env.DUFFEL_URL, isPlain("http:"), "use https:"],
   ] as const)
     if (url && plain(new URL(url))) found.push(`${name} leads to another machine without TLS: ${how}`);
   return found;

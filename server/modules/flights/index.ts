@@ -28,6 +28,7 @@ export type {
   FlightOrder,
   FlightSupplier,
   OptionFare,
+  SupplierExtras,
   SupplierLine,
   SupplierQuery,
 } from "./flight-supplier.ts";

@@ -1,0 +1,43 @@
+export type MockCall = "search" | "offer" | "seats" | "order" | "orders" | "payment" | "quote" | "cancel";
+
+/** A refusal in Duffel's envelope. */
+export class MockRefusal extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly code: string;
+  readonly pointer: string | undefined;
+  constructor(status: number, type: string, code: string, pointer?: string) {
+    super(code);
+    this.status = status;
+    this.type = type;
+    this.code = code;
+    this.pointer = pointer;
+  }
+}
+
+/** No answer at all. */
+export class Silence extends Error {}
+
+/**
+ * What a call can be told to do: refuse, fall silent before or after its effect, answer slowly, with half a body or with a page of a proxy;
+ * and of orders, to be decided later.
+ */
+export type MockFault =
+  | { how: "refuse"; status: number; type?: string; code: string; pointer?: string; headers?: Record<string, string> }
+  | { how: "silent_before" | "silent_after" | "truncated" | "html" | "empty" }
+  | { how: "slow"; ms: number }
+  | { how: "decided_later" | "refused_later" | "accepted" | "accepted_and_lost" }
+  | { how: "currency"; currency: string }
+  | { how: "dearer"; minor: number };
+
+export type MockFaults = ReturnType<typeof createMockFaults>;
+
+/** Faults for the next calls, one each. */
+export function createMockFaults() {
+  const queues = new Map<MockCall, MockFault[]>();
+  return {
+    next: (call: MockCall, ...faults: MockFault[]) => void queues.set(call, [...(queues.get(call) ?? []), ...faults]),
+    take: (call: MockCall): MockFault | undefined => queues.get(call)?.shift(),
+    clear: () => queues.clear(),
+  };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { MockFaults } from "./faults.ts";
+
+export type Passenger = { id: string; type: string; age: number | null };
+type Seat = { flight: string; designator: string };
+export type Service = { id: string; amount: number; seat: Seat | null };
+export type StoredOffer = {
+  offer: Record<string, unknown> & { id: string };
+  slices: { id: string; segments: { id: string; flight: string }[] }[];
+  passengers: Passenger[];
+  amount: number;
+  isInstant: boolean;
+  expiresAt: number;
+  /** By id, as offer and seat maps told them. */
+  services: Map<string, Service>;
+};
+export type StoredOrder = {
+  id: string;
+  reference: string;
+  createdAt: number;
+  amount: number;
+  metadata: Record<string, string>;
+  passengers: Passenger[];
+  payBy: number | null;
+  paidAt: number | null;
+  documentsAt: number | null;
+  cancelledAt: number | null;
+};
+export type StoredQuote = { id: string; order: string; refund: number; expiresAt: number; confirmedAt: number | null };
+
+/** Everything the mock knows. Amounts are minor units. */
+export type MockState = {
+  now: () => number;
+  currency: string;
+  offers: Map<string, StoredOffer>;
+  orders: Map<string, StoredOrder>;
+  quotes: Map<string, StoredQuote>;
+  takenSeats: Set<string>;
+  faults: MockFaults;
+};
+
+/** Ids as Duffel has them: a kind and letters. */
+export const createId = (kind: string): string =>
+  `${kind}_0000A${randomBytes(16).toString("base64url").replace(/[-_]/g, "x")}`;
+
+export const decimal = (minor: number): string => (minor / 100).toFixed(2);
+export const iso = (at: number): string => new Date(at).toISOString();
+export const seatKey = ({ flight, designator }: Seat): string => `${flight} ${designator}`;

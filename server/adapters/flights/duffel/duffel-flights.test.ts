@@ -1,0 +1,35 @@
+import type { MockCall, MockFault } from "#sandbox/partners/duffel/faults.ts";
+import { decidedAfterMs } from "#sandbox/partners/duffel/orders.ts";
+import { testFlightSupplier } from "#server/testing/suites/flight-supplier.suite.ts";
+import { openDuffel } from "./testing/open-duffel.ts";
+
+const calls = { hold: "order", issue: "payment" } as const satisfies Record<string, MockCall>;
+const faultOf = {
+  lost_before: { how: "silent_before" },
+  lost_after: { how: "silent_after" },
+  rejected: { how: "refuse", status: 422, type: "invalid_state_error", code: "insufficient_balance" },
+  pending: { how: "decided_later" },
+  pending_rejected: { how: "refused_later" },
+} as const satisfies Record<string, MockFault>;
+
+testFlightSupplier("duffel", async () => {
+  const { supplier, clock, mock, close } = await openDuffel();
+  return {
+    supplier,
+    advance: clock.advance,
+    now: clock.now,
+    query: {
+      slices: [
+        { from: "RUH", to: "IST", date: "2027-03-12" },
+        { from: "IST", to: "RUH", date: "2027-03-19" },
+      ],
+      adults: 2,
+      childAges: [7],
+      infants: 1,
+      cabin: "economy",
+    },
+    failNext: (call, how) => mock.faults.next(calls[call], faultOf[how]),
+    pendingSeconds: decidedAfterMs / 1000,
+    close,
+  };
+});
