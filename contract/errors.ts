@@ -11,6 +11,8 @@ export const errorStatus = {
   proof_required: 403,
   not_found: 404,
   booking_not_found: 404,
+  /** No pass for wallets can be made: this installation has no certificate for it, or it has run out. */
+  wallet_unavailable: 404,
   /** The address is there, but not for this method; `Allow` names those it takes. */
   method_not_allowed: 405,
   conflict: 409,

@@ -14,6 +14,8 @@ export const settings = z.object({
   mailbox: z.boolean(),
   /** Trips may be kept on a reader's device, by a service worker. */
   offlineTrips: z.boolean(),
+  /** The kinds of bookings of which a pass for a phone's wallet can be had. */
+  walletPasses: z.array(z.string()),
   /** Where the apps are had; null: there is none. */
   appLinks: z.object({ appStore: z.nullable(z.string()), googlePlay: z.nullable(z.string()) }),
   /** What we keep of an international flight for one traveller, VAT included. */

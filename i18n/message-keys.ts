@@ -51,6 +51,7 @@ import type visaDocuments from "./messages/en/visa-documents.json";
 import type visaFile from "./messages/en/visa-file.json";
 import type visaFinder from "./messages/en/visa-finder.json";
 import type visas from "./messages/en/visas.json";
+import type wallet from "./messages/en/wallet.json";
 
 /** Every key a text may be asked by. */
 export type MessageKey =
@@ -105,4 +106,5 @@ export type MessageKey =
   | keyof typeof visaDocuments
   | keyof typeof visaFile
   | keyof typeof visaFinder
-  | keyof typeof visas;
+  | keyof typeof visas
+  | keyof typeof wallet;

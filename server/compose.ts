@@ -109,6 +109,7 @@ export function compose(input: ComposeInput) {
     firstNameOf: (userId) => accounts.firstNameOf(userId),
     mailer,
     renderPdf,
+    signPass: platform.signPass,
     issueCheckCode: mailVerification.issueCode,
     peopleKeys: platform.keyFor("booking people"),
     quoteKey: platform.keyFor("cancel quotes"),
@@ -168,7 +169,7 @@ export function compose(input: ComposeInput) {
 
   const modules: Module[] = [
     accounts,
-    createSettings(installationOf(env)),
+    createSettings({ ...installationOf(env), walletPasses: bookings.walletKinds }),
     mailVerification,
     createSitemap({ published: platform.published, catalogues: products.catalogues }),
     places,

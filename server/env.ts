@@ -88,6 +88,10 @@ const schema = z.object({
   ANDROID_FINGERPRINTS: list(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/, "is not a list of SHA-256 fingerprints"),
   APP_STORE_URL: address(["https:"]),
   GOOGLE_PLAY_URL: address(["https:"]),
+  APPLE_PASS_CERTIFICATE: z.optional(z.string()),
+  APPLE_PASS_KEY: z.optional(z.string()),
+  APPLE_PASS_KEY_PASSPHRASE: z.optional(z.string()),
+  APPLE_WWDR_CERTIFICATE: z.optional(z.string()),
   OFFLINE_TRIPS: z._default(z.enum(["on", "off"], "is not on or off"), "on"),
   LOG_LEVEL: z._default(
     z.enum(["debug", "info", "warn", "error", "silent"], "is not one of debug, info, warn, error, silent"),
@@ -123,6 +127,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     );
   if (env.FLIGHT_SUPPLIER === "duffel" && !env.DUFFEL_TOKEN)
     throw new Error("FLIGHT_SUPPLIER=duffel needs DUFFEL_TOKEN (docs/partners.md)");
+  const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE } = env;
+  const passParts = Object.entries({ APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE });
+  const missing = passParts.flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length > 0 && missing.length < passParts.length)
+    throw new Error(
+      `Passes for wallets need all of ${passParts.map(([name]) => name).join(", ")}: ${missing.join(" and ")} missing`,
+    );
   const paymentsPort = Number(env.SANDBOX_PAYMENTS_PORT ?? (webPort === 0 ? 0 : webPort + 1));
   return {
     ...env,

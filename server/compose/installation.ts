@@ -2,7 +2,7 @@ import type { Env } from "#server/env.ts";
 import type { Installation } from "#server/modules/settings/index.ts";
 
 /** What everybody may know of this installation. */
-export const installationOf = (env: Env): Installation => ({
+export const installationOf = (env: Env): Omit<Installation, "walletPasses"> => ({
   appScheme: env.APP_SCHEME,
   paymentOrigin: env.SANDBOX_PAYMENTS_URL,
   demo: env.MODE === "demo",

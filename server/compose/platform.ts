@@ -13,6 +13,7 @@ import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
 import { createKeyFor, readSecret } from "#server/platform/secret.ts";
 import type { Env } from "#server/env.ts";
 import { composeMails } from "./mails.ts";
+import { composePassSigner } from "./pass-signer.ts";
 
 export type PlatformInput = {
   env: Env;
@@ -68,6 +69,7 @@ export function composePlatform({
     mailbox,
     http,
     renderPdf: pdf.render,
+    signPass: composePassSigner({ env, clock, log }),
     published: createPublished({ db: database, clock }),
     keyFor,
     /** Prepares the queue; with `work`, runs jobs in this process. */

@@ -13,6 +13,7 @@ test("documents have a rate limit, each caller's own, whatever they are called",
   const paths = [
     `/api/bookings/${id}/ticket.pdf`,
     `/api/bookings/${id}/calendar.ics`,
+    `/api/bookings/${id}/wallet.pkpass`,
     `/api/visa-applications/${id}/files/${id}`,
     `/api/visa-applications/${id}/decisions/${id}`,
   ];

@@ -8,6 +8,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import type { SignPass } from "#server/platform/wallet/sign-pass.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import type { Products } from "./product.ts";
 
@@ -26,6 +27,8 @@ export type BookingDeps = {
   firstNameOf: (userId: string) => Promise<string | null>;
   mailer: Mailer;
   renderPdf: RenderPdf;
+  /** Signs passes for wallets; null: there is no certificate. */
+  signPass: SignPass | null;
   /** The code that a document carries, known from now on to the page where a reader asks whether it is ours. */
   issueCheckCode: (about: { key: string; to: string; subject: string; locale: Locale }) => Promise<string>;
   /** Encrypt what documents say of travellers. */

@@ -17,6 +17,7 @@ export { cancelInRiyals } from "./cancellations/cancel-in-riyals.ts";
 export type { CalendarEvent } from "./documents/calendar-file.ts";
 export { documentFrame, priceTable } from "./documents/document-frame.ts";
 export { inBoth, label } from "./documents/document-texts.ts";
+export { type LocalMoment, passengersField, type PassField, type WalletWords } from "./documents/wallet-words.ts";
 export { assertDraft, findBooking } from "./find-booking.ts";
 export type { Listing, Moment } from "./my-bookings/listing.ts";
 export { paidTo } from "./paid-to-supplier.ts";

@@ -25,6 +25,7 @@ import {
   releaseLostHoldJob,
   sweepBookingsJob,
 } from "./jobs.ts";
+import { kindsOf } from "./product.ts";
 import { type Bookables, productRoutes, productsOf } from "./products.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
@@ -55,6 +56,8 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
     routes,
     /** Whether this asker holds the booking, so that its payments are theirs. */
     holds: (bookingId: string, asker: Asker) => holdsBooking(deps, bookingId, asker),
+    /** Of which kinds passes for wallets are made; none without a certificate. */
+    walletKinds: deps.signPass ? kindsOf(deps.products, ({ walletPass }) => walletPass !== undefined) : [],
     /** For `npm run staff:refunds`. */
     staffRefunds: staffRefunds(deps),
     ofAccounts: accountBookings(deps),

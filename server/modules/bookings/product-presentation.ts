@@ -5,6 +5,7 @@ import type { Locale } from "#contract/text.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import type { MailBlock, MailFact, TripBlock } from "#server/mail/mail-blocks.ts";
 import type { CalendarEvent } from "./documents/calendar-file.ts";
+import type { WalletWords } from "./documents/wallet-words.ts";
 import type { Listing, Moment } from "./my-bookings/listing.ts";
 import type { BookingRow } from "./tables.ts";
 
@@ -73,6 +74,8 @@ export type ProductPresentation<Item, View extends Booking = Booking> = {
   itinerary(view: View, locale: Locale): TripBlock[];
   mailWords(view: View, locale: Locale): MailWords;
   events(view: View, locale: Locale): CalendarEvent[];
+  /** What a pass for a phone's wallet says, of a product that one is made of. */
+  walletPass?(views: Record<Locale, View>): WalletWords;
   documentData(views: Record<Locale, View>, facts: DocumentFacts): Promise<unknown>;
   listing(item: Item): Listing;
   /** The filter of my bookings that it is found under. */

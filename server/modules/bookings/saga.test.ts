@@ -71,6 +71,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     mailer: platform.mailer,
     publicUrl: "http://wijha.test",
     renderPdf: async () => Buffer.from(""),
+    signPass: null,
     issueCheckCode: async () => "",
     ...noAccessChecks,
     tripKey: platform.keyFor("evaluation links"),

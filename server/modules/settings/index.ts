@@ -7,18 +7,13 @@ import type { Api } from "#server/http/request-context.ts";
 /** What differs between installations. */
 export type Installation = Pick<
   Settings,
-  "appScheme" | "paymentOrigin" | "demo" | "mailbox" | "offlineTrips" | "appLinks"
+  "appScheme" | "paymentOrigin" | "demo" | "mailbox" | "offlineTrips" | "walletPasses" | "appLinks"
 >;
 
 /** R7.4: the installation's settings that everybody may know. */
-export function createSettings({ appScheme, paymentOrigin, demo, mailbox, offlineTrips, appLinks }: Installation) {
+export function createSettings(installation: Installation) {
   const settings: Settings = {
-    appScheme,
-    paymentOrigin,
-    demo,
-    mailbox,
-    offlineTrips,
-    appLinks,
+    ...installation,
     flightFees: { service: fee("service-fee-international-flight"), cancellation: fee("cancellation-fee-flight") },
     company: {
       legalName: company.legalName,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "#i18n/locales.ts";
 import { allEndpoints } from "#server/http/openapi/endpoints.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { createPassCertificates } from "#server/testing/pass-certificates.ts";
 import { testOrigin } from "#server/testing/create-test-platform.ts";
 import { createStrangers, type Stranger } from "./access-callers.ts";
 import { type AccessFixture, createAccessFixture } from "./access-fixture.ts";
@@ -29,7 +30,7 @@ let strangers: Stranger[];
 let restore: Restore;
 let site: Site;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ env: await createPassCertificates() });
   fixture = await createAccessFixture(app);
   strangers = await createStrangers(fixture);
   restore = await keepSessions(app.database);

@@ -21,6 +21,7 @@ export const fileRules: Record<string, FileRule> = {
   "GET /api/bookings/:bookingId/programme.pdf": fileOf("packaged", "programme.pdf"),
   "GET /api/bookings/:bookingId/transfer-voucher.pdf": fileOf("transfer", "transfer-voucher.pdf"),
   "GET /api/bookings/:bookingId/calendar.ics": fileOf("stay", "calendar.ics"),
+  "GET /api/bookings/:bookingId/wallet.pkpass": fileOf("flight", "wallet.pkpass"),
   "GET /api/bookings/:bookingId/visa.pdf": {
     whose: "file",
     path: ({ bookings: { visaPaid } }) => `/api/bookings/${visaPaid.id}/visa.pdf`,

@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, CircleX, Settings2 } from "lucide-react";
+import { CalendarPlus, CircleCheck, CircleX, Settings2, Wallet } from "lucide-react";
 import type { Booking } from "#contract/bookings.ts";
 import type { ConfirmationSlots } from "#web/booking/product.ts";
 import { InstallHint } from "#web/features/offline/install-hint.tsx";
@@ -15,6 +15,7 @@ import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BookingSummary } from "../steps/booking-summary.tsx";
 import { KeepBooking } from "../keep-booking.tsx";
+import { usePassPath } from "../use-pass-path.ts";
 import { CopyNumber } from "./copy-number.tsx";
 import { PaidWith } from "../payment/refund-text.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
@@ -29,6 +30,7 @@ export function ConfirmedLayout({ booking, now, title, line, numbers, documents,
   const locale = useLocale();
   const paths = usePaths();
   const { kind } = booking;
+  const passPath = usePassPath(booking);
   const cancelled = booking.stage === "cancelled";
   return (
     <main id="content" className="page-width py-8 sm:py-10">
@@ -83,6 +85,12 @@ export function ConfirmedLayout({ booking, now, title, line, numbers, documents,
                 <Icon icon={CalendarPlus} />
                 {t("confirmation.add_to_calendar")}
               </LinkButton>
+              {passPath && (
+                <LinkButton to={passPath} reloadDocument variant="line">
+                  <Icon icon={Wallet} />
+                  {t("wallet.add")}
+                </LinkButton>
+              )}
               <LinkButton to={paths.myBooking(booking.id)} variant="line">
                 <Icon icon={Settings2} />
                 {t("confirmation.manage")}

@@ -9,6 +9,7 @@ import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { renderDocument } from "./render-document.ts";
+import { passType, renderPass } from "./render-pass.ts";
 
 /** Downloads of a confirmed booking (R2.14): files, so beside the JSON contract. A product's document has its own name. */
 export function documentRoutes(api: Api, deps: BookingDeps) {
@@ -33,6 +34,15 @@ export function documentRoutes(api: Api, deps: BookingDeps) {
       "content-disposition": `attachment; filename="wijha-${row.reference}.ics"`,
     });
   });
+  api.get("/api/bookings/:bookingId/wallet.pkpass", async (c) => {
+    // Also of a cancelled booking: its pass is void, and a wallet puts it in the place of the one it holds.
+    const row = await confirmedBooking(deps, c, ["confirmed", "completed", "cancelled"]);
+    return c.body(new Uint8Array(await renderPass(deps, row)), 200, {
+      ...privateFile,
+      "content-type": passType,
+      "content-disposition": `attachment; filename="wijha-${row.reference}.pkpass"`,
+    });
+  });
 }
 
 /** Kept by nobody, found by nobody, and named to nobody it links to. */
@@ -43,11 +53,14 @@ const privateFile = {
 };
 
 /** For who holds the booking. @throws AppError booking_not_found, proof_required after a look-up, conflict while it is not confirmed */
-async function confirmedBooking(deps: BookingDeps, c: ApiContext): Promise<BookingRow> {
+async function confirmedBooking(
+  deps: BookingDeps,
+  c: ApiContext,
+  stages: readonly BookingRow["stage"][] = ["confirmed", "completed"],
+): Promise<BookingRow> {
   const id = secretId.safeParse(c.req.param("bookingId"));
   if (!id.success) throw new AppError("booking_not_found");
   const { row } = await openBooking(deps, id.data, "hold", c.var.context);
-  if (row.stage !== "confirmed" && row.stage !== "completed")
-    throw new AppError("conflict", { details: { stage: row.stage } });
+  if (!stages.includes(row.stage)) throw new AppError("conflict", { details: { stage: row.stage } });
   return row;
 }

@@ -7,7 +7,7 @@ import { translator } from "#i18n/translate.ts";
 
 export const inBoth = (write: (locale: Locale) => string): BothTexts => ({ en: write("en"), ar: write("ar") });
 
-type DocumentKey = Extract<Parameters<ReturnType<typeof translator>>[0], `document.${string}`>;
+type DocumentKey = Extract<Parameters<ReturnType<typeof translator>>[0], `${"document" | "wallet"}.${string}`>;
 export const label = (key: DocumentKey): BothTexts => inBoth((locale) => translator(locale)(key));
 
 /** "Paid with mada •••• 4201 …" and what of it went back after a cancellation; empty when the card is not known. */

@@ -9,6 +9,7 @@ import { sendMail } from "#server/mail/send-mail.ts";
 import type { BookingDeps } from "../deps.ts";
 import { calendarFile } from "../documents/calendar-file.ts";
 import { renderDocument } from "../documents/render-document.ts";
+import { findPass, passType } from "../documents/render-pass.ts";
 import { findBooking } from "../find-booking.ts";
 import type { BookingMail } from "../jobs.ts";
 import { productOf } from "../product.ts";
@@ -79,6 +80,7 @@ const isUnpaid = ({ stage, payment }: Booking): boolean =>
 async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: Booking): Promise<Attachment[]> {
   const name = `wijha-${row.reference}`;
   const events = productOf(deps, row).events(booking, row.locale);
+  const pass = await findPass(deps, row);
   return [
     { filename: `${name}.pdf`, contentType: "application/pdf", content: await renderDocument(deps, row) },
     {
@@ -86,6 +88,7 @@ async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: Bookin
       contentType: "text/calendar",
       content: Buffer.from(calendarFile(events, deps.clock.now())),
     },
+    ...(pass ? [{ filename: `${name}.pkpass`, contentType: passType, content: pass }] : []),
   ];
 }
 

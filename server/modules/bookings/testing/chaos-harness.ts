@@ -77,6 +77,7 @@ export async function openChaosHarness() {
     mailer: platform.mailer,
     publicUrl: testOrigin,
     renderPdf: async () => Buffer.from(""),
+    signPass: null,
     issueCheckCode: async () => "",
     ...noAccessChecks,
     quoteKey: platform.keyFor("cancel quotes"),

@@ -82,7 +82,7 @@ function legOf(t: Translate, booking: FlightBooking, place: number, locale: Loca
 }
 
 /** What a leg is called: a way there and back have names, several ways have numbers. */
-function placeOf(place: number, slices: FlightBooking["offer"]["slices"]): string {
+export function placeOf(place: number, slices: FlightBooking["offer"]["slices"]): string {
   if (slices.length === 1) return "only";
   const isReturn = slices.length === 2 && slices[0]?.from === slices[1]?.to && slices[0]?.to === slices[1]?.from;
   if (!isReturn) return "other";

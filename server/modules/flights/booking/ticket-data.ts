@@ -34,7 +34,7 @@ export async function ticketData(bookings: BothBookings, facts: DocumentFacts) {
 }
 
 /** Those whose ticket was not cancelled. */
-const standing = ({ travellers, cancelledParts }: FlightBooking) =>
+export const standing = ({ travellers, cancelledParts }: FlightBooking) =>
   travellers.filter((_, place) => !cancelledParts.includes(place));
 
 function flightsOf(bookings: BothBookings) {

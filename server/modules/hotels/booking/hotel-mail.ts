@@ -77,7 +77,7 @@ function withDue(t: Translate, block: TripBlock, due: Money): TripBlock {
   return { ...block, lines: [...block.lines, line] };
 }
 
-const roomNote = (t: Translate, { adults, childAges, mealName, view }: BookedRoom, locale: Locale): string =>
+export const roomNote = (t: Translate, { adults, childAges, mealName, view }: BookedRoom, locale: Locale): string =>
   [
     t("document.room_guests", {
       adults,

@@ -13,6 +13,7 @@ import { recheckChoice } from "./recheck-choice.ts";
 import { hotelListing, hotelMoments } from "./hotel-listing.ts";
 import { hotelItinerary, hotelMail } from "./hotel-mail.ts";
 import { anonymiseGuest } from "./anonymous-guest.ts";
+import { stayPass } from "./stay-pass.ts";
 import { viewHotel } from "./view-hotel.ts";
 import { voucherData } from "./voucher-data.ts";
 
@@ -57,6 +58,7 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   itinerary: hotelItinerary,
   mailWords: hotelMail,
   events: hotelEvents,
+  walletPass: stayPass,
   documentData: voucherData,
   listing: hotelListing,
   listedUnder: "hotels",

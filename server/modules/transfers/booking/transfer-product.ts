@@ -9,6 +9,7 @@ import type { TransferDeps } from "../transfers-deps.ts";
 import { cancelRide } from "./cancel-ride.ts";
 import { recheckRide } from "./choose-ride.ts";
 import { bookRide, findRide } from "./order-ride.ts";
+import { ridePass } from "./ride-pass.ts";
 import { dayOf, peopleOf, type TransferItem, travellerTypes } from "./transfer-item.ts";
 import { transferListing, transferMoments } from "./transfer-listing.ts";
 import { transferEvents, transferItinerary, transferMail } from "./transfer-words.ts";
@@ -70,6 +71,7 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
   itinerary: transferItinerary,
   mailWords: transferMail,
   events: transferEvents,
+  walletPass: ridePass,
   documentData: voucherData,
   listing: transferListing,
   listedUnder: "others",

@@ -9,7 +9,7 @@ import { cancelSentences } from "./transfer-words.ts";
 /** The same booking in both languages. */
 type BothBookings = Record<Locale, TransferBooking>;
 type OwnKey = Extract<Parameters<ReturnType<typeof translator>>[0], `transfer-voucher.${string}`>;
-const own = (key: OwnKey): BothTexts => inBoth((locale) => translator(locale)(key));
+export const own = (key: OwnKey): BothTexts => inBoth((locale) => translator(locale)(key));
 
 /** What voucher.typ draws. */
 export async function voucherData(bookings: BothBookings, facts: DocumentFacts) {
@@ -69,7 +69,7 @@ const partyOf = ({ adults, children, bags, ride }: TransferBooking, locale: Loca
   });
 
 /** Where to stand, and what to show. */
-function notesOf({ ride, pickup }: TransferBooking): BothTexts[] {
+export function notesOf({ ride, pickup }: TransferBooking): BothTexts[] {
   const shown = own(`transfer-voucher.show_${ride.kind}`);
   if (!pickup.flight && !pickup.address) return [shown];
   return [

@@ -1,7 +1,8 @@
-import { CalendarPlus, FileText, type LucideIcon, Star } from "lucide-react";
+import { CalendarPlus, FileText, type LucideIcon, Star, Wallet } from "lucide-react";
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import { productOf } from "#web/booking/products.ts";
+import { usePassPath } from "#web/booking/use-pass-path.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -13,6 +14,7 @@ export function DocumentsCard({ booking, evaluationToken }: { booking: Booking; 
   const t = useT();
   const locale = useLocale();
   const paths = usePaths();
+  const passPath = usePassPath(booking);
   if (booking.stage !== "confirmed" && booking.stage !== "completed") return null;
   const document = productOf(booking.kind).document;
   const files = `/api/bookings/${booking.id}`;
@@ -34,6 +36,7 @@ export function DocumentsCard({ booking, evaluationToken }: { booking: Booking; 
           label={t("my-bookings.calendar")}
           mark="ICS"
         />
+        {passPath && <FileLink to={passPath} icon={Wallet} label={t("wallet.add")} mark="PKPASS" />}
       </ul>
       {evaluationToken && (
         <LinkButton to={paths.evaluation(evaluationToken)} variant="soft">
