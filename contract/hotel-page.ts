@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { hotelKind, rateFilters } from "./hotel-filters.ts";
 import { cancelStep, hotelCard, hotelWay, picture, rateTerms, stayPlaceView, stayPrice } from "./hotels.ts";
 import { money } from "./money-schema.ts";
-import { countryCode, priceLine } from "./primitives.ts";
+import { priceLine } from "./primitives.ts";
 import { stayDates, stayRoom } from "./stay.ts";
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, "not_a_hotel"));
@@ -91,18 +91,6 @@ export const hotelPage = z.object({
       topics: z.array(z.object({ name: z.string(), score: z.number() })),
     }),
   ),
-  /** Invented for this installation; the page says so. */
-  reviews: z.array(
-    z.object({
-      id: z.string(),
-      score: z.number(),
-      text: z.string(),
-      name: z.string(),
-      country: countryCode,
-      traveller: z.string(),
-      month: z.string(),
-    }),
-  ),
   roomTypes: z.array(roomType),
 });
 export type HotelPage = z.infer<typeof hotelPage>;
@@ -112,7 +100,7 @@ export const getHotel = endpoint({
   method: "GET",
   path: "/hotels/:slug",
   access: "public",
-  summary: "A hotel without prices: description, rooms, amenities, policies, what is near, reviews.",
+  summary: "A hotel without prices: description, rooms, amenities, policies, what is near, the score of its guests.",
   input: hotelInput,
   output: hotelPage,
 });

@@ -1,5 +1,6 @@
 import { getCityMap } from "#contract/city-maps.ts";
 import * as pages from "#contract/hotel-page.ts";
+import { searchReviews as reviewsContract } from "#contract/hotel-reviews.ts";
 import * as contract from "#contract/hotels.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
@@ -7,6 +8,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { HotelDeps } from "./hotels-deps.ts";
 import { findSimilar } from "./page/find-similar.ts";
+import { searchReviews } from "./page/search-reviews.ts";
 import { showHotel } from "./page/show-hotel.ts";
 import { findHotel, findStay } from "./rates/find-stay.ts";
 import { showStay } from "./rates/show-stay.ts";
@@ -38,6 +40,9 @@ export function hotelRoutes(api: Api, deps: HotelDeps) {
   }));
   implement(api, pages.getHotel, async ({ slug }, { locale }) =>
     showHotel(deps.places, await deps.content(await findHotel(deps, slug)), locale),
+  );
+  implement(api, reviewsContract, async ({ slug, ...question }, { locale }) =>
+    searchReviews(await deps.content(await findHotel(deps, slug)), question, locale),
   );
   implement(api, pages.getHotelRates, async ({ slug, ...asked }, request) =>
     showStay(await findStay(deps, slug, asked, call(request)), request.locale, readRateWishes(asked)),

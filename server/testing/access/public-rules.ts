@@ -5,6 +5,7 @@ import type * as currencies from "#contract/currencies.ts";
 import type * as destinations from "#contract/destinations.ts";
 import type * as flights from "#contract/flights.ts";
 import type * as hotelPages from "#contract/hotel-page.ts";
+import type * as hotelReviews from "#contract/hotel-reviews.ts";
 import type * as hotels from "#contract/hotels.ts";
 import type * as mailVerification from "#contract/mail-verification.ts";
 import type * as offers from "#contract/offers.ts";
@@ -40,6 +41,10 @@ export const hotelPageRules: Record<EndpointNames<typeof hotelPages>, Rule> = {
   getHotelRates: anyone(withStay),
   getSimilarHotels: anyone(withStay),
   listHotels: anyone(),
+};
+
+export const hotelReviewRules: Record<EndpointNames<typeof hotelReviews>, Rule> = {
+  searchReviews: anyone(({ stayChoice: { slug } }) => ({ slug, q: "view" })),
 };
 
 const callback = { slug: "tokyo-seven-days", name: "Omar", phone_country: "+966", phone: "501234567", slot: "any" };

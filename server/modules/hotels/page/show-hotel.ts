@@ -53,12 +53,6 @@ export function showHotel(places: Pick<Places, "country">, hotel: HotelContent, 
       name: place.name[locale],
     })),
     rating: showRating(hotel, locale),
-    reviews: hotel.reviewList.map(({ text, name, traveller, ...review }) => ({
-      ...review,
-      text: text[locale],
-      name: name[locale],
-      traveller: traveller[locale],
-    })),
     roomTypes: hotel.rooms.map((room) => showRoomType(room, locale)),
   };
 }

@@ -28,7 +28,7 @@ import { StayCard } from "./stay-card.tsx";
 
 /** The hotel's page: what it is, then what it sells for the stay, with the choice always beside it. */
 export default function HotelView(data: HotelPageData) {
-  const { hotel, draft, answer, similar, map } = data;
+  const { hotel, draft, answer, similar, map, reviews } = data;
   const t = useT();
   const paths = usePaths();
   const locale = useLocale();
@@ -58,7 +58,7 @@ export default function HotelView(data: HotelPageData) {
         <HotelHead hotel={hotel} stay={stay} draft={draft} />
         <Gallery pictures={hotel.pictures} name={hotel.name} />
       </div>
-      <SectionTabs reviews={hotel.reviews.length > 0} />
+      <SectionTabs reviews={reviews.all > 0} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-6 pt-6 md:grid-cols-[minmax(0,1fr)_340px] large-text:grid-cols-[minmax(0,1fr)]">
         {/* First in the page as well as on a phone, or what stands below it would jump while a slow page arrives. */}
         <aside
@@ -82,7 +82,7 @@ export default function HotelView(data: HotelPageData) {
           </section>
           <Amenities groups={hotel.amenityGroups} />
           <Location hotel={hotel} map={map} cityPath={paths.hotelSearch(citySearch(hotel, stay))} />
-          {hotel.reviews.length > 0 && <Reviews hotel={hotel} />}
+          {reviews.all > 0 && <Reviews rating={hotel.rating} reviews={reviews} />}
           <Policies hotel={hotel} />
         </div>
       </div>

@@ -1,5 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import { getHotel, getSimilarHotels, type HotelPage } from "#contract/hotel-page.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { searchReviews } from "#contract/hotel-reviews.ts";
 import type { HotelCard } from "#contract/hotels.ts";
 import { getCityMap } from "#contract/city-maps.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
@@ -11,6 +13,9 @@ import { readStay, roomTexts, type StayDraft } from "#web/products/hotels/stay/s
 import { readRateFilters } from "#web/products/hotels/stay/stay-link.ts";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import { type PlaceMapView, projectMap } from "./project-map.ts";
+import { readReviewQuery } from "./review-query.ts";
+
+export type HotelReviews = OutputOf<typeof searchReviews>;
 
 export type HotelPageData = {
   hotel: HotelPage;
@@ -21,6 +26,8 @@ export type HotelPageData = {
   /** Null: no stay that could be asked for. */
   answer: RatesAnswer | null;
   similar: HotelCard[];
+  /** Those that the address asks for. */
+  reviews: HotelReviews;
   /** Null: it could not be had. */
   map: PlaceMapView | null;
   nationalities: Nationality[];
@@ -47,7 +54,7 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
           nationality: draft.nationality,
         }
       : null;
-  const [answer, similar, map, nationalities] = await Promise.all([
+  const [answer, similar, map, reviews, nationalities] = await Promise.all([
     stay && loadRates(api, slug, { ...stay, ...readRateFilters(params) }),
     // What is beside the hotel must not take its page with it.
     stay
@@ -60,10 +67,13 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
       (city) => projectMap(city, hotel),
       () => null,
     ),
+    api(searchReviews, { slug, ...readReviewQuery(params) }).catch(() => noReviews),
     loadUsualNationalities(api, draft.nationality),
   ]);
-  return { hotel, draft, asked, errors, answer, similar, map, nationalities, today };
+  return { hotel, draft, asked, errors, answer, similar, map, reviews, nationalities, today };
 }
+
+const noReviews: HotelReviews = { reviews: [], all: 0, travellers: [] };
 
 function proposeStay(draft: StayDraft, today: string): StayDraft {
   const checkIn = addDays(today, proposedIn);

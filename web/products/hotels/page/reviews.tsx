@@ -1,14 +1,20 @@
 import type { HotelPage } from "#contract/hotel-page.ts";
+import type { HotelReview } from "#contract/hotel-reviews.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
+import type { HotelReviews } from "./load-hotel-page.ts";
+import { ReviewFilter } from "./review-filter.tsx";
 
 const mostOpen = 4;
 
-/** Scores by topic and what guests wrote; invented ones are marked as such. */
-export function Reviews({ hotel: { rating, reviews } }: { hotel: HotelPage }) {
+type Props = { rating: HotelPage["rating"]; reviews: HotelReviews };
+
+/** Scores by topic and what guests wrote, of which some can be looked for; invented ones are marked as such. */
+export function Reviews({ rating, reviews: found }: Props) {
+  const { reviews } = found;
   const digits = useDigits();
   const t = useT();
   return (
@@ -41,6 +47,7 @@ export function Reviews({ hotel: { rating, reviews } }: { hotel: HotelPage }) {
           </dl>
         </div>
       )}
+      <ReviewFilter reviews={found} />
       <ReviewList reviews={reviews.slice(0, mostOpen)} />
       {reviews.length > mostOpen && (
         <details className="group/more mt-4">
@@ -54,7 +61,7 @@ export function Reviews({ hotel: { rating, reviews } }: { hotel: HotelPage }) {
   );
 }
 
-function ReviewList({ reviews }: Pick<HotelPage, "reviews">) {
+function ReviewList({ reviews }: { reviews: readonly HotelReview[] }) {
   const digits = useDigits();
   const t = useT();
   return (
