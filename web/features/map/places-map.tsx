@@ -48,7 +48,7 @@ export default function PlacesMap({ city, label, places, onPick, whole = false }
         const made = createMap(leaflet, box.current, first, { onMove: () => {} });
         handle.current = made;
         if (map) made.setBase(map, (minutes) => t("stay-map.walk", { count: minutes }));
-        setCredit(map?.tiles?.attribution ?? "");
+        setCredit(map ? (map.tiles?.attribution ?? t("stay-map.sketch")) : "");
         made.fit(whole ? places : nearMiddle(places), null);
         made.setPins((library, drawn) => drawPins(library, drawn, places, onPick));
       },

@@ -100,7 +100,7 @@ export default function HotelMap({ results, view, address, pathOf, onArea, onLis
             onClick={() => pins && pins.length > 0 && map.current?.fit(pins, null)}
           />
         </div>
-        {base?.tiles && <p className="map-credit">{base.tiles.attribution}</p>}
+        {base && <p className="map-credit">{base.tiles ? base.tiles.attribution : t("stay-map.sketch")}</p>}
         {pin && !covers && (
           <div className="map-card map-peek">
             <MapCard name={pin.name} total={pin.total} nights={nights} to={pathOf(pin.slug)} more={cards.get(pin.id)} />

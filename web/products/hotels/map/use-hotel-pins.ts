@@ -5,8 +5,8 @@ import { createMap, type MapHandle } from "#web/features/map/create-map.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useCurrency } from "#web/lib/root-data.ts";
 import { useDigits } from "#web/ui/format-context.ts";
+import { readSeen, rememberSeen } from "#web/products/hotels/stay/recent-hotels.ts";
 import { drawPrices, type PricePins } from "./draw-prices.ts";
-import { readSeen, rememberSeen } from "./seen-hotels.ts";
 import type { useMapData } from "./use-map-data.ts";
 
 type Pin = HotelResults["pins"][number];
@@ -81,8 +81,8 @@ export function useHotelPins(
     // oxlint-disable-next-line react/exhaustive-deps -- `area` and `filtered` come anew with `pins`
   }, [leaflet, pins, currency, rates]);
   useEffect(() => {
-    if (picked) rememberSeen(picked, sessionStorage);
-    prices.current?.mark(picked, readSeen(sessionStorage));
+    if (picked) rememberSeen(picked, localStorage);
+    prices.current?.mark(picked, readSeen(localStorage));
   }, [leaflet, picked, pins, currency, rates]);
 
   // Read anew with every move: `views` is what makes this run.

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { rememberSeen } from "#web/products/hotels/map/seen-hotels.ts";
 import { readPicks } from "#web/products/hotels/rates/picks.ts";
 import { ChoiceBar } from "#web/products/hotels/rates/choice-bar.tsx";
 import { ChoiceCard } from "#web/products/hotels/rates/choice-card.tsx";
@@ -44,7 +43,6 @@ export default function HotelView(data: HotelPageData) {
   const rates = answer?.ok ? answer.rates : null;
   /** What can be chosen from: nothing, when not everybody can be housed. */
   const choice = rates?.suggestion ? rates : null;
-  useEffect(() => rememberSeen(hotel.id, sessionStorage), [hotel.id]);
   const asked = new URLSearchParams(search);
   const picks = choice ? readPicks(asked, choice) : [];
   const stay = writeStay({ ...draft, place: "" });

@@ -4,7 +4,10 @@ import { type DayIn, dayIn } from "#web/lib/stored-searches.ts";
 import { readStay, type StayDraft, writeStay } from "./stay-draft.ts";
 
 const storageKey = "recent-hotels";
-const most = 8;
+const [mostPages, mostSeen] = [8, 200];
+
+/** `seen`: ids of all that were looked at, on their page or on the map; `pages`: the last ones whose page was opened. Both latest first. */
+type Memory = { pages: RecentHotel[]; seen: string[] };
 
 /** A hotel whose page was looked at on this device. `query`: of the stay, empty without one; `zone`: whose days it is dated by. */
 export type RecentHotel = {
@@ -17,31 +20,58 @@ export type RecentHotel = {
 
 type Reads = Pick<Storage, "getItem">;
 
-/** Latest first; a stay that has begun is none any more. What somebody else wrote there is nothing. */
-export function readRecentHotels(storage: Reads, today: DayIn = dayIn): RecentHotel[] {
+/** What somebody else wrote there is nothing; a bare list is what earlier releases kept. */
+function read(storage: Reads): Memory {
   try {
-    const kept = JSON.parse(storage.getItem(storageKey) ?? "[]") as RecentHotel[];
-    return kept
-      .filter(({ slug, names, picture }) => /^[a-z0-9-]+$/.test(slug) && typeof names === "object" && picture.file)
-      .map((hotel) => {
-        const { checkIn } = readStay(new URLSearchParams(hotel.query));
-        return checkIn && checkIn < today(hotel.zone) ? { ...hotel, query: "" } : hotel;
-      });
+    const kept = JSON.parse(storage.getItem(storageKey) ?? "[]") as RecentHotel[] | Memory;
+    const { pages, seen } = Array.isArray(kept) ? { pages: kept, seen: [] } : kept;
+    return {
+      pages: pages.filter(({ slug, names, picture }) => isSlug(slug) && typeof names === "object" && picture.file),
+      seen: seen.filter((id) => typeof id === "string"),
+    };
   } catch {
-    return [];
+    return { pages: [], seen: [] };
   }
 }
 
-/** Puts a hotel at the head; a full or forbidden storage keeps nothing. `stay`: the one that was asked for, if any. */
+const isSlug = (text: string) => /^[a-z0-9-]+$/.test(text);
+
+/** A full or forbidden storage keeps nothing. */
+function write(storage: Pick<Storage, "setItem">, { pages, seen }: Memory): void {
+  try {
+    const kept: Memory = { pages: pages.slice(0, mostPages), seen: seen.slice(0, mostSeen) };
+    storage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Nothing is remembered.
+  }
+}
+
+/** Latest first; a stay that has begun is none any more. */
+export const readRecentHotels = (storage: Reads, today: DayIn = dayIn): RecentHotel[] =>
+  read(storage).pages.map((hotel) => {
+    const { checkIn } = readStay(new URLSearchParams(hotel.query));
+    return checkIn && checkIn < today(hotel.zone) ? { ...hotel, query: "" } : hotel;
+  });
+
+/** Those that the map shows as looked at. */
+export const readSeen = (storage: Reads): ReadonlySet<string> => new Set(read(storage).seen);
+
+/** Its price was pressed on the map. */
+export function rememberSeen(id: string, storage: Reads & Pick<Storage, "setItem">): void {
+  const { pages, seen } = read(storage);
+  write(storage, { pages, seen: [id, ...seen.filter((each) => each !== id)] });
+}
+
+/** Its page was opened: it comes to the head. `stay`: the one that was asked for, if any. */
 export function rememberHotel(
-  hotel: Pick<HotelPage, "slug" | "name" | "pictures" | "place">,
+  hotel: Pick<HotelPage, "id" | "slug" | "name" | "pictures" | "place">,
   { stay, locale }: { stay: StayDraft | null; locale: Locale },
   storage: Reads & Pick<Storage, "setItem">,
 ): void {
   const [picture] = hotel.pictures;
   if (!picture) return;
-  const all = readRecentHotels(storage);
-  const before = all.find(({ slug }) => slug === hotel.slug);
+  const { pages, seen } = read(storage);
+  const before = pages.find(({ slug }) => slug === hotel.slug);
   const kept: RecentHotel = {
     slug: hotel.slug,
     names: { ...before?.names, [locale]: hotel.name },
@@ -49,12 +79,10 @@ export function rememberHotel(
     query: stay ? writeStay({ ...stay, place: "" }).toString() : (before?.query ?? ""),
     zone: hotel.place.timeZone,
   };
-  try {
-    const others = all.filter(({ slug }) => slug !== hotel.slug);
-    storage.setItem(storageKey, JSON.stringify([kept, ...others].slice(0, most)));
-  } catch {
-    // Nothing is remembered.
-  }
+  write(storage, {
+    pages: [kept, ...pages.filter(({ slug }) => slug !== hotel.slug)],
+    seen: [hotel.id, ...seen.filter((id) => id !== hotel.id)],
+  });
 }
 
 export const clearRecentHotels = (storage: Pick<Storage, "removeItem">) => storage.removeItem(storageKey);
