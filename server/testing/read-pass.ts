@@ -60,7 +60,10 @@ async function isSigned(signature: Buffer | undefined, manifest: Buffer, trusted
 /** Texts of a language by their keys. */
 export function readStrings(files: Map<string, Buffer>, locale: string): Record<string, string> {
   const text = files.get(`${locale}.lproj/pass.strings`)?.toString("utf8") ?? "";
-  const pairs = [...text.matchAll(/"((?:[^"\\]|\\.)*)" = "((?:[^"\\]|\\.)*)";/g)];
+  const pairs = text
+    .split(/\r?\n/)
+    .filter(Boolean)
+    .map((line) => line.slice(1, -2).split('" = "'));
   const unescape = (part: string) => part.replaceAll("\\n", "\n").replace(/\\(["\\])/g, "$1");
-  return Object.fromEntries(pairs.map(([, key = "", value = ""]) => [unescape(key), unescape(value)]));
+  return Object.fromEntries(pairs.map(([key = "", value = ""]) => [unescape(key), unescape(value)]));
 }

@@ -48,7 +48,7 @@ export function Reviews({ rating, reviews: found }: Props) {
         </div>
       )}
       <ReviewFilter reviews={found} />
-      <ReviewList reviews={reviews.slice(0, mostOpen)} />
+      {reviews.length > 0 && <ReviewList reviews={reviews.slice(0, mostOpen)} />}
       {reviews.length > mostOpen && (
         <details className="group/more mt-4">
           <summary className="inline-flex min-h-11 items-center link group-open/more:hidden">
