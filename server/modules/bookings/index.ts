@@ -57,7 +57,7 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
     /** Whether this asker holds the booking, so that its payments are theirs. */
     holds: (bookingId: string, asker: Asker) => holdsBooking(deps, bookingId, asker),
     /** Of which kinds passes for wallets are made; none without a certificate. */
-    walletKinds: deps.signPass ? kindsOf(deps.products, ({ walletPass }) => walletPass !== undefined) : [],
+    walletKinds: deps.signPass ? kindsOf(deps.products, (product) => product.walletPass !== undefined) : [],
     /** For `npm run staff:refunds`. */
     staffRefunds: staffRefunds(deps),
     ofAccounts: accountBookings(deps),
