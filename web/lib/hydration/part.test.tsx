@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { startTransition, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { addMessages } from "#web/lib/catalogues.ts";
+import { LocaleProvider, useT } from "#web/lib/i18n.tsx";
 import { createPart, loadPartsOfPage } from "./part.tsx";
 
 afterEach(cleanup);
@@ -61,4 +63,22 @@ test("the page before stays until the code of a part that holds the page has com
   expect(screen.getByRole("button", { name: "Before" })).toBeDefined();
   await act(async () => code.resolve({ default: Hello }));
   expect(screen.getByText("Hello")).toBeDefined();
+});
+
+test("a part with words of its own has them before it is drawn, in the language of the page", async () => {
+  const words = {
+    en: vi.fn(async () => ({ messages: { "home.page_title": ["Home"] } })),
+    ar: vi.fn(async () => ({ messages: { "home.page_title": ["الرئيسية"] } })),
+  };
+  const Title = () => <b>{useT()("home.page_title")}</b>;
+  const Part = createPart({ name: "titled", load: async () => ({ default: Title }), words, meanwhile: null }, null);
+  const page = (
+    <LocaleProvider locale="ar">
+      <Part />
+    </LocaleProvider>
+  );
+  addMessages("ar", {});
+  await act(async () => render(page));
+  expect(screen.getByText("الرئيسية")).toBeDefined();
+  expect(words.en).not.toHaveBeenCalled();
 });

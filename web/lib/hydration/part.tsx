@@ -1,12 +1,19 @@
 import { type ComponentType, type ReactNode, Suspense, use } from "react";
+import type { CompiledMessages } from "#i18n/compile-messages.ts";
+import { localeOf } from "#i18n/detect-locale.ts";
+import { defaultLocale, type Locale } from "#i18n/locales.ts";
+import { addMessages } from "#web/lib/catalogues.ts";
+import { useLocale } from "#web/lib/i18n.tsx";
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
-/** The code of a part of the page, in a file of its own. Its messages come with those of the page. */
+/** The code of a part of the page, in a file of its own. */
 export type PartSource<Props> = {
   /** Unique; marks the part in the server's HTML. */
   name: string;
   load: () => Promise<Loaded<Props>>;
+  /** Its messages, loaded beside it. Without this they come with those of the page. */
+  words?: Record<Locale, () => Promise<{ messages: CompiledMessages }>>;
   /** It comes with the streamed answer, so the first HTML does not show whether it is there: fetched with its route. */
   streamed?: true;
   /** On a page reached without a load: what stands in its place until its code has come. */
@@ -18,7 +25,7 @@ export type PartSource<Props> = {
   holdsPage?: true;
 };
 
-type Known = { name: string; streamed: boolean; start: () => Promise<unknown> };
+type Known = { name: string; streamed: boolean; start: (locale: Locale) => Promise<unknown> };
 
 const known: Known[] = [];
 
@@ -34,11 +41,14 @@ export function createPart<Props extends object>(
   source: PartSource<Props>,
   rendered: Loaded<Props> | null,
 ): ComponentType<Props> {
-  let code: Promise<Loaded<Props>> | undefined;
-  const start = () => (code ??= readAtOnce(source.load()));
+  const code: Partial<Record<Locale, Promise<Loaded<Props>>>> = {};
+  const start = (locale: Locale) => (code[locale] ??= readAtOnce(loadIn(source, locale)));
+  // Without words of its own it is the same in every language.
+  const useLanguage = source.words ? useLocale : () => defaultLocale;
   if (!import.meta.env.SSR) known.push({ name: source.name, streamed: source.streamed ?? false, start });
   function Part(props: Props) {
-    const { default: Content } = rendered ?? use(start());
+    const locale = useLanguage();
+    const { default: Content } = rendered ?? use(start(locale));
     const content = <Content {...props} />;
     return (
       <>
@@ -57,6 +67,12 @@ export function createPart<Props extends object>(
   };
 }
 
+async function loadIn<Props>(source: PartSource<Props>, locale: Locale): Promise<Loaded<Props>> {
+  const [code, words] = await Promise.all([source.load(), source.words?.[locale]()]);
+  if (words) addMessages(locale, words.messages);
+  return code;
+}
+
 /** React's `use` reads a promise that says so itself without waiting a moment. */
 function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
@@ -71,9 +87,10 @@ function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
  * takes over the whole page at once. A part that cannot be fetched fails where it is drawn.
  */
 export async function loadPartsOfPage(): Promise<void> {
+  const locale = localeOf(location);
   for (let at = 0, more = known.slice(at); more.length > 0; more = known.slice(at)) {
     at += more.length;
     const here = more.filter(({ name, streamed }) => streamed || document.querySelector(`[data-part="${name}"]`));
-    await Promise.allSettled(here.map(({ start }) => start()));
+    await Promise.allSettled(here.map(({ start }) => start(locale)));
   }
 }

@@ -13,6 +13,10 @@ import type { PageHandle } from "#web/lib/page-handle.ts";
 const belowSearch: PartSource<HomeBodyProps> = {
   name: "home-body",
   load: () => import("./home-body.tsx"),
+  words: {
+    en: () => import("./home-body.tsx?messages=en"),
+    ar: () => import("./home-body.tsx?messages=ar"),
+  },
   meanwhile: <div className="min-h-dvh" />,
 };
 const HomeBody = createPart(belowSearch, import.meta.env.SSR ? await loadPart(belowSearch) : null);

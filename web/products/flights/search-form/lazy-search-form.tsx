@@ -4,6 +4,10 @@ import type { SearchFormProps } from "./search-form.tsx";
 const form: PartSource<SearchFormProps> = {
   name: "flight-search",
   load: () => import("./search-form.tsx"),
+  words: {
+    en: () => import("./search-form.tsx?messages=en"),
+    ar: () => import("./search-form.tsx?messages=ar"),
+  },
   meanwhile: <div className="min-h-48 w-full" />,
 };
 

@@ -4,6 +4,10 @@ import type { StayFormProps } from "./stay-form.tsx";
 const form: PartSource<StayFormProps> = {
   name: "stay-search",
   load: () => import("./stay-form.tsx"),
+  words: {
+    en: () => import("./stay-form.tsx?messages=en"),
+    ar: () => import("./stay-form.tsx?messages=ar"),
+  },
   meanwhile: <div className="min-h-24 w-full" />,
 };
 
