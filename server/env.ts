@@ -50,6 +50,7 @@ const schema = z.object({
   DATABASE_POOL: number("12", 2),
   PG_BIN: z.optional(z.string()),
   REDIS_URL: address(["redis:", "rediss:"]),
+  SEARCH_STORE: z.optional(z.enum(["memory", "database", "redis"], "is not memory, database or redis")),
   SMTP_URL: address(["smtp:", "smtps:"]),
   MAILBOX: z.optional(z.enum(["on", "off"], "is not on or off")),
   MAILBOX_PASSWORD: z.optional(z.string().check(z.minLength(16, "needs at least 16 characters"))),
@@ -125,15 +126,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(
       `MODE=local is for one's own machine, and PUBLIC_URL is ${publicUrl.origin}: MODE=demo shows the product to others`,
     );
-  if (env.FLIGHT_SUPPLIER === "duffel" && !env.DUFFEL_TOKEN)
-    throw new Error("FLIGHT_SUPPLIER=duffel needs DUFFEL_TOKEN (docs/partners.md)");
-  const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE } = env;
-  const passParts = Object.entries({ APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE });
-  const missing = passParts.flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length > 0 && missing.length < passParts.length)
-    throw new Error(
-      `Passes for wallets need all of ${passParts.map(([name]) => name).join(", ")}: ${missing.join(" and ")} missing`,
-    );
+  expectWhole(env);
+  const chosen = new Set(env.SERVICES.split(",").map((name) => name.trim() as Service));
+  // One process that is the outside world too searches in itself: quicker than a store, and again with the same ids.
+  const isAlone = services.every((service) => chosen.has(service)) && env.SHARE_PORT === "off";
   const paymentsPort = Number(env.SANDBOX_PAYMENTS_PORT ?? (webPort === 0 ? 0 : webPort + 1));
   return {
     ...env,
@@ -148,7 +144,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     MAILBOX:
       !env.SMTP_URL &&
       (env.MAILBOX ?? (mode === "local" || env.MAILBOX_PASSWORD !== undefined ? "on" : "off")) === "on",
-    SERVICES: new Set(env.SERVICES.split(",").map((name) => name.trim() as Service)),
+    SERVICES: chosen,
+    SEARCH_STORE: env.SEARCH_STORE ?? (env.REDIS_URL ? "redis" : isAlone ? "memory" : "database"),
     DATABASE_POOL: Number(env.DATABASE_POOL),
     APPLE_APP_IDS: partsOf(env.APPLE_APP_IDS),
     ANDROID_FINGERPRINTS: partsOf(env.ANDROID_FINGERPRINTS),
@@ -164,6 +161,20 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     SANDBOX_PAYMENTS_PORT: paymentsPort,
     SANDBOX_PAYMENTS_URL: new URL(env.SANDBOX_PAYMENTS_URL ?? `http://localhost:${paymentsPort}`).origin,
   };
+}
+
+/** Settings that only work together. @throws Error that names what is missing. */
+function expectWhole(env: z.infer<typeof schema>): void {
+  if (env.FLIGHT_SUPPLIER === "duffel" && !env.DUFFEL_TOKEN)
+    throw new Error("FLIGHT_SUPPLIER=duffel needs DUFFEL_TOKEN (docs/partners.md)");
+  if (env.SEARCH_STORE === "redis" && !env.REDIS_URL) throw new Error("SEARCH_STORE=redis needs REDIS_URL");
+  const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE } = env;
+  const passParts = Object.entries({ APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE });
+  const missing = passParts.flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length > 0 && missing.length < passParts.length)
+    throw new Error(
+      `Passes for wallets need all of ${passParts.map(([name]) => name).join(", ")}: ${missing.join(" and ")} missing`,
+    );
 }
 
 /** Names that lead nowhere else: loopback, and what RFC 6761 keeps for one's own machine and for tests. */

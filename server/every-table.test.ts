@@ -24,6 +24,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   hold_claims: { none: "keyed hashes, a day old at most (hold-limits)" },
   idempotency_keys: "answers",
   kept_keys: { none: "one row a purpose" },
+  kept_searches: { none: "what suppliers answered, for a quarter of an hour; names nobody" },
   known_devices: "known_devices",
   ledger_entries: "books",
   ledger_transactions: "books",

@@ -12,6 +12,7 @@ import { createPublished } from "#server/platform/published/published.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
 import { createKeyFor, readSecret } from "#server/platform/secret.ts";
 import type { Env } from "#server/env.ts";
+import { composeSearches } from "./searches.ts";
 import { composeMails } from "./mails.ts";
 import { composePassSigner } from "./pass-signer.ts";
 
@@ -36,6 +37,7 @@ export function composePlatform({
   const keyFor = createKeyFor(readSecret(env.DATA_DIR, env.SECRET), env.SECRET_PREVIOUS);
   const queue = createBossQueue({ database, connection, log });
   const cache = createCache({ redisUrl: env.REDIS_URL });
+  const keptSearches = composeSearches({ env, database, log, keys: keyFor("kept searches") });
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
   const mailbox: Mailbox | undefined = env.SMTP_URL ? undefined : createMailbox(database);
   const mails = composeMails({
@@ -65,6 +67,7 @@ export function composePlatform({
     log,
     queue,
     cache,
+    keptSearches,
     ...mails,
     mailbox,
     http,
@@ -76,7 +79,7 @@ export function composePlatform({
     start: (options: { work: boolean }) => queue.start(options),
     stop: async () => {
       await queue.stop();
-      await Promise.all([cache.close(), limits.close(), pdf.close()]);
+      await Promise.all([cache.close(), keptSearches.close(), limits.close(), pdf.close()]);
     },
   };
 }

@@ -45,13 +45,14 @@ export function composeProducts({
   files,
   ...given
 }: Sources) {
-  const { env, database: db, queue, clock, log, cache, renderPdf, published, keyFor } = platform;
+  const { env, database: db, queue, clock, log, cache, keptSearches, renderPdf, published, keyFor } = platform;
   const shared = {
     db,
     queue,
     clock,
     log,
     cache,
+    keptSearches,
     mailer,
     renderPdf,
     published,

@@ -1,6 +1,7 @@
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#server/platform/errors.ts";
+import { openRedis } from "#server/platform/redis.ts";
 
 /** So many calls in so many seconds for one caller. */
 export type Limit = { points: number; seconds: number };
@@ -22,8 +23,7 @@ export function createRateLimits({
   redisUrl?: string | undefined;
   factor?: number;
 }): RateLimits {
-  const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : undefined;
-  redis?.on("error", () => {});
+  const redis = redisUrl ? openRedis(redisUrl) : undefined;
   const limiters = new Map<string, RateLimiterAbstract>();
   return {
     spend: async (name, limit, caller) => {

@@ -2,6 +2,7 @@ import type { Places } from "#server/modules/places/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { BoundedCache } from "#server/platform/bounded-cache.ts";
+import type { KeptSearches } from "#server/platform/searches/kept-searches.ts";
 import type { FlightSearch } from "./search/flight-search.ts";
 import type { RiyalSupplier } from "./flights-in-riyals.ts";
 
@@ -13,4 +14,5 @@ export type FlightDeps = {
   /** A first answer waits for slow suppliers so long, in milliseconds. */
   firstAnswerMs: number;
   searches: BoundedCache<FlightSearch>;
+  keptSearches: KeptSearches;
 };

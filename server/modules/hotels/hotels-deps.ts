@@ -4,9 +4,10 @@ import type { Places } from "#server/modules/places/index.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
-import type { CachedSearch } from "#server/platform/cached-search.ts";
+import type { CachedSearch } from "#server/platform/searches/search-types.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { BoundedCache } from "#server/platform/bounded-cache.ts";
+import type { KeptSearches } from "#server/platform/searches/kept-searches.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
 import type { HotelContent, HotelSupplier } from "./hotel-supplier.ts";
@@ -39,6 +40,7 @@ export type HotelParts = {
   /** A first answer waits for slow suppliers so long, in milliseconds. */
   firstAnswerMs: number;
   cache: Cache;
+  keptSearches: KeptSearches;
   /** A tile server's address for the map; null: the vector base alone. */
   mapTiles: CityMap["tiles"];
 };

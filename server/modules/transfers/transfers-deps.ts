@@ -1,9 +1,10 @@
 import type { TransferQuery } from "#contract/transfers.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
-import type { CachedSearch } from "#server/platform/cached-search.ts";
+import type { CachedSearch } from "#server/platform/searches/search-types.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { BoundedCache } from "#server/platform/bounded-cache.ts";
+import type { KeptSearches } from "#server/platform/searches/kept-searches.ts";
 import type { TransferSupplier } from "./transfer-supplier.ts";
 import type { RiyalTransfers, SoldRide } from "./transfers-in-riyals.ts";
 
@@ -17,6 +18,7 @@ export type TransferParts = {
   exchange: Exchange;
   clock: Clock;
   log: Log;
+  keptSearches: KeptSearches;
   /** A first answer waits for slow suppliers this long, in milliseconds. */
   firstAnswerMs: number;
 };

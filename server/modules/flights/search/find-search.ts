@@ -3,7 +3,8 @@ import { parseSlice } from "#contract/slices.ts";
 import { limits } from "#contract/limits.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { findCachedSearch, type SearchSource } from "#server/platform/cached-search.ts";
+import { findCachedSearch } from "#server/platform/cached-search.ts";
+import type { SearchSource } from "#server/platform/searches/search-types.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { type Candidate, toCandidate } from "./candidate.ts";
 import { estimateEmissions } from "./estimate-emissions.ts";
@@ -29,7 +30,7 @@ function beginSearch(deps: FlightDeps, id: string) {
   if (!known) throw new AppError("session_expired");
   const errors = findQueryErrors(deps, known.query);
   if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
-  return { ...known, sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, known.query)) };
+  return { kind: "flights", ...known, sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, known.query)) };
 }
 
 export function findQueryErrors(
@@ -53,11 +54,14 @@ function sourceOf({ places }: FlightDeps, supplier: RiyalSupplier, query: Flight
     id: supplier.id,
     async *search(context) {
       for await (const batch of supplier.search({ ...query, slices: query.slices.map(parseSlice) }, context))
-        yield batch.flatMap((option) => {
-          const { slices } = option;
-          const emissions = slices.map((slice) => estimateEmissions(places, slice));
-          return toCandidate(option, serviceFee(places, query, slices), emissions) ?? [];
-        });
+        yield {
+          found: batch.flatMap((option) => {
+            const { slices } = option;
+            const emissions = slices.map((slice) => estimateEmissions(places, slice));
+            return toCandidate(option, serviceFee(places, query, slices), emissions) ?? [];
+          }),
+          ends: batch.map(({ expiresAt }) => expiresAt),
+        };
     },
   };
 }

@@ -3,6 +3,7 @@ import { parseRoom } from "#contract/room-occupancy.ts";
 import type { StayDates } from "#contract/stay.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { searchLifeMinutes } from "#server/platform/cached-search.ts";
+import { shareAnswer } from "#server/platform/searches/share-answer.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { askHotelSupplier, supplierOf } from "../ask-supplier.ts";
 import { refuseBadStay } from "../check-stay-query.ts";
@@ -57,7 +58,12 @@ async function openStay(deps: HotelDeps, facts: HotelFacts, id: string, context:
   const supplier = supplierOf(deps, facts.supplier);
   const [hotel, stay] = await Promise.all([
     deps.content(facts),
-    askHotelSupplier(() => supplier.stay(facts.hotel.id, request, context)),
+    shareAnswer(
+      deps.keptSearches,
+      `stay ${id}`,
+      () => askHotelSupplier(() => supplier.stay(facts.hotel.id, request, context)),
+      (answer) => Math.min(expiresAt, Date.parse(answer.expiresAt)) - deps.clock.now().getTime(),
+    ),
   ]);
   const found: CachedStay = {
     id,

@@ -1,7 +1,8 @@
 import { groupRooms, parseRoom } from "#contract/room-occupancy.ts";
 import type { StayQuery } from "#contract/stay.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { findCachedSearch, type SearchSource } from "#server/platform/cached-search.ts";
+import { findCachedSearch } from "#server/platform/cached-search.ts";
+import type { SearchSource } from "#server/platform/searches/search-types.ts";
 import { metresBetween } from "#server/platform/metres-between.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -10,6 +11,7 @@ import type { RiyalHotels } from "../hotels-in-riyals.ts";
 import type { HotelDeps, HotelSearch } from "../hotels-deps.ts";
 import { findStayPlace, type StayPlace } from "../stay-places/stay-place.ts";
 import { type Candidate, toCandidate } from "./candidate.ts";
+import { packingOf } from "./pack-candidates.ts";
 import { createStayId, readStayId } from "./stay-id.ts";
 
 /**
@@ -30,7 +32,9 @@ export async function findSearch(
   refuseBadStay(deps, known.query, place?.city.id ?? null, place ? {} : { place: ["not_a_place"] });
   if (!place) throw new AppError("invalid_input");
   const begin = () => ({
+    kind: "hotels",
     ...known,
+    packing: packingOf(catalogue),
     sources: deps.suppliers.map((supplier) => sourceOf(supplier, catalogue, place, known.query)),
   });
   return { search: await findCachedSearch(deps, id, begin, context), place };
@@ -48,11 +52,14 @@ function sourceOf(
     id: supplier.id,
     async *search(context) {
       for await (const batch of supplier.search(request, context))
-        yield batch.flatMap((option) => {
-          const facts = catalogue.byId(option.hotelId);
-          if (facts?.supplier !== supplier.id) return [];
-          return toCandidate(option, facts, counts, Math.round(metresBetween(place, facts.hotel))) ?? [];
-        });
+        yield {
+          found: batch.flatMap((option) => {
+            const facts = catalogue.byId(option.hotelId);
+            if (facts?.supplier !== supplier.id) return [];
+            return toCandidate(option, facts, counts, Math.round(metresBetween(place, facts.hotel))) ?? [];
+          }),
+          ends: batch.map(({ expiresAt }) => expiresAt),
+        };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { TransferQuery } from "#contract/transfers.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { findCachedSearch, type SearchSource } from "#server/platform/cached-search.ts";
+import { findCachedSearch } from "#server/platform/cached-search.ts";
+import type { SearchSource } from "#server/platform/searches/search-types.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { FoundRide, TransferDeps, TransferSearch } from "../transfers-deps.ts";
 import type { RiyalTransfers, SoldRide } from "../transfers-in-riyals.ts";
@@ -18,14 +19,17 @@ export async function openSearch(deps: TransferDeps, id: string, context: CallCo
   if (!known) throw new AppError("session_expired");
   refuseBadQuery(deps, known.query);
   const sources = deps.suppliers.map((supplier) => sourceOf(supplier, known.query));
-  return findCachedSearch(deps, id, () => ({ ...known, sources }), context);
+  return findCachedSearch(deps, id, () => ({ kind: "transfers", ...known, sources }), context);
 }
 
 const sourceOf = (supplier: RiyalTransfers, query: TransferQuery): SearchSource<FoundRide> => ({
   id: supplier.id,
   async *search(context) {
     for await (const batch of supplier.search(query, context))
-      yield batch.map((ride) => ({ id: rideId(supplier.id, ride), supplier: supplier.id, ride }));
+      yield {
+        found: batch.map((ride) => ({ id: rideId(supplier.id, ride), supplier: supplier.id, ride })),
+        ends: batch.map(({ expiresAt }) => expiresAt),
+      };
   },
 });
 
