@@ -74,10 +74,12 @@ describe.each(stores)("two processes that keep searches in $name", ({ open }) =>
     const before = asked.searches;
     const { searchId, offers } = found;
     const token = `${before}/1`;
-    await expect.poll(() => second!.api(searchFlights, { slices: otherSlices(1), searchId, offset: 1, limit: 1 })).toMatchObject({
-      offers: [{ id: offers[1]?.id }],
-      page: { all: 3 },
-    });
+    await expect
+      .poll(() => second!.api(searchFlights, { slices: otherSlices(1), searchId, offset: 1, limit: 1 }))
+      .toMatchObject({
+        offers: [{ id: offers[1]?.id }],
+        page: { all: 3 },
+      });
     const none = await second!.api(searchFlights, { slices: otherSlices(1), searchId, maxPrice: 1 });
     expect(none).toMatchObject({ page: { matching: 0, all: 3 }, expiresAt: found.expiresAt });
     asked.fares.length = 0;

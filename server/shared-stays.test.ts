@@ -26,10 +26,10 @@ test("hotels that one process found, and their rates, are another's too", async 
   expect(searches).toBe(1);
   // Whoever asked the supplier once more would see it.
   stub.dearer = 5_000;
-  await expect
-    .poll(() => second.api(searchHotels, { ...query, searchId: found.searchId }))
-    .toEqual(found);
-  expect(await second.api(searchHotels, { ...query, searchId: found.searchId, meals: ["breakfast"] })).toEqual(breakfast);
+  await expect.poll(() => second.api(searchHotels, { ...query, searchId: found.searchId })).toEqual(found);
+  expect(await second.api(searchHotels, { ...query, searchId: found.searchId, meals: ["breakfast"] })).toEqual(
+    breakfast,
+  );
   await expect.poll(() => second.api(getHotelRates, asked)).toEqual(rates);
   expect(searches).toBe(1);
 });
@@ -37,7 +37,10 @@ test("hotels that one process found, and their rates, are another's too", async 
 test("rides that one process found are another's too", async () => {
   let searches = 0;
   const fake = fakeTransferSupplier();
-  const supplier = { ...fake, search: (...asked: Parameters<typeof fake.search>) => (searches++, fake.search(...asked)) };
+  const supplier = {
+    ...fake,
+    search: (...asked: Parameters<typeof fake.search>) => (searches++, fake.search(...asked)),
+  };
   await using first = await createTestApp({ env, overrides: { transferSuppliers: [supplier] } });
   const overrides = { transferSuppliers: [supplier], clock: first.clock };
   await using second = await createTestApp({ env, overrides, on: first });

@@ -12,9 +12,13 @@ export type TestRedis = { url: string; kill: () => Promise<void>; [Symbol.asyncD
 /** A Redis of its own that keeps nothing; `port`: where one was killed before. */
 export async function startRedis(port?: number): Promise<TestRedis> {
   const free = port ?? (await freePort());
-  const child = spawn("redis-server", ["--port", `${free}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], {
-    stdio: "ignore",
-  });
+  const child = spawn(
+    "redis-server",
+    ["--port", `${free}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+    {
+      stdio: "ignore",
+    },
+  );
   const url = `redis://127.0.0.1:${free}`;
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -50,7 +50,9 @@ test("neither another release nor another installation reads it, and each has a 
 
 test("what was changed in the store is not read: its asker searches", async () => {
   await keep(open(), "changed", "value");
-  await database.database.$client.query("update kept_searches set value = overlay(value placing '\\x00'::bytea from 40)");
+  await database.database.$client.query(
+    "update kept_searches set value = overlay(value placing '\\x00'::bytea from 40)",
+  );
   const claim = await open().claim("changed");
   expect(claim.value).toBe(null);
   expect(claim.turn).not.toBe(null);
@@ -60,7 +62,10 @@ test("what is too large is not kept, and its turn is free", async () => {
   const { turn } = await open().claim("large");
   turn?.save(randomBytes(3_000_000), 60_000);
   await expect
-    .poll(async () => (await database.database.$client.query("select from kept_searches where leased_until is not null")).rowCount)
+    .poll(
+      async () =>
+        (await database.database.$client.query("select from kept_searches where leased_until is not null")).rowCount,
+    )
     .toBe(0);
 });
 

@@ -79,9 +79,7 @@ export function testSearchStore(name: string, openHarness: () => Promise<SearchS
         await first.claim(`many ${at}`, "a", leaseMs);
         await first.save(`many ${at}`, "a", Buffer.from("x"), { lifeMs: lifeMs + at * 10, leaseMs: null });
       }
-      await expect
-        .poll(async () => (await second.claim("many 0", "look", 1)).value, { timeout: 10_000 })
-        .toBe(null);
+      await expect.poll(async () => (await second.claim("many 0", "look", 1)).value, { timeout: 10_000 }).toBe(null);
       const last = await second.claim(`many ${turns - 1}`, "b", leaseMs);
       expect(last.value?.toString()).toBe("x");
     });

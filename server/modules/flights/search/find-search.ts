@@ -30,7 +30,11 @@ function beginSearch(deps: FlightDeps, id: string) {
   if (!known) throw new AppError("session_expired");
   const errors = findQueryErrors(deps, known.query);
   if (Object.keys(errors).length) throw new AppError("invalid_input", { errors });
-  return { kind: "flights", ...known, sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, known.query)) };
+  return {
+    kind: "flights",
+    ...known,
+    sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, known.query)),
+  };
 }
 
 export function findQueryErrors(
