@@ -56,7 +56,7 @@ type Found = { searchId: string; offers: { id: string }[] };
 async function read(address: string): Promise<Found> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
-  return (await answer.json()) as Found;
+  return ((await answer.json()) as { response: Found }).response;
 }
 
 async function keepMany({ dataDir, origin }: Product): Promise<Figure[]> {

@@ -1,9 +1,9 @@
-import { test } from "vitest";
+import { describe } from "vitest";
 import { hasRedis, startRedis } from "#server/testing/redis-server.ts";
 import { testSearchStore } from "#server/testing/suites/search-store.suite.ts";
 import { createRedisSearches } from "./redis-searches.ts";
 
-if (hasRedis)
+describe.skipIf(!hasRedis)("with a redis-server on this machine", () => {
   testSearchStore("redis", async () => {
     const redis = await startRedis();
     const most = 20;
@@ -19,4 +19,4 @@ if (hasRedis)
       },
     };
   });
-else test.skip("search store redis: no redis-server on this machine");
+});
