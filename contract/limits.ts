@@ -25,6 +25,8 @@ export const limits = {
   shortlistVoters: 30,
   /** A shortlist that nobody has used for so long is deleted. */
   shortlistDays: 60,
+  /** Searches watched for one address. */
+  priceAlerts: 20,
   contactMessageMin: 10,
   contactMessageMax: 4000,
   adultFromAge: 16,

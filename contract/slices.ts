@@ -9,3 +9,9 @@ export const parseSlice = (text: string): SliceQuery => ({
   date: text.slice(8),
 });
 export const formatSlice = ({ from, to, date }: SliceQuery): string => `${from}-${to}-${date}`;
+
+/** There and back between the same two places. */
+export function isReturn(slices: readonly string[]): boolean {
+  const [out, back] = slices.map(parseSlice);
+  return slices.length === 2 && out?.from === back?.to && out?.to === back?.from;
+}

@@ -16,6 +16,8 @@ export type Fixtures = {
   endSession: (bookingId: string) => Promise<void>;
   /** Lets a booked trip be over, and the product look for trips that are, which it does every ten minutes by itself. */
   finishTrip: (bookingId: string) => Promise<void>;
+  /** Lets the price last told to an address have been a dearer one, and has what it watches searched, as every night does. */
+  searchWatched: (email: string) => Promise<void>;
   /** Keeps a booking that will be paid waiting for its supplier, so that the wait can be looked at; answers what ends it. */
   holdSupplier: (bookingId: string) => Promise<() => Promise<void>>;
   /** Fails when axe finds a fault on the page or in one of its frames. */

@@ -2,6 +2,7 @@ import { test as base } from "@playwright/test";
 import type { Locale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
 import { endSession, finishTrip, holdSupplier, releaseSupplier } from "./change-booking.ts";
+import { searchWatched } from "./search-watched.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
 import type { Fixtures } from "./journey.ts";
 import { runningProduct } from "./running-product.ts";
@@ -29,6 +30,7 @@ export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
       url: (path) => `${origin}/${language}${path}`,
       endSession: (bookingId) => endSession(dataDir, bookingId),
       finishTrip: (bookingId) => finishTrip(dataDir, bookingId),
+      searchWatched: (email) => searchWatched(dataDir, email),
       holdSupplier: async (bookingId) => {
         await holdSupplier(dataDir, bookingId);
         return () => releaseSupplier(dataDir, bookingId);

@@ -1,5 +1,6 @@
 // Written by write-message-keys.ts: one line an area of messages/en.
 import type account from "./messages/en/account.json";
+import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
 import type checkout from "./messages/en/checkout.json";
@@ -56,6 +57,7 @@ import type wallet from "./messages/en/wallet.json";
 /** Every key a text may be asked by. */
 export type MessageKey =
   | keyof typeof account
+  | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof booking
   | keyof typeof checkout

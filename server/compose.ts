@@ -13,6 +13,7 @@ import { createFavourites } from "#server/modules/favourites/index.ts";
 import { createMailVerification } from "#server/modules/mail-verification/index.ts";
 import { createPassengerRights } from "#server/modules/passenger-rights/index.ts";
 import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
+import { createPriceAlerts } from "#server/modules/price-alerts/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSettings } from "#server/modules/settings/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
@@ -124,6 +125,18 @@ export function compose(input: ComposeInput) {
   const { findTrip, findFirstNames } = bookings;
   const evaluations = createEvaluations({ db, clock, findTrip, findFirstNames });
   const favourites = createFavourites({ db, clock, products: products.ofFavourites });
+  const alerts = createPriceAlerts({
+    db,
+    queue,
+    clock,
+    log,
+    mailer,
+    contactProofs,
+    emailOf: (userId) => accounts.emailOf(userId),
+    accountOf: (email) => accounts.accountOf(email),
+    product: products.ofAlerts,
+    publicUrl,
+  });
   const accounts = createAccounts({
     db,
     queue,
@@ -135,6 +148,7 @@ export function compose(input: ComposeInput) {
     messages: joinMessages([support.ofAccounts, ...products.ofAccounts.messages]),
     evaluations: evaluations.ofAccounts,
     favourites: favourites.ofAccounts,
+    alerts: alerts.ofAccounts,
     publicUrl,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
@@ -155,7 +169,9 @@ export function compose(input: ComposeInput) {
     clock,
     log,
     deletions: [
-      ...[accounts, bookings, ...products.deleting, support, payments, evaluations, favourites].map(deletionsOf),
+      ...[accounts, bookings, ...products.deleting, support, payments, evaluations, favourites, alerts].map(
+        deletionsOf,
+      ),
       ...[content, contactProofs, mailVerification].map(deletionsOf),
       platformDeletions(platform, sandboxes),
     ],
@@ -182,6 +198,7 @@ export function compose(input: ComposeInput) {
     bookings,
     evaluations,
     favourites,
+    alerts,
     destinations,
   ];
   const policy = composePolicy(env);

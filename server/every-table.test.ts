@@ -42,6 +42,8 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   payment_notices: "payment_notices",
   payment_refunds: "books",
   payments: "books",
+  price_alert_mails: "price_alerts",
+  price_alerts: "price_alerts",
   published_items: { none: "texts of the site" },
   published_revision: { none: "one row" },
   recovery_codes: "account",

@@ -16,6 +16,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     layout("features/shell/shell-layout.tsx", { id: `${locale}/shell` }, [
       withMessages("home", "routes/home/route.tsx", index("routes/home/route.tsx", { id: `${locale}/home` })),
       page("flights/search", "products/flights/search/route.tsx"),
+      page("flights/watch", "products/flights/watch/route.tsx"),
       page("flights/flexible", "products/flights/flexible/route.tsx"),
       page("hotels/search", "products/hotels/search/route.tsx"),
       page("hotels/:slug", "products/hotels/page/route.tsx"),
@@ -61,6 +62,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("settings/travellers/:traveller", "routes/account/settings/traveller/route.tsx"),
       page("my-bookings", "booking/my-bookings/list/route.tsx"),
       page("saved", "routes/saved/route.tsx"),
+      page("price-alerts", "routes/price-alerts/list/route.tsx"),
+      page("price-alerts/:key", "routes/price-alerts/link/route.tsx"),
       page("shortlists/:shortlist", "routes/shortlist/route.tsx"),
       page("saved/flight", "products/flights/saved/route.tsx"),
       page("tickets", "products/flights/tickets/route.tsx"),

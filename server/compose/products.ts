@@ -119,6 +119,8 @@ export function composeProducts({
       hotel: hotels.describeFavourites,
       package: packages.describeFavourites,
     },
+    /** What price alerts ask of what is sold. */
+    ofAlerts: flights.watched,
     /** What prices of destinations are found by, and what their countries ask of who enters. */
     ofDestinations: {
       searches: {

@@ -12,6 +12,7 @@ export function blockHtml(write: Writer, block: MailBlock): Html {
   if (block.type === "people") return people(write, block);
   if (block.type === "prices") return prices(write, block);
   if (block.type === "steps") return steps(write, block);
+  if (block.type === "links") return links(block);
   return deadline(write, block);
 }
 
@@ -117,6 +118,14 @@ const thing = (write: Writer, block: Block<"thing">): Html =>
         </div>`,
     )}
   </div>`;
+
+const links = (block: Block<"links">): Html =>
+  html`${block.links.map(
+    ({ label, url }) =>
+      html`<div style="padding:2px 0;line-height:1.7">
+        <a href="${url}" class="m-ink" style="color:${colours.palm};text-decoration:underline">${label}</a>
+      </div>`,
+  )}`;
 
 const fact = (write: Writer, { label, value, note }: MailFact, width: number) =>
   write.cell(

@@ -36,6 +36,7 @@ export function blockText(block: MailBlock): string {
     return lines(
       block.steps.map(({ title, note, done }, index) => `${done ? "✓" : `${index + 1}.`} ${title} · ${note}`),
     );
+  if (block.type === "links") return lines(block.links.map(({ label, url }) => `${label}: ${url}`));
   return lines([factText(block.until), factText(block.amount)]);
 }
 

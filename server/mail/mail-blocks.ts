@@ -28,6 +28,8 @@ export type MailBlock =
   | { type: "people"; title: string; people: { name: string; about: string; number: string; gone?: string }[] }
   | { type: "prices"; title: string; lines: MailAmount[]; total: MailAmount }
   | { type: "steps"; steps: { title: string; note: string; done: boolean }[] }
+  /** Whole addresses to press, one under the other, smaller than the button. */
+  | { type: "links"; links: { label: string; url: string }[] }
   /** The one thing that counts now: until when, and how much. */
   | { type: "deadline"; until: MailFact; amount: MailFact };
 

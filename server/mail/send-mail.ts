@@ -8,7 +8,10 @@ import type { MailBlock, MailTone } from "./mail-blocks.ts";
 import { layOutMail } from "./mail-page.ts";
 
 /** A mail written from its template: the messages `mail.<template>.subject`, `.preheader`, `.heading`, `.body_1` to `.body_4`, `.button`. */
-export type TemplateMail = Pick<Email, "key" | "to" | "toName" | "kind" | "until" | "locale" | "attachments"> & {
+export type TemplateMail = Pick<
+  Email,
+  "key" | "to" | "toName" | "kind" | "until" | "locale" | "attachments" | "unsubscribeUrl"
+> & {
   template: string;
   /** Left-to-right runs are isolated by the caller (`#i18n/isolate.ts`). */
   values: MessageValues;

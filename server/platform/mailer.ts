@@ -23,6 +23,8 @@ export type Email = {
   kind: "paid" | "code" | "notice";
   /** A notice that waits is of no use after this instant. */
   until?: Date;
+  /** Where mail programs stop letters of this sort by one press (RFC 8058): a GET shows a page with a button, a POST stops. */
+  unsubscribeUrl?: string;
   attachments?: Attachment[];
 };
 

@@ -62,6 +62,12 @@ export function pathsOf(locale: Locale) {
       at(`/my-bookings/${encodeURIComponent(booking)}${queryText(query)}`),
     /** What was saved for later. */
     saved: at("/saved"),
+    /** What is watched for the account. */
+    priceAlerts: at("/price-alerts"),
+    /** `key`: of one alert, or of all to an address. */
+    priceAlert: (key: string) => at(`/price-alerts/${encodeURIComponent(key)}`),
+    /** `query`: the fields of the search that is to be watched. */
+    watchFlights: (query: URLSearchParams | string) => at(`/flights/watch${queryText(query)}`),
     /** A list that others vote on. */
     shortlist: (id: string) => at(`/shortlists/${encodeURIComponent(id)}`),
     /** Searches a saved flight again and leads to it. */

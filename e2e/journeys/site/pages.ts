@@ -30,6 +30,8 @@ const open: [name: string, path: string, status: number][] = [
   ["sign-up", "/register", 200],
   ["forgotten password", "/forgot-password", 200],
   ["kept trips", "/kept-trips", 200],
+  ["price alerts without an account", "/price-alerts", 200],
+  ["price alert that is over", "/price-alerts/AAAAAAAAAAAAAAAAAAAAAA", 200],
   ["mailed link that is over", "/account-link", 200],
   ["unknown address", "/no-such-page", 404],
 ];

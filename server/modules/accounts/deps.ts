@@ -40,6 +40,12 @@ export type AccountFavourites = {
   eraseFavourites: (userId: string) => Promise<void>;
 };
 
+/** What is watched for the account and its address: the port of the price alerts. */
+export type AccountAlerts = {
+  exportAlerts: (owner: { userId: string; email: string }) => Promise<unknown[]>;
+  eraseAlerts: (owner: { userId: string; email: string }) => Promise<void>;
+};
+
 export type AccountDeps = {
   db: Database;
   queue: Queue;
@@ -55,6 +61,7 @@ export type AccountDeps = {
   messages: AccountMessages;
   evaluations: AccountEvaluations;
   favourites: AccountFavourites;
+  alerts: AccountAlerts;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
   /** Multiplies the limits of one network, never those of one account. */

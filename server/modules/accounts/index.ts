@@ -50,6 +50,11 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
       const [user] = await deps.db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
       return user?.firstName ?? null;
     },
+    /** The account of an address; null when there is none. */
+    accountOf: async (email: string): Promise<string | null> => {
+      const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
+      return user?.id ?? null;
+    },
     /** Whether the address is an account's: its owner gave a code back. */
     isAccountOf: async (email: string): Promise<boolean> =>
       (await input.db.$count(users, eq(users.email, email.toLowerCase()))) > 0,

@@ -15,4 +15,6 @@ export type FlightDeps = {
   firstAnswerMs: number;
   searches: BoundedCache<FlightSearch>;
   keptSearches: KeptSearches;
+  /** Told of every search that was asked for, as often as it is. */
+  tellFound: (search: FlightSearch) => void;
 };

@@ -6,6 +6,8 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import { createBoundedCache } from "#server/platform/bounded-cache.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { findCalendar } from "./search/find-calendar.ts";
+import { createFoundPrices } from "./search/found-prices.ts";
+import { watchFlights } from "./search/watch-flights.ts";
 import { findFastest } from "./search/find-fastest.ts";
 import type { FlightSearch } from "./search/flight-search.ts";
 import type { FlightDeps } from "./flights-deps.ts";
@@ -42,7 +44,7 @@ export function createFlights({
   exchange,
   peopleKeys,
   ...deps
-}: Omit<FlightDeps, "searches" | "suppliers"> & {
+}: Omit<FlightDeps, "searches" | "suppliers" | "tellFound"> & {
   suppliers: FlightSupplier[];
   exchange: Exchange;
   peopleKeys: KeyRing;
@@ -51,7 +53,9 @@ export function createFlights({
   const known = suppliers
     .map((supplier) => flightsInRiyals(supplier, { exchange, log: deps.log }))
     .map((supplier) => flightsOnClocks(supplier, deps));
-  const parts = { ...deps, suppliers: known, searches: createBoundedCache<FlightSearch>(cachedSearches) };
+  const found = createFoundPrices();
+  const searches = createBoundedCache<FlightSearch>(cachedSearches);
+  const parts = { ...deps, suppliers: known, searches, tellFound: found.tell };
   return {
     bookable: {
       product: createFlightProduct({ ...parts, peopleKeys }),
@@ -62,6 +66,11 @@ export function createFlights({
     /** What was saved of them, in words. */
     describeFavourites: async (favourites: readonly FavouriteOf<"flight">[], locale: Locale) =>
       describeFavourites(parts, favourites, locale),
+    /** What price alerts ask and hear of flights. */
+    watched: {
+      ...watchFlights(parts),
+      onFound: found.onFound,
+    },
     /** For work in the background: see the use cases. */
     findCalendar: (input: Parameters<typeof findCalendar>[1], context: CallContext) =>
       findCalendar(parts, input, context),

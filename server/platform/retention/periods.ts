@@ -26,6 +26,7 @@ export const retention = {
   ratings: { period: { years: 2 }, by: "job" },
   rating_links: { period: { months: 12 }, by: "use" },
   shortlists: { period: { days: 60 }, by: "job" },
+  price_alerts: { period: { days: 1 }, by: "job" },
   discount_uses: { period: { years: 2 }, by: "job" },
   sessions: { period: { days: 30 }, by: "job" },
   session_length: { period: { days: 90 }, by: "job" },

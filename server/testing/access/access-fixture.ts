@@ -3,6 +3,7 @@ import { saveTravellers } from "#contract/flight-bookings.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
 import { addFavourites } from "#contract/favourites.ts";
 import { getPackage } from "#contract/packages.ts";
+import { watchPrice } from "#contract/price-alerts.ts";
 import { savePicture } from "#contract/profile.ts";
 import { createTripShare } from "#contract/trip-shares.ts";
 import { addTraveller, removeTraveller } from "#contract/saved-travellers.ts";
@@ -67,6 +68,7 @@ export async function createAccessFixture(app: TestApp) {
   await owner.browser.api(addTraveller, { traveller: savedPerson(twinDocument, "Huda") });
   await owner.browser.api(addFavourites, { favourites: [{ kind: "hotel", slug: "canary-hotel", stay: null }] });
   const shortlist = await makeShortlist(owner.browser);
+  const { alertId } = await watchFor(owner.browser);
   const removed = await other.browser.api(addTraveller, { traveller: savedPerson("Z1231231", "Salem") });
   await other.browser.api(removeTraveller, { travellerId: removed.id });
   const { picture: pictureAddress } = await owner.browser.api(savePicture, { file: pictureFile });
@@ -133,6 +135,7 @@ export async function createAccessFixture(app: TestApp) {
     other,
     saved,
     shortlist,
+    alertId,
     /** Name of the file of the owner's picture. */
     picture: pictureAddress?.split("/").at(-1) ?? "",
     bookings: owned,
@@ -170,6 +173,13 @@ async function makeShortlist({ api }: Caller) {
   const { shortlistId } = await api(createShortlist, { name: "Nasser", favourites });
   const { items } = await api(getShortlist, { shortlistId });
   return { id: shortlistId, itemId: items[0]?.id ?? "" };
+}
+
+/** A search that is watched for the owner. */
+async function watchFor({ api }: Caller) {
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const party = { adults: 1, childAges: [], infants: 0, cabin: "economy" as const };
+  return api(watchPrice, { search: { slices: [`RUH-DMM-${day}`], ...party } });
 }
 
 /** The page of a package in each language, without it. */

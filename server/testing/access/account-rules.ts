@@ -1,5 +1,6 @@
 import type * as accounts from "#contract/accounts.ts";
 import type * as favourites from "#contract/favourites.ts";
+import type * as priceAlerts from "#contract/price-alerts.ts";
 import * as profile from "#contract/profile.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
 import type * as shortlists from "#contract/shortlists.ts";
@@ -111,6 +112,19 @@ export const shortlistRules: Record<EndpointNames<typeof shortlists>, Rule> = {
   // Of who made it: to others, who may see it all the same, there is no such list to change.
   removeShortlistItem: { whose: "owner", input: inList },
   closeShortlist: { whose: "owner", input: ({ shortlist }) => ({ shortlistId: shortlist.id }) },
+};
+
+const watched = ({ day }: AccessFixture) => ({
+  search: { slices: [`RUH-JED-${day}`], adults: 1, childAges: [], infants: 0, cabin: "economy" },
+});
+export const priceAlertRules: Record<EndpointNames<typeof priceAlerts>, Rule> = {
+  // Nobody is written to who has not proven the address; who is logged in watches for themselves.
+  watchPrice: { ...own, input: watched, visitor: 422 },
+  sendAlertCode: { whose: "anyone", input: () => ({ email: "omar.alerts@example.com" }) },
+  listPriceAlerts: own,
+  getPriceAlerts: { whose: "holder", input: ({ alertId }) => ({ key: alertId }) },
+  // The link of the mail stops it, whoever presses; the owner's call finds it stopped already.
+  stopPriceAlerts: { whose: "holder", input: ({ alertId }) => ({ key: alertId }) },
 };
 
 async function beginEmailChange({ app, owner }: AccessFixture) {

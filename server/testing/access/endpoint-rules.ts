@@ -1,4 +1,11 @@
-import { favouriteRules, loginRules, profileRules, shortlistRules, travellerRules } from "./account-rules.ts";
+import {
+  favouriteRules,
+  loginRules,
+  priceAlertRules,
+  profileRules,
+  shortlistRules,
+  travellerRules,
+} from "./account-rules.ts";
 import type { Rule } from "./access-rule.ts";
 import {
   bookingAccessRules,
@@ -62,6 +69,7 @@ export const endpointRules: Record<string, Rule> = {
   ...travellerRules,
   ...favouriteRules,
   ...shortlistRules,
+  ...priceAlertRules,
   ...loginRules,
   ...profileRules,
 };

@@ -141,6 +141,10 @@ export const pageRules: Record<string, PageRule> = {
   // What is kept lies in the browser.
   "/kept-trips": anyone,
   "/shared-trips/:token": { whose: "holder", path: ({ shareToken }) => `/shared-trips/${shareToken}` },
+  // A visitor's are shown by the link of each mail.
+  "/price-alerts": anyone,
+  "/price-alerts/:key": { whose: "holder", path: ({ alertId }) => `/price-alerts/${alertId}` },
+  "/flights/watch": { ...anyone, path: ({ day }) => `/flights/watch?trip=one-way&from=RUH&to=JED&depart=${day}` },
   "/shortlists/:shortlist": { whose: "holder", path: ({ shortlist }) => `/shortlists/${shortlist.id}` },
   "/tickets": account,
   "/settings/profile": account,

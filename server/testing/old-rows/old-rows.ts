@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { riyadhDay } from "#contract/days.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { DeletedRow } from "#server/platform/retention/periods.ts";
 import { oldCall } from "./old-call.ts";
@@ -93,6 +94,25 @@ export function oldRows(
       seed: (name, at) =>
         insert("shortlists", { id: name, maker: "Noura", browser_hash: "x", created_at: at, used_at: at }),
       left: left("shortlists", "id"),
+    },
+    // They end by the day.
+    price_alerts: {
+      apart: 30,
+      seed: (name, at) =>
+        insert("price_alerts", {
+          id: name,
+          watcher: name,
+          email: "noura@example.com",
+          locale: "en",
+          search: "{}",
+          search_key: name,
+          last_day: riyadhDay(at),
+          told: 100,
+          seen: 100,
+          seen_at: at,
+          created_at: at,
+        }),
+      left: left("price_alerts", "id"),
     },
     discount_uses: {
       seed: (name, at) =>

@@ -1,4 +1,14 @@
-import { Heart, type LucideIcon, Lock, Luggage, SlidersHorizontal, Ticket, UserRound, UsersRound } from "lucide-react";
+import {
+  Bell,
+  Heart,
+  type LucideIcon,
+  Lock,
+  Luggage,
+  SlidersHorizontal,
+  Ticket,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
@@ -23,6 +33,7 @@ export function AccountSections() {
   const sections: Section[] = [
     { to: paths.myBookings(), icon: Luggage, label: t("shell.my_bookings") },
     { to: paths.saved, icon: Heart, label: t("shell.saved") },
+    { to: paths.priceAlerts, icon: Bell, label: t("alerts.title") },
     { to: paths.tickets, icon: Ticket, label: t("shell.tickets") },
     { to: paths.settings.travellers, icon: UsersRound, label: t("shell.travellers") },
     { to: paths.settings.profile, icon: UserRound, label: t("shell.profile") },

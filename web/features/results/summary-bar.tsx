@@ -2,6 +2,7 @@ import { Pencil, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -15,13 +16,18 @@ type Props = {
   formPage: string;
   /** The search form; `close` is called when it was sent. */
   form: (close: () => void) => ReactNode;
+  /** Beside the button that shares: one more of the same look. */
+  action?: (className: string) => ReactNode;
 };
+
+const besideClass =
+  "pointer-events-auto flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-semibold hover:bg-palm-700 sm:min-h-9.5 sm:px-3.5";
 
 /**
  * What was searched, always in sight, and changed where it stands. Few change it: the form is no part of the page until the bar is
  * opened, or about to be.
  */
-export function SummaryBar({ asked, children, formPage, form }: Props) {
+export function SummaryBar({ asked, children, formPage, form, action }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   const box = useRef<HTMLDetailsElement>(null);
@@ -49,8 +55,13 @@ export function SummaryBar({ asked, children, formPage, form }: Props) {
           className="page-width grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-2 *:col-start-1 sm:flex sm:gap-6 sm:py-3.5 large-text:flex-wrap large-text:gap-y-1"
         >
           {children}
-          {/* Here stands the button below, which is no part of what opens the form. */}
-          <span className="col-start-2! row-span-2 row-start-1 ms-auto w-8 shrink-0 sm:w-24 large-text:hidden" />
+          {/* Here stand the buttons below, which are no part of what opens the form. */}
+          <span
+            className={classNames(
+              "col-start-2! row-span-2 row-start-1 ms-auto shrink-0 large-text:hidden",
+              action ? "w-19 sm:w-36 lg:w-60" : "w-8 sm:w-24",
+            )}
+          />
           <span
             className={buttonClass({
               variant: "soft",
@@ -77,10 +88,10 @@ export function SummaryBar({ asked, children, formPage, form }: Props) {
         </div>
       </details>
       <div className="page-width pointer-events-none absolute inset-x-0 top-0 flex justify-end py-2 sm:py-3.5 large-text:static large-text:pt-0">
-        <ShareButton
-          path={`${pathname}?${asked}`}
-          className="pointer-events-auto me-14 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-semibold hover:bg-palm-700 sm:me-32 sm:min-h-9.5 sm:px-3.5 large-text:me-0"
-        />
+        <div className="me-14 flex sm:me-32 large-text:me-0">
+          {action?.(besideClass)}
+          <ShareButton path={`${pathname}?${asked}`} className={besideClass} />
+        </div>
       </div>
     </div>
   );

@@ -64,6 +64,18 @@ test("Arabic subject, names, both parts and a file arrive whole", async () => {
   expect(received[0]?.messageId).toContain("k-1");
 });
 
+test("what may be stopped by one press says so in its head, and nothing else does", async () => {
+  const { mailer, received } = await listen();
+  await mailer.send({ ...email, unsubscribeUrl: "https://wijha.example/en/price-alerts/AAAAAAAAAAAAAAAAAAAAAA" });
+  await mailer.send({ ...email, key: "k-2" });
+  const headOf = (mail: ParsedEmail | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+  expect(headOf(received[0], "list-unsubscribe")).toBe(
+    "<https://wijha.example/en/price-alerts/AAAAAAAAAAAAAAAAAAAAAA>",
+  );
+  expect(headOf(received[0], "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(headOf(received[1], "list-unsubscribe")).toBeUndefined();
+});
+
 test("a line break in a subject makes no header", async () => {
   const { mailer, received } = await listen();
   await mailer.send({ ...email, subject: "Hello\r\nBcc: spy@example.com" });

@@ -9,7 +9,7 @@ export type SmtpOptions = { url: string; from: string; log: Log };
 export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
   const transport = createTransport(url);
   return {
-    send: async ({ key, to, toName, replyTo, subject, text, html, attachments = [] }) => {
+    send: async ({ key, to, toName, replyTo, subject, text, html, unsubscribeUrl, attachments = [] }) => {
       try {
         await transport.sendMail({
           from,
@@ -18,6 +18,12 @@ export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
           subject,
           text,
           html,
+          ...(unsubscribeUrl && {
+            headers: {
+              "List-Unsubscribe": `<${unsubscribeUrl}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            },
+          }),
           // The same for a repeat, so that a mailbox can tell two copies of one message.
           messageId: `<${key}@${new URL(url).hostname}>`,
           attachments: [

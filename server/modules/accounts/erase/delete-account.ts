@@ -16,7 +16,7 @@ export async function deleteAccount(
   userId: string,
   password: string,
 ): Promise<{ keptUntil: string | null }> {
-  const { db, queue, clock, files, bookings, messages, log } = deps;
+  const { db, queue, clock, files, bookings, messages, alerts, log } = deps;
   const user = await confirmPassword(deps, userId, password);
   const keptUntil = await bookings.keepsRecordsUntil(userId);
   const at = clock.now();
@@ -33,6 +33,7 @@ export async function deleteAccount(
     });
   });
   await messages.eraseMessages(user.email);
+  await alerts.eraseAlerts({ userId, email: user.email });
   if (user.picture) await files.remove(user.picture);
   log.info("account erased", { userId });
   return { keptUntil };

@@ -2,7 +2,7 @@ import { parseSlice } from "#contract/slices.ts";
 import type { FlightChoice } from "./flight-choice.ts";
 
 /** The journey as asked, for the address of the results page. */
-export function searchPath({ query }: FlightChoice): string {
+export function searchPath({ query }: Pick<FlightChoice, "query">): string {
   const slices = query.slices.map(parseSlice);
   const [first, second] = slices;
   const isReturn = slices.length === 2 && first && second && first.from === second.to && first.to === second.from;

@@ -15,14 +15,16 @@ import { createSearchId, readSearchId } from "./search-id.ts";
 import { serviceFee } from "./service-fee.ts";
 
 /** The results of a query, shared by those who ask within the same minute; those of `searchId` while they live. @throws AppError invalid_input, session_expired */
-export function findSearch(
+export async function findSearch(
   deps: FlightDeps,
   query: FlightQuery,
   searchId: string | undefined,
   context: CallContext,
 ): Promise<FlightSearch> {
   const id = searchId ?? createSearchId(query, deps.clock.now());
-  return findCachedSearch(deps, id, () => beginSearch(deps, id), context);
+  const search = await findCachedSearch(deps, id, () => beginSearch(deps, id), context);
+  deps.tellFound(search);
+  return search;
 }
 
 function beginSearch(deps: FlightDeps, id: string) {
@@ -53,7 +55,11 @@ export function findQueryErrors(
   return errors;
 }
 
-function sourceOf({ places }: FlightDeps, supplier: RiyalSupplier, query: FlightQuery): SearchSource<Candidate> {
+export function sourceOf(
+  { places }: Pick<FlightDeps, "places">,
+  supplier: RiyalSupplier,
+  query: FlightQuery,
+): SearchSource<Candidate> {
   return {
     id: supplier.id,
     async *search(context) {

@@ -4,6 +4,7 @@ import { getPlaces } from "#contract/places.ts";
 import { LazySearchForm } from "#web/products/flights/search-form/lazy-search-form.tsx";
 import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import { readDraft, type SearchDraft } from "#web/products/flights/search-form/search-draft.ts";
+import { WatchLink } from "#web/products/flights/watch/watch-link.tsx";
 import { travellersText } from "#web/products/flights/search-form/travellers-text.ts";
 import { SummaryBar as Bar, SummaryFact } from "#web/features/results/summary-bar.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -25,6 +26,7 @@ export function SummaryBar({ draft, places, today }: Props) {
     <Bar
       asked={searchOnly(search).toString()}
       formPage={`${search}&edit=1`}
+      action={(className) => <WatchLink draft={draft} className={className} />}
       form={(close) => (
         <EditForm
           key={searchOnly(search).toString()}
