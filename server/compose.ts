@@ -5,7 +5,7 @@ import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { createAccounts } from "#server/modules/accounts/index.ts";
 import { createBookings } from "#server/modules/bookings/index.ts";
-import { createContactProofs } from "#server/modules/contact-proofs/index.ts";
+import { createContactProofs, maskEmail } from "#server/modules/contact-proofs/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createEvaluations } from "#server/modules/evaluations/index.ts";
@@ -131,7 +131,7 @@ export function compose(input: ComposeInput) {
     clock,
     log,
     mailer,
-    contactProofs,
+    proofs: { ...contactProofs, mask: maskEmail },
     emailOf: (userId) => accounts.emailOf(userId),
     accountOf: (email) => accounts.accountOf(email),
     product: products.ofAlerts,

@@ -1,6 +1,7 @@
 import type { WatchedSearch } from "#contract/price-alerts.ts";
 import type { Locale } from "#contract/text.ts";
-import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
+import type { CodeAttempt } from "#contract/accounts.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -22,13 +23,26 @@ export type WatchedProduct = {
   describe: (search: WatchedSearch, locale: Locale) => { from: string; to: string; searchPath: string };
 };
 
+type Asker = { browser: string; ip: string };
+
+/** Proof of an address by a mailed code: the port of the contact proofs. */
+export type AddressProofs = {
+  /** @throws AppError too_many_requests by address, browser or network */
+  sendCode: (email: string, asker: Asker & { locale: Locale }, letter: "price_alert_code") => Promise<CodeAttempt>;
+  /** @throws AppError invalid_input (`code.wrong_code`, `code.expired_code`) */
+  prove: (given: { attempt: string; code: string }, by: Asker) => Promise<{ email: string }>;
+  proves: (email: string, asker: Pick<RequestContext, "session" | "browser">) => Promise<boolean>;
+  /** `n•••@g•••.com` */
+  mask: (email: string) => string;
+};
+
 export type AlertDeps = {
   db: Database;
   queue: Queue;
   clock: Clock;
   log: Log;
   mailer: Mailer;
-  contactProofs: Pick<ContactProofs, "sendCode" | "prove" | "proves">;
+  proofs: AddressProofs;
   /** The verified address of an account; null when there is none. */
   emailOf: (userId: string) => Promise<string | null>;
   /** The account of an address; null when there is none. */

@@ -3,12 +3,11 @@ import { riyadhDay } from "#contract/days.ts";
 import { sar } from "#contract/money.ts";
 import type { PriceAlert } from "#contract/price-alerts.ts";
 import type { Locale } from "#contract/text.ts";
-import { maskEmail } from "#server/modules/contact-proofs/index.ts";
 import type { AlertDeps } from "./deps.ts";
 import { addressOf, ofOwner } from "./of-address.ts";
 import { type AlertRow, priceAlerts } from "./tables.ts";
 
-type Deps = Pick<AlertDeps, "db" | "clock" | "product" | "emailOf">;
+type Deps = Pick<AlertDeps, "db" | "clock" | "product" | "emailOf" | "proofs">;
 
 /** By an alert's id, or by the key of all to one address. */
 export const named = (key: string): SQL => or(eq(priceAlerts.id, key), eq(priceAlerts.watcher, key)) as SQL;
@@ -32,7 +31,10 @@ export async function listAlerts(deps: Deps, userId: string, locale: Locale): Pr
 export async function showAlerts(deps: Deps, key: string, locale: Locale) {
   const rows = await findWatched(deps, named(key));
   const email = rows[0] ? await addressOf(deps, rows[0]) : null;
-  return { alerts: rows.map((row) => viewAlert(deps, row, locale)), to: email === null ? null : maskEmail(email) };
+  return {
+    alerts: rows.map((row) => viewAlert(deps, row, locale)),
+    to: email === null ? null : deps.proofs.mask(email),
+  };
 }
 
 export function viewAlert({ product }: Pick<Deps, "product">, row: AlertRow, locale: Locale): PriceAlert {

@@ -1,7 +1,6 @@
 import * as contract from "#contract/price-alerts.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
-import { maskEmail } from "#server/modules/contact-proofs/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AlertDeps } from "./deps.ts";
 import { listAlerts, showAlerts } from "./find-alerts.ts";
@@ -14,8 +13,8 @@ export function alertRoutes(api: Api, deps: AlertDeps) {
     return watchPrice(deps, { search, owner }, request);
   });
   implement(api, contract.sendAlertCode, async ({ email }, { browser, ip, locale }) => ({
-    ...(await deps.contactProofs.sendCode(email, { browser: browser.keep(), ip, locale }, "price_alert_code")),
-    to: maskEmail(email),
+    ...(await deps.proofs.sendCode(email, { browser: browser.keep(), ip, locale }, "price_alert_code")),
+    to: deps.proofs.mask(email),
   }));
   implement(api, contract.listPriceAlerts, async (_, { session, locale }) => ({
     alerts: session ? await listAlerts(deps, session.userId, locale) : [],
@@ -31,7 +30,7 @@ type Given = { email?: string | undefined; proof?: { attempt: string; code: stri
  * @throws AppError proof_required, invalid_input (`email.required`, and as `ContactProofs.prove`)
  */
 async function provenOwner(
-  { contactProofs, emailOf }: AlertDeps,
+  { proofs, emailOf }: AlertDeps,
   { email, proof }: Given,
   request: RequestContext,
 ): Promise<{ email: string; userId: string | null }> {
@@ -41,8 +40,8 @@ async function provenOwner(
     if (own === null) throw new AppError("unauthenticated");
     return { email: own, userId: session.userId };
   }
-  if (proof) return { email: (await contactProofs.prove(proof, { browser: browser.keep(), ip })).email, userId: null };
+  if (proof) return { email: (await proofs.prove(proof, { browser: browser.keep(), ip })).email, userId: null };
   if (email === undefined) throw new AppError("invalid_input", { errors: { email: ["required"] } });
-  if (!(await contactProofs.proves(email, request))) throw new AppError("proof_required");
+  if (!(await proofs.proves(email, request))) throw new AppError("proof_required");
   return { email: email.toLowerCase(), userId: null };
 }
