@@ -14,6 +14,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { BodyRefusal } from "#server/http/bodies/receive-body.ts";
 import { allowContext, bodyRefusalContext, guardRoutes, retryAfterContext } from "./guard-routes.ts";
 import { hideIds } from "#server/platform/hide-ids.ts";
+import { isOnePressStop } from "./one-press-stop.ts";
 import { readPageTable, type SiteAddresses } from "./page-table.ts";
 import { isPrivatePath, privateHeaders } from "./private-pages.ts";
 import { readablePath } from "./readable-address.ts";
@@ -56,12 +57,12 @@ export function createPageRenderer(
   const routes = guardRoutes(build.routes);
   const handle = createRequestHandler({ ...build, routes, entry: { ...build.entry, module } }, mode);
   return async (request, { ip, nonce, cacheable = false, bodyRefusal }) => {
-    if (!isSafe(request.method) && !isSameOrigin(request, publicOrigin))
+    const asked = new URL(request.url);
+    if (!isSafe(request.method) && !isSameOrigin(request, publicOrigin) && !isOnePressStop(asked.pathname))
       return new Response("This form was sent from another site.", {
         status: 403,
         headers: { "content-type": "text/plain; charset=utf-8" },
       });
-    const asked = new URL(request.url);
     const path = readablePath(asked.pathname);
     // The router would write such an address to the console, as it is.
     if (path !== asked.pathname)

@@ -9,8 +9,6 @@ import { notePrice } from "./note-price.ts";
 import { deleteEnded, eraseAlerts, exportAlerts } from "./of-accounts.ts";
 import { alertRoutes } from "./routes.ts";
 
-export type { FoundPrice, WatchedProduct } from "./deps.ts";
-
 /** Searches whose prices are watched: every night, and whenever somebody searches the same; a fall is told by mail (docs/decisions/0043). */
 export function createPriceAlerts(deps: AlertDeps) {
   const { queue, product, log } = deps;
