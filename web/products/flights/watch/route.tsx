@@ -5,6 +5,7 @@ import { sentIn } from "#web/features/account/contact-code-action.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { formText } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 import { pathsOf, usePaths } from "#web/lib/paths.ts";
@@ -40,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!watched) throw redirect(paths.flightSearch(url.searchParams));
   const form = await request.formData();
   const taken = await setAlert({ api, search: watchedSearchOf(watched.draft), form, url });
-  if (!taken.ok) return data({ refusal: taken, email: String(form.get("email") ?? "") }, { status: taken.status });
+  if (!taken.ok) return data({ refusal: taken, email: formText(form, "email") }, { status: taken.status });
   if ("to" in taken) throw redirect(taken.to);
   const account = await api(getAccount, {}).catch(() => null);
   throw redirect(`${account ? paths.priceAlerts : paths.priceAlert(taken.key)}?set=yes`);
