@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { riyadhDay } from "#contract/days.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { DeletedRow } from "#server/platform/retention/periods.ts";
 import { oldCall } from "./old-call.ts";
+import { oldAlerts } from "./old-alerts.ts";
 import { oldBookings } from "./old-bookings.ts";
 import type { OldRow, RowTools } from "./row-tools.ts";
 
@@ -17,6 +17,7 @@ export function oldRows(
   const { query, insert, left } = tools;
   return {
     ...oldBookings(tools, flight),
+    ...oldAlerts(tools),
     visa_drafts: {
       seed: (name, at) =>
         insert("visa_applications", {
@@ -94,25 +95,6 @@ export function oldRows(
       seed: (name, at) =>
         insert("shortlists", { id: name, maker: "Noura", browser_hash: "x", created_at: at, used_at: at }),
       left: left("shortlists", "id"),
-    },
-    // They end by the day.
-    price_alerts: {
-      apart: 30,
-      seed: (name, at) =>
-        insert("price_alerts", {
-          id: name,
-          watcher: name,
-          email: "noura@example.com",
-          locale: "en",
-          search: "{}",
-          search_key: name,
-          last_day: riyadhDay(at),
-          told: 100,
-          seen: 100,
-          seen_at: at,
-          created_at: at,
-        }),
-      left: left("price_alerts", "id"),
     },
     discount_uses: {
       seed: (name, at) =>
