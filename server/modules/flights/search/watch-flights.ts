@@ -21,7 +21,7 @@ export const watchFlights = (deps: FlightDeps) => ({
     let least = Infinity;
     for (const supplier of deps.suppliers)
       for await (const batch of sourceOf(deps, supplier, query).search(context))
-        for (const { total } of batch) least = Math.min(least, total);
+        for (const { total } of batch.found) least = Math.min(least, total);
     return least === Infinity ? null : { search: query, total: least, seenAt };
   },
   describe: (query: FlightQuery, locale: Locale) => {
