@@ -58,7 +58,7 @@ export const features = {
   },
   "own-app": {
     endpoint: null,
-    words: /on the site or in the app|(?:حجوزات|طلبات|المحجوزة)[^."]*في الموقع أو التطبيق/i,
+    words: /on the site or in the app|(?:الباقات|الطيران|الفنادق|التأشيرات|المحجوزة) في الموقع أو التطبيق/i,
   },
   deposits: { endpoint: null, words: /where a deposit is offered|إذا أُتيحت دفعة أولى/i },
   "caller-code": { endpoint: null, words: /caller can read you|أن يقرأ عليك الرمز/i },

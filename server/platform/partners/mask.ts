@@ -6,7 +6,8 @@ const usual = `givenname familyname firstname lastname middlename fullname surna
   card cardnumber number cvc cvv pan expiry iban password secret token accesstoken authorization apikey
   address addressline1 addressline2 postcode zip ipaddress customerip`.split(/\s+/);
 
-const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
+/** What stands between words of a text: an address holds none of it. */
+const betweenWords = /([\s"'<>(),;]+)/;
 /** A plus and digits, or thirteen digits and more: phones and cards. Days and instants have fewer in a row. */
 const longNumber = /\+\d[\d -]{7,}\d|(?<![\w.:-])\d(?:[ -]?\d){11,}(?![\w.:-])/g;
 const hidden = "masked";
@@ -46,7 +47,12 @@ export function createMask(personal: readonly string[] = []): (payload: unknown)
 }
 
 const hide = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? "1900-01-01" : hidden);
-const scrub = (text: string) => text.slice(0, longestText).replace(email, hidden).replace(longNumber, hidden);
+const hideAddresses = (text: string) =>
+  text
+    .split(betweenWords)
+    .map((word) => (word.includes("@") ? hidden : word))
+    .join("");
+const scrub = (text: string) => hideAddresses(text.slice(0, longestText)).replace(longNumber, hidden);
 
 /** A path with its query, without what stands in it about people. */
 export function maskPath(path: string, mask: (payload: unknown) => Masked): string {
