@@ -34,6 +34,8 @@ type PricedSlice = {
   seats: number;
 };
 type Rules = Omit<FareOffer, "total">;
+/** A flight of a day: its place in the batch, and when it leaves and lands in minutes since 1970. */
+type Placed = { at: number; leaves: number; lands: number };
 
 /** Turns the engine's options into offers with fares; slices and segments stand once however many offers share them. */
 export function buildOffers(
@@ -53,7 +55,7 @@ export function buildOffers(
     offers: [],
     expiresAt: now.expiresAt,
   };
-  const segments = new Map<number, number>();
+  const segments = new Map<number, Placed>();
   const slices = new Map<string, PricedSlice>();
   const rules = new Map<string, Rules[]>();
   const count = asked.days.length;
@@ -73,8 +75,8 @@ export function buildOffers(
   }
 
   function priceSlice(legs: Leg[]): PricedSlice {
-    const times = legs.map((leg) => flightTimes(network, leg));
-    batch.slices.push({ segments: legs.map(segmentPlace), minutes: times.at(-1)!.lands - times[0]!.leaves });
+    const placed = legs.map(placeSegment);
+    batch.slices.push({ segments: placed.map(({ at }) => at), minutes: placed.at(-1)!.lands - placed[0]!.leaves });
     const lowest = lowestFare(network, legs, asked.cabin);
     const due = sliceCharges(network, legs, asked.cabin);
     let seats = 999;
@@ -91,11 +93,11 @@ export function buildOffers(
     };
   }
 
-  function segmentPlace(leg: Leg): number {
+  function placeSegment(leg: Leg): Placed {
     const key = leg.row * 4096 + (leg.day & 4095);
     const known = segments.get(key);
-    if (known !== undefined) return known;
-    const { departs, arrives } = flightTimes(network, leg);
+    if (known) return known;
+    const { leaves, lands, departs, arrives } = flightTimes(network, leg);
     const carrier = network.carriers[network.rowCarrier[leg.row]!]!;
     const type = network.aircraft[network.rowAircraft[leg.row]!]!;
     const from = network.airports[fromOf(network, leg)]!;
@@ -103,20 +105,20 @@ export function buildOffers(
     batch.carriers[carrier.code] ??= { name: carrier.name, colour: carrier.colour };
     batch.aircraft[type.iata] ??= type.name;
     for (const { iata, name, city, country, tz } of [from, to]) batch.airports[iata] ??= { name, city, country, tz };
-    segments.set(key, batch.segments.length);
-    return (
-      batch.segments.push({
-        carrier: carrier.code,
-        number: String(network.rowNumber[leg.row]),
-        aircraft: type.iata,
-        from: from.iata,
-        to: to.iata,
-        departs,
-        arrives,
-        minutes: network.rowMinutes[leg.row]!,
-        cabin: cabins[asked.cabin]!,
-      }) - 1
-    );
+    const placed = { at: batch.segments.length, leaves, lands };
+    segments.set(key, placed);
+    batch.segments.push({
+      carrier: carrier.code,
+      number: String(network.rowNumber[leg.row]),
+      aircraft: type.iata,
+      from: from.iata,
+      to: to.iata,
+      departs,
+      arrives,
+      minutes: network.rowMinutes[leg.row]!,
+      cabin: cabins[asked.cabin]!,
+    });
+    return placed;
   }
 
   function makeOffer(parts: PricedSlice[]): Offer {

@@ -1,7 +1,7 @@
+import type { OfferSlice } from "#contract/flights.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Log } from "#server/platform/log.ts";
 import { areClocksMoved, isOnClocks } from "#server/platform/local-to-utc.ts";
-import type { FlightOption } from "./flight-supplier.ts";
 import type { RiyalSupplier } from "./flights-in-riyals.ts";
 
 type Deps = { places: Pick<Places, "airport">; log: Log };
@@ -28,15 +28,23 @@ export function flightsOnClocks(supplier: RiyalSupplier, { places, log }: Deps):
     }
     return !isMoved || isOnClocks(local, zone);
   };
-  const isReal = ({ slices }: FlightOption) =>
-    slices.every(({ segments }) =>
-      segments.every(({ from, departs, to, arrives }) => exists(from, departs) && exists(to, arrives)),
-    );
+  /** A flight is asked once a batch, however many journeys it is part of. */
+  const askOnce = () => {
+    const known = new Map<OfferSlice["segments"][number], boolean>();
+    return (flight: OfferSlice["segments"][number]): boolean => {
+      const isKnown = known.get(flight);
+      if (isKnown !== undefined) return isKnown;
+      const isReal = exists(flight.from, flight.departs) && exists(flight.to, flight.arrives);
+      known.set(flight, isReal);
+      return isReal;
+    };
+  };
   return {
     ...supplier,
     async *search(query, context) {
       for await (const batch of supplier.search(query, context)) {
-        const real = batch.filter(isReal);
+        const isReal = askOnce();
+        const real = batch.filter(({ slices }) => slices.every(({ segments }) => segments.every(isReal)));
         if (real.length < batch.length)
           log.warn("itineraries with local times that do not exist: dropped", {
             supplier: supplier.id,

@@ -6,25 +6,40 @@ import type { FareDetails, FareOffer, OfferBatch, PriceLine, Rule, Segment } fro
 
 export const supplierId = "sandbox";
 
-/** The sandbox's answer in our words. Slices stand once in memory, however many options share them. */
+/** The sandbox's answer in our words. Flights and slices stand once in memory, however many options share them. */
 export function readOptions(batch: OfferBatch): FlightOption[] {
+  const flights = batch.segments.map(readSegment);
   const slices = batch.slices.map(({ segments, minutes }) =>
     readSlice(
-      segments.map((at) => batch.segments[at]!),
+      segments.map((at) => flights[at]!),
       minutes,
     ),
   );
+  // Hundreds of offers share a handful of rules.
+  const rules = new Map<Rule, Penalty>();
+  const ruleOf = (rule: Rule) => {
+    const known = rules.get(rule) ?? readRule(rule);
+    rules.set(rule, known);
+    return known;
+  };
   return batch.offers.map((offer) => ({
     ref: { supplier: supplierId, token: offer.token },
     slices: offer.slices.map((at) => slices[at]!),
-    fares: offer.fares.map((fare) => readFare(fare, batch.segments[0]!.cabin)),
+    fares: offer.fares.map((fare) => readFare(fare, batch.segments[0]!.cabin, ruleOf)),
     perAdult: sar(offer.perAdult),
     seatsLeft: offer.seatsLeft,
     expiresAt: batch.expiresAt,
   }));
 }
 
-function readSlice(segments: readonly Segment[], minutes: number): OfferSlice {
+const readSegment = (segment: Segment): OfferSlice["segments"][number] => ({
+  ...segment,
+  operatedBy: segment.carrier,
+  fromTerminal: null,
+  toTerminal: null,
+});
+
+function readSlice(segments: OfferSlice["segments"], minutes: number): OfferSlice {
   const first = segments[0]!;
   const last = segments.at(-1)!;
   return {
@@ -34,12 +49,7 @@ function readSlice(segments: readonly Segment[], minutes: number): OfferSlice {
     arrives: last.arrives,
     minutes,
     dayChange: daysBetween(first.departs, last.arrives),
-    segments: segments.map((segment) => ({
-      ...segment,
-      operatedBy: segment.carrier,
-      fromTerminal: null,
-      toTerminal: null,
-    })),
+    segments,
     layovers: segments.slice(1).map((next, i) => {
       const before = segments[i]!;
       return {
@@ -62,6 +72,7 @@ const readRule = ({ allowed, maxFee }: Rule): Penalty =>
 function readFare(
   { id, name, cabinBag, checkedBag, refund, change, total }: FareOffer,
   cabin: OptionFare["cabin"],
+  ruleOf = readRule,
 ): OptionFare {
   return {
     id,
@@ -69,8 +80,8 @@ function readFare(
     cabin,
     cabinBag,
     checkedBag,
-    refund: readRule(refund),
-    change: readRule(change),
+    refund: ruleOf(refund),
+    change: ruleOf(change),
     total: sar(total),
   };
 }

@@ -85,9 +85,10 @@ const outboundOf = (id: string) => id.slice(0, id.indexOf("~"));
 /** The same journey has the same id in every search: its flights with their days. */
 function optionId({ ref, slices }: FlightOption): string {
   const flights = slices.map((slice) =>
-    slice.segments
-      .map((each) => `${each.carrier}${each.number}.${each.from}.${each.departs.slice(2, 10).replaceAll("-", "")}`)
-      .join("_"),
+    slice.segments.map((each) => `${each.carrier}${each.number}.${each.from}.${shortDay(each.departs)}`).join("_"),
   );
   return `${flights.join("~")}~${ref.supplier}`;
 }
+
+/** `261124` of `2026-11-24T10:05`. */
+const shortDay = (local: string) => local.slice(2, 4) + local.slice(5, 7) + local.slice(8, 10);

@@ -22,7 +22,6 @@ export function countFacets(
     read: (candidate: Candidate) => readonly string[],
     label: ((value: string) => string) | null = null,
   ) => countOptions(filtered.without(filter), options, read, label, unit);
-  const count = (candidates: readonly Candidate[]) => new Set(candidates.map(unit)).size;
   const bandOf = (band: string | null) => (band === null ? [] : [band]);
   const stopsOf = ({ stops }: Candidate) => [String(Math.min(stops, 2))];
   const carriersOf = ({ carriers }: Candidate) => carriers;
@@ -42,9 +41,9 @@ export function countFacets(
     returnArrives: facet("returnArrives", bandValues, (each) => bandOf(each.returnArrives)),
     layovers: byCount(facet("layovers", values(layoversOf), layoversOf, labelOf.airport)),
     cabins: [...new Set(all.flatMap(({ fares }) => fares.map(({ fare }) => fare.cabin)))].flatMap(cabinOption),
-    checkedBag: count(filtered.having({ checkedBag: true })),
-    refundable: count(filtered.having({ refundable: true })),
-    changeable: count(filtered.having({ changeable: true })),
+    checkedBag: filtered.countHaving({ checkedBag: true }, unit),
+    refundable: filtered.countHaving({ refundable: true }, unit),
+    changeable: filtered.countHaving({ changeable: true }, unit),
     minutes: { min: least(minutes), max: most(minutes) },
     price: { min: sar(least(totals)), max: sar(most(totals)) },
   };

@@ -66,6 +66,23 @@ function match(candidates: readonly Candidate[], filters: FlightFilters): Candid
   return priceAtWish(candidates, filters).filter((candidate) => questions.every(({ test }) => test(candidate)));
 }
 
+/** The same counted by `unit`, without making what is only counted. */
+function countMatching(
+  candidates: readonly Candidate[],
+  filters: FlightFilters,
+  unit: (candidate: Candidate) => string,
+): number {
+  const questions = listQuestions(filters);
+  const units = new Set<string>();
+  for (const candidate of candidates) {
+    const fare = candidate.fares.find((each) => fits(each, filters));
+    if (!fare) continue;
+    const priced = questions.length > 0 ? atFare(candidate, fare) : candidate;
+    if (questions.every(({ test }) => test(priced))) units.add(unit(candidate));
+  }
+  return units.size;
+}
+
 const unasked: Record<string, Partial<FlightFilters>> = {
   stops: { stops: [] },
   airlines: { airlines: [] },
@@ -89,6 +106,8 @@ export type Filtered = {
   without: (filter: string) => Candidate[];
   /** What would match with another wish for the fare. */
   having: (wish: Partial<FareWish>) => Candidate[];
+  /** How many that would be. */
+  countHaving: (wish: Partial<FareWish>, unit: (candidate: Candidate) => string) => number;
   /** Everything that has a fare as asked for, whatever else is asked. */
   priced: readonly Candidate[];
   /** Filters that ask something. */
@@ -106,6 +125,7 @@ export function filterCandidates(candidates: readonly Candidate[], filters: Flig
     matching,
     without: (filter) => (asked.includes(filter) ? match(candidates, { ...filters, ...unasked[filter] }) : matching),
     having: (wish) => match(candidates, { ...filters, ...wish }),
+    countHaving: (wish, unit) => countMatching(candidates, { ...filters, ...wish }, unit),
     priced: priceAtWish(candidates, filters),
     asked,
   };
