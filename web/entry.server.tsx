@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { manifestOfPage } from "./lib/manifest-of-page.ts";
 import { wholePageHeader } from "./lib/offline/whole-page.ts";
 import { cacheableContext, nonceContext, reportContext } from "./lib/context.ts";
 import { DeferContext } from "./lib/hydration/defer-context.ts";
@@ -25,10 +26,11 @@ export default async function renderPage(
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), streamTimeout + 1000);
   let shellFault = false;
+  const manifest = manifestOfPage(entry.manifest, entry.staticHandlerContext.matches);
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
       <DeferContext value={cacheable}>
-        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+        <ServerRouter context={{ ...entry, manifest }} url={request.url} {...(nonce && { nonce })} />
       </DeferContext>
     </NonceContext>,
     {
