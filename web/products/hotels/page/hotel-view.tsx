@@ -6,7 +6,6 @@ import { ChoiceCard } from "#web/products/hotels/rates/choice-card.tsx";
 import { citySearch } from "#web/products/hotels/rates/city-search.ts";
 import { StaleNotice } from "#web/features/results/stale-notice.tsx";
 import { SimilarHotels } from "#web/products/hotels/stay/similar-hotels.tsx";
-import { StayIcons } from "#web/products/hotels/stay/stay-icons.tsx";
 import { roomTexts, writeStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { rememberHotel } from "#web/products/hotels/stay/recent-hotels.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
@@ -51,7 +50,6 @@ export default function HotelView(data: HotelPageData) {
   return (
     <main id="content" className={choice ? "pb-28 md:pb-16" : "pb-16"}>
       <HotelMeta hotel={hotel} rates={rates} />
-      <StayIcons />
       <div className="page-width">
         <HotelHead hotel={hotel} stay={stay} draft={draft} />
         <Gallery pictures={hotel.pictures} name={hotel.name} />

@@ -6,7 +6,6 @@ import { citySearch } from "#web/products/hotels/rates/city-search.ts";
 import { NoRooms } from "#web/products/hotels/rates/no-rooms.tsx";
 import { onlyPicksChanged } from "#web/products/hotels/rates/only-picks-changed.ts";
 import { SimilarHotels } from "#web/products/hotels/stay/similar-hotels.tsx";
-import { StayIcons } from "#web/products/hotels/stay/stay-icons.tsx";
 import { writeStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -69,7 +68,6 @@ export default function Rooms({ loaderData, actionData }: Route.ComponentProps) 
         <RoomsForm {...loaderData} rates={answer.rates} refused={actionData} />
       ) : answer.ok ? (
         <>
-          <StayIcons />
           <NoRooms rates={answer.rates} roomTypes={hotel.roomTypes}>
             <LinkButton to={`${paths.hotel(hotel.slug, stay)}#stay`}>{t("hotel.change_stay")}</LinkButton>
             <LinkButton to={paths.hotelSearch(citySearch(hotel, stay))} variant="line">

@@ -7,7 +7,6 @@ import { LowerBar } from "#web/features/results/lower-bar.tsx";
 import { HotelCard } from "#web/products/hotels/stay/hotel-card.tsx";
 import type { StayDraft } from "#web/products/hotels/stay/stay-draft.ts";
 import { writeStayLink } from "#web/products/hotels/stay/stay-link.ts";
-import { StayIcons } from "#web/products/hotels/stay/stay-icons.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
@@ -125,7 +124,6 @@ export default function Results({ results, draft, view, onMap, notices, map }: R
           {map}
         </div>
       </div>
-      <StayIcons />
       {/* On the map its own bar stands there, with the way back. */}
       {!onMap && (
         <LowerBar

@@ -11,7 +11,6 @@ import { getHotel } from "#contract/hotel-page.ts";
 import type { HotelCard } from "#contract/hotels.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
-import { SheetIcon } from "#web/ui/icon-sheet.tsx";
 import { Picture, type PictureProps } from "#web/ui/picture.tsx";
 
 type Props = {
@@ -28,7 +27,7 @@ const mostDots = 7;
 /** So far a finger moves before it is a swipe and no press, in pixels. */
 const swipe = 36;
 
-/** The picture of a card, and the hotel's others in its place: by arrows, keys or a swipe, and asked for when the first of them is wanted. Needs StayIcons in the page. */
+/** The picture of a card, and the hotel's others in its place: by arrows, keys or a swipe, and asked for when the first of them is wanted. */
 export function CardPicture({ hotel, first, children }: Props) {
   const { slug, name, picture, pictureCount: count, view } = hotel;
   const t = useT();
@@ -105,9 +104,7 @@ export function CardPicture({ hotel, first, children }: Props) {
               aria-label={t("stay-card.picture_before", { name })}
               onClick={() => turn(-1)}
               onKeyDown={onKeyDown}
-            >
-              <SheetIcon name="turn-back" />
-            </button>
+            />
           )}
           <button
             type="button"
@@ -115,9 +112,7 @@ export function CardPicture({ hotel, first, children }: Props) {
             aria-label={t("stay-card.picture_after", { name })}
             onClick={() => turn(1)}
             onKeyDown={onKeyDown}
-          >
-            <SheetIcon name="turn-on" />
-          </button>
+          />
           <span
             className="stay-dots"
             style={{ "--dots": dots, "--dot": Math.round((index / (count - 1)) * (dots - 1)) } as CSSProperties}
