@@ -1,6 +1,6 @@
 import { localeOf } from "#i18n/detect-locale.ts";
 import { flightPaths } from "#web/products/flights/booking-paths.ts";
-import { Suspense } from "react";
+import { type ComponentProps, Suspense, useMemo } from "react";
 import { Await, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { writeDraft } from "#web/products/flights/search-form/search-draft.ts";
@@ -9,9 +9,11 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
+import { type Packed, packWhenHere, unpackData } from "#web/lib/pack-data.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import type { ChoiceRefusedProps } from "./choice-refused.tsx";
 import { chooseFare } from "./choose-fare.ts";
+import type { Answer } from "./load-results.ts";
 import { loadSearch } from "./load-search.ts";
 import { LazyResults } from "./lazy-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
@@ -35,7 +37,8 @@ export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearch(context.get(apiContext), url.searchParams);
-  if (page.kind !== "redirect") return page;
+  if (page.kind === "results") return { ...page, answer: packWhenHere(page.answer) };
+  if (page.kind === "form") return page;
   const query = writeDraft(page.draft);
   if (page.draft.directOnly) query.set("stops", "0");
   return redirect(pathsOf(localeOf(url)).flightSearch(query));
@@ -68,18 +71,25 @@ export default function FlightSearch({ loaderData, actionData }: Route.Component
         )}
         <Suspense fallback={<ResultsSkeleton />}>
           <Await resolve={answer}>
-            {(found) =>
-              found.ok ? (
-                <LazyResults answer={found} draft={draft} places={places} view={view} today={today} attempt={attempt} />
-              ) : (
-                <SearchFailed title={t("results.failed_title")} retryAfter={found.retryAfter}>
-                  {t("results.failed_body")}
-                </SearchFailed>
-              )
-            }
+            {(packed) => (
+              <Found packed={packed} draft={draft} places={places} view={view} today={today} attempt={attempt} />
+            )}
           </Await>
         </Suspense>
       </div>
     </main>
+  );
+}
+
+type FoundProps = { packed: Packed<Answer> } & Omit<ComponentProps<typeof LazyResults>, "answer">;
+
+function Found({ packed, ...search }: FoundProps) {
+  const t = useT();
+  const answer = useMemo(() => unpackData(packed), [packed]);
+  if (answer.ok) return <LazyResults answer={answer} {...search} />;
+  return (
+    <SearchFailed title={t("results.failed_title")} retryAfter={answer.retryAfter}>
+      {t("results.failed_body")}
+    </SearchFailed>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ComponentProps, Suspense, useMemo } from "react";
 import { Await, redirect } from "react-router";
 import { localeOf } from "#i18n/detect-locale.ts";
 import { writeStay } from "#web/products/hotels/stay/stay-draft.ts";
@@ -7,10 +7,12 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
+import { type Packed, packWhenHere, unpackData } from "#web/lib/pack-data.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import type { Route } from "./+types/route";
 import { LazyResults } from "./lazy-results.tsx";
 import type { SearchFormPageProps } from "./search-page.tsx";
+import type { Answer } from "./load-results.ts";
 import { loadSearch } from "./load-search.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { StaySummary } from "./stay-summary.tsx";
@@ -24,7 +26,8 @@ export const handle = { delivery: "cached", sitemap: true, scene: "hotel" } sati
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearch(context.get(apiContext), url.searchParams);
-  if (page.kind !== "redirect") return page;
+  if (page.kind === "results") return { ...page, answer: packWhenHere(page.answer) };
+  if (page.kind === "form") return page;
   const locale = localeOf(url);
   return redirect(pathsOf(locale).hotelSearch(writeStay(page.draft)));
 }
@@ -38,20 +41,23 @@ export default function HotelSearch({ loaderData }: Route.ComponentProps) {
       <DocumentMeta title={t("stays.page_title", { place: place.name })} description={t("stays.form_line")} noindex />
       <StaySummary draft={draft} place={place} popular={popular} nationalities={nationalities} today={today} />
       <Suspense fallback={<ResultsSkeleton />}>
-        <Await resolve={answer}>
-          {(found) =>
-            found.ok ? (
-              <LazyResults results={found.results} draft={draft} view={view} />
-            ) : (
-              <div className="page-width">
-                <SearchFailed title={t("stays.failed_title")} retryAfter={found.retryAfter}>
-                  {t("stays.failed_body")}
-                </SearchFailed>
-              </div>
-            )
-          }
-        </Await>
+        <Await resolve={answer}>{(packed) => <Found packed={packed} draft={draft} view={view} />}</Await>
       </Suspense>
     </main>
+  );
+}
+
+type FoundProps = { packed: Packed<Answer> } & Omit<ComponentProps<typeof LazyResults>, "results">;
+
+function Found({ packed, ...search }: FoundProps) {
+  const t = useT();
+  const answer = useMemo(() => unpackData(packed), [packed]);
+  if (answer.ok) return <LazyResults results={answer.results} {...search} />;
+  return (
+    <div className="page-width">
+      <SearchFailed title={t("stays.failed_title")} retryAfter={answer.retryAfter}>
+        {t("stays.failed_body")}
+      </SearchFailed>
+    </div>
   );
 }
