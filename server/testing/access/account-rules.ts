@@ -119,7 +119,7 @@ const watched = ({ day }: AccessFixture) => ({
 });
 export const priceAlertRules: Record<EndpointNames<typeof priceAlerts>, Rule> = {
   // Nobody is written to who has not proven the address; who is logged in watches for themselves.
-  watchPrice: { ...own, input: watched, visitor: 422 },
+  watchPrice: { whose: "anyone", input: watched, visitor: 422 },
   sendAlertCode: { whose: "anyone", input: () => ({ email: "omar.alerts@example.com" }) },
   listPriceAlerts: own,
   getPriceAlerts: { whose: "holder", input: ({ alertId }) => ({ key: alertId }) },
