@@ -26,7 +26,7 @@ export type Fixtures = {
 
 export type Journey = {
   name: string;
-  /** Both, unless the journey is about one. */
+  /** Both. One where the journey is about what a supplier, the gateway or the server answers: half of them in each. */
   locales?: readonly Locale[];
   /** Desktop (1280 px) unless it says phone (390 px). */
   screen?: "desktop" | "phone";

@@ -42,6 +42,7 @@ const signUpByCode: Journey = {
 
 const wrongPassword: Journey = {
   name: "a wrong password is told, a right one logs in, logging out ends it",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const member = await signUp(fixtures);
@@ -136,6 +137,7 @@ const travellerInBooking: Journey = {
 
 const withoutJavaScript: Journey = {
   name: "signing up and logging in work without JavaScript",
+  locales: ["ar"],
   javaScript: false,
   run: async (fixtures) => {
     const { page, t, url, locale } = fixtures;

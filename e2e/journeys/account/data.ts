@@ -31,6 +31,7 @@ async function download(fixtures: Fixtures): Promise<void> {
 
 const withScript: Journey = {
   name: "one’s data come as a file for the password, and for no other",
+  locales: ["en"],
   run: async (fixtures) => {
     await download(fixtures);
     await fixtures.expectAccessible();
@@ -39,6 +40,7 @@ const withScript: Journey = {
 
 const withoutScript: Journey = {
   name: "one’s data come as a file for the password without JavaScript",
+  locales: ["ar"],
   javaScript: false,
   screen: "phone",
   run: download,

@@ -92,6 +92,7 @@ const passwordDialog: Journey = {
 
 const devices: Journey = {
   name: "one device is ended, then all others at once, and this one goes on",
+  locales: ["ar"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;

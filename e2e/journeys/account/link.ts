@@ -65,6 +65,7 @@ async function openLink(fixtures: Fixtures, link: string): Promise<void> {
 
 const newPassword: Journey = {
   name: "a stranger has used up the codes; the owner opens the mailed link and sets a new password",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const member = await becomeMember(fixtures);
@@ -91,6 +92,7 @@ const newPassword: Journey = {
 
 const logIn: Journey = {
   name: "a stranger has used up the passwords; the owner opens the mailed link and logs in with the right one",
+  locales: ["en"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
@@ -119,6 +121,7 @@ const logIn: Journey = {
 
 const withoutScript: Journey = {
   name: "a mailed link opens an account without JavaScript",
+  locales: ["en"],
   javaScript: false,
   run: async (fixtures) => {
     const { page, t, url } = fixtures;

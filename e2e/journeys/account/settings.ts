@@ -7,6 +7,7 @@ import { registerJourneys } from "../../register-journeys.ts";
 
 const changedPassword: Journey = {
   name: "a changed password ends the other browser",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, locale, origin, expectAccessible } = fixtures;
     const member = await signUp(fixtures, "/settings/change_password");
@@ -48,6 +49,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480
 
 const picture: Journey = {
   name: "a picture is refused by kind and size, and cropped by the keyboard",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await signUp(fixtures, "/settings/profile");
@@ -99,6 +101,7 @@ const profile: Journey = {
 
 const deleted: Journey = {
   name: "a deleted account cannot be entered again",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, locale } = fixtures;
     const member = await signUp(fixtures, "/settings/change_password");

@@ -44,6 +44,7 @@ async function linkOfOver(
 
 const rated: Journey = {
   name: "a trip that is over is rated by the link of the mail, by the keyboard, once, and waits for staff",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const email = await signUp(fixtures);
@@ -80,6 +81,7 @@ const rated: Journey = {
 
 const changed: Journey = {
   name: "a rating is changed by touch, and a wrong link takes none",
+  locales: ["en"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, url } = fixtures;
@@ -111,6 +113,7 @@ const changed: Journey = {
 
 const stay: Journey = {
   name: "a stay that is over is rated with its hotel, from my bookings",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const email = await signUp(fixtures);

@@ -93,6 +93,7 @@ const withoutNetwork: Journey = {
 
 const movedWithoutNetwork: Journey = {
   name: "a page that is open when the network goes leads to what is kept, and a log-out leaves nothing on the device",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url } = fixtures;
     const email = await signUp(fixtures);

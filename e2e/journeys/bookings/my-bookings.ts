@@ -91,6 +91,7 @@ const visitorCancels: Journey = {
 
 const movedQuote: Journey = {
   name: "a cancellation whose figures have moved is refused, shown anew and then done",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url } = fixtures;
     const email = await signUp(fixtures);
@@ -144,6 +145,7 @@ const payLater: Journey = {
 
 const heldForAnother: Journey = {
   name: "a fare is held for later for another's address once its code is given",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     await signUp(fixtures);

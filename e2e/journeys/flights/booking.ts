@@ -89,6 +89,7 @@ const declinedThenPaid: Journey = {
 
 const challengeFailed: Journey = {
   name: "a failed 3-D Secure challenge takes nothing and invites a retry",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t } = fixtures;
     await goToPayment(fixtures, newPassenger());
@@ -103,6 +104,7 @@ const challengeFailed: Journey = {
 
 const processing: Journey = {
   name: "a payment in processing is told, then the booking is confirmed by itself",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await goToPayment(fixtures, newPassenger());
@@ -115,6 +117,7 @@ const processing: Journey = {
 
 const bookingFailed: Journey = {
   name: "an airline that refuses to ticket leads to a full refund",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     const passenger = newPassenger("Reject");

@@ -7,6 +7,7 @@ import { chooseFlight, searchPath } from "../../steps.ts";
 
 const scanned: Journey = {
   name: "a picture of a passport is read in the browser, confirmed and filled in, and nothing of it is sent",
+  locales: ["en"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;

@@ -107,6 +107,7 @@ const asMember: Journey = {
 
 const withoutScripts: Journey = {
   name: "without JavaScript a price is watched and stopped all the same",
+  locales: ["ar"],
   javaScript: false,
   run: async (fixtures) => {
     const { page, t, locale } = fixtures;

@@ -30,6 +30,7 @@ async function raisePrices(fixtures: Fixtures, slug: string, query: URLSearchPar
 
 const priceChanged: Journey = {
   name: "a hotel's changed price needs a yes, and that price is paid",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     const { slug, query } = await goToGuests(fixtures, { days: 53, rooms: ["2"] });
@@ -53,6 +54,7 @@ const priceChanged: Journey = {
 
 const termsChanged: Journey = {
   name: "a hotel's changed terms are shown and accepted anew",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await goToGuests(fixtures, { days: 55, rooms: ["1-2.17.17"] });
@@ -70,6 +72,7 @@ const termsChanged: Journey = {
 
 const soldOutAtChoice: Journey = {
   name: "a room that sells out while it is chosen is told before anything is typed",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t } = fixtures;
     await takeRooms(fixtures, await findStay(fixtures, { days: 57, rooms: ["1-0.17.17"] }));
@@ -80,6 +83,7 @@ const soldOutAtChoice: Journey = {
 
 const soldOutAfterPayment: Journey = {
   name: "a hotel that sells its last room to others pays everything back and leads to the same stay",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     const { slug, query } = await goToStayPayment(fixtures, { days: 59 }, newPassenger("Soldout"));
@@ -97,6 +101,7 @@ const soldOutAfterPayment: Journey = {
 
 const sessionExpired: Journey = {
   name: "a hotel session that ran out says so and leads back to the same rooms",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, endSession, expectAccessible } = fixtures;
     const { slug, query } = await goToGuests(fixtures, { days: 61 });

@@ -73,6 +73,7 @@ const twoRooms = (screen: "desktop" | "phone"): Journey => ({
 
 const declinedThenPaid: Journey = {
   name: "a hotel whose card was declined is paid with another try",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await goToStayPayment(fixtures, { days: 47 }, newPassenger());
@@ -135,6 +136,7 @@ const paidAtHotel: Journey = {
 
 const paidAtHotelPlain: Journey = {
   name: "without JavaScript a room paid at the hotel is confirmed by a code",
+  locales: ["ar"],
   javaScript: false,
   screen: "phone",
   run: async (fixtures) => {
@@ -158,6 +160,7 @@ const paidAtHotelPlain: Journey = {
 
 const unknownThenConfirmed: Journey = {
   name: "a hotel whose answer was lost is asked again and confirmed, paid once",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await goToGuests(fixtures, { days: 51 });

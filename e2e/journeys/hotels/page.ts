@@ -53,6 +53,7 @@ const fromPageToGuests: Journey = {
 
 const nothingToBeHad: Journey = {
   name: "a hotel without a room for the stay says why, offers others, and nothing that leads on",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const { slug } = await findStay(fixtures, { city: "makkah", days: 75, rooms: ["2"] });
@@ -95,6 +96,7 @@ const pictures: Journey = {
 
 const plain: Journey = {
   name: "rooms are chosen without JavaScript",
+  locales: ["en"],
   javaScript: false,
   run: async (fixtures) => {
     const { page, t, url } = fixtures;
@@ -126,6 +128,7 @@ const plain: Journey = {
 
 const secondYes: Journey = {
   name: "a long stay that cannot be refunded asks for a second yes",
+  locales: ["en"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, url, origin, expectAccessible } = fixtures;

@@ -139,6 +139,7 @@ const phone: Journey = {
 
 const plain: Journey = {
   name: "without JavaScript a stay is searched by a city's name, filtered, and what is missing is asked for",
+  locales: ["ar"],
   javaScript: false,
   run: async (fixtures) => {
     const { page, t, locale, url } = fixtures;

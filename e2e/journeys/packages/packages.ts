@@ -100,6 +100,7 @@ const callback: Journey = {
 /** Others take the last places between the look at the page and the press of the button. */
 const soldOut: Journey = {
   name: "a departure whose last places were just sold says so, and another can be taken",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t } = fixtures;
     const trip = await openPackage(fixtures, "tabuk-winter-four-days");
@@ -160,6 +161,7 @@ async function buyPlaces(
 
 const plain: Journey = {
   name: "a package is chosen, named and led to its payment without JavaScript",
+  locales: ["ar"],
   javaScript: false,
   run: async (fixtures) => {
     const { page, t, url } = fixtures;

@@ -48,6 +48,7 @@ const fromHome: Journey = {
 
 const plain: Journey = {
   name: "a destination is read, and a visa question asked at home, without JavaScript",
+  locales: ["en"],
   javaScript: false,
   screen: "phone",
   run: async (fixtures) => {

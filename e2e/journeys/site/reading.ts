@@ -76,6 +76,7 @@ const rights: Journey = {
 
 const plainRights: Journey = {
   name: "passenger rights are answered without JavaScript, with places written in words",
+  locales: ["ar"],
   javaScript: false,
   screen: "phone",
   run: async ({ page, t, url, locale }) => {

@@ -9,6 +9,7 @@ const cities = { en: ["Riyadh", "Jeddah"], ar: ["الرياض", "جدة"] } as c
 
 const search: Journey = {
   name: "without JavaScript a search by city names finds flights, and one is booked up to the payment",
+  locales: ["en"],
   javaScript: false,
   run: async (fixtures) => {
     const { page, t, locale, url } = fixtures;
@@ -48,6 +49,7 @@ const search: Journey = {
 
 const refused: Journey = {
   name: "without JavaScript a wrong form comes back with its errors and what was typed",
+  locales: ["en"],
   javaScript: false,
   run: async (fixtures) => {
     const { page, t, url } = fixtures;

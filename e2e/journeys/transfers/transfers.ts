@@ -123,6 +123,7 @@ async function raiseVan({ page, origin }: Fixtures, days: number): Promise<void>
 
 const dearer: Journey = {
   name: "a car that became dearer needs a yes, and that price is paid",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     const days = ownDay();
@@ -146,6 +147,7 @@ const dearer: Journey = {
 
 const declined: Journey = {
   name: "a declined card leaves the ride unbooked, another one pays it on a phone",
+  locales: ["en"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
@@ -163,6 +165,7 @@ const declined: Journey = {
 
 const gone: Journey = {
   name: "a ride that sells out while it is chosen is told on the results, before anything is typed",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await chooseVan(fixtures, 45, { adults: 1, children: 0, bags: 18, vehicles: 3 });
@@ -174,6 +177,7 @@ const gone: Journey = {
 
 const lateAnswer: Journey = {
   name: "an operator that is slow is told and its rides are shown when they come; one that is away is told",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     await page.goto(url(transferPath("adults=1&bags=15", ownDay())));
@@ -188,6 +192,7 @@ const lateAnswer: Journey = {
 
 const plain: Journey = {
   name: "without JavaScript a ride is searched, chosen and its travellers are asked for",
+  locales: ["ar"],
   javaScript: false,
   run: async (fixtures) => {
     const { page, t, url } = fixtures;

@@ -116,6 +116,7 @@ const application = (screen: "desktop" | "phone"): Journey => ({
 
 const elsewhere: Journey = {
   name: "a visitor goes on with a visa application in another browser by the mailed link and a code",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, locale } = fixtures;
     const email = newAddress();
@@ -156,6 +157,7 @@ const elsewhere: Journey = {
 
 const plain: Journey = {
   name: "an application is filled in and a file sent without JavaScript",
+  locales: ["en"],
   javaScript: false,
   screen: "phone",
   run: async (fixtures) => {
