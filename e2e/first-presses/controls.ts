@@ -105,7 +105,7 @@ export async function findControls(page: Page): Promise<{ controls: Control[]; l
   await page.waitForFunction(() => document.readyState !== "loading");
   const early = new Set((await listControls(page)).map(({ kind }) => kind));
   await page.goto("about:blank");
-  await release();
+  release();
   return {
     controls: hydrated.filter(({ kind }) => early.has(kind)),
     later: hydrated.filter(({ kind }) => !early.has(kind)),
