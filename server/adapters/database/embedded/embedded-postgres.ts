@@ -89,8 +89,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-async function start({ bin, places, user, unsafe }: Server, connection: ClientConfig) {
-  if (!existsSync(join(places.data, "PG_VERSION"))) initialise(bin, places, user);
+async function start(server: Server, connection: ClientConfig) {
+  const { bin, places, user, unsafe } = server;
+  if (!existsSync(join(places.data, "PG_VERSION"))) initialise(server);
   const settings = [
     "listen_addresses=",
     `unix_socket_directories=${places.socket}`,
@@ -127,10 +128,11 @@ async function start({ bin, places, user, unsafe }: Server, connection: ClientCo
 }
 
 /** Made beside and renamed: half an `initdb` must never look like a database. */
-function initialise(bin: string, { root, data }: Places, user: ProcessUser) {
+function initialise({ bin, places: { root, data }, user, unsafe }: Server) {
   const half = join(root, "data.new");
   rmSync(half, { recursive: true, force: true });
   const args = ["-D", half, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--data-checksums"];
+  if (unsafe) args.push("--no-sync");
   const done = spawnSync(join(bin, "initdb"), args, { ...user, env: processEnv, encoding: "utf8", cwd: "/" });
   if (done.status !== 0) throw new Error(`initdb failed: ${done.error?.message ?? done.stderr}`);
   renameSync(half, data);
