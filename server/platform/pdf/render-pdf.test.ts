@@ -44,7 +44,7 @@ const stubborn = () =>
   );
 
 test("a document that hangs fails alone: all others that wait are made", async () => {
-  const renderer = createPdfRenderer({ patienceMs: 300, openWorker: stubborn });
+  const renderer = createPdfRenderer({ patienceMs: 1_000, openWorker: stubborn });
   const asked = ["a", "hang", "b", "die", "c", "hang", "d"].map((name) => renderer.render(good, { name }));
   const made = await Promise.allSettled(asked);
   expect(made.map(({ status }) => status)).toEqual([
@@ -60,10 +60,11 @@ test("a document that hangs fails alone: all others that wait are made", async (
 });
 
 test("whoever waits in a long queue is not refused for those before: patience is for a document, not for the queue", async () => {
-  const renderer = createPdfRenderer({ patienceMs: 200, openWorker: stubborn });
-  const made = await Promise.all(Array.from({ length: 100 }, async (_, at) => renderer.render(good, { at })));
+  // All of them together take longer than one may, on any machine: five milliseconds each at the least.
+  const renderer = createPdfRenderer({ patienceMs: 1_000, openWorker: stubborn });
+  const made = await Promise.all(Array.from({ length: 250 }, async (_, at) => renderer.render(good, { at })));
   expect(made.map((pdf) => JSON.parse(pdf.toString()) as { at: number }).map(({ at }) => at)).toEqual(
-    Array.from({ length: 100 }, (_, at) => at),
+    Array.from({ length: 250 }, (_, at) => at),
   );
   await renderer.close();
 });
