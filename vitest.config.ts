@@ -1,8 +1,22 @@
-import { defineConfig } from "vitest/config";
+import { globSync, readFileSync } from "node:fs";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const onServer = "{contract,i18n,data,sandbox,server,scripts,e2e,bench}/**/*.test.ts";
+/** Files that put something in a module's place: in a worker that they share, another may have loaded that module before. */
+const withMocks = globSync(onServer).filter((path) => readFileSync(path, "utf8").includes("vi.mock("));
+
+const node = {
+  environment: "node",
+  // The built pages run as they are.
+  server: { deps: { external: [/\/build\/server\//] } },
+  // Ends the database server that the tests share.
+  globalSetup: "./server/testing/stop-test-server.ts",
+};
 
 /**
- * Two projects: `node` for everything that runs on the server, `dom` for what runs in a page.
+ * Two projects for what runs on the server, `node` and the few of `node-apart`, and `dom` for what runs in a page.
  * The dom project does not load the React Router plugin: a component is tested as it stands.
+ * Without `isolate` two workers run all files and load the product once each: what a module keeps to itself, it keeps for the next file.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
@@ -18,17 +32,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...node,
           name: "node",
-          environment: "node",
-          // Ends the database server that the tests share.
-          globalSetup: ["./server/testing/stop-test-server.ts"],
-          include: ["{contract,i18n,data,sandbox,server,scripts,e2e,bench}/**/*.test.ts"],
+          isolate: false,
+          include: [onServer],
+          exclude: [...configDefaults.exclude, ...withMocks],
         },
       },
+      { test: { ...node, name: "node-apart", include: withMocks } },
       {
         test: {
           name: "dom",
           environment: "happy-dom",
+          isolate: false,
           setupFiles: ["./scripts/vitest-setup.ts", "./scripts/vitest-dom-setup.ts"],
           include: ["web/**/*.test.{ts,tsx}"],
         },
