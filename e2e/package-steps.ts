@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { getPackage } from "#contract/packages.ts";
 import type { Fixtures } from "./journey.ts";
-import { apiOf } from "./my-bookings-steps.ts";
+import { apiOf } from "./api-of.ts";
 import { fillContact, fillTraveller, type Passenger, wordsAround } from "./steps.ts";
 
 const slug = "alula-hegra-three-days";

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { FrameLocator, Locator } from "playwright-core";
 import { daysAhead } from "./days.ts";
 import type { Fixtures } from "./journey.ts";
+import { nameFlight, openPayment, sampleTraveller } from "./named-drafts.ts";
 
 /** What the passenger form is filled with; the last name decides what the airline in the box does. */
 export type Passenger = {
@@ -95,13 +96,12 @@ export async function acceptAndPay({ page, t }: Fixtures): Promise<void> {
   await page.getByRole("button", { name: t("booking.to_payment") }).click();
 }
 
-/** From the search to the page with the payment frame. */
-export async function goToPayment(fixtures: Fixtures, passenger: Passenger, path = searchPath()): Promise<void> {
-  await chooseFlight(fixtures, path);
-  await fillPassenger(fixtures, passenger);
-  await sendPassenger(fixtures);
-  await acceptAndPay(fixtures);
-  await fixtures.page.getByRole("heading", { level: 1, name: fixtures.t("payment.title") }).waitFor();
+/** On the page with the payment frame, for a flight in so many days that was chosen and named over the API. */
+export async function goToPayment(fixtures: Fixtures, passenger: Passenger, days = 30): Promise<void> {
+  const { first, last, document, email } = passenger;
+  const traveller = { ...sampleTraveller, firstname: first, lastname: last, passport_number: document };
+  const query = { slices: [`RUH-JED-${daysAhead(days)}`], adults: 1 };
+  await openPayment(fixtures, await nameFlight(fixtures, query, [traveller], email), "flight");
 }
 
 /** The gateway's own page, in its frame within the frame of ours. It is another company's: found by field names. */

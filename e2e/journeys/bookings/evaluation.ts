@@ -4,7 +4,8 @@ import { readLetter } from "../../account-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { press, tabTo, typeInto } from "../../keyboard-steps.ts";
-import { apiOf, draftFlight, draftStay, memberPassword, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { apiOf } from "../../api-of.ts";
+import { draftFlight, draftStay, memberPassword, payInPage, signUp } from "../../my-bookings-steps.ts";
 import { wordsAround } from "../../steps.ts";
 
 /** Gives a field so many stars with the arrow keys, which follow the direction of the page. */

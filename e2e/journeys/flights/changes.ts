@@ -98,7 +98,7 @@ const lookUp: Journey = {
   run: async (fixtures) => {
     const { page, t, url } = fixtures;
     const passenger = newPassenger();
-    await goToPayment(fixtures, passenger, searchPath(31));
+    await goToPayment(fixtures, passenger, 31);
     await sendCard(fixtures, cards.madaPaid);
     await answerChallenge(fixtures);
     const { reference, ticket } = await expectConfirmed(fixtures);

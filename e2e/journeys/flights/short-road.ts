@@ -3,7 +3,8 @@ import type { Locator } from "playwright-core";
 import { addTraveller } from "#contract/saved-travellers.ts";
 import { eventually } from "../../eventually.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { apiOf, draftFlight, signUp } from "../../my-bookings-steps.ts";
+import { apiOf } from "../../api-of.ts";
+import { draftFlight, signUp } from "../../my-bookings-steps.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { cards, expectConfirmed, gatewayFrame, newPassenger, wordsAround } from "../../steps.ts";
 

@@ -3,7 +3,7 @@ import { getDestination } from "#contract/destinations.ts";
 import { otherLocale } from "#i18n/locales.ts";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { apiOf } from "../../my-bookings-steps.ts";
+import { apiOf } from "../../api-of.ts";
 
 const fromHome: Journey = {
   name: "from home to a destination by region, on its map, in the other language, and on to its flights",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { getOffer, listOffers } from "#contract/offers.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { apiOf } from "../../my-bookings-steps.ts";
+import { apiOf } from "../../api-of.ts";
 import {
   acceptAndPay,
   answerChallenge,

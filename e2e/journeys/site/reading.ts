@@ -3,7 +3,7 @@ import { getArticle, listArticles } from "#contract/articles.ts";
 import { otherLocale } from "#i18n/locales.ts";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { apiOf } from "../../my-bookings-steps.ts";
+import { apiOf } from "../../api-of.ts";
 
 const byTopic: Journey = {
   name: "an article is found by its topic, read by its contents, and stands in the other language",
