@@ -1,19 +1,16 @@
 import type { Page } from "playwright-core";
 
-/** What the code of each page waits for; it goes through at once where that has come. */
-const gates = new WeakMap<Page, Promise<void>>();
-
-/** Keeps the code of the pages that are opened next from coming. Answers what lets it come. */
+/**
+ * Keeps the code of the pages that are opened next from coming. Answers what lets it come. By the browser's own protocol: a route of
+ * Playwright's turns the cache off for as long as it is there, and taking it away can wait for ever for a request that its page gave up.
+ */
 export async function holdCode(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  // The route stays for the page's life: taking it away can wait for ever for a request that the page gave up.
-  if (!gates.has(page)) {
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await gates.get(page);
-      // A page that has been left wants it no more.
-      await route.continue().catch(() => undefined);
-    });
-  }
-  gates.set(page, released.promise);
-  return released.resolve;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/*.js" }] });
+  // What is held is never answered: all of it goes on when the holding ends.
+  return () =>
+    void devtools.send("Fetch.disable").then(
+      () => devtools.detach(),
+      () => undefined,
+    );
 }
