@@ -23,8 +23,7 @@ export default defineConfig<ProjectOptions>({
   workers: 2,
   // Several times what the longest takes on two busy cores.
   timeout: 480_000,
-  // A slow machine takes twice the usual half hour: what is late is told, not cut off.
-  globalTimeout: 65 * 60_000,
+  globalTimeout: 40 * 60_000,
   // Two that share a slow machine can outwait a timeout: what failed runs once more at the end, alone, and is shown as flaky.
   retries: 1,
   retryStrategy: "isolated",

@@ -12,8 +12,6 @@ async function openAlert(fixtures: Fixtures, path: string): Promise<void> {
   const { page, t, url } = fixtures;
   await page.goto(url(path));
   await article(fixtures).waitFor();
-  // What a press in the moment of hydration does is the matter of first-presses.ts.
-  await wake(page);
   await page.getByRole("link", { name: t("alerts.short"), exact: true }).click();
   await page.getByRole("heading", { level: 1, name: t("alerts.watch_title") }).waitFor();
 }

@@ -81,6 +81,27 @@ const stayQuery = new URLSearchParams({
 });
 const stay = { city: "makkah", days: 60, rooms: ["2"] };
 
+/** A press is lost on a control that moves away between the finger's coming and going. */
+const staysInPlace: Journey = {
+  name: "the first press counts: nothing in the bar of results moves as the page's code comes",
+  screen: "phone",
+  locales: ["en"],
+  run: async ({ page, t, url }) => {
+    const letCodeCome = await holdCode(page);
+    await page.goto(url(searchPath(36)), { waitUntil: "commit" });
+    const alert = page.getByRole("link", { name: t("alerts.short"), exact: true });
+    const edit = page.getByText(t("list.edit"), { exact: true });
+    const places = async () => [await alert.boundingBox(), await edit.boundingBox()];
+    await page.getByRole("article").first().waitFor();
+    const early = await places();
+    assert.equal(await isAlive(page), false, "looked at before the code");
+    letCodeCome();
+    await wake(page);
+    await page.getByRole("button", { name: t("common.share"), exact: true }).waitFor();
+    assert.deepEqual(await places(), early);
+  },
+};
+
 const typedFirst = (by: "focus" | "press"): Journey => ({
   name: `the first press counts: letters typed into From before the page's code (${by})`,
   run: async ({ page, t, url }) => {
@@ -115,6 +136,7 @@ registerJourneys([
     await signUp(fixtures);
     return fixtures.url("/settings/profile");
   }),
+  staysInPlace,
   typedFirst("focus"),
   typedFirst("press"),
 ]);
