@@ -1,3 +1,4 @@
+import "./price-graph.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
