@@ -47,3 +47,19 @@ test("a filter taken away elsewhere moves the thumbs back", () => {
   expect(screen.getByRole<HTMLInputElement>("slider", { name: "From" }).value).toBe("0");
   expect(screen.getByRole<HTMLInputElement>("slider", { name: "To" }).value).toBe("100");
 });
+
+test("a late answer to an earlier move leaves the thumb where it has gone since", () => {
+  const onCommit = vi.fn();
+  const { rerender } = render(slider([20, 60], onCommit));
+  const high = screen.getByRole<HTMLInputElement>("slider", { name: "To" });
+  for (const value of ["50", "100"]) {
+    fireEvent.input(high, { target: { value } });
+    fireEvent.change(high);
+  }
+  rerender(slider([20, 50], onCommit));
+  expect(high.value, "the answer to the first of two").toBe("100");
+  rerender(slider([20, 100], onCommit));
+  expect(high.value).toBe("100");
+  rerender(slider([20, 50], onCommit));
+  expect(high.value, "gone back in the history").toBe("50");
+});

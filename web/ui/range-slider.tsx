@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 
+type Span = readonly [number, number];
+
 export type RangeSliderProps = {
   label: ReactNode;
   min: number;
   max: number;
   step?: number | undefined;
-  /** Where the two thumbs stand, the ends by default. A new one moves them and leaves the focus where it is. */
-  defaultValue?: readonly [number, number] | undefined;
+  /**
+   * Where the two thumbs stand, the ends by default. A new one moves them and leaves the focus where it is, unless it only
+   * answers a move made here: the thumbs may have gone on since.
+   */
+  defaultValue?: Span | undefined;
   /** Names of the two fields; a missing name leaves that thumb out. */
   names: { low?: string | undefined; high?: string | undefined };
   labels: { low?: string | undefined; high?: string | undefined };
@@ -14,8 +19,10 @@ export type RangeSliderProps = {
   format: (value: number) => string;
   show?: ((value: number) => ReactNode) | undefined;
   /** After a thumb is let go or a key was pressed. */
-  onCommit?: ((value: readonly [number, number]) => void) | undefined;
+  onCommit?: ((value: Span) => void) | undefined;
 };
+
+const isSame = (a: Span, b: Span) => a[0] === b[0] && a[1] === b[1];
 
 /** A span between two ends, or one limit: native sliders, so that keys, direction and forms are the browser's. */
 export function RangeSlider(props: RangeSliderProps) {
@@ -23,9 +30,12 @@ export function RangeSlider(props: RangeSliderProps) {
   const { defaultValue: given = [min, max] } = props;
   const [value, setValue] = useState(given);
   const [before, setBefore] = useState(given);
-  if (given[0] !== before[0] || given[1] !== before[1]) {
+  const [unanswered, setUnanswered] = useState<readonly Span[]>([]);
+  if (!isSame(given, before)) {
+    const answered = unanswered.findLastIndex((move) => isSame(move, given));
     setBefore(given);
-    setValue(given);
+    setUnanswered(unanswered.slice(answered === -1 ? unanswered.length : answered + 1));
+    if (answered === -1) setValue(given);
   }
   const [low, high] = value;
   const group = useRef<HTMLFieldSetElement>(null);
@@ -35,7 +45,11 @@ export function RangeSlider(props: RangeSliderProps) {
   });
   useEffect(() => {
     // React's onChange is the browser's `input`; a filter must wait for the browser's `change`, the end of the move.
-    const commit = () => latest.current.onCommit?.(latest.current.value);
+    const commit = () => {
+      const move = latest.current.value;
+      setUnanswered((moves) => [...moves, move]);
+      latest.current.onCommit?.(move);
+    };
     const element = group.current;
     element?.addEventListener("change", commit);
     return () => element?.removeEventListener("change", commit);
