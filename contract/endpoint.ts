@@ -1,10 +1,12 @@
 import type * as z from "zod/mini";
+import type { StaffPermission } from "./admin/permissions.ts";
 
 /**
  * Who may call. `public`: anyone. `user`: a logged-in customer (bearer token, R6.1).
  * Endpoints that act on one booking are `public` and answer its owner, the browser that holds a visitor's, and who proves the contact.
+ * `staff`: a member of staff whose second factor was given; `permission` says whose role allows it, null: any.
  */
-export type Access = "public" | "user";
+export type Access = "public" | "user" | "staff";
 
 /** One API call: where it lives, what it takes, what it answers. Server, web and native app all read this. */
 export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
@@ -14,6 +16,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   /** Path under /api, with `:name` for path parameters. */
   path: string;
   access: Access;
+  /** Of a `staff` endpoint: the row of the permission table. */
+  permission?: StaffPermission | null;
   /** One sentence in English for the API's documentation. */
   summary: string;
   /** Path parameters, query (GET) or JSON body (others) merged into one object. GET inputs hold only strings, numbers, booleans and lists of them. */

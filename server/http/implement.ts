@@ -1,5 +1,6 @@
 import { getCookie } from "hono/cookie";
 import type * as z from "zod/mini";
+import { isPermitted } from "#contract/admin/permissions.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { checkCsrf } from "./csrf.ts";
@@ -45,7 +46,18 @@ async function guard(c: ApiContext, endpoint: Endpoint) {
     if (getCookie(c, "token")) context.cookies.signOut();
     throw new AppError("unauthenticated");
   }
+  if (endpoint.access === "staff") await admitStaff(c, endpoint);
   if (endpoint.csrf) checkCsrf(c);
+}
+
+/** @throws AppError unauthenticated; forbidden when the role does not allow it */
+async function admitStaff(c: ApiContext, { method, permission }: Endpoint) {
+  const { context, services } = c.var;
+  context.staff = await services.authenticateStaff(c.req.raw);
+  if (!context.staff) throw new AppError("unauthenticated");
+  if (permission && !isPermitted(context.staff.role, permission)) throw new AppError("forbidden");
+  // The desk's session is a cookie: whatever changes something also brings the token.
+  if (method !== "GET") checkCsrf(c);
 }
 
 async function answerOnce(

@@ -21,6 +21,7 @@ export function readContext(c: ApiContext, services: HttpServices): RequestConte
     cookies: sessionCookies(c),
     browser: readBrowser(c),
     session: null,
+    staff: null,
     signal: c.req.raw.signal,
     idempotencyKey: undefined,
     log: services.log,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, Hono } from "hono";
+import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { Currency } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -17,6 +18,9 @@ export type Session = {
   /** It was just given more time: its cookies are sent again, for so many seconds. */
   renewedFor?: number;
 };
+
+/** A member of staff at the desk, whose second factor was given. */
+export type StaffSession = { staffId: string; sessionId: string; name: string; role: StaffRole };
 
 /** The browser a call comes from, by the hash of its cookie: the cookie itself is stored nowhere. */
 export type BrowserIdentity = {
@@ -44,6 +48,8 @@ export type RequestContext = {
   cookies: SessionCookies;
   browser: BrowserIdentity;
   session: Session | null;
+  /** Set on `staff` endpoints. */
+  staff: StaffSession | null;
   /** Aborted when the caller hangs up. */
   signal: AbortSignal;
   /** Set on endpoints marked `idempotent`; handlers pass it on, so that a repeat after a crash finds what was begun. */
@@ -63,6 +69,8 @@ export type HttpServices = {
   answers: Answers;
   /** Finds the session of a bearer token; null when there is none. */
   authenticate: (request: Request, options?: { bound?: boolean }) => Promise<Session | null>;
+  /** Finds who works at the desk by the cookies of a request; null when nobody does. */
+  authenticateStaff: (request: Request) => Promise<StaffSession | null>;
 };
 
 /** A page of ours that calls in this process. `answer`: the body, handed over as it is instead of as text. */

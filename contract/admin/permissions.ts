@@ -1,0 +1,29 @@
+/** What a member of staff is; each has one role. */
+export const staffRoles = ["agent", "supervisor", "visa_officer", "editor", "finance", "administrator"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The one table of who may do what at the desk: every endpoint of `contract/admin` names one of its rows. */
+export const staffPermissions = {
+  /** Bookings and their people, masked. */
+  "bookings.view": ["agent", "supervisor", "visa_officer", "finance", "administrator"],
+  /** Masked personal data, for a reason that is written down. */
+  "personal_data.show": ["agent", "supervisor", "visa_officer", "administrator"],
+  /** The list of cases; which queues it holds is told by each queue's own permission. */
+  "cases.work": ["agent", "supervisor", "visa_officer", "editor", "finance", "administrator"],
+  "messages.answer": ["agent", "supervisor"],
+  "callbacks.make": ["agent", "supervisor"],
+  "evaluations.decide": ["supervisor", "editor"],
+  "cancellations.decide": ["agent", "supervisor"],
+  /** To ask a supplier again about a booking whose outcome is unknown. */
+  "bookings.retry": ["agent", "supervisor"],
+  /** Nobody who decides that money goes back also sends it. */
+  "refunds.send": ["finance"],
+  "visas.work": ["visa_officer", "supervisor"],
+  "jobs.retry": ["administrator"],
+  "staff.manage": ["administrator"],
+  "audit.read": ["supervisor", "finance", "administrator"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type StaffPermission = keyof typeof staffPermissions;
+
+export const isPermitted = (role: StaffRole, permission: StaffPermission): boolean =>
+  (staffPermissions[permission] as readonly StaffRole[]).includes(role);
