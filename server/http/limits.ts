@@ -66,3 +66,9 @@ export function callerKey(ip: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
 }
+
+/** Neighbours that one person may own: a /24 of IPv4, a /48 of IPv6. */
+export function networkOf(ip: string): string {
+  const address = callerKey(ip);
+  return address.includes(":") ? address.split(":").slice(0, 3).join(":") : address.split(".").slice(0, 3).join(".");
+}

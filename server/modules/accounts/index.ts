@@ -20,6 +20,7 @@ import { accountDeletions } from "./tidy-accounts.ts";
 import { users } from "./tables.ts";
 import { travellerRoutes } from "./travellers/routes.ts";
 
+export { refuseCommonPassword } from "./passwords/check-new-password.ts";
 export type { AccountBookings, AccountMessages } from "./deps.ts";
 
 /** Accounts: who somebody is, where they are logged in, and whom they book for. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { forgotPassword, logIn, mailLink, register } from "#contract/accounts.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { accountTries } from "./tables.ts";
-import { createBrowser, person, signUp, type TestBrowser } from "./testing/account-client.ts";
+import { createBrowser, type TestBrowser } from "#server/testing/browser.ts";
+import { person, signUp } from "./testing/account-client.ts";
+import { tries } from "#server/platform/tries/tables.ts";
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -25,7 +26,7 @@ test("known and unknown addresses take as long (S6)", { timeout: 60_000 }, async
         ["known", sara.email],
         ["unknown", "nobody@example.com"],
       ] as const) {
-        await app.database.delete(accountTries);
+        await app.database.delete(tries);
         const started = performance.now();
         await call(browser, email).catch(() => undefined);
         times[kind].push(performance.now() - started);

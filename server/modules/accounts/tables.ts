@@ -103,19 +103,6 @@ export const codeAttempts = snakeCase.table(
 );
 export type CodeAttemptRow = typeof codeAttempts.$inferSelect;
 
-/** Tries that were spent, by the HMAC of what they are counted for. */
-export const accountTries = snakeCase.table(
-  "account_tries",
-  {
-    key: text().primaryKey(),
-    count: integer().notNull(),
-    /** Of wrong codes: when the first of the row was given. */
-    since: instant(),
-    until: instant().notNull(),
-  },
-  (table) => [index().on(table.until)],
-);
-
 /** People an account books for. */
 export const savedTravellers = snakeCase.table(
   "saved_travellers",

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { countMails, readMail, refusalOf } from "#server/modules/accounts/testing/account-client.ts";
-import { accountTries } from "#server/modules/accounts/tables.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { proofDays } from "./index.ts";
+import { tries } from "#server/platform/tries/tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ env: { RATE_LIMIT_FACTOR: "1" } });
 });
-afterEach(() => app.database.delete(accountTries));
+afterEach(() => app.database.delete(tries));
 afterAll(() => app.close());
 
 const asker = { browser: "one-browser", ip: "203.0.113.7", locale: "en" as const };

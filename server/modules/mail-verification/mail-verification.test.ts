@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyMessage } from "#contract/mail-verification.ts";
 import { sendContactMessage } from "#contract/support.ts";
-import { createBrowser, refusalOf } from "#server/modules/accounts/testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { refusalOf } from "#server/modules/accounts/testing/account-client.ts";
 import { retentionJob } from "#server/platform/retention/retention.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createMailVerification } from "./index.ts";

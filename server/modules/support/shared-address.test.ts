@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { askCallback } from "#contract/packages.ts";
 import { sendContactMessage } from "#contract/support.ts";
-import { createBrowser, refusalOf } from "#server/modules/accounts/testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { refusalOf } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 
 const person = (index: number) => ({

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn } from "#contract/accounts.ts";
 import { getAccount } from "#contract/profile.ts";
-import { accountTries } from "#server/modules/accounts/tables.ts";
 import {
   createStranger,
   logInAgain,
@@ -12,6 +11,7 @@ import {
 import { hideIds } from "#server/platform/hide-ids.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { openSite, type PageAnswer, type Site } from "./access-site.ts";
+import { tries } from "#server/platform/tries/tables.ts";
 
 const subjects = { en: "Your link to your Wijha account", ar: "رابط الدخول إلى حسابك في وجهة" };
 const locales = ["en", "ar"] as const;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await openSite(app);
   owner = await signUp(app, { email: "linked@example.com" });
 });
-beforeEach(async () => void (await app.database.delete(accountTries)));
+beforeEach(async () => void (await app.database.delete(tries)));
 afterAll(async () => {
   await site.close();
   await app.close();

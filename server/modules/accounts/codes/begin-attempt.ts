@@ -6,7 +6,7 @@ import type { AccountDeps } from "../deps.ts";
 import { type AccountMail, enqueueMail } from "../emails/account-mail.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
 import { codeLimits } from "../rate-limits/limits.ts";
-import { consumeInTurn } from "../rate-limits/consume-limits.ts";
+import { consumeInTurn } from "#server/platform/tries/consume-limits.ts";
 import { guessesStoppedUntil } from "../rate-limits/wrong-codes.ts";
 import { createCode, hashCode } from "./code-secrets.ts";
 import { codeMinutes, resendSeconds } from "./code-times.ts";

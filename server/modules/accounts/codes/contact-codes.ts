@@ -3,7 +3,7 @@ import type { Locale } from "#contract/text.ts";
 import type { AccountDeps } from "../deps.ts";
 import type { CodeLetter } from "../emails/account-mail.ts";
 import { askerOfCodes } from "../rate-limits/limits.ts";
-import { consumeLimits } from "../rate-limits/consume-limits.ts";
+import { consumeLimits } from "#server/platform/tries/consume-limits.ts";
 import { resetGuesses } from "../rate-limits/wrong-codes.ts";
 import { beginAttempt } from "./begin-attempt.ts";
 import { consumeAttempt, expiredCode, payloadOf, spendAttempt } from "./spend-attempt.ts";

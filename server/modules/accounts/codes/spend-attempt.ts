@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
 import { askersGuesses, codeTries } from "../rate-limits/limits.ts";
-import { resetLimits, tryConsume } from "../rate-limits/consume-limits.ts";
+import { resetLimits, tryConsume } from "#server/platform/tries/consume-limits.ts";
 import { takeGuess } from "../rate-limits/wrong-codes.ts";
 import { type Kept } from "./begin-attempt.ts";
 import { isCode } from "./code-secrets.ts";

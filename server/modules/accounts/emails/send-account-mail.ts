@@ -5,7 +5,7 @@ import { sendMail } from "#server/mail/send-mail.ts";
 import { decryptText } from "#server/platform/encrypt.ts";
 import type { AccountDeps } from "../deps.ts";
 import { codeMinutes, linkHours } from "../codes/code-times.ts";
-import { describeDevice } from "../sessions/device-name.ts";
+import { describeDevice } from "#server/mail/device-name.ts";
 import { type AccountMail, sealedAs } from "./account-mail.ts";
 
 /** Writes a letter about an account. `key`: the job's id, so that a repeat is known. */

@@ -14,9 +14,10 @@ import {
 } from "#contract/accounts.ts";
 import { changePassword } from "#contract/profile.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
-import { accountTries, codeAttempts } from "../tables.ts";
+import { codeAttempts } from "../tables.ts";
 import { countMails, createStranger, person, readMail, refusalOf } from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
+import { tries } from "#server/platform/tries/tables.ts";
 
 let app: TestApp;
 let sara: SignedUp;
@@ -81,7 +82,7 @@ test("one asker’s wrong codes are twelve in thirty days; the owner’s are cou
     app.clock.advance(24 * hour);
   }
   expect(taken).toBe(12);
-  const [row] = await app.database.select().from(accountTries).where(isNotNull(accountTries.since));
+  const [row] = await app.database.select().from(tries).where(isNotNull(tries.since));
   expect(row?.count, "of the fifty that stop the address").toBe(12);
   const owner = await createStranger(app);
   const { attempt } = await owner.api(forgotPassword, { email: sara.person.email });
@@ -111,7 +112,7 @@ test("fifty wrong codes stop codes for thirty days, not the owner; the link give
   const { code } = await readMail(app, sara.person.email);
   await refusalOf(stranger.api(verifyReset, { attempt, code: wrongOf(code) }));
   const count = { count: 50 };
-  await app.database.update(accountTries).set(count).where(isNotNull(accountTries.since));
+  await app.database.update(tries).set(count).where(isNotNull(tries.since));
   const owner = await createStranger(app);
   const stopped = (await owner.api(forgotPassword, { email: sara.person.email }).catch((error: unknown) => error)) as {
     retryAfter: number;
@@ -124,7 +125,7 @@ test("fifty wrong codes stop codes for thirty days, not the owner; the link give
   await owner.api(setNewPassword, { ...proof, password: "Palm-Link19!" });
   sara.person = { ...sara.person, password: "Palm-Link19!" as never };
   await owner.api(logIn, { email: sara.person.email, password: "Palm-Link19!" });
-  const [row] = await app.database.select().from(accountTries).where(isNotNull(accountTries.since));
+  const [row] = await app.database.select().from(tries).where(isNotNull(tries.since));
   expect(row).toMatchObject(count);
 });
 

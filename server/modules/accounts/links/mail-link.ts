@@ -5,10 +5,10 @@ import type { Caller } from "../caller.ts";
 import { linkHours } from "../codes/code-times.ts";
 import type { AccountDeps } from "../deps.ts";
 import { enqueueMail } from "../emails/account-mail.ts";
-import { hashOf } from "../sessions/session-secrets.ts";
+import { hashOf } from "#server/platform/session-secrets.ts";
 import { codeAttempts, users } from "../tables.ts";
 import { linkLimit } from "../rate-limits/limits.ts";
-import { resetLimits, tryConsume } from "../rate-limits/consume-limits.ts";
+import { resetLimits, tryConsume } from "#server/platform/tries/consume-limits.ts";
 
 /**
  * Mails a link of 128 random bits that opens the account to its owner, whatever strangers have used up (docs/decisions/0023). While

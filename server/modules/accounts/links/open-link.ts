@@ -5,10 +5,10 @@ import type { Caller } from "../caller.ts";
 import { resetMinutes } from "../codes/code-times.ts";
 import type { AccountDeps } from "../deps.ts";
 import { knowDevice } from "../sessions/know-device.ts";
-import { createSecret, hashOf } from "../sessions/session-secrets.ts";
+import { createSecret, hashOf } from "#server/platform/session-secrets.ts";
 import { type CodeAttemptRow, codeAttempts } from "../tables.ts";
 import { linkLimit } from "../rate-limits/limits.ts";
-import { resetLimits } from "../rate-limits/consume-limits.ts";
+import { resetLimits } from "#server/platform/tries/consume-limits.ts";
 
 /**
  * Turns a mailed link into a reset whose address is proven: what `setNewPassword` takes.

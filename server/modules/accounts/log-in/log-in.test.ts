@@ -2,15 +2,8 @@ import { describe, expect, test } from "vitest";
 import { logIn, logOut } from "#contract/accounts.ts";
 import { getAccount } from "#contract/profile.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import {
-  countMails,
-  createBrowser,
-  createStranger,
-  logInAgain,
-  readMail,
-  refusalOf,
-  signUp,
-} from "../testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { countMails, createStranger, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;

@@ -3,13 +3,13 @@ import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Caller } from "../caller.ts";
 import type { AccountDeps } from "../deps.ts";
-import { isPassword, nobodysHash } from "../passwords/hash-password.ts";
+import { isPassword, nobodysHash } from "#server/platform/passwords/hash-password.ts";
 import { beginSecondStep } from "../second-factor/second-step.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
-import { hashOf } from "../sessions/session-secrets.ts";
+import { hashOf } from "#server/platform/session-secrets.ts";
 import { knownDevices, type UserRow, users } from "../tables.ts";
 import { deviceLimits, loginLimits } from "../rate-limits/limits.ts";
-import { restoreLimits, consumeInTurn } from "../rate-limits/consume-limits.ts";
+import { restoreLimits, consumeInTurn } from "#server/platform/tries/consume-limits.ts";
 import { attachBookings } from "./attach-bookings.ts";
 
 /** Logged in, or on the way to the second factor. */

@@ -8,11 +8,11 @@ import { endOtherSessions } from "../sessions/end-sessions.ts";
 import { knowDevice } from "../sessions/know-device.ts";
 import type { OpenedSession } from "../sessions/open-session.ts";
 import { renewSecrets } from "../sessions/renew-secrets.ts";
-import { createSecret } from "../sessions/session-secrets.ts";
+import { createSecret } from "#server/platform/session-secrets.ts";
 import { knownDevices, users } from "../tables.ts";
 import { refuseCommonPassword } from "./check-new-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { hashPassword, isPassword } from "./hash-password.ts";
+import { hashPassword, isPassword } from "#server/platform/passwords/hash-password.ts";
 import { mailPasswordChanged } from "./mail-password-changed.ts";
 
 /**

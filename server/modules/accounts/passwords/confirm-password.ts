@@ -3,8 +3,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AccountDeps } from "../deps.ts";
 import { type UserRow, users } from "../tables.ts";
 import { passwordLimit } from "../rate-limits/limits.ts";
-import { restoreLimits, consumeLimits } from "../rate-limits/consume-limits.ts";
-import { isPassword, nobodysHash } from "./hash-password.ts";
+import { restoreLimits, consumeLimits } from "#server/platform/tries/consume-limits.ts";
+import { isPassword, nobodysHash } from "#server/platform/passwords/hash-password.ts";
 
 /**
  * The account, once its password was given again.

@@ -2,10 +2,10 @@ import type { Transaction } from "#server/platform/database/database.ts";
 import type { Caller } from "../caller.ts";
 import type { AccountDeps } from "../deps.ts";
 import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
-import { readDevice } from "../sessions/device-name.ts";
+import { readDevice } from "#server/mail/device-name.ts";
 import { codeAttempts, type UserRow } from "../tables.ts";
 import { linkLimit } from "../rate-limits/limits.ts";
-import { resetLimits } from "../rate-limits/consume-limits.ts";
+import { resetLimits } from "#server/platform/tries/consume-limits.ts";
 import { and, eq, isNull } from "drizzle-orm";
 
 /** Tells the owner, and ends whatever was begun with the password or a code of before. */

@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { getAccount, removePicture, savePicture } from "#contract/profile.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
-import { createBrowser, refusalOf } from "../testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { refusalOf } from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
 import { hostilePictures, plainPicture } from "../testing/hostile-pictures.ts";
 

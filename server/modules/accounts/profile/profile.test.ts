@@ -12,15 +12,8 @@ import {
 } from "#contract/profile.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { users } from "../tables.ts";
-import {
-  countMails,
-  createBrowser,
-  logInAgain,
-  readMail,
-  refusalOf,
-  signUp,
-  type TestBrowser,
-} from "../testing/account-client.ts";
+import { createBrowser, type TestBrowser } from "#server/testing/browser.ts";
+import { countMails, logInAgain, readMail, refusalOf, signUp } from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;

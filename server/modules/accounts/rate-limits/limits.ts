@@ -1,7 +1,7 @@
 import { daySeconds } from "#contract/days.ts";
-import { callerKey } from "#server/http/limits.ts";
+import { callerKey, networkOf } from "#server/http/limits.ts";
 import { linkHours } from "../codes/code-times.ts";
-import type { RateLimit } from "./consume-limits.ts";
+import type { RateLimit } from "#server/platform/tries/consume-limits.ts";
 
 const quarter = 15 * 60;
 
@@ -65,8 +65,3 @@ export const askerOfCodes = (browser: string, ip: string, factor: number): RateL
   { name: "codes asker", of: callerKey(ip), points: Math.ceil(30 * factor), seconds: 3600 },
 ];
 const askerOf = (email: string, ip: string) => `${email} ${networkOf(ip)}`;
-/** Neighbours that one person may own: a /24 of IPv4, a /48 of IPv6. */
-export function networkOf(ip: string): string {
-  const address = callerKey(ip);
-  return address.includes(":") ? address.split(":").slice(0, 3).join(":") : address.split(".").slice(0, 3).join(".");
-}

@@ -3,16 +3,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { register, verifyRegistration } from "#contract/accounts.ts";
 import { formatInstant } from "#i18n/format-date.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { accountTries } from "../tables.ts";
-import {
-  createBrowser,
-  createStranger,
-  person,
-  readMail,
-  refusalOf,
-  type TestBrowser,
-} from "../testing/account-client.ts";
+import { createBrowser, type TestBrowser } from "#server/testing/browser.ts";
+import { createStranger, person, readMail, refusalOf } from "../testing/account-client.ts";
 import { allowedAfter } from "./wrong-codes.ts";
+import { tries } from "#server/platform/tries/tables.ts";
 
 const day = 86_400;
 const month = 30 * day;
@@ -56,9 +50,9 @@ async function guessFor(days: number): Promise<number> {
 /** As after so many wrong codes, so long ago. */
 async function giveRow(count: number, secondsAgo: number): Promise<void> {
   const since = new Date(app.clock.now().getTime() - secondsAgo * 1000);
-  const rows = await app.database.select().from(accountTries);
+  const rows = await app.database.select().from(tries);
   expect(rows.filter((row) => row.since !== null)).toHaveLength(1);
-  await app.database.update(accountTries).set({ count, since }).where(isNotNull(accountTries.since));
+  await app.database.update(tries).set({ count, since }).where(isNotNull(tries.since));
 }
 
 test("never a hundred wrong codes are taken of one address, however long somebody tries (S5)", () => {
@@ -77,7 +71,7 @@ test("fifty wrong codes stop an address until thirty days are over, and a letter
   });
   app.clock.advance(month);
   expect(await guessFor(2), "half as many").toBe(25);
-  const [row] = (await app.database.select().from(accountTries)).filter(({ since }) => since !== null);
+  const [row] = (await app.database.select().from(tries)).filter(({ since }) => since !== null);
   expect(row?.count, "what is refused is not counted").toBe(75);
 });
 
@@ -87,7 +81,7 @@ test("a right code ends the row", async () => {
   const { attempt } = await browser.api(register, person);
   const { code } = await readMail(app, person.email);
   await browser.api(verifyRegistration, { attempt, code });
-  expect((await app.database.select().from(accountTries)).filter(({ since }) => since !== null)).toEqual([]);
+  expect((await app.database.select().from(tries)).filter(({ since }) => since !== null)).toEqual([]);
 });
 
 test("ninety-nine are forgotten a year after the last", async () => {

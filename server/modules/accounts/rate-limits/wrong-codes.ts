@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { dayMs } from "#contract/days.ts";
-import { accountTries } from "../tables.ts";
-import { resetLimits, keyOf, type LimitDeps } from "./consume-limits.ts";
+import { resetLimits, keyOf, type LimitDeps } from "#server/platform/tries/consume-limits.ts";
+import { tries } from "#server/platform/tries/tables.ts";
 
 const monthMs = 30 * dayMs;
 const yearMs = 365 * dayMs;
@@ -20,15 +20,15 @@ const rowOf = (email: string) => ({ name: "codes wrong", of: email });
  */
 export async function takeGuess(deps: LimitDeps, email: string): Promise<boolean> {
   const now = deps.clock.now();
-  const { since, count, until } = accountTries;
+  const { since, count, until } = tries;
   const isOver = sql`${until} <= ${now.toISOString()}`;
   const months = sql`least(${lastMonth}::int, floor(extract(epoch from (excluded.since - ${since})) / ${monthMs / 1000}))`;
   const allowed = sql`floor(${firstMonth}::int * (2 - power(0.5, ${months})))`;
   const taken = await deps.db
-    .insert(accountTries)
+    .insert(tries)
     .values({ key: keyOf(deps, rowOf(email)), count: 1, since: now, until: new Date(now.getTime() + yearMs) })
     .onConflictDoUpdate({
-      target: accountTries.key,
+      target: tries.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
         since: sql`case when ${isOver} then excluded.since else coalesce(${since}, excluded.since) end`,
@@ -36,7 +36,7 @@ export async function takeGuess(deps: LimitDeps, email: string): Promise<boolean
       },
       setWhere: sql`${isOver} or ${count} < coalesce(${allowed}, ${firstMonth})`,
     })
-    .returning({ key: accountTries.key });
+    .returning({ key: tries.key });
   return taken.length > 0;
 }
 
@@ -45,8 +45,8 @@ export async function guessesStoppedUntil(deps: LimitDeps, email: string): Promi
   const now = deps.clock.now().getTime();
   const [row] = await deps.db
     .select()
-    .from(accountTries)
-    .where(eq(accountTries.key, keyOf(deps, rowOf(email))));
+    .from(tries)
+    .where(eq(tries.key, keyOf(deps, rowOf(email))));
   if (!row?.since || row.until.getTime() <= now) return null;
   const months = Math.floor((now - row.since.getTime()) / monthMs);
   if (row.count < allowedAfter(months)) return null;

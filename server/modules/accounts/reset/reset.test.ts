@@ -2,14 +2,8 @@ import { expect, test } from "vitest";
 import { forgotPassword, logIn, setNewPassword, verifyReset } from "#contract/accounts.ts";
 import { getAccount } from "#contract/profile.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
-import {
-  countMails,
-  createBrowser,
-  createStranger,
-  logInAgain,
-  readMail,
-  refusalOf,
-} from "../testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { countMails, createStranger, logInAgain, readMail, refusalOf } from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
 
 let app: TestApp;

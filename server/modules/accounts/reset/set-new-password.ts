@@ -7,10 +7,10 @@ import { consumeAttempt, expiredCode, spendAttempt } from "../codes/spend-attemp
 import type { AccountDeps } from "../deps.ts";
 import { mailPasswordChanged } from "../passwords/mail-password-changed.ts";
 import { refuseCommonPassword } from "../passwords/check-new-password.ts";
-import { hashPassword, isPassword } from "../passwords/hash-password.ts";
+import { hashPassword, isPassword } from "#server/platform/passwords/hash-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { knowDevice } from "../sessions/know-device.ts";
-import { createSecret, hashOf } from "../sessions/session-secrets.ts";
+import { createSecret, hashOf } from "#server/platform/session-secrets.ts";
 import { codeAttempts, users } from "../tables.ts";
 import { resetGuesses } from "../rate-limits/wrong-codes.ts";
 

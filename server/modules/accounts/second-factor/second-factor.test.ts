@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { logIn, logInSecondFactor } from "#contract/accounts.ts";
 import { confirmSecondFactor, getAccount, removeSecondFactor, startSecondFactor } from "#contract/profile.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { accountTries, recoveryCodes, users } from "../tables.ts";
-import { createBrowser, readMail, refusalOf, signUp } from "../testing/account-client.ts";
-import { fromBase32, toBase32 } from "./base32.ts";
-import { findStep, stepAt, totpCode } from "./totp.ts";
+import { recoveryCodes, users } from "../tables.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { readMail, refusalOf, signUp } from "../testing/account-client.ts";
+import { fromBase32, toBase32 } from "#server/platform/totp/base32.ts";
+import { findStep, stepAt, totpCode } from "#server/platform/totp/totp.ts";
+import { tries } from "#server/platform/tries/tables.ts";
 
 describe("RFC 6238, appendix B", () => {
   const secret = Buffer.from("12345678901234567890");
@@ -124,7 +126,7 @@ describe("an account with a second factor", () => {
   });
 
   test("gives five tries an attempt and ten a quarter of an hour, whatever is tried at the same time", async () => {
-    await app.database.delete(accountTries);
+    await app.database.delete(tries);
     const guess = ({ browser, attempt }: Awaited<ReturnType<typeof begin>>) =>
       refusalOf(browser.api(logInSecondFactor, { attempt, code: wrongOf(code()) }));
     const places = [await begin(), await begin(), await begin()];
@@ -132,7 +134,7 @@ describe("an account with a second factor", () => {
     expect(outcomes.filter(({ errors }) => errors["code"]?.[0] === "wrong_code")).toHaveLength(10);
     expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(5);
     expect(outcomes.filter(({ errors }) => errors["code"]?.[0] === "expired_code")).toHaveLength(15);
-    await app.database.delete(accountTries);
+    await app.database.delete(tries);
   });
 
   test("is turned off by the password only", async () => {

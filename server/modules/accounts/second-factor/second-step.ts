@@ -10,7 +10,7 @@ import { attachBookings } from "../log-in/attach-bookings.ts";
 import { openSession, type OpenedSession } from "../sessions/open-session.ts";
 import { codeAttempts, type UserRow, users } from "../tables.ts";
 import { secondFactorLimit } from "../rate-limits/limits.ts";
-import { restoreLimits, consumeLimits } from "../rate-limits/consume-limits.ts";
+import { restoreLimits, consumeLimits } from "#server/platform/tries/consume-limits.ts";
 import { takeFactorCode } from "./take-code.ts";
 
 const stepTries = 5;

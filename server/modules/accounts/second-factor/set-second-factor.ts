@@ -9,13 +9,13 @@ import { expiredCode } from "../codes/spend-attempt.ts";
 import type { AccountDeps } from "../deps.ts";
 import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
-import { readDevice } from "../sessions/device-name.ts";
+import { readDevice } from "#server/mail/device-name.ts";
 import { recoveryCodes, type UserRow, users } from "../tables.ts";
 import { secondFactorLimit } from "../rate-limits/limits.ts";
-import { restoreLimits, consumeLimits } from "../rate-limits/consume-limits.ts";
-import { fromBase32, toBase32 } from "./base32.ts";
-import { createRecoveryCodes, hashRecoveryCode } from "./take-code.ts";
-import { findStep, totpAddress } from "./totp.ts";
+import { restoreLimits, consumeLimits } from "#server/platform/tries/consume-limits.ts";
+import { fromBase32, toBase32 } from "#server/platform/totp/base32.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "#server/platform/totp/recovery-codes.ts";
+import { findStep, totpAddress } from "#server/platform/totp/totp.ts";
 
 /** A secret for an authenticator app, which counts only once a code of it was given; one that counts already goes on until then. */
 export async function startSecondFactor(

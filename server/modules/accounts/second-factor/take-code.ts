@@ -1,23 +1,14 @@
-import { createHmac, randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { foldDigits } from "#contract/digits.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { decryptText } from "#server/platform/encrypt.ts";
 import type { AccountDeps } from "../deps.ts";
 import { recoveryCodes, type UserRow, users } from "../tables.ts";
-import { fromBase32, toBase32 } from "./base32.ts";
-import { findStep } from "./totp.ts";
+import { fromBase32 } from "#server/platform/totp/base32.ts";
+import { hashRecoveryCode } from "#server/platform/totp/recovery-codes.ts";
+import { findStep } from "#server/platform/totp/totp.ts";
 
 type Deps = Pick<AccountDeps, "clock" | "keys" | "recoveryKey">;
-
-/** Ten, of 50 random bits each: `ABCDE-FGHIJ`. */
-export const createRecoveryCodes = (): string[] =>
-  Array.from({ length: 10 }, () => toBase32(randomBytes(7)).slice(0, 10).replace(/^.{5}/, "$&-"));
-
-export const hashRecoveryCode = (key: Buffer, userId: string, code: string): string =>
-  createHmac("sha256", key)
-    .update(`${userId}\n${code.replace(/[\s-]/g, "").toUpperCase()}`)
-    .digest("base64url");
 
 /** Takes a code of the app or a recovery code, once; the account's row is locked by the caller. */
 export async function takeFactorCode(deps: Deps, tx: Transaction, user: UserRow, typed: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { readCredentials } from "#server/http/session-cookies.ts";
 import type { AccountDeps } from "../deps.ts";
 import { sessions } from "../tables.ts";
 import { isLive, secondsLeft, sessionEnd } from "./session-end.ts";
-import { hashOf } from "./session-secrets.ts";
+import { hashOf } from "#server/platform/session-secrets.ts";
 
 /** How exactly "last seen" is kept; a session goes on whenever it is written. */
 const noticeMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import type { AccountDeps } from "../deps.ts";
 import { knownDevices } from "../tables.ts";
-import { hashOf } from "./session-secrets.ts";
+import { hashOf } from "#server/platform/session-secrets.ts";
 
 /** From now on the account knows this device: others' wrong passwords never keep it out. */
 export async function knowDevice(

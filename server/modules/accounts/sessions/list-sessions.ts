@@ -5,7 +5,7 @@ import type { Locale } from "#contract/text.ts";
 import type { Session } from "#server/http/request-context.ts";
 import type { AccountDeps } from "../deps.ts";
 import { sessions } from "../tables.ts";
-import { describeDevice } from "./device-name.ts";
+import { describeDevice } from "#server/mail/device-name.ts";
 import { isLive } from "./session-end.ts";
 
 /** Where the account is logged in: this session first, then by when it was last used. */

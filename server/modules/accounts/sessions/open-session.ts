@@ -7,10 +7,10 @@ import type { Caller } from "../caller.ts";
 import type { AccountDeps } from "../deps.ts";
 import { enqueueMail, greetingOf } from "../emails/account-mail.ts";
 import { knownDevices, sessions, type UserRow } from "../tables.ts";
-import { readDevice } from "./device-name.ts";
+import { readDevice } from "#server/mail/device-name.ts";
 import { knowDevice } from "./know-device.ts";
 import { secondsLeft, sessionEnd } from "./session-end.ts";
-import { createSecret, hashOf } from "./session-secrets.ts";
+import { createSecret, hashOf } from "#server/platform/session-secrets.ts";
 
 /** How exactly a device's last login is kept. */
 const noticeMs = dayMs;

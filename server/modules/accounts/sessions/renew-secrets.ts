@@ -6,7 +6,7 @@ import type { AccountDeps } from "../deps.ts";
 import { sessions } from "../tables.ts";
 import type { OpenedSession } from "./open-session.ts";
 import { secondsLeft, sessionEnd } from "./session-end.ts";
-import { createSecret, hashOf } from "./session-secrets.ts";
+import { createSecret, hashOf } from "#server/platform/session-secrets.ts";
 
 /**
  * Gives a session that goes on new secrets; whoever holds those of before has nothing (ASVS 7.2.4). `device`: the one it is on.

@@ -8,7 +8,7 @@ import { allEndpoints } from "#server/http/openapi/endpoints.ts";
 import { sessions } from "../tables.ts";
 import { logInAgain, refusalOf, signUp } from "../testing/account-client.ts";
 import { type SignedUp, withSara } from "../testing/with-sara.ts";
-import { readDevice, describeDevice } from "./device-name.ts";
+import { readDevice, describeDevice } from "#server/mail/device-name.ts";
 
 let app: TestApp;
 let sara: SignedUp;

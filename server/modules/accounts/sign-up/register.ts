@@ -5,7 +5,7 @@ import type { Caller } from "../caller.ts";
 import { beginAttempt } from "../codes/begin-attempt.ts";
 import type { AccountDeps } from "../deps.ts";
 import { refuseCommonPassword } from "../passwords/check-new-password.ts";
-import { hashPassword } from "../passwords/hash-password.ts";
+import { hashPassword } from "#server/platform/passwords/hash-password.ts";
 import { users } from "../tables.ts";
 
 export type NewAccount = Omit<CheckedInput<typeof contract>, "password"> & { passwordHash: string };

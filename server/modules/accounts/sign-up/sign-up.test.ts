@@ -3,16 +3,8 @@ import { register, resendCode, verifyRegistration } from "#contract/accounts.ts"
 import { getAccount } from "#contract/profile.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { codeAttempts, users } from "../tables.ts";
-import {
-  countMails,
-  createBrowser,
-  createStranger,
-  person,
-  readMail,
-  refusalOf,
-  signUp,
-  type TestBrowser,
-} from "../testing/account-client.ts";
+import { createBrowser, type TestBrowser } from "#server/testing/browser.ts";
+import { countMails, createStranger, person, readMail, refusalOf, signUp } from "../testing/account-client.ts";
 
 let app: TestApp;
 let browser: TestBrowser;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { accountTries } from "../tables.ts";
 import { signUp } from "./account-client.ts";
+import { tries } from "#server/platform/tries/tables.ts";
 
 export type SignedUp = Awaited<ReturnType<typeof signUp>>;
 
@@ -13,6 +13,6 @@ export function withSara(take: (opened: { app: TestApp; sara: SignedUp }) => voi
     app = await createTestApp({ env: { TRUSTED_PROXIES: "1" } });
     take({ app, sara: await signUp(app) });
   });
-  afterEach(() => app.database.delete(accountTries));
+  afterEach(() => app.database.delete(tries));
   afterAll(() => app.close());
 }

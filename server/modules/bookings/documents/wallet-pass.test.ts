@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { getSettings } from "#contract/settings.ts";
-import { createBrowser, signUp } from "#server/modules/accounts/testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { createRider } from "#server/modules/transfers/testing/rider.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createPassCertificates } from "#server/testing/pass-certificates.ts";

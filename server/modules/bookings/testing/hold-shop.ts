@@ -1,6 +1,6 @@
 import type { DiscountOffer } from "#server/modules/content/index.ts";
 import { saveSeed } from "#server/platform/published/save-published.ts";
-import { createBrowser } from "#server/modules/accounts/testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { holdFixtures } from "./hold-fixtures.ts";
 

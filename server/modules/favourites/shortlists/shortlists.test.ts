@@ -9,7 +9,8 @@ import {
   type ShortlistVote,
   voteOnShortlist,
 } from "#contract/shortlists.ts";
-import { createBrowser, refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { retentionJob } from "#server/platform/retention/retention.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createFakeClock } from "#server/testing/fake-clock.ts";

@@ -8,7 +8,8 @@ import {
   saveVisaSection,
   startVisaApplication,
 } from "#contract/visa-applications.ts";
-import { createBrowser, readMail, refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { readMail, refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { completeApplication, sampleAnswers, sampleService } from "../testing/sample-application.ts";
 

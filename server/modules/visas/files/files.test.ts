@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getVisaApplication, startVisaApplication } from "#contract/visa-applications.ts";
 import { removeVisaFile, uploadVisaFile } from "#contract/visa-uploads.ts";
-import { createBrowser, refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
+import { refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { lockedPdf, packedPdf, samplePdf, samplePhoto, sampleService } from "../testing/sample-application.ts";
 

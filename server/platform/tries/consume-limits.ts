@@ -3,13 +3,13 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sign } from "#server/platform/sign.ts";
-import type { AccountKeys } from "../deps.ts";
-import { accountTries } from "../tables.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { tries } from "./tables.ts";
 
 /** At most `points` tries of `name` in `seconds` for one account, address or network (`of`). */
 export type RateLimit = { name: string; of: string; points: number; seconds: number };
 
-export type LimitDeps = { db: DatabaseOrTransaction; clock: Clock; keys: Pick<AccountKeys, "tries"> };
+export type LimitDeps = { db: DatabaseOrTransaction; clock: Clock; keys: { tries: KeyRing } };
 
 export const keyOf = ({ keys }: LimitDeps, { name, of }: Pick<RateLimit, "name" | "of">) =>
   sign(keys.tries, `${name}\n${of}`);
@@ -39,15 +39,15 @@ async function countTries(deps: LimitDeps, limits: readonly RateLimit[]): Promis
   const rows = limits
     .map((limit) => ({ limit, key: keyOf(deps, limit) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const isOver = sql`${accountTries.until} <= ${now.toISOString()}`;
+  const isOver = sql`${tries.until} <= ${now.toISOString()}`;
   const counted = await deps.db
-    .insert(accountTries)
+    .insert(tries)
     .values(rows.map(({ key, limit }) => ({ key, count: 1, until: new Date(now.getTime() + limit.seconds * 1000) })))
     .onConflictDoUpdate({
-      target: accountTries.key,
+      target: tries.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${accountTries.count} + 1 end`,
-        until: sql`case when ${isOver} then excluded.until else ${accountTries.until} end`,
+        count: sql`case when ${isOver} then 1 else ${tries.count} + 1 end`,
+        until: sql`case when ${isOver} then excluded.until else ${tries.until} end`,
       },
     })
     .returning();
@@ -60,11 +60,11 @@ async function countTries(deps: LimitDeps, limits: readonly RateLimit[]): Promis
 /** A try that was right does not count. */
 export async function restoreLimits(deps: LimitDeps, limits: readonly RateLimit[]): Promise<void> {
   await deps.db
-    .update(accountTries)
-    .set({ count: sql`greatest(0, ${accountTries.count} - 1)` })
+    .update(tries)
+    .set({ count: sql`greatest(0, ${tries.count} - 1)` })
     .where(
       inArray(
-        accountTries.key,
+        tries.key,
         limits.map((limit) => keyOf(deps, limit)),
       ),
     );
@@ -72,9 +72,9 @@ export async function restoreLimits(deps: LimitDeps, limits: readonly RateLimit[
 
 /** As if none had been counted. */
 export async function resetLimits(deps: LimitDeps, rows: readonly Pick<RateLimit, "name" | "of">[]): Promise<void> {
-  await deps.db.delete(accountTries).where(
+  await deps.db.delete(tries).where(
     inArray(
-      accountTries.key,
+      tries.key,
       rows.map((row) => keyOf(deps, row)),
     ),
   );
