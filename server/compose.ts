@@ -3,7 +3,7 @@ import { createDiskFiles } from "#server/adapters/files/disk/disk-files.ts";
 import { createFixedRates } from "#server/adapters/rates/fixed/fixed-rates.ts";
 import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Api } from "#server/http/request-context.ts";
-import { createAccounts } from "#server/modules/accounts/index.ts";
+import { createAccounts, refuseCommonPassword } from "#server/modules/accounts/index.ts";
 import { createBookings } from "#server/modules/bookings/index.ts";
 import { createContactProofs, maskEmail } from "#server/modules/contact-proofs/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
@@ -17,6 +17,7 @@ import { createPriceAlerts } from "#server/modules/price-alerts/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSettings } from "#server/modules/settings/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
+import { createStaff } from "#server/modules/staff/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
@@ -154,6 +155,17 @@ export function compose(input: ComposeInput) {
     keyFor: platform.keyFor,
     ...platform.awaitedLetters,
   });
+  const staff = createStaff({
+    db,
+    queue,
+    clock,
+    log,
+    mailer,
+    publicUrl,
+    limitFactor: env.RATE_LIMIT_FACTOR,
+    refuseCommonPassword,
+    keyFor: platform.keyFor,
+  });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);
 
@@ -162,7 +174,7 @@ export function compose(input: ComposeInput) {
     queue,
     log,
     isRotating: env.SECRET_PREVIOUS.length > 0,
-    places: [...accounts.sealed, ...bookings.sealed, ...products.sealed, ...platformSealed(platform)],
+    places: [...accounts.sealed, ...staff.sealed, ...bookings.sealed, ...products.sealed, ...platformSealed(platform)],
   });
   createRetention({
     queue,
@@ -200,17 +212,19 @@ export function compose(input: ComposeInput) {
     favourites,
     alerts,
     destinations,
+    staff,
   ];
   const policy = composePolicy(env);
   return {
     ...platform,
-    http: { ...platform.http, authenticate: accounts.authenticate },
+    http: { ...platform.http, authenticate: accounts.authenticate, authenticateStaff: staff.authenticateStaff },
     modules,
     policy,
     sandboxes,
     hotels: products.hotels,
     payments,
     bookings,
+    staff,
     contactProofs,
     fromPrices,
     resealing,

@@ -72,7 +72,9 @@ async function answerOnce(
     throw new AppError("bad_request", { errors: { "idempotency-key": ["required"] } });
   context.idempotencyKey = key;
   // Two visitors never share a key: one without a cookie is given one by this answer.
-  const owner = context.session?.userId ?? `visitor ${context.browser.keep()}`;
+  const owner = context.staff
+    ? `staff ${context.staff.staffId}`
+    : (context.session?.userId ?? `visitor ${context.browser.keep()}`);
   const { status, body, replayed } = await services.answers.once(
     { owner, key, endpoint: endpoint.name, input },
     async () => {

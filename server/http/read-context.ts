@@ -4,6 +4,7 @@ import { detectApiLocale } from "#i18n/detect-locale.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { sessionCookies } from "./session-cookies.ts";
 import type { ApiContext, HttpServices, RequestContext } from "./request-context.ts";
+import { staffCookie } from "./staff-cookie.ts";
 import { readBrowser } from "./visitor-cookie.ts";
 
 /** Reads what every request carries: language, currency, address, identifiers. */
@@ -20,6 +21,7 @@ export function readContext(c: ApiContext, services: HttpServices): RequestConte
     userAgent: (header("user-agent") ?? "").slice(0, 300),
     cookies: sessionCookies(c),
     browser: readBrowser(c),
+    staffCookie: staffCookie(c),
     session: null,
     staff: null,
     signal: c.req.raw.signal,

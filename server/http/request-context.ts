@@ -8,6 +8,7 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import type { Answers } from "./idempotency.ts";
 import type { RateLimits } from "./limits.ts";
 import type { SessionCookies } from "./login-cookies.ts";
+import type { StaffCookie } from "./staff-cookie.ts";
 
 /** Who calls, when a customer is logged in. */
 export type Session = {
@@ -19,7 +20,7 @@ export type Session = {
   renewedFor?: number;
 };
 
-/** A member of staff at the desk, whose second factor was given. */
+/** A member of staff at the desk, whose second factor was given; `name` in English. */
 export type StaffSession = { staffId: string; sessionId: string; name: string; role: StaffRole };
 
 /** The browser a call comes from, by the hash of its cookie: the cookie itself is stored nowhere. */
@@ -47,6 +48,7 @@ export type RequestContext = {
   userAgent: string;
   cookies: SessionCookies;
   browser: BrowserIdentity;
+  staffCookie: StaffCookie;
   session: Session | null;
   /** Set on `staff` endpoints. */
   staff: StaffSession | null;

@@ -38,15 +38,19 @@ export async function callApi<E extends Endpoint>(
     return (await client(endpoint, input as never, {
       ...rest,
       signal: signal ? AbortSignal.any([signal, own.signal]) : own.signal,
-      headers: { ...clientHeaders(locale, endpoint.csrf === true), ...headers },
+      headers: { ...clientHeaders(locale, needsCsrf(endpoint)), ...headers },
     })) as OutputOf<E>;
   } catch (error) {
-    if (isSignedOut(error)) clearToken();
+    // The desk has a session of its own, and its pages say what to do.
+    if (endpoint.access !== "staff" && isSignedOut(error)) clearToken();
     throw error;
   } finally {
     if (key !== null && running.get(key) === own) running.delete(key);
   }
 }
+
+const needsCsrf = ({ csrf, access, method }: Endpoint): boolean =>
+  csrf === true || (access === "staff" && method !== "GET");
 
 function clientHeaders(locale: Locale, csrf: boolean): Record<string, string> {
   const kept = (name: string) => readCookie(document.cookie, name) ?? "";

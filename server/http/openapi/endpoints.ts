@@ -1,24 +1,35 @@
 import { readdirSync } from "node:fs";
 import type { Endpoint } from "#contract/endpoint.ts";
 
-/** The files of the contract; the group of an endpoint is the name of its file: `hotel-page` -> `hotelPage`. */
-const files = readdirSync(new URL("../../../contract/", import.meta.url))
-  .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-  .map((name) => name.slice(0, -".ts".length))
-  .toSorted();
+type Grouped = { group: string; endpoint: Endpoint };
+type Exported = Record<string, unknown>;
 
-const groups = await Promise.all(
-  files.map(async (file) => {
-    const exported: Record<string, unknown> = await import(`#contract/${file}.ts`);
-    const group = file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return Object.values(exported)
-      .filter(isEndpoint)
-      .map((endpoint) => ({ group, endpoint }));
-  }),
+/** Every endpoint of the public contract, with the name of its file as its group: `hotel-page` -> `hotelPage`. */
+export const allEndpoints: Grouped[] = await endpointsIn(
+  "",
+  (file) => import(`#contract/${file}.ts`) as Promise<Exported>,
+);
+/** Those of the desk, which no description tells strangers about. */
+export const adminEndpoints: Grouped[] = await endpointsIn(
+  "admin",
+  (file) => import(`#contract/admin/${file}.ts`) as Promise<Exported>,
 );
 
-/** Every endpoint of the contract, with the name of its file as its group. */
-export const allEndpoints: { group: string; endpoint: Endpoint }[] = groups.flat();
+async function endpointsIn(folder: string, open: (file: string) => Promise<Exported>): Promise<Grouped[]> {
+  const files = readdirSync(new URL(`../../../contract/${folder}`, import.meta.url))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => name.slice(0, -".ts".length))
+    .toSorted();
+  const groups = await Promise.all(
+    files.map(async (file) => {
+      const group = file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return Object.values(await open(file))
+        .filter(isEndpoint)
+        .map((endpoint) => ({ group, endpoint }));
+    }),
+  );
+  return groups.flat();
+}
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "method" in value && "path" in value && "output" in value;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { sendContactMessage } from "#contract/support.ts";
-import { createBrowser } from "#server/modules/accounts/testing/account-client.ts";
+import { createBrowser } from "#server/testing/browser.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { sendWaitingJob } from "./rate-limited-mailer.ts";
 

@@ -1,0 +1,33 @@
+import { getCookie, setCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
+import type { ApiContext } from "./request-context.ts";
+
+/** The cookie of the desk (docs/decisions/0058): no script reads it, and no other site sends it. */
+export type StaffCookie = {
+  /** Empty where there is none. */
+  token: string;
+  keep: (token: string, seconds: number) => void;
+  forget: () => void;
+};
+
+/** Behind https only the name that no other host of our domain can set counts. */
+const nameAt = (publicOrigin: string) => (publicOrigin.startsWith("https:") ? "__Host-staff_session" : "staff_session");
+
+export const readStaffToken = (request: Request, publicOrigin: string): string =>
+  tokenOf(parse(request.headers.get("cookie") ?? "")[nameAt(publicOrigin)]);
+
+export function staffCookie(c: ApiContext): StaffCookie {
+  const { publicOrigin } = c.var.services;
+  const name = nameAt(publicOrigin);
+  const set = (value: string, maxAge: number) =>
+    setCookie(c, name, value, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "Strict",
+      secure: publicOrigin.startsWith("https:"),
+      maxAge,
+    });
+  return { token: tokenOf(getCookie(c, name)), keep: set, forget: () => set("", 0) };
+}
+
+const tokenOf = (given: string | undefined): string => (given && /^[\w-]{43}$/.test(given) ? given : "");
