@@ -1,0 +1,22 @@
+import { isPermitted, type StaffPermission, type StaffRole } from "./permissions.ts";
+import type { CaseQueue } from "./case-rows.ts";
+
+/** Whose queue it is: a role with one of the permissions sees its cases and works them. */
+export const queuePermissions = {
+  message: ["messages.answer"],
+  callback: ["callbacks.make"],
+  evaluation: ["evaluations.decide"],
+  cancellation: ["cancellations.decide"],
+  unknown_outcome: ["bookings.retry"],
+  refund_refused: ["refunds.send"],
+  payment_mismatch: ["refunds.send", "bookings.retry"],
+  visa_documents: ["visas.work"],
+  visa_step: ["visas.work"],
+} as const satisfies Record<CaseQueue, readonly StaffPermission[]>;
+
+export const mayWorkQueue = (role: StaffRole, queue: CaseQueue): boolean =>
+  queuePermissions[queue].some((permission) => isPermitted(role, permission));
+
+/** In the order of the table. */
+export const queuesOf = (role: StaffRole): CaseQueue[] =>
+  (Object.keys(queuePermissions) as CaseQueue[]).filter((queue) => mayWorkQueue(role, queue));
