@@ -39,6 +39,7 @@ import type search from "./messages/en/search.json";
 import type sharing from "./messages/en/sharing.json";
 import type shell from "./messages/en/shell.json";
 import type shortlist from "./messages/en/shortlist.json";
+import type staff from "./messages/en/staff.json";
 import type stayBooking from "./messages/en/stay-booking.json";
 import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
@@ -96,6 +97,7 @@ export type MessageKey =
   | keyof typeof sharing
   | keyof typeof shell
   | keyof typeof shortlist
+  | keyof typeof staff
   | keyof typeof stayBooking
   | keyof typeof stayCard
   | keyof typeof stayMap

@@ -81,6 +81,12 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("evaluation", "routes/evaluation/route.tsx"),
       page("*", "routes/not-found/route.tsx"),
     ]),
+    // The desk: staff of the agency, with a session of their own.
+    page("staff/login", "staff/login/route.tsx"),
+    layout(writeMessagesLayout(locale, "staff/desk-layout.tsx"), { id: `${locale}/messages/desk` }, [
+      layout("staff/desk-layout.tsx", { id: `${locale}/desk` }, [page("staff", "staff/work/route.tsx")]),
+    ]),
+    resource("staff/log-out", "staff/log-out/route.ts"),
     // The empty layout: no header and footer.
     page("payment-iframe", "booking/payment-frame/route.tsx"),
     page("info", "routes/info/route.tsx"),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readLetter } from "../../account-steps.ts";
+import { sendMessage } from "../../contact-steps.ts";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
@@ -11,14 +12,7 @@ const verifiesMessage: Journey = {
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const email = `asks.${fixtures.locale}.${Date.now().toString(36)}@example.com`;
-    await page.goto(url("/contact-us"));
-    await page.getByRole("textbox", { name: t("contact.name") }).fill("Omar Saleh");
-    await page.getByRole("textbox", { name: t("contact.email") }).fill(email);
-    await page.getByRole("textbox", { name: t("contact.phone") }).fill("512345678");
-    await page.getByRole("combobox", { name: t("contact.subject") }).selectOption("question");
-    await page.getByRole("textbox", { name: t("contact.message") }).fill("When does the desk at the airport open?");
-    await page.getByRole("button", { name: t("contact.send") }).click();
-    await page.getByText(t("contact.sent_title")).waitFor();
+    await sendMessage(fixtures, email, "When does the desk at the airport open?");
     const code = codeOf(await readLetter(fixtures, email, /./));
     assert.notEqual(code, "", "the message ends with a code");
 

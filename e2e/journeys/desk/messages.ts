@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { readLetter } from "../../account-steps.ts";
+import { sendMessage } from "../../contact-steps.ts";
+import { logInAtDesk } from "../../desk-steps.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+
+const newWriter = (locale: string) => `writes.${locale}.${Date.now().toString(36)}@example.com`;
+
+/** The row of the list whose title begins with these words. */
+const rowOf = ({ page }: Fixtures, words: string) => page.getByRole("link", { name: words });
+
+const answersMessage = (screen: "desktop" | "phone", role: string, locale: "en" | "ar"): Journey => ({
+  name: `a message is taken at the desk and answered; its writer has the answer (${screen})`,
+  screen,
+  locales: [locale],
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    const email = newWriter(fixtures.locale);
+    const words = `Which bus leaves from ${email.slice(7, 20)}?`;
+    await sendMessage(fixtures, email, words);
+
+    await logInAtDesk(fixtures, role);
+    await expectAccessible();
+    await rowOf(fixtures, words).click();
+    await page.getByRole("blockquote").getByText(words).waitFor();
+    await expectAccessible();
+    await page.getByRole("button", { name: t("staff.take") }).click();
+    const answer = page.getByRole("textbox", { name: t(`staff.answer_${fixtures.locale}`) });
+    await answer.waitFor();
+    // Nothing to send: the form says so and stays.
+    await page.getByRole("button", { name: t("staff.answer_send") }).click();
+    await page.getByText(t("staff.required")).waitFor();
+    await answer.fill("Bus 51, every twenty minutes.");
+    await page.getByRole("button", { name: t("staff.answer_send") }).click();
+    await page.getByText(t("staff.closed_as", { result: t("staff.result_answered") })).waitFor();
+    await expectAccessible();
+    const letter = await readLetter(fixtures, email, /C-\d{6}/);
+    assert.match(letter, /Bus 51, every twenty minutes\./);
+    assert.equal(await rowOf(fixtures, words).count(), 0, "closed cases leave the list");
+  },
+});
+
+const strangers: Journey = {
+  name: "the desk opens for staff alone: its login leads back, a wrong password and a wrong code open nothing",
+  locales: ["en"],
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    await page.goto(url("/staff?queue=message"));
+    await page.getByRole("heading", { name: t("staff.log_in") }).waitFor();
+    await expectAccessible();
+    await page.getByRole("textbox", { name: t("staff.email") }).fill("nobody@wijha.example");
+    await page.getByLabel(t("staff.password"), { exact: true }).fill("Not a password 1");
+    await page.getByRole("button", { name: t("staff.log_in") }).click();
+    await page.getByText(t("staff.wrong_login")).waitFor();
+    await logInAtDesk(fixtures, "finance");
+    await page.getByRole("link", { name: t("staff.scope_all") }).waitFor();
+    assert.equal(await page.getByRole("link", { name: t("staff.queue_message") }).count(), 0, "not a queue of finance");
+    await page.getByRole("button", { name: t("staff.log_out") }).click();
+    await page.getByRole("heading", { name: t("staff.log_in") }).waitFor();
+  },
+};
+
+registerJourneys([
+  answersMessage("desktop", "agent", "en"),
+  answersMessage("phone", "supervisor", "ar"),
+  strangers,
+]);

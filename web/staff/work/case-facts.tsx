@@ -1,0 +1,50 @@
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
+import { Money } from "#web/ui/money.tsx";
+import type { OpenCase } from "./case-pane.tsx";
+
+/** The customer's own words, whole, and what else the thing says. */
+export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) {
+  const t = useT();
+  const locale = useLocale();
+  const digits = useDigits();
+  const { facts } = row;
+  const lines = [
+    facts.topic && { label: t("staff.fact_topic"), value: t(`staff.topic_${facts.topic}`) },
+    facts.title && { label: t("staff.fact_about"), value: <bdi>{facts.title[locale]}</bdi> },
+    facts.startsOn && { label: t("staff.fact_starts"), value: <DateText date={facts.startsOn} /> },
+    facts.slot && { label: t("staff.fact_slot"), value: t(`staff.slot_${facts.slot}`) },
+    facts.phone && { label: t("staff.fact_phone"), value: <Code>{facts.phone}</Code> },
+    facts.tries && { label: t("staff.fact_tries"), value: digits(facts.tries) },
+    facts.amount && { label: t("staff.fact_amount"), value: <Money value={facts.amount} charged /> },
+    facts.asked && { label: t("staff.fact_asked"), value: digits(facts.asked) },
+    content.scores && {
+      label: t("staff.fact_scores"),
+      value: t("staff.scores", { overall: content.scores.overall, booking: content.scores.booking }),
+    },
+    content.mayPublish !== null && {
+      label: t("staff.fact_publish"),
+      value: t(content.mayPublish ? "staff.publish_yes" : "staff.publish_no"),
+    },
+  ].filter((line) => line !== undefined && line !== false && line !== 0 && line !== "" && line !== null);
+  if (lines.length === 0 && !content.words) return null;
+  return (
+    <div className="work-section">
+      {content.words && (
+        <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {content.words}
+        </blockquote>
+      )}
+      <dl className="work-facts">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import type { getCase } from "#contract/admin/cases.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import type { Refusal } from "#web/lib/forms.ts";
+import { Code } from "#web/ui/code.tsx";
+import { DirIcon } from "#web/ui/dir-icon.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
+import { useDeskPaths, type WorkView } from "../desk-paths.ts";
+import { CaseContact, type Contact } from "./case-contact.tsx";
+import { CaseFacts } from "./case-facts.tsx";
+import { CaseHistory } from "./case-history.tsx";
+import { CaseOwner } from "./case-owner.tsx";
+import { CaseResolution } from "./case-resolution.tsx";
+import { titleOf } from "./case-words.ts";
+import { urgencyOf } from "./promise-time.ts";
+import { TimeLeft } from "./time-left.tsx";
+
+export type OpenCase = OutputOf<typeof getCase>;
+/** What the last form of the page was answered. */
+export type CaseAnswer = {
+  intent: string;
+  caseId: string;
+  refusal?: Refusal | undefined;
+  contact?: Contact | undefined;
+};
+export type CasePaneProps = {
+  open: OpenCase;
+  view: WorkView;
+  now: Date;
+  me: string;
+  /** The role may see what is masked. */
+  mayShow: boolean;
+  answer: CaseAnswer | undefined;
+};
+
+/** The chosen case: what was promised, what it says, whose it is, what to do, what was done. */
+export function CasePane(props: CasePaneProps) {
+  const { open, view, now } = props;
+  const t = useT();
+  const locale = useLocale();
+  const paths = useDeskPaths();
+  const { case: row, promise } = open;
+  return (
+    <section className="work-pane" aria-labelledby="case-title" tabIndex={-1} id="case">
+      <header className="work-section">
+        <div className="flex items-center gap-2">
+          <Link to={paths.work({ ...view, case: undefined })} className="link" preventScrollReset>
+            <DirIcon icon={ArrowLeft} />
+            <span className="sr-only">{t("staff.back_to_list")}</span>
+          </Link>
+          <span className="desk-tag">{t(`staff.queue_${row.queue}`)}</span>
+          <Code className="ms-auto font-semibold">{row.reference}</Code>
+        </div>
+        <h2 id="case-title" className="text-lg font-semibold" dir="auto">
+          {titleOf(row, t, locale)}
+        </h2>
+        {row.who && (
+          <p className="text-muted">
+            <bdi>{row.who}</bdi> · {t(`staff.speaks_${row.locale}`)}
+          </p>
+        )}
+      </header>
+      {row.closedAt ? (
+        <p className="work-section bg-ok-50 text-ok-700" role="status">
+          {t("staff.closed_as", { result: t(`staff.result_${row.result ?? "ended"}` as "staff.result_ended") })}
+        </p>
+      ) : (
+        promise && <Promised promise={promise} now={now} />
+      )}
+      <CaseFacts open={open} />
+      <CaseContact {...props} />
+      {!row.closedAt && <CaseOwner {...props} />}
+      {!row.closedAt && <CaseResolution {...props} />}
+      <CaseHistory history={open.history} />
+    </section>
+  );
+}
+
+function Promised({ promise, now }: { promise: NonNullable<OpenCase["promise"]>; now: Date }) {
+  const t = useT();
+  const { instant } = useFormats();
+  const late = urgencyOf(promise.by, now) === "late";
+  const by = instant(promise.by, "short");
+  const told = instant(promise.toldAt, "short");
+  return (
+    <div className={late ? "work-section bg-bad-50 text-bad-700" : "work-section bg-sand"}>
+      <p className="font-semibold">
+        <TimeLeft promisedBy={promise.by} now={now} />
+      </p>
+      <p>{t(`staff.promise_${promise.id}`, { date: by.date, time: by.time })}</p>
+      <p>{t("staff.promise_told", { date: told.date, time: told.time })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useT } from "#web/lib/i18n.tsx";
+import { FieldScope } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { CaseForm } from "./case-form.tsx";
+import type { CasePaneProps } from "./case-pane.tsx";
+
+/** What ends the case, by its queue. Only its owner decides; before that the page says so. */
+export function CaseResolution(props: CasePaneProps) {
+  const t = useT();
+  const { case: row } = props.open;
+  if (row.owner?.id !== props.me) return <p className="work-section text-muted">{t("staff.take_first")}</p>;
+  return (
+    <FieldScope value="resolve-">
+      <div className="work-section">
+        <Resolution {...props} />
+      </div>
+    </FieldScope>
+  );
+}
+
+function Resolution(props: CasePaneProps) {
+  const t = useT();
+  switch (props.open.case.queue) {
+    case "message":
+      return <AnswerMessage {...props} />;
+    case "callback":
+      return <RecordCall {...props} />;
+    case "evaluation":
+      return <DecideEvaluation {...props} />;
+    case "unknown_outcome":
+      return <Retry {...props} />;
+    case "payment_mismatch":
+    case "visa_step":
+      return <Settle {...props} />;
+    case "cancellation":
+      return <p>{t("staff.ends_cancellation")}</p>;
+    case "refund_refused":
+      return <p>{t("staff.ends_refund")}</p>;
+    case "visa_documents":
+      return <p>{t("staff.ends_visa")}</p>;
+  }
+}
+
+function AnswerMessage({ open: { case: row }, answer }: CasePaneProps) {
+  const t = useT();
+  return (
+    <CaseForm intent="answer" row={row} answer={answer}>
+      {({ pending, errorOf }) => (
+        <>
+          <TextAreaField
+            name="text"
+            rows={7}
+            label={t(`staff.answer_${row.locale}`)}
+            hint={t("staff.answer_hint")}
+            error={errorOf("text")}
+          />
+          <button type="submit" className="desk-button" data-look="main" aria-disabled={pending || undefined}>
+            {t("staff.answer_send")}
+          </button>
+        </>
+      )}
+    </CaseForm>
+  );
+}
+
+function RecordCall({ open: { case: row }, answer }: CasePaneProps) {
+  const t = useT();
+  return (
+    <CaseForm key={row.revision} intent="call" row={row} answer={answer}>
+      {({ pending, errorOf }) => (
+        <>
+          <SelectField
+            name="outcome"
+            label={t("staff.call_outcome")}
+            placeholder={t("staff.choose")}
+            options={(["reached", "no_answer", "wrong_number"] as const).map((value) => ({
+              value,
+              label: t(`staff.call_${value}`),
+            }))}
+            error={errorOf("outcome")}
+          />
+          <TextAreaField name="note" rows={3} label={t("staff.call_note")} error={errorOf("note")} />
+          <button type="submit" className="desk-button" data-look="main" aria-disabled={pending || undefined}>
+            {t("staff.call_record")}
+          </button>
+        </>
+      )}
+    </CaseForm>
+  );
+}
+
+function DecideEvaluation({ open: { case: row, content }, answer }: CasePaneProps) {
+  const t = useT();
+  return (
+    <CaseForm intent="evaluation" row={row} answer={answer}>
+      {({ pending, errorOf }) => (
+        <>
+          <TextAreaField
+            name="reason"
+            rows={2}
+            label={t("staff.refuse_reason")}
+            hint={t("staff.refuse_hint")}
+            error={errorOf("reason")}
+          />
+          <div className="flex flex-wrap gap-2">
+            {content.mayPublish !== false && (
+              <button
+                type="submit"
+                name="decision"
+                value="approve"
+                className="desk-button"
+                data-look="main"
+                aria-disabled={pending || undefined}
+              >
+                {t("staff.approve")}
+              </button>
+            )}
+            <button
+              type="submit"
+              name="decision"
+              value="refuse"
+              className="desk-button"
+              data-look="bad"
+              aria-disabled={pending || undefined}
+            >
+              {t("staff.refuse")}
+            </button>
+          </div>
+        </>
+      )}
+    </CaseForm>
+  );
+}
+
+function Retry({ open: { case: row }, answer }: CasePaneProps) {
+  const t = useT();
+  return (
+    <CaseForm intent="retry" row={row} answer={answer}>
+      {({ pending }) => (
+        <>
+          <p>{t("staff.retry_line")}</p>
+          <button type="submit" className="desk-button" data-look="main" aria-disabled={pending || undefined}>
+            {t("staff.retry")}
+          </button>
+        </>
+      )}
+    </CaseForm>
+  );
+}
+
+function Settle({ open: { case: row }, answer }: CasePaneProps) {
+  const t = useT();
+  return (
+    <CaseForm intent="settle" row={row} answer={answer}>
+      {({ pending, errorOf }) => (
+        <>
+          <TextAreaField name="text" rows={3} label={t("staff.settle_label")} error={errorOf("text")} />
+          <button type="submit" className="desk-button" data-look="main" aria-disabled={pending || undefined}>
+            {t("staff.settle")}
+          </button>
+        </>
+      )}
+    </CaseForm>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CaseRow } from "#contract/admin/case-rows.ts";
+import type { Translate } from "#web/lib/i18n.tsx";
+import type { Locale } from "#i18n/locales.ts";
+
+/** What a case is about, in one line. */
+export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale): string {
+  const title = facts.title?.[locale] ?? "";
+  switch (queue) {
+    case "message":
+      return facts.words ? t("staff.quoted", { words: facts.words }) : t(`staff.topic_${facts.topic ?? "question"}`);
+    case "callback":
+      return title ? t("staff.case_callback_about", { title }) : t("staff.case_callback");
+    case "evaluation":
+      return t("staff.case_evaluation", { overall: facts.overall ?? 0 });
+    case "cancellation":
+      return t("staff.case_cancellation", { parts: facts.parts ?? 0, all: facts.ofParts ?? 0 });
+    case "refund_refused":
+      return t(facts.hasAccount ? "staff.case_refund_account" : "staff.case_refund");
+    case "unknown_outcome":
+      return t("staff.case_unknown", { count: facts.asked ?? 0 });
+    case "payment_mismatch":
+      return t(facts.mismatch === "supplier_confirmed_failed" ? "staff.case_sold_failed" : "staff.case_sale_differs");
+    case "visa_documents":
+      return t("staff.case_visa_documents", { count: facts.documents ?? 0 });
+    case "visa_step":
+      return t("staff.case_visa_step");
+  }
+}
+
+/** What stands under it beside the name and the reference; nothing where the line above says it. */
+export const placeOf = ({ queue, facts }: CaseRow, locale: Locale): string | undefined =>
+  queue === "callback" ? facts.phone : facts.title?.[locale];

@@ -1,0 +1,32 @@
+import {
+  Banknote,
+  CircleAlert,
+  FileCheck,
+  MessageCircle,
+  Phone,
+  Scale,
+  Stamp,
+  Star,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+import type { CaseQueue } from "#contract/admin/case-rows.ts";
+
+export const queueIcons: Record<CaseQueue, LucideIcon> = {
+  unknown_outcome: CircleAlert,
+  cancellation: Undo2,
+  refund_refused: Banknote,
+  payment_mismatch: Scale,
+  visa_documents: FileCheck,
+  visa_step: Stamp,
+  callback: Phone,
+  message: MessageCircle,
+  evaluation: Star,
+};
+
+/** In the order of the queues' list, by group. */
+export const queueGroups = [
+  { key: "money", queues: ["unknown_outcome", "cancellation", "refund_refused", "payment_mismatch"] },
+  { key: "travel", queues: ["visa_documents", "visa_step"] },
+  { key: "people", queues: ["callback", "message", "evaluation"] },
+] as const satisfies { key: string; queues: CaseQueue[] }[];
