@@ -167,6 +167,7 @@ export function compose(input: ComposeInput) {
     keyFor: platform.keyFor,
   });
   platform.knowProven(accounts.isAccountOf);
+  platform.knowProven(staff.isStaffAddress);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);
 
   const resealing = createResealing({

@@ -13,6 +13,7 @@ import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
 import { compose, type Parts } from "./compose.ts";
 import { findExposed, refuseUnfit } from "./live-checks/find-unfit.ts";
+import { refuseSampleTeam } from "./live-checks/refuse-sample-team.ts";
 import { consoleToLog } from "./console-to-log.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createHealthListener } from "./health-listener.ts";
@@ -57,8 +58,10 @@ async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
   if (!env.SMTP_URL && !env.MAILBOX) log.warn("mails are stored and not delivered: set SMTP_URL");
   const parts = compose({ env, database, connection, log });
   ends.add(() => parts.stop());
+  refuseSampleTeam(env, await parts.staff.sampleTeam.find());
   await parts.start({ work: env.SERVICES.has("worker") });
   if (env.SERVICES.has("worker")) await parts.resealing.begin();
+  if (env.MODE === "local" && env.SERVICES.has("sandbox")) await parts.staff.sampleTeam.seed();
   const sandboxes = parts.sandboxes.start({ serve: env.SERVICES.has("sandbox") });
   if (env.SERVICES.has("sandbox")) await openGateway(parts, ends);
   if (env.SERVICES.has("web")) await openWeb(parts, dev, ends);

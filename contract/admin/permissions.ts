@@ -1,6 +1,7 @@
 /** What a member of staff is; each has one role. */
 export const staffRoles = ["agent", "supervisor", "visa_officer", "editor", "finance", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
+export const isStaffRole = (text: string): text is StaffRole => (staffRoles as readonly string[]).includes(text);
 
 /** The one table of who may do what at the desk: every endpoint of `contract/admin` names one of its rows. */
 export const staffPermissions = {

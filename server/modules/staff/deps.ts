@@ -22,9 +22,10 @@ export type StaffDeps = {
   recoveryKey: () => Promise<Buffer>;
 };
 
-type StaffKeys = { secondFactor: KeyRing; tries: KeyRing };
+type StaffKeys = { secondFactor: KeyRing; tries: KeyRing; invitations: KeyRing };
 
 export const staffKeys = (keyFor: KeyFor): StaffKeys => ({
   secondFactor: keyFor("staff second factor"),
   tries: keyFor("staff tries"),
+  invitations: keyFor("staff invitations"),
 });

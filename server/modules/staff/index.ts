@@ -1,56 +1,61 @@
-import { inArray } from "drizzle-orm";
-import type { BothTexts } from "#contract/text.ts";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Api } from "#server/http/request-context.ts";
+import { checkAudit } from "#server/platform/audit/check-audit.ts";
 import { createStoredKey } from "#server/platform/sealing/stored-key.ts";
-import { sealedColumn, type SealedPlace } from "#server/platform/sealing/sealed-place.ts";
 import type { KeyFor } from "#server/platform/secret.ts";
 import { type StaffDeps, staffKeys } from "./deps.ts";
+import { invitationUrl } from "./invitations/invitation-link.ts";
+import { inviteStaff } from "./invitations/invite-staff.ts";
+import { invitationMailJob, mailInvitation } from "./invitations/mail-invitation.ts";
+import { managementRoutes } from "./management-routes.ts";
+import { namesOf } from "./members/names-of.ts";
 import { deskRoutes } from "./routes.ts";
+import { currentSampleCode, disableSampleTeam, findSampleTeam } from "./sample-team/find-sample-team.ts";
+import { seedSampleTeam } from "./sample-team/seed-sample-team.ts";
+import { sealedColumns } from "./sealed-columns.ts";
 import { authenticateStaff } from "./sessions/authenticate-staff.ts";
 import { staffInvitations, staffMembers } from "./tables.ts";
 
+type Given = Omit<StaffDeps, "keys" | "recoveryKey"> & { keyFor: KeyFor };
+
 /** Staff: who works at the desk, by which role, and how they come in. */
-export function createStaff({ keyFor, ...input }: Omit<StaffDeps, "keys" | "recoveryKey"> & { keyFor: KeyFor }) {
+export function createStaff({ keyFor, ...input }: Given) {
   const deps: StaffDeps = {
     ...input,
     keys: staffKeys(keyFor),
     recoveryKey: createStoredKey(input.db, keyFor, "staff recovery codes"),
   };
+  const { db, queue } = deps;
+  queue.handle(invitationMailJob, ({ invitationId }) => mailInvitation(deps, invitationId));
   return {
     /** Who works at the desk by the cookie of a request, or null. */
     authenticateStaff: (request: Request) => authenticateStaff(deps, request),
     /** What members are called in both languages, by their id. */
-    namesOf: async (ids: readonly string[]): Promise<Map<string, BothTexts>> => {
-      if (ids.length === 0) return new Map();
-      const rows = await deps.db
-        .select()
-        .from(staffMembers)
-        .where(inArray(staffMembers.id, [...ids]));
-      return new Map(rows.map(({ id, name }) => [id, name]));
+    namesOf: (ids: readonly string[]) => namesOf(db, ids),
+    /** Whether letters go to this address because it is a member's, or an administrator wrote it down. */
+    isStaffAddress: async (email: string): Promise<boolean> =>
+      (await db.$count(staffMembers, eq(staffMembers.email, email.toLowerCase()))) > 0 ||
+      (await db.$count(
+        staffInvitations,
+        and(eq(staffInvitations.email, email.toLowerCase()), isNull(staffInvitations.usedAt)),
+      )) > 0,
+    /** What whoever runs the server does by `npm run staff`. */
+    onServer: {
+      /** Answers the link. @throws AppError invalid_input (`email.already_staff`) */
+      invite: async (invited: Pick<typeof staffInvitations.$inferSelect, "email" | "name" | "role">) =>
+        invitationUrl(deps, await inviteStaff(deps, { ...invited, invitedBy: null }), "en"),
+      checkAudit: () => checkAudit(db),
     },
-    sealed: sealedOf(deps),
-    routes: (api: Api) => deskRoutes(api, deps),
+    sampleTeam: {
+      seed: () => seedSampleTeam(deps),
+      find: () => findSampleTeam(db),
+      disable: () => disableSampleTeam(deps),
+      code: (email: string) => currentSampleCode(deps, email),
+    },
+    sealed: sealedColumns(deps),
+    routes: (api: Api) => {
+      deskRoutes(api, deps);
+      managementRoutes(api, deps);
+    },
   };
-}
-
-/** What lies encrypted of staff. */
-function sealedOf({ db, keys }: StaffDeps): SealedPlace[] {
-  const shared = { keys: keys.secondFactor };
-  const [member, invitation] = [staffMembers, staffInvitations];
-  return [
-    sealedColumn(db, {
-      ...shared,
-      name: "staff_members.second_factor_secret",
-      table: member,
-      id: member.id,
-      column: member.secondFactorSecret,
-    }),
-    sealedColumn(db, {
-      ...shared,
-      name: "staff_invitations.second_factor_secret",
-      table: invitation,
-      id: invitation.id,
-      column: invitation.secondFactorSecret,
-    }),
-  ];
 }

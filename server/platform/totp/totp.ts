@@ -21,13 +21,13 @@ export function findStep(secret: Buffer, code: string, now: Date, last: number |
 }
 
 /** What a QR code for an authenticator app holds. */
-export function totpAddress(secret: string, email: string): string {
+export function totpAddress(secret: string, email: string, issuer: string = "Wijha"): string {
   const query = new URLSearchParams({
     secret,
-    issuer: "Wijha",
+    issuer,
     algorithm: "SHA1",
     digits: "6",
     period: String(period),
   });
-  return `otpauth://totp/Wijha:${encodeURIComponent(email)}?${query.toString()}`;
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query.toString()}`;
 }

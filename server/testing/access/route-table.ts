@@ -5,3 +5,6 @@ export function servedRoutes(app: TestApp): string[] {
   const routes = app.app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
   return [...new Set(routes)].toSorted();
 }
+
+/** Whether it is one for staff, by its address. */
+export const isOfDesk = (route: string): boolean => / \/api\/admin\//.test(route);
