@@ -5,7 +5,7 @@ import { refusalOf } from "#server/modules/accounts/testing/account-client.ts";
 import { refuseSampleTeam } from "#server/live-checks/refuse-sample-team.ts";
 import { createBrowser } from "#server/testing/browser.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { samplePassword, sampleTeam } from "./sample-team.ts";
+import { sampleTeam } from "../sample-team.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -20,10 +20,10 @@ test("nobody of it is there until a start on one's own machine puts it there, on
 });
 
 test("each logs in by the password of README.md and the code that the command prints", async () => {
-  for (const { email, role } of sampleTeam) {
+  for (const { email, role, password } of sampleTeam) {
     const browser = createBrowser(app);
     await browser.open();
-    await browser.api(logInToDesk, { email, password: samplePassword });
+    await browser.api(logInToDesk, { email, password });
     await browser.api(confirmDeskLogin, { code: app.staff.sampleTeam.code(email) ?? "" });
     expect((await browser.api(getDesk, {})).role).toBe(role);
   }
@@ -41,7 +41,7 @@ test("where others reach the site the product does not start with it, until it w
   expect(() => refuseSampleTeam({ MODE: "live" }, disabled)).not.toThrow();
   const browser = createBrowser(app);
   await browser.open();
-  const call = browser.api(logInToDesk, { email: sampleTeam[0]!.email, password: samplePassword });
+  const call = browser.api(logInToDesk, sampleTeam[0]!);
   expect(await refusalOf(call)).toMatchObject({ errors: { password: ["wrong_login"] } });
 });
 

@@ -6,15 +6,15 @@ import { hashPassword } from "#server/platform/passwords/hash-password.ts";
 import type { StaffDeps } from "../deps.ts";
 import { staffMembers } from "../tables.ts";
 import { findSampleTeam } from "./find-sample-team.ts";
-import { samplePassword, sampleSecret, sampleTeam } from "./sample-team.ts";
+import { sampleTeam } from "../sample-team.ts";
 
 /** The sample team of one's own machine, those who are not there yet. Whoever was disabled stays it. */
 export async function seedSampleTeam({ db, clock, keys }: Pick<StaffDeps, "db" | "clock" | "keys">): Promise<void> {
   const known = new Set((await findSampleTeam(db)).map(({ email }) => email));
-  for (const { email, name, role } of sampleTeam.filter((each) => !known.has(each.email))) {
+  for (const { email, name, role, password, secret } of sampleTeam.filter((each) => !known.has(each.email))) {
     const [id, createdAt] = [createSlug(), clock.now()];
-    const passwordHash = await hashPassword(samplePassword);
-    const secondFactorSecret = encryptText(keys.secondFactor, sampleSecret, id);
+    const passwordHash = await hashPassword(password);
+    const secondFactorSecret = encryptText(keys.secondFactor, secret, id);
     await transaction(db, async (tx) => {
       const added = await tx
         .insert(staffMembers)
