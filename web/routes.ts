@@ -83,6 +83,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     ]),
     // The desk: staff of the agency, with a session of their own.
     page("staff/login", "staff/login/route.tsx"),
+    page("staff/invitation/:token", "staff/invitation/route.tsx"),
     layout(writeMessagesLayout(locale, "staff/desk-layout.tsx"), { id: `${locale}/messages/desk` }, [
       layout("staff/desk-layout.tsx", { id: `${locale}/desk` }, [page("staff", "staff/work/route.tsx")]),
     ]),

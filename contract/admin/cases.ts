@@ -140,7 +140,8 @@ export const recordCall = endpoint({
   path: "/admin/cases/:caseId/calls",
   access: "staff",
   permission: "callbacks.make",
-  summary: "Writes down a call. `reached` and `wrong_number` close the case; after `no_answer` it stays, with its tries.",
+  summary:
+    "Writes down a call. `reached` and `wrong_number` close the case; after `no_answer` it stays, with its tries.",
   input: z.extend(changeInput, {
     outcome: z.enum(["reached", "no_answer", "wrong_number"], "required"),
     note: z._default(z.string().check(z.maxLength(caseTextMost.note, "too_long")), ""),

@@ -61,8 +61,4 @@ const strangers: Journey = {
   },
 };
 
-registerJourneys([
-  answersMessage("desktop", "agent", "en"),
-  answersMessage("phone", "supervisor", "ar"),
-  strangers,
-]);
+registerJourneys([answersMessage("desktop", "agent", "en"), answersMessage("phone", "supervisor", "ar"), strangers]);
