@@ -1,11 +1,10 @@
-import { sampleTeam } from "#server/modules/staff/sample-team.ts";
+import { sampleMember } from "#server/testing/sample-member.ts";
 import { appCode } from "./authenticator.ts";
 import type { Fixtures } from "./journey.ts";
 
 /** Logs in at the desk as the member of the sample team with this role. A code works once: of two logins at once one waits for the next. */
 export async function logInAtDesk({ page, t, url }: Fixtures, role: string): Promise<void> {
-  const member = sampleTeam.find((each) => each.role === role);
-  if (!member) throw new Error(`nobody of the sample team is ${role}`);
+  const member = sampleMember(role);
   await page.goto(url("/staff"));
   await page.getByRole("textbox", { name: t("staff.email") }).fill(member.email);
   await page.getByLabel(t("staff.password"), { exact: true }).fill(member.password);

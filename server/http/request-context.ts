@@ -8,7 +8,6 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import type { Answers } from "./idempotency.ts";
 import type { RateLimits } from "./limits.ts";
 import type { SessionCookies } from "./login-cookies.ts";
-import type { StaffCookie } from "./staff-cookie.ts";
 
 /** Who calls, when a customer is logged in. */
 export type Session = {
@@ -30,6 +29,14 @@ export type BrowserIdentity = {
   /** The same; a browser without one is given one with this answer. */
   keep: () => string;
   /** Takes the cookie away with everything it opened, and has the browser forget what it keeps of the site. */
+  forget: () => void;
+};
+
+/** The cookie of the desk (docs/decisions/0058): no script reads it, and no other site sends it. */
+export type StaffCookie = {
+  /** Empty where there is none. */
+  token: string;
+  keep: (token: string, seconds: number) => void;
   forget: () => void;
 };
 

@@ -1,14 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
-import type { ApiContext } from "./request-context.ts";
-
-/** The cookie of the desk (docs/decisions/0058): no script reads it, and no other site sends it. */
-export type StaffCookie = {
-  /** Empty where there is none. */
-  token: string;
-  keep: (token: string, seconds: number) => void;
-  forget: () => void;
-};
+import type { ApiContext, StaffCookie } from "./request-context.ts";
 
 /** Behind https only the name that no other host of our domain can set counts. */
 const nameAt = (publicOrigin: string) => (publicOrigin.startsWith("https:") ? "__Host-staff_session" : "staff_session");
