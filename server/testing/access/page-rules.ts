@@ -70,6 +70,10 @@ export const pageRules: Record<string, PageRule> = {
   },
   "/forgot-password": anyone,
   // Says nothing of anybody before its button is pressed; the secret of the link leaves the address at once.
+  // No customer is at the desk: all are led to its login. What staff see there is the API's (desk-access.test.ts).
+  "/staff": { ...anyone, status: 302 },
+  "/staff/login": anyone,
+  "/staff/log-out": { ...anyone, status: 302 },
   // Whoever has an open link sees what it is for; there is none here.
   "/staff/invitation/:token": { ...anyone, path: () => `/staff/invitation/${"A".repeat(43)}` },
   "/account-link": anyone,

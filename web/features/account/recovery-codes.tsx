@@ -9,7 +9,10 @@ export function RecoveryCodes({ codes }: { codes: string }) {
   return (
     <Notice tone="warn" title={t("account.recovery_title")} role="status">
       <p>{t("account.recovery_line")}</p>
-      <ul dir="ltr" className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-semibold tabular-nums lg:grid-cols-5">
+      <ul
+        dir="ltr"
+        className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 font-semibold tabular-nums"
+      >
         {codes.split("\n").map((code) => (
           <li key={code}>
             <Code>{code}</Code>
