@@ -23,6 +23,7 @@ import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
+import { composeDesk } from "./compose/desk.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeGateway } from "./compose/gateway.ts";
 import { composeProducts, type GivenSuppliers } from "./compose/products.ts";
@@ -123,8 +124,8 @@ export function compose(input: ComposeInput) {
     publicUrl,
   });
 
-  const { findTrip, findFirstNames } = bookings;
-  const evaluations = createEvaluations({ db, clock, findTrip, findFirstNames });
+  const { findTrip, findFirstNames, findRated } = bookings;
+  const evaluations = createEvaluations({ db, clock, findTrip, findFirstNames, findRated });
   const favourites = createFavourites({ db, clock, products: products.ofFavourites });
   const alerts = createPriceAlerts({
     db,
@@ -166,6 +167,16 @@ export function compose(input: ComposeInput) {
     refuseCommonPassword,
     keyFor: platform.keyFor,
   });
+  const desk = composeDesk({
+    platform,
+    connection: input.connection,
+    mailer,
+    staff,
+    support,
+    products,
+    bookings,
+    evaluations,
+  });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);
@@ -185,7 +196,7 @@ export function compose(input: ComposeInput) {
       ...[accounts, bookings, ...products.deleting, support, payments, evaluations, favourites, alerts].map(
         deletionsOf,
       ),
-      ...[content, contactProofs, mailVerification].map(deletionsOf),
+      ...[content, contactProofs, mailVerification, desk].map(deletionsOf),
       platformDeletions(platform, sandboxes),
     ],
   });
@@ -214,6 +225,7 @@ export function compose(input: ComposeInput) {
     alerts,
     destinations,
     staff,
+    desk,
   ];
   const policy = composePolicy(env);
   return {
@@ -226,10 +238,12 @@ export function compose(input: ComposeInput) {
     payments,
     bookings,
     staff,
+    desk,
     contactProofs,
     fromPrices,
     resealing,
     stop: async () => {
+      await desk.endLive();
       await platform.stop();
       await sandboxes.stop();
     },

@@ -9,6 +9,8 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   booking_views: { none: "one-way codes of browsers that looked a booking up, for a short while" },
   bookings: "booking_details",
   cancellations: "books",
+  case_notes: "cases",
+  cases: "cases",
   code_attempts: "codes",
   contact_messages: "messages",
   contact_proofs: "contact_proofs",

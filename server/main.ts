@@ -120,8 +120,9 @@ async function openWeb(parts: Parts, dev: boolean, ends: ShutdownHooks) {
   const listener = createListener((request, response) => handler(request, response), { callerOf });
   handler = dev ? await createDevSite(site, listener.server) : await createSite(site);
   await listener.listen({ port: env.PORT, host: env.HOST, reusePort: env.SHARE_PORT });
-  ends.add(() => {
+  ends.add(async () => {
     draining = true;
+    await parts.desk.endLive();
     return listener.drain();
   });
 }

@@ -46,7 +46,7 @@ export const caseFacts = z.object({
   /** refund_refused: the customer has given an account to send the money to. */
   hasAccount: z.optional(z.boolean()),
   /** payment_mismatch: what does not agree. */
-  mismatch: z.optional(z.enum(["sale_differs", "supplier_confirmed_failed"])),
+  mismatch: z.optional(z.enum(["sale_differs", "supplier_confirmed_failed", "cancelled_after_refusal"])),
   country: z.optional(countryCode),
   /** visa_documents: files that wait to be looked at. visa_step: the application's status. */
   documents: z.optional(z.int()),
@@ -78,7 +78,7 @@ export const caseRow = z.object({
   snoozedUntil: z.nullable(z.string()),
   snoozeReason: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** `answered`, `called`, `approved`, `refused`, `settled`, `ended` (the thing itself ended), `erased`. */
+  /** `answered`, `called`, `wrong_number`, `approved`, `refused`, `settled`, `ended` (the thing itself ended), `erased`. */
   result: z.nullable(z.string()),
   /** Sent with every change: one that is no longer true is refused (`conflict`). */
   revision: z.int(),
@@ -109,6 +109,7 @@ export const casePromise = z.object({
   /** When it was told. */
   toldAt: z.string(),
 });
+export type CasePromise = z.infer<typeof casePromise>;
 
 /** One line of a case's history, from the audit entries, the oldest first. */
 export const caseEvent = z.object({

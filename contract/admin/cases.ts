@@ -73,7 +73,8 @@ export const takeCase = endpoint({
   path: "/admin/cases/:caseId/take",
   access: "staff",
   permission: "cases.work",
-  summary: "Makes the caller the owner of a case that is nobody's. Of two at once one is refused (conflict).",
+  summary:
+    "Makes the caller the owner of a case that is nobody's; a supervisor takes a colleague's too. Of two at once one is refused (conflict).",
   input: changeInput,
   output: changed,
 });
@@ -181,7 +182,7 @@ export const settleCase = endpoint({
   path: "/admin/cases/:caseId/settle",
   access: "staff",
   permission: "cases.work",
-  summary: "Closes a payment mismatch or a visa step that was put right elsewhere, with what was done.",
+  summary: "Closes a payment mismatch that was put right elsewhere, with what was done.",
   input: z.extend(changeInput, { text: staffText(caseTextMost.note) }),
   output: changed,
 });

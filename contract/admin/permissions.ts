@@ -11,6 +11,8 @@ export const staffPermissions = {
   "personal_data.show": ["agent", "supervisor", "visa_officer", "administrator"],
   /** The list of cases; which queues it holds is told by each queue's own permission. */
   "cases.work": ["agent", "supervisor", "visa_officer", "editor", "finance", "administrator"],
+  /** To take over, hand over or end what a colleague works on. */
+  "cases.assign": ["supervisor", "administrator"],
   "messages.answer": ["agent", "supervisor"],
   "callbacks.make": ["agent", "supervisor"],
   "evaluations.decide": ["supervisor", "editor"],

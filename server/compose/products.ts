@@ -131,6 +131,8 @@ export function composeProducts({
       entryRules: visas.listEntryRules,
     },
     sealed: visas.sealed,
+    /** What waits for staff. */
+    ofDesk: { callbacks: packages.ofDesk, visas: visas.ofDesk },
     deleting: [visas, packages],
   };
 }

@@ -21,7 +21,8 @@ const accepts: Record<Coding, RegExp> = {
 };
 /** The best first: zstd costs a fifth of the others at the same size. */
 const onTheFly = ["zstd", "br", "gzip"] as const;
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
+/** A stream of events is sent as each one comes. */
+const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 /** Sent whole: it is packed in one go and written with its length, in a fraction of what a stream costs. */
 const isWhole = (type: string | null) => /^application\/json\b/.test(type ?? "");
 const worthwhileBytes = 1024;

@@ -13,6 +13,7 @@ export function blockHtml(write: Writer, block: MailBlock): Html {
   if (block.type === "prices") return prices(write, block);
   if (block.type === "steps") return steps(write, block);
   if (block.type === "links") return links(block);
+  if (block.type === "words") return words(write, block);
   return deadline(write, block);
 }
 
@@ -124,6 +125,15 @@ const links = (block: Block<"links">): Html =>
     ({ label, url }) =>
       html`<div style="padding:2px 0;line-height:1.7">
         <a href="${url}" class="m-ink" style="color:${colours.palm};text-decoration:underline">${label}</a>
+      </div>`,
+  )}`;
+
+/** Line breaks are kept: a person has set them. */
+const words = (write: Writer, block: Block<"words">): Html =>
+  html`${block.paragraphs.map(
+    (text) =>
+      html`<div dir="auto" class="m-ink" style="padding:0 0 12px;text-align:${write.start};white-space:pre-line">
+        ${text}
       </div>`,
   )}`;
 

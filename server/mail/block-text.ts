@@ -37,6 +37,7 @@ export function blockText(block: MailBlock): string {
       block.steps.map(({ title, note, done }, index) => `${done ? "✓" : `${index + 1}.`} ${title} · ${note}`),
     );
   if (block.type === "links") return lines(block.links.map(({ label, url }) => `${label}: ${url}`));
+  if (block.type === "words") return block.paragraphs.join("\n\n");
   return lines([factText(block.until), factText(block.amount)]);
 }
 

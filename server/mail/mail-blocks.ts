@@ -30,6 +30,8 @@ export type MailBlock =
   | { type: "steps"; steps: { title: string; note: string; done: boolean }[] }
   /** Whole addresses to press, one under the other, smaller than the button. */
   | { type: "links"; links: { label: string; url: string }[] }
+  /** What a person wrote, in the direction of its own letters. */
+  | { type: "words"; paragraphs: string[] }
   /** The one thing that counts now: until when, and how much. */
   | { type: "deadline"; until: MailFact; amount: MailFact };
 

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyCode, getBooking } from "#contract/bookings.ts";
 import { saveTravellers } from "#contract/flight-bookings.ts";
+import { cases } from "#server/platform/cases/tables.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { saveSeed } from "#server/platform/published/save-published.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
@@ -57,6 +59,13 @@ test("a sale that is not what was paid for calls somebody, and its difference is
     "sale does not match the amount paid",
     expect.objectContaining({ difference: 1_000 }),
   ]);
+  const [opened] = await app.database.select().from(cases).where(eq(cases.subject, booking.id));
+  expect(opened).toMatchObject({
+    queue: "payment_mismatch",
+    reference: booking.reference,
+    closedAt: null,
+    facts: { mismatch: "sale_differs", amount: { amount: 1_000, currency: "SAR" } },
+  });
   const books = await app.payments.balances(payment.id);
   expect([books.discounts_given, books.price_differences]).toEqual([undefined, 1_000]);
 });

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { openCase } from "#server/platform/cases/open-case.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import type { CallContext, Outcome, SupplierError } from "#server/platform/supplier.ts";
+import { caseOfDoubt } from "./cases/booking-cases.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking } from "./find-booking.ts";
 import { confirmBookingJob, mailBookingJob } from "./jobs.ts";
@@ -12,8 +14,8 @@ import { type BookingRow, bookings } from "./tables.ts";
 
 export type ConfirmDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "log">;
 
-/** After so many tries without an answer staff are told by the log; the asking goes on. */
-const triesBeforeAlert = 8;
+/** After so many tries without an answer it is a case for staff; the asking goes on. */
+export const triesBeforeAlert = 8;
 
 /**
  * Buys what is paid, or what costs nothing now. The first try buys; every later one asks first what became of it, so a
@@ -81,11 +83,8 @@ async function askThenBuy(product: AnyProduct, row: BookingRow, context: CallCon
   return isHeld || isUnknown ? product.buy(row, context) : found;
 }
 
-async function waitAndAskAgain(
-  { db, queue, log }: ConfirmDeps,
-  row: BookingRow,
-  fault: SupplierError | null,
-): Promise<void> {
+async function waitAndAskAgain(deps: ConfirmDeps, row: BookingRow, fault: SupplierError | null): Promise<void> {
+  const { db, queue, clock, log } = deps;
   const tries = row.confirmTries;
   if (tries === triesBeforeAlert)
     log.error("booking outcome unknown at the supplier", {
@@ -95,6 +94,7 @@ async function waitAndAskAgain(
     });
   await transaction(db, async (tx) => {
     await queue.enqueue(tx, confirmBookingJob, { bookingId: row.id }, { startAfter: Math.min(2 ** tries, 60) });
+    if (tries === triesBeforeAlert) await openCase(tx, clock, caseOfDoubt(deps, row));
     if (tries === 2)
       await queue.enqueue(
         tx,

@@ -7,6 +7,7 @@ import { deleteOldViews } from "./access/delete-old-views.ts";
 import { holdsBooking } from "./access/holds-booking.ts";
 import { accountBookings } from "./account-records/account-bookings.ts";
 import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs.ts";
+import { ofDesk } from "./cases/of-desk.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
 import { mailBooking } from "./emails/mail-booking.ts";
@@ -38,6 +39,7 @@ import { bookingDeletions } from "./retention/booking-deletions.ts";
 import { sealedPeople } from "./travellers/sealed-people.ts";
 import { completeBookings } from "./trips/complete-bookings.ts";
 import { findFirstNames } from "./trips/find-first-names.ts";
+import { findRated } from "./trips/find-rated.ts";
 import { findTrip } from "./trips/find-trip.ts";
 
 export type { StaffRefunds } from "./refund-account/staff-refunds.ts";
@@ -61,6 +63,7 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
     /** For `npm run staff:refunds`. */
     staffRefunds: staffRefunds(deps),
     ofAccounts: accountBookings(deps),
+    ofDesk: ofDesk(deps),
     deletions: bookingDeletions(deps),
     /** What lies encrypted in bookings. */
     sealed: [sealedPeople(deps.db, deps.peopleKeys), sealedAccounts(deps)],
@@ -68,6 +71,8 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
     findTrip: (token: string, locale: Locale) => findTrip(deps, token, locale),
     /** For words that travellers released with their first name. */
     findFirstNames: (bookingIds: readonly string[]) => findFirstNames(deps, bookingIds),
+    /** What staff read of bookings that were rated. */
+    findRated: (bookingIds: readonly string[]) => findRated(deps, bookingIds),
   };
 }
 

@@ -1,5 +1,8 @@
-import { transaction } from "#server/platform/database/database.ts";
+import { closeCase } from "#server/platform/cases/close-case.ts";
+import { openCase } from "#server/platform/cases/open-case.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { shareCode } from "./cancellations/share-code.ts";
+import { caseOfMismatch } from "./cases/booking-cases.ts";
 import type { BookingDeps } from "./deps.ts";
 import { lookForLocator } from "./fetch-locator.ts";
 import { mailBookingJob, releaseHoldJob } from "./jobs.ts";
@@ -15,7 +18,7 @@ type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" 
  * It is bought: the sale stands in the ledger, an authorised payment is taken, the confirmation is mailed. A supplier's yes
  * counts whichever turn brings it. What was paid must be cost and fee less the code, to the halala. Where it is not, the
  * traveller keeps what was agreed, bought and paid: the difference is ours, stands in books of its own, never as a discount,
- * and the log calls somebody to look.
+ * and a case calls somebody to look.
  */
 export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<unknown>): Promise<void> {
   const { db, queue, clock, payments } = deps;
@@ -33,7 +36,9 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
     deps.log.error("sale does not match the amount paid", { booking: row.reference, difference, ...sale });
   return transaction(db, async (tx) => {
     const moved = await moveBooking(tx, row.id, "confirmed", { order, item, code, confirmedAt: now, updatedAt: now });
-    if (!moved) return alertSoldTooLate(deps, (await lockBooking(tx, row.id)).stage, row);
+    if (!moved) return alertSoldTooLate(deps, tx, await lockBooking(tx, row.id), sale.supplierCost);
+    await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
+    if (difference !== 0) await openCase(tx, clock, caseOfMismatch(deps, moved, "sale_differs", difference));
     await payments.recordSale(tx, { bookingId: row.id, paymentId: moved.paymentId, ...sale });
     if (moved.paymentId) await payments.capture(tx, moved.paymentId);
     await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
@@ -42,9 +47,11 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
 }
 
 /** Our books say that it was not bought: only a person can tell what the supplier is to do with it. */
-function alertSoldTooLate({ log }: Deps, stage: BookingRow["stage"], { reference }: BookingRow): void {
-  if (stage === "failed" || stage === "expired")
-    log.error("supplier confirmed a booking that had failed or expired", { booking: reference, stage });
+async function alertSoldTooLate(deps: Deps, tx: Transaction, row: BookingRow, supplierCost: number): Promise<void> {
+  const { stage, reference } = row;
+  if (stage !== "failed" && stage !== "expired") return;
+  deps.log.error("supplier confirmed a booking that had failed or expired", { booking: reference, stage });
+  await openCase(tx, deps.clock, caseOfMismatch(deps, row, "supplier_confirmed_failed", supplierCost));
 }
 
 /**
@@ -58,6 +65,7 @@ export function recordFailure(deps: Deps, row: BookingRow, failure: string): Pro
     if ((await lockBooking(tx, row.id)).confirmTries !== row.confirmTries) return;
     const moved = await moveBooking(tx, row.id, "failed", { failure, updatedAt: clock.now() });
     if (!moved) return;
+    await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
     await content.releaseDiscount(tx, row.id);
     if (moved.paymentId) await payments.giveBack(tx, moved.paymentId, failure);
     else await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_failed" });

@@ -10,6 +10,8 @@ export type Trip = {
   suppliers: { id: string; name: string }[];
 };
 
+export type RatedBooking = { bookingId: string; reference: string; firstName: string | null };
+
 export type EvaluationDeps = {
   db: Database;
   clock: Clock;
@@ -17,4 +19,6 @@ export type EvaluationDeps = {
   findTrip: (token: string, locale: Locale) => Promise<Trip>;
   /** By booking; none where nobody has a name any more. */
   findFirstNames: (bookingIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** By booking: what a case of its evaluation says of it. */
+  findRated: (bookingIds: readonly string[]) => Promise<ReadonlyMap<string, RatedBooking>>;
 };

@@ -4,8 +4,10 @@ import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { EvaluationDeps } from "./deps.ts";
+import { evaluationsWithoutCase } from "./case-of-evaluation.ts";
 import { exportEvaluations, eraseEvaluations, eraseWords } from "./export-evaluations.ts";
 import { listStories } from "./list-stories.ts";
+import { ofDesk } from "./of-desk.ts";
 import { saveEvaluation } from "./save-evaluation.ts";
 import { showEvaluation } from "./show-evaluation.ts";
 
@@ -15,6 +17,7 @@ export function createEvaluations(deps: EvaluationDeps) {
     deletions: {
       ratings: async (before) => eraseWords(deps, before),
     } satisfies Deletions,
+    ofDesk: { ...ofDesk(deps), withoutCase: [evaluationsWithoutCase(deps)] },
     /** What ratings are for the accounts whose trips they rate. */
     ofAccounts: {
       exportEvaluations: (bookingIds: readonly string[]) => exportEvaluations(deps, bookingIds),

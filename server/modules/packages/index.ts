@@ -1,4 +1,3 @@
-import { lt } from "drizzle-orm";
 import type { FavouriteOf } from "#contract/favourites.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
@@ -7,15 +6,16 @@ import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { createPackageProduct } from "./booking/package-product.ts";
 import { packageBookingRoutes } from "./booking/routes.ts";
-import { exportCallbacks, eraseCallbacks } from "./callbacks/export-callbacks.ts";
+import { deleteOldCallbacks, exportCallbacks, eraseCallbacks } from "./callbacks/export-callbacks.ts";
+import { callbacksWithoutCase } from "./callbacks/case-of-callback.ts";
 import { mailCallback } from "./callbacks/mail-callback.ts";
+import { callbacksOfDesk } from "./callbacks/of-desk.ts";
 import { acknowledgeCallbackJob } from "./callbacks/receive-callback.ts";
 import { offerSearch } from "./offer-search.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
 import { describeFavourites } from "./catalogue/describe-favourites.ts";
 import { packageRoutes } from "./routes.ts";
 import { releaseExpired, releaseExpiredJob } from "./booking/release-expired.ts";
-import { packageCallbacks } from "./tables.ts";
 
 export { seedDepartures } from "./departures/seed-departures.ts";
 
@@ -30,9 +30,9 @@ export function createPackages({ peopleKeys, ...deps }: PackagesDeps & { peopleK
       routes: (api, core) => packageBookingRoutes(api, { ...core, packages: deps }),
     } satisfies Bookable,
     deletions: {
-      callbacks: async (before) =>
-        (await deps.db.delete(packageCallbacks).where(lt(packageCallbacks.callBy, before))).rowCount ?? 0,
+      callbacks: (before) => deleteOldCallbacks(deps, before),
     } satisfies Deletions,
+    ofDesk: { ...callbacksOfDesk(deps), withoutCase: [callbacksWithoutCase(deps)] },
     /** For accounts: calls asked for with an address, and forgetting them. */
     ofAccounts: {
       exportMessages: (email: string) => exportCallbacks(deps, email),

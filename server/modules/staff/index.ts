@@ -13,6 +13,7 @@ import { deskRoutes } from "./routes.ts";
 import { currentSampleCode, disableSampleTeam, findSampleTeam } from "./sample-team/find-sample-team.ts";
 import { seedSampleTeam } from "./sample-team/seed-sample-team.ts";
 import { sealedColumns } from "./sealed-columns.ts";
+import { sessionNow } from "./sessions/session-now.ts";
 import { authenticateStaff } from "./sessions/authenticate-staff.ts";
 import { staffInvitations, staffMembers } from "./tables.ts";
 
@@ -57,5 +58,14 @@ export function createStaff({ keyFor, ...input }: Given) {
       deskRoutes(api, deps);
       managementRoutes(api, deps);
     },
+    /** Members who may log in, in the order in which they came. */
+    members: () =>
+      db
+        .select({ id: staffMembers.id, name: staffMembers.name, role: staffMembers.role })
+        .from(staffMembers)
+        .where(isNull(staffMembers.disabledAt))
+        .orderBy(staffMembers.createdAt),
+    /** Whose session it is now, or null; unlike a call this keeps nobody logged in. */
+    sessionNow: (sessionId: string) => sessionNow(deps, sessionId),
   };
 }

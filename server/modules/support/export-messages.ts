@@ -1,5 +1,7 @@
-import { asc, eq } from "drizzle-orm";
-import type { Database } from "#server/platform/database/database.ts";
+import { asc, eq, lt, type SQL } from "drizzle-orm";
+import { eraseCasesOf } from "#server/platform/cases/erase-cases.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { type Database, transaction } from "#server/platform/database/database.ts";
 import { contactMessages } from "./tables.ts";
 
 /** What was written to the company from an address that somebody has proven to own, the oldest first. */
@@ -19,6 +21,25 @@ export async function exportMessages({ db }: { db: Database }, email: string): P
   }));
 }
 
-export async function eraseMessages({ db }: { db: Database }, email: string): Promise<void> {
-  await db.delete(contactMessages).where(eq(contactMessages.email, email));
+type EraseDeps = { db: Database; clock: Clock };
+
+export async function eraseMessages(deps: EraseDeps, email: string): Promise<void> {
+  await erase(deps, eq(contactMessages.email, email));
 }
+
+/** Those received before then; says how many. */
+export const deleteOldMessages = (deps: EraseDeps, before: Date): Promise<number> =>
+  erase(deps, lt(contactMessages.receivedAt, before));
+
+/** With the names in their cases. */
+const erase = ({ db, clock }: EraseDeps, which: SQL): Promise<number> =>
+  transaction(db, async (tx) => {
+    const gone = await tx.delete(contactMessages).where(which).returning({ id: contactMessages.id });
+    await eraseCasesOf(
+      tx,
+      clock,
+      "message",
+      gone.map(({ id }) => id),
+    );
+    return gone.length;
+  });

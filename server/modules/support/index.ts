@@ -1,4 +1,3 @@
-import { lt } from "drizzle-orm";
 import { getFaq, sendContactMessage } from "#contract/support.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
@@ -11,10 +10,11 @@ import type { Deletions } from "#server/platform/retention/retention.ts";
 import { listFaq } from "./list-faq.ts";
 import { mailMessageReceived } from "./emails/message-received.ts";
 import { acknowledgeMessageJob } from "./jobs.ts";
-import { exportMessages, eraseMessages } from "./export-messages.ts";
+import { deleteOldMessages, exportMessages, eraseMessages } from "./export-messages.ts";
+import { messagesWithoutCase } from "./case-of-message.ts";
+import { ofDesk } from "./of-desk.ts";
 import { receiveMessage } from "./receive-message.ts";
 import { replyBy } from "./reply-by.ts";
-import { contactMessages } from "./tables.ts";
 
 /** `publicUrl`: where the site is reached, without a slash at the end. */
 export type SupportDeps = {
@@ -32,9 +32,9 @@ export function createSupport(deps: SupportDeps) {
   return {
     replyBy,
     deletions: {
-      messages: async (before) =>
-        (await deps.db.delete(contactMessages).where(lt(contactMessages.receivedAt, before))).rowCount ?? 0,
+      messages: (before) => deleteOldMessages(deps, before),
     } satisfies Deletions,
+    ofDesk: { ...ofDesk(deps), withoutCase: [messagesWithoutCase] },
     /** For accounts: what was written from an address, and forgetting it. */
     ofAccounts: {
       exportMessages: (email: string) => exportMessages(deps, email),

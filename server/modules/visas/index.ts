@@ -3,6 +3,7 @@ import type { Bookable, OfferSearch } from "#server/modules/bookings/for-product
 import { accessRoutes } from "./applications/access-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { listEntryRules } from "./catalogue/list-entry-rules.ts";
+import { visasOfDesk, visasWithoutCase } from "./cases/visa-cases.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { mailResume, mailStatus } from "./emails/write-visa-mail.ts";
 import { downloadRoutes } from "./files/download-routes.ts";
@@ -35,6 +36,7 @@ export function createVisas(deps: VisaDeps) {
     /** What lies encrypted of visas. */
     sealed: sealedVisas(deps),
     offerSearch: (() => "/visa") satisfies OfferSearch,
+    ofDesk: { ...visasOfDesk(deps), withoutCase: [visasWithoutCase(deps)] },
     ofAccounts: {
       attachBookings: (owner: { userId: string; email: string }) => attachVisas(deps, owner),
       exportBookings: (userId: string) => exportVisas(deps, userId),

@@ -23,6 +23,7 @@ export const retention = {
   visa_files: { period: { days: 30 }, by: "job" },
   messages: { period: { years: 2 }, by: "job" },
   callbacks: { period: { days: 90 }, by: "job" },
+  cases: { period: { years: 2 }, by: "job" },
   ratings: { period: { years: 2 }, by: "job" },
   rating_links: { period: { months: 12 }, by: "use" },
   shortlists: { period: { days: 60 }, by: "job" },

@@ -162,6 +162,21 @@ export function oldRows(
       seed: (name, at) => insert("account_tries", { key: name, count: 1, until: new Date(at.getTime() + 365 * day) }),
       left: left("account_tries", "key"),
     },
+    cases: {
+      seed: (name, at) =>
+        insert("cases", {
+          id: name,
+          queue: "message",
+          subject: name,
+          reference: name,
+          facts: "{}",
+          locale: "en",
+          opened_at: at,
+          closed_at: at,
+          result: "answered",
+        }),
+      left: left("cases", "id"),
+    },
     partner_calls: {
       seed: (name, at) => insert("partner_calls", oldCall(name, at)),
       left: left("partner_calls", "request_id"),

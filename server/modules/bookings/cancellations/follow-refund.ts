@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { BookingRefund } from "#server/modules/payments/index.ts";
 import { transaction } from "#server/platform/database/database.ts";
+import { keepRefundCases, type RefundCaseDeps } from "../cases/keep-refund-cases.ts";
 import type { BookingDeps } from "../deps.ts";
 import { cancellations } from "../tables.ts";
 import { mailCancellationJob } from "./cancellation-jobs.ts";
 import type { CancellationState } from "./cancellation-states.ts";
 import { moveCancellation } from "./move-cancellation.ts";
 
-type Deps = Pick<BookingDeps, "db" | "queue" | "payments">;
+type Deps = Pick<BookingDeps, "db" | "queue"> & RefundCaseDeps;
 
 const stateOf: Record<BookingRefund["state"], CancellationState> = {
   queued: "supplier_confirmed",
@@ -23,13 +24,15 @@ const stateOf: Record<BookingRefund["state"], CancellationState> = {
  * first try is told when the gateway has it, a later one when the money has arrived: nobody is told twice of what failed.
  */
 export function followRefund(
-  { db, queue, payments }: Deps,
+  deps: Deps,
   { bookingId, askedBy }: { bookingId: string; askedBy: string },
 ): Promise<void> {
+  const { db, queue, payments } = deps;
   return transaction(db, async (tx) => {
     const [row] = await tx.select().from(cancellations).where(eq(cancellations.id, askedBy)).for("update");
     const refund = (await payments.refunds(bookingId, tx)).find((each) => each.askedBy === askedBy);
     if (!row || !refund) return;
+    await keepRefundCases(deps, tx, bookingId);
     const state = stateOf[refund.state];
     const changes = {
       refundSentAt: refund.sentAt,

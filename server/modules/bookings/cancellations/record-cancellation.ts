@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
-import { transaction } from "#server/platform/database/database.ts";
+import { closeCase } from "#server/platform/cases/close-case.ts";
+import { openCase } from "#server/platform/cases/open-case.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import type { SupplierError } from "#server/platform/supplier.ts";
+import { caseOfCancellation, caseOfMismatch } from "../cases/booking-cases.ts";
 import type { BookingDeps } from "../deps.ts";
-import { lockBooking } from "../find-booking.ts";
+import { findBooking, lockBooking } from "../find-booking.ts";
 import { moveBooking } from "../move-booking.ts";
 import { productOf } from "../product.ts";
-import { bookings, cancellations, type CancellationRow } from "../tables.ts";
+import { type BookingRow, bookings, cancellations, type CancellationRow } from "../tables.ts";
 import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
 import { findCancellation } from "./find-cancellations.ts";
 import { isTurn, moveCancellation } from "./move-cancellation.ts";
@@ -31,7 +34,8 @@ export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Pro
       fromSupplier,
       fromSupplierOwn,
     });
-    if (!moved) return alertCancelledTooLate(deps, await findCancellation(tx, id));
+    if (!moved) return alertCancelledTooLate(deps, tx, await findCancellation(tx, id), row);
+    await closeCase(tx, clock, { queue: "cancellation", subject: id }, "ended", null);
     const cancelledParts = [...row.cancelledParts, ...parts].toSorted((a, b) => a - b);
     const isWhole = cancelledParts.length === productOf(deps, row).cancelling.parts(row.item, row.locale).length;
     const changes = { cancelledParts, updatedAt: now };
@@ -46,9 +50,15 @@ export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Pro
 }
 
 /** Our books say that the booking stands, and its traveller was told so: only a person can tell what is to be done. */
-function alertCancelledTooLate({ log }: BookingDeps, { state, bookingId }: CancellationRow): void {
-  if (state === "refused")
-    log.error("supplier cancelled an order after its cancellation was recorded as rejected", { booking: bookingId });
+async function alertCancelledTooLate(
+  deps: BookingDeps,
+  tx: Transaction,
+  { state, fromSupplier }: CancellationRow,
+  row: BookingRow,
+): Promise<void> {
+  if (state !== "refused") return;
+  deps.log.error("supplier cancelled an order after its cancellation was recorded as rejected", { booking: row.id });
+  await openCase(tx, deps.clock, caseOfMismatch(deps, row, "cancelled_after_refusal", fromSupplier));
 }
 
 /**
@@ -60,6 +70,7 @@ export function recordRefusal(deps: BookingDeps, asked: CancellationRow, refusal
   return transaction(deps.db, async (tx) => {
     const [last] = await tx.select().from(cancellations).where(isTurn(asked)).for("update");
     if (!last || !(await moveCancellation(tx, id, "refused", { refusal }))) return;
+    await closeCase(tx, deps.clock, { queue: "cancellation", subject: id }, "ended", null);
     deps.log.warn("cancellation rejected", { booking: bookingId, refusal });
     await deps.queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_refused" });
   });
@@ -86,6 +97,8 @@ export function askAgainLater(deps: BookingDeps, row: CancellationRow, fault: Su
     );
     if (!isForStaff) return;
     const moved = await moveCancellation(tx, cancellationId, "with_staff", { staffAnswerBy: replyBy(clock.now()) });
-    if (moved) await queue.enqueue(tx, mailCancellationJob, { cancellationId, mail: "cancel_with_staff" });
+    if (!moved) return;
+    await openCase(tx, clock, caseOfCancellation(deps, await findBooking(tx, moved.bookingId), moved));
+    await queue.enqueue(tx, mailCancellationJob, { cancellationId, mail: "cancel_with_staff" });
   });
 }

@@ -1,9 +1,11 @@
 import type { Cancellation } from "#contract/cancellations.ts";
 import { isSameMoney, type Money, sar } from "#contract/money.ts";
+import { openCase } from "#server/platform/cases/open-case.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { caseOfCancellation } from "../cases/booking-cases.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { type BookingRow, cancellations, type CancellationRow } from "../tables.ts";
@@ -67,12 +69,13 @@ const isAsClaimed = (quote: WorkedOutQuote, claim: QuoteClaim): boolean =>
   !claim.isUnpriced && JSON.stringify(chosenAmounts(quote)) === JSON.stringify(claim.amounts);
 
 async function write(
-  { queue, clock, replyBy }: BookingDeps,
+  deps: BookingDeps,
   tx: Transaction,
   claim: QuoteClaim,
   { supplier }: WorkedOutQuote,
   idempotencyKey: string,
 ): Promise<CancellationRow> {
+  const { queue, clock, replyBy } = deps;
   const { bookingId, parts, amounts, isUnpriced } = claim;
   const row = await lockBooking(tx, bookingId);
   const others = await cancellationsOf(tx, bookingId);
@@ -101,6 +104,7 @@ async function write(
     })
     .returning();
   if (!begun) throw new Error("insert returned no row");
+  if (isUnpriced) await openCase(tx, clock, caseOfCancellation(deps, row, begun));
   const mail = isUnpriced ? "cancel_with_staff" : "cancel_requested";
   await queue.enqueue(tx, mailCancellationJob, { cancellationId: begun.id, mail });
   await queue.enqueue(tx, confirmCancellationJob, { cancellationId: begun.id });

@@ -1,21 +1,24 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
+import { keepRefundCases, type RefundCaseDeps } from "../cases/keep-refund-cases.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { mailBookingJob } from "../jobs.ts";
 import { bookings } from "../tables.ts";
 
-type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "payments">;
+type Deps = Pick<BookingDeps, "db" | "queue"> & RefundCaseDeps;
 
 /** There is news of what goes back of a booking that failed: told when all of it is back, or when a person has to do it. */
 export async function followGiveBack(
-  { db, queue, clock, payments }: Deps,
+  deps: Deps,
   { bookingId, paymentId }: { bookingId: string; paymentId: string },
 ): Promise<void> {
+  const { db, queue, clock, payments } = deps;
   const payment = await payments.view(paymentId);
   const isBack = payment?.state === "refunded" || payment?.state === "voided";
   await transaction(db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
+    await keepRefundCases(deps, tx, bookingId);
     if (row.stage !== "failed" || row.paymentId !== paymentId || row.refundedAt) return;
     const refunds = (await payments.refunds(bookingId, tx)).filter((each) => each.paymentId === paymentId);
     const refundByTransfer = isBack && refunds.some(({ state }) => state === "transferred");

@@ -2,6 +2,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { saveRefundAccount as contract } from "#contract/refund-accounts.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { keepRefundCases } from "../cases/keep-refund-cases.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { refundAccounts } from "../tables.ts";
@@ -38,6 +39,7 @@ export async function saveRefundAccount(
         .insert(refundAccounts)
         .values({ bookingId, ...values })
         .onConflictDoUpdate({ target: refundAccounts.bookingId, set: values });
+      await keepRefundCases(deps, tx, bookingId);
       if (before) deps.log.info("refund bank account changed", { booking: reference });
       else deps.log.error("refund waits for a bank transfer", { booking: reference });
     }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { cases } from "#server/platform/cases/tables.ts";
 import { getBooking } from "#contract/bookings.ts";
 import { tomorrowMorning } from "#server/testing/fake-clock.ts";
 import { day } from "../testing/closed-card.ts";
@@ -11,6 +12,8 @@ import { bookings, refundAccounts } from "../tables.ts";
 let { app, steps } = {} as ClosedCard;
 withClosedCard((opened) => ({ app, steps } = opened));
 
+const refundCases = (bookingId: string) => app.database.select().from(cases).where(eq(cases.bookingId, bookingId));
+
 describe("staff", () => {
   test("see what waits, open the account, and mark it as paid: books, traveller and page say so", async () => {
     const id = await steps.failed();
@@ -19,9 +22,16 @@ describe("staff", () => {
     const before = await own();
     expect(before).toMatchObject({ amount: total.amount, account: null });
     const refundId = before?.refundId ?? "";
+    expect(await refundCases(id)).toMatchObject([
+      { queue: "refund_refused", subject: refundId, promisedBy: null, facts: { hasAccount: false, amount: total } },
+    ]);
     await expect(app.bookings.staffRefunds.open(refundId)).rejects.toMatchObject({ code: "conflict" });
     await steps.give(id);
     expect(await own()).toMatchObject({ account: { masked: "SA.. 7519", isTaken: false } });
+    const transferBy = (await steps.timeline(id)).bankRefund?.account?.transferBy ?? "";
+    expect(await refundCases(id)).toMatchObject([
+      { promise: "staff-answer", promisedBy: new Date(transferBy), facts: { hasAccount: true }, closedAt: null },
+    ]);
     await expect(app.bookings.staffRefunds.paid(refundId, "FT1")).rejects.toMatchObject({ code: "conflict" });
     expect(await app.bookings.staffRefunds.open(refundId)).toEqual({
       holder: "Sara Alqahtani",
@@ -36,6 +46,7 @@ describe("staff", () => {
     await app.bookings.staffRefunds.paid(refundId, "FT2611230001");
     await app.queue.drain();
     expect(await own()).toBeUndefined();
+    expect(await refundCases(id)).toMatchObject([{ result: "ended", closedBy: null }]);
     expect(await steps.linesOf(id)).toEqual(["done"]);
     expect(await steps.codesOf(id)).toEqual(["refund_refused", "refund_account_given", "refund_transferred"]);
     expect((await app.api(getBooking, { bookingId: id })).refund?.state).toBe("transferred");
@@ -55,6 +66,7 @@ describe("staff", () => {
       (await app.bookings.staffRefunds.list()).find((each) => each.reference === reference)?.refundId ?? "";
     await app.bookings.staffRefunds.open(refundId);
     await app.bookings.staffRefunds.askAgain(refundId);
+    expect(await refundCases(id)).toMatchObject([{ promisedBy: null, facts: { hasAccount: false }, closedAt: null }]);
     await app.queue.drain();
     expect(await steps.mails(id, /another IBAN/)).toHaveLength(1);
     expect((await steps.timeline(id)).bankRefund?.account).toBeNull();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { BookingRefund } from "#server/modules/payments/index.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { keepRefundCases } from "../cases/keep-refund-cases.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking, lockBooking } from "../find-booking.ts";
 import { type RefundAccountRow, refundAccounts } from "../tables.ts";
@@ -9,7 +10,10 @@ import { mailRefundJob } from "./refund-jobs.ts";
 import { type BankAccount, openAccount } from "./seal-account.ts";
 import { findAccount, transferBy, waitsForTransfer } from "./view-bank-refund.ts";
 
-type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "log" | "payments" | "replyBy" | "refundAccountKey">;
+type Deps = Pick<
+  BookingDeps,
+  "db" | "queue" | "clock" | "log" | "payments" | "products" | "replyBy" | "refundAccountKey"
+>;
 
 /** A refund that waits for a bank transfer; `account` as far as a list may show it. Amounts in halalas. */
 type StaffRefund = {
@@ -78,6 +82,7 @@ function markPaid(deps: Deps, refundId: string, transfer: string): Promise<void>
     if (!account.takenAt) throw new AppError("conflict", { details: { account: "not_opened" } });
     await deps.payments.transferRefund(tx, { refundId, reference: transfer });
     if (others === 0) await change(tx, refund, { sealed: null });
+    await keepRefundCases(deps, tx, refund.bookingId);
     deps.log.info("refund paid by bank transfer", { booking: reference, refund: refundId });
   });
 }
@@ -86,6 +91,7 @@ function askAgain(deps: Deps, refundId: string): Promise<void> {
   return withAccount(deps, refundId, async (tx, { refund, reference }) => {
     await tx.delete(refundAccounts).where(eq(refundAccounts.bookingId, refund.bookingId));
     const { bookingId } = refund;
+    await keepRefundCases(deps, tx, bookingId);
     await deps.queue.enqueue(tx, mailRefundJob, { bookingId, refundId, mail: "refund_other_account" });
     deps.log.info("new refund bank account requested", { booking: reference });
   });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { eraseCasesOfBooking } from "#server/platform/cases/erase-cases.ts";
 import { type Database, transaction } from "#server/platform/database/database.ts";
 import { lockBooking } from "../find-booking.ts";
 import { saveListing } from "../my-bookings/save-listing.ts";
@@ -31,6 +32,7 @@ export function anonymiseBooking(
       })
       .where(eq(bookings.id, bookingId));
     await tx.delete(refundAccounts).where(eq(refundAccounts.bookingId, bookingId));
+    await eraseCasesOfBooking(tx, bookingId);
     await saveListing(tx, { products }, { ...row, item });
     await tx.update(bookingListings).set({ keeps: "nothing" }).where(eq(bookingListings.bookingId, bookingId));
   });

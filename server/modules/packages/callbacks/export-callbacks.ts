@@ -1,5 +1,7 @@
-import { asc, eq } from "drizzle-orm";
-import type { Database } from "#server/platform/database/database.ts";
+import { asc, eq, lt, type SQL } from "drizzle-orm";
+import { eraseCasesOf } from "#server/platform/cases/erase-cases.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { type Database, transaction } from "#server/platform/database/database.ts";
 import { packageCallbacks } from "../tables.ts";
 
 /** The calls that were asked for with an address that somebody has proven to own, the oldest first. */
@@ -19,6 +21,25 @@ export async function exportCallbacks({ db }: { db: Database }, email: string): 
   }));
 }
 
-export async function eraseCallbacks({ db }: { db: Database }, email: string): Promise<void> {
-  await db.delete(packageCallbacks).where(eq(packageCallbacks.email, email));
+type EraseDeps = { db: Database; clock: Clock };
+
+export async function eraseCallbacks(deps: EraseDeps, email: string): Promise<void> {
+  await erase(deps, eq(packageCallbacks.email, email));
 }
+
+/** Those promised before then; says how many. */
+export const deleteOldCallbacks = (deps: EraseDeps, before: Date): Promise<number> =>
+  erase(deps, lt(packageCallbacks.callBy, before));
+
+/** With the names in their cases. */
+const erase = ({ db, clock }: EraseDeps, which: SQL): Promise<number> =>
+  transaction(db, async (tx) => {
+    const gone = await tx.delete(packageCallbacks).where(which).returning({ id: packageCallbacks.id });
+    await eraseCasesOf(
+      tx,
+      clock,
+      "callback",
+      gone.map(({ id }) => id),
+    );
+    return gone.length;
+  });

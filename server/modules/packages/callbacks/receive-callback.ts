@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { internationalPhone } from "#contract/fields.ts";
 import type { CallbackRequest } from "#contract/packages.ts";
 import type { Locale } from "#contract/text.ts";
+import { openCase } from "#server/platform/cases/open-case.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -11,6 +12,7 @@ import type { PackageBody } from "../package-body.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import { packageCallbacks } from "../tables.ts";
 import { callBy, callInSlotBy } from "./call-by.ts";
+import { caseOfCallback } from "./case-of-callback.ts";
 
 /** Tells who asked for a call that it is noted. */
 export const acknowledgeCallbackJob = jobType<{ callbackId: string }>("packages.acknowledge-callback");
@@ -21,26 +23,31 @@ const caseNumberTries = 20;
 type Deps = Pick<PackagesDeps, "db" | "queue" | "clock" | "published">;
 type Answer = { caseNumber: string; callBy: string };
 
-/** Keeps the wish to be called and asks for its acknowledgement, both or neither. @throws AppError not_found */
+/** Keeps the wish to be called, asks for its acknowledgement and opens its case, all or nothing. @throws AppError not_found */
 export async function receiveCallback(deps: Deps, asked: CallbackRequest, locale: Locale): Promise<Answer> {
   const item = await deps.published.find<PackageBody>("package", asked.slug);
   if (!item) throw new AppError("not_found");
   for (let left = caseNumberTries; ; left--) {
     try {
-      return await keepCallback(deps, asked, item.id, locale);
+      return await keepCallback(deps, asked, item, locale);
     } catch (error) {
       if (left === 0 || !isUniqueViolation(error)) throw error;
     }
   }
 }
 
-function keepCallback({ db, queue, clock }: Deps, asked: CallbackRequest, packageId: string, locale: Locale) {
+function keepCallback(
+  { db, queue, clock }: Deps,
+  asked: CallbackRequest,
+  item: { id: string; body: PackageBody },
+  locale: Locale,
+) {
   const { name, phone_country: country, phone, slot, email, note } = asked;
   const now = clock.now();
   const row = {
     id: createSlug(),
     caseNumber: `K-${String(randomInt(1_000_000)).padStart(6, "0")}`,
-    packageId,
+    packageId: item.id,
     name,
     phone: internationalPhone(country, phone),
     email: email ?? null,
@@ -53,6 +60,7 @@ function keepCallback({ db, queue, clock }: Deps, asked: CallbackRequest, packag
   return transaction(db, async (tx) => {
     await tx.insert(packageCallbacks).values(row);
     if (email) await queue.enqueue(tx, acknowledgeCallbackJob, { callbackId: row.id });
+    await openCase(tx, clock, caseOfCallback(row, item.body.title));
     return { caseNumber: row.caseNumber, callBy: row.callBy.toISOString() };
   });
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { applyCode, getBooking, payBooking } from "#contract/bookings.ts";
 import { cancelBooking, getCancelQuote } from "#contract/cancellations.ts";
@@ -9,6 +10,7 @@ import { createBrowser } from "#server/testing/browser.ts";
 import { refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts";
 import { proveContact } from "#server/modules/bookings/testing/prove-contact.ts";
+import { cases } from "#server/platform/cases/tables.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { completeApplication, sampleAnswers, samplePdf, sampleService } from "../testing/sample-application.ts";
 
@@ -45,6 +47,7 @@ async function later(seconds: number) {
     await app.queue.drain({ delayed: true });
   }
 }
+const casesOf = (id: string) => app.database.select().from(cases).where(eq(cases.subject, id)).orderBy(cases.openedAt);
 const subjects = async () => ((await app.mailbox?.list()) ?? []).map(({ subject }) => subject);
 
 describe("the checkout of an application", () => {
@@ -112,8 +115,22 @@ describe("the checkout of an application", () => {
 describe("from submitted to delivered", () => {
   test("every step is told, and the decision can be downloaded", async () => {
     const { id } = await paid();
+    const [opened] = await casesOf(id);
+    expect(opened).toMatchObject({
+      queue: "visa_documents",
+      who: "Noura Saad Alotaibi",
+      promise: "visa-document-check",
+      facts: { country: "AL", documents: expect.any(Number) },
+      closedAt: null,
+    });
+    expect(opened?.promisedBy?.getTime()).toBeGreaterThanOrEqual(app.clock.now().getTime() + 86_000_000);
     await later(40);
     const application = await look(id);
+    expect(opened?.reference).toBe(application.reference);
+    expect((await casesOf(id)).map(({ queue, result }) => [queue, result])).toEqual([
+      ["visa_documents", "ended"],
+      ["visa_step", "ended"],
+    ]);
     expect(application.timeline.map(({ status, due }) => [status, due])).toEqual([
       ["draft", false],
       ["submitted", false],
@@ -154,7 +171,12 @@ describe("from submitted to delivered", () => {
       name: "better.pdf",
       file: samplePdf().toString("base64"),
     });
+    expect(await casesOf(id)).toMatchObject([{ queue: "visa_documents", result: "ended" }]);
     expect((await resubmit()).status).toBe("in_review");
+    expect(await casesOf(id)).toMatchObject([
+      {},
+      { queue: "visa_documents", closedAt: null, promisedAt: app.clock.now() },
+    ]);
     await later(40);
     expect((await look(id)).status).toBe("delivered");
     expect(await subjects()).toContainEqual(expect.stringMatching(/^Documents needed for the Albania visa/));

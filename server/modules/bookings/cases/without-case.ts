@@ -1,0 +1,61 @@
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
+import { type CaseSource, hasNoCase } from "#server/platform/cases/sync-cases.ts";
+import { cases } from "#server/platform/cases/tables.ts";
+import { triesBeforeAlert } from "../confirm-booking.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findBooking } from "../find-booking.ts";
+import { findAccount } from "../refund-account/view-bank-refund.ts";
+import { bookings, cancellations } from "../tables.ts";
+import { caseOfCancellation, caseOfDoubt } from "./booking-cases.ts";
+import { caseOfRefund } from "./keep-refund-cases.ts";
+
+/** What of bookings waited for a person before there were cases. */
+export const bookingsWithoutCase = (deps: BookingDeps): CaseSource[] => [
+  async (tx, limit) => {
+    const rows = await tx
+      .select({ asked: cancellations, row: bookings })
+      .from(cancellations)
+      .innerJoin(bookings, eq(bookings.id, cancellations.bookingId))
+      .where(and(eq(cancellations.state, "with_staff"), hasNoCase(tx, "cancellation", cancellations.id)))
+      .orderBy(asc(cancellations.requestedAt))
+      .limit(limit);
+    return rows.map(({ asked, row }) => caseOfCancellation(deps, row, asked));
+  },
+  async (tx, limit) => {
+    const rows = await tx
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.stage, "confirming"),
+          gte(bookings.confirmTries, triesBeforeAlert),
+          hasNoCase(tx, "unknown_outcome", bookings.id),
+        ),
+      )
+      .orderBy(asc(bookings.confirmingAt))
+      .limit(limit);
+    return rows.map((row) => caseOfDoubt(deps, row));
+  },
+  async (tx, limit) => {
+    const waiting = await deps.payments.refundsWithStaff();
+    const known = await tx
+      .select({ subject: cases.subject })
+      .from(cases)
+      .where(
+        and(
+          eq(cases.queue, "refund_refused"),
+          inArray(
+            cases.subject,
+            waiting.map(({ id }) => id),
+          ),
+        ),
+      );
+    const seen = new Set(known.map(({ subject }) => subject));
+    const opened = [];
+    for (const refund of waiting.filter(({ id }) => !seen.has(id)).slice(0, limit))
+      opened.push(
+        caseOfRefund(deps, await findBooking(tx, refund.bookingId), refund, await findAccount(tx, refund.bookingId)),
+      );
+    return opened;
+  },
+];

@@ -1,0 +1,34 @@
+import { dayMs } from "#contract/days.ts";
+import type { Case } from "#server/platform/cases/tables.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { DeskDeps } from "../deps.ts";
+import { isLate } from "../list/view-case.ts";
+import { type By, type ChangeInput, changeCase } from "./change-case.ts";
+import { assertNotOthers } from "./owner.ts";
+
+const [daysOfLate, days] = [1, 30];
+
+/** A case whose promise is broken is back the next day, whatever happens. */
+export const latestSnooze = (row: Pick<Case, "promisedBy">, now: Date): Date =>
+  new Date(now.getTime() + (isLate(row, now) ? daysOfLate : days) * dayMs);
+
+type Input = ChangeInput & { until: string; reason: string };
+
+/** Out of the list until then; now or before ends it. @throws as `changeCase`; invalid_input `too_late` */
+export const snoozeCase = (deps: DeskDeps, { until: given, reason, ...input }: Input, by: By) =>
+  changeCase(deps, input, by, async (_, row) => {
+    await assertNotOthers(deps, row, by);
+    const [now, until] = [deps.clock.now(), new Date(given)];
+    if (until > latestSnooze(row, now)) throw new AppError("invalid_input", { errors: { until: ["too_late"] } });
+    const isOver = until <= now;
+    return {
+      set: { snoozedUntil: isOver ? null : until, snoozeReason: isOver ? null : reason },
+      action: "snoozed",
+      told: { until: until.toISOString() },
+      words: reason,
+    };
+  });
+
+/** A word for colleagues. @throws as `changeCase` */
+export const noteCase = (deps: DeskDeps, { text, ...input }: ChangeInput & { text: string }, by: By) =>
+  changeCase(deps, input, by, () => ({ set: {}, action: "noted", words: text }));

@@ -1,0 +1,26 @@
+import type { Api } from "#server/http/request-context.ts";
+import { deleteOldCases } from "#server/platform/cases/erase-cases.ts";
+import type { Deletions } from "#server/platform/retention/retention.ts";
+import type { DeskDeps } from "./deps.ts";
+import { mailAnswer } from "./emails/mail-answer.ts";
+import { createCaseHub } from "./live/case-hub.ts";
+import { liveRoute } from "./live/live-route.ts";
+import { mailAnswerJob } from "./resolutions/answer-message.ts";
+import { caseRoutes } from "./routes.ts";
+
+export type { CaseSubject, DeskMember } from "./deps.ts";
+
+/** The desk: where staff see what waits for a person, and end it. */
+export function createDesk(deps: DeskDeps) {
+  const hub = createCaseHub(deps);
+  deps.queue.handle(mailAnswerJob, ({ noteId }) => mailAnswer(deps, noteId));
+  return {
+    deletions: { cases: (before) => deleteOldCases(deps.db, before) } satisfies Deletions,
+    /** Ends the streams of news, so that the process can end. */
+    endLive: () => hub.end(),
+    routes: (api: Api) => {
+      caseRoutes(api, deps);
+      liveRoute(api, deps, hub);
+    },
+  };
+}

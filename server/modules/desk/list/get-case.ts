@@ -1,0 +1,37 @@
+import { mayWorkQueue } from "#contract/admin/case-queues.ts";
+import type { getCase as contract } from "#contract/admin/cases.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { By } from "../changes/change-case.ts";
+import { latestSnooze } from "../changes/snooze-case.ts";
+import type { DeskDeps } from "../deps.ts";
+import { caseHistory } from "./case-history.ts";
+import { findCase } from "./find-case.ts";
+import { viewCase } from "./view-case.ts";
+
+/** A case with everything that somebody needs who works on it. @throws AppError not_found, forbidden */
+export async function getCase(
+  deps: DeskDeps,
+  caseId: string,
+  { staff, locale }: By,
+): Promise<OutputOf<typeof contract>> {
+  const row = await findCase(deps.db, caseId, staff);
+  const content = await deps.subjects[row.queue].content?.(row);
+  const members = await deps.staff.members();
+  return {
+    case: await viewCase(deps, row, locale),
+    content: { words: null, scores: null, mayPublish: null, ...content },
+    promise:
+      row.promise && row.promisedBy
+        ? {
+            id: row.promise,
+            by: row.promisedBy.toISOString(),
+            toldAt: (row.promisedAt ?? row.openedAt).toISOString(),
+          }
+        : null,
+    history: await caseHistory(deps, row, locale),
+    colleagues: members
+      .filter(({ id, role }) => id !== row.ownerId && mayWorkQueue(role, row.queue))
+      .map(({ id, name }) => ({ id, name: name[locale] })),
+    snoozeUntilMost: latestSnooze(row, deps.clock.now()).toISOString(),
+  };
+}

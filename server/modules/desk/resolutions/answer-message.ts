@@ -1,0 +1,23 @@
+import { jobType } from "#server/platform/queue/queue.ts";
+import { type By, type ChangeInput, changeCase, closedBy } from "../changes/change-case.ts";
+import { assertNotOthers } from "../changes/owner.ts";
+import type { DeskDeps } from "../deps.ts";
+import { assertQueue } from "./assert-queue.ts";
+
+/** Mails an answer to who wrote. */
+export const mailAnswerJob = jobType<{ noteId: string }>("desk.mail-answer");
+
+/** The answer is kept, its mail asked for and the case closed, all or nothing. @throws as `changeCase` */
+export const answerMessage = (deps: DeskDeps, { text, ...input }: ChangeInput & { text: string }, by: By) =>
+  changeCase(deps, input, by, async (_, row) => {
+    assertQueue(row, "message");
+    await assertNotOthers(deps, row, by);
+    return {
+      set: closedBy(deps, by, "answered"),
+      action: "answered",
+      words: text,
+      also: async (tx, noteId) => {
+        if (noteId) await deps.queue.enqueue(tx, mailAnswerJob, { noteId });
+      },
+    };
+  });

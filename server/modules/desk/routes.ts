@@ -1,0 +1,38 @@
+import * as contract from "#contract/admin/cases.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api, RequestContext } from "#server/http/request-context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { By } from "./changes/change-case.ts";
+import { handOverCase, releaseCase, takeCase } from "./changes/own-case.ts";
+import { noteCase, snoozeCase } from "./changes/snooze-case.ts";
+import type { DeskDeps } from "./deps.ts";
+import { getCase } from "./list/get-case.ts";
+import { listCases } from "./list/list-cases.ts";
+import { answerMessage } from "./resolutions/answer-message.ts";
+import { decideEvaluation } from "./resolutions/decide-evaluation.ts";
+import { recordCall } from "./resolutions/record-call.ts";
+import { retryBooking } from "./resolutions/retry-booking.ts";
+import { revealContact } from "./resolutions/reveal-contact.ts";
+import { settleCase } from "./resolutions/settle-case.ts";
+
+/** `implement` has refused everybody else before. */
+function by({ staff, locale }: RequestContext): By {
+  if (!staff) throw new AppError("unauthenticated");
+  return { staff, locale };
+}
+
+export function caseRoutes(api: Api, deps: DeskDeps): void {
+  implement(api, contract.listCases, (input, request) => listCases(deps, input, by(request)));
+  implement(api, contract.getCase, ({ caseId }, request) => getCase(deps, caseId, by(request)));
+  implement(api, contract.takeCase, (input, request) => takeCase(deps, input, by(request)));
+  implement(api, contract.releaseCase, (input, request) => releaseCase(deps, input, by(request)));
+  implement(api, contract.handOverCase, (input, request) => handOverCase(deps, input, by(request)));
+  implement(api, contract.snoozeCase, (input, request) => snoozeCase(deps, input, by(request)));
+  implement(api, contract.noteCase, (input, request) => noteCase(deps, input, by(request)));
+  implement(api, contract.answerMessage, (input, request) => answerMessage(deps, input, by(request)));
+  implement(api, contract.recordCall, (input, request) => recordCall(deps, input, by(request)));
+  implement(api, contract.decideEvaluation, (input, request) => decideEvaluation(deps, input, by(request)));
+  implement(api, contract.retryBooking, (input, request) => retryBooking(deps, input, by(request)));
+  implement(api, contract.settleCase, (input, request) => settleCase(deps, input, by(request)));
+  implement(api, contract.revealContact, (input, request) => revealContact(deps, input, by(request)));
+}
