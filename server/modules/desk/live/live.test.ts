@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { takeCase } from "#contract/admin/cases.ts";
+import { signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { staffMembers } from "#server/modules/staff/tables.ts";
-import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
+import { addStaff, beginLogIn, logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { putCase } from "#server/platform/cases/testing/put-case.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createBrowser } from "#server/testing/browser.ts";
@@ -77,6 +78,8 @@ test("ends with the session: a disabled member hears nothing more", async () => 
 });
 
 test("is there for nobody who is not at the desk", async () => {
-  const nobody = createBrowser(app);
-  expect((await nobody.request("/api/admin/live")).status).toBe(401);
+  const pending = await beginLogIn(app, await addStaff(app, "administrator"));
+  const customer = await signUp(app);
+  for (const caller of [createBrowser(app), pending, customer])
+    expect((await caller.request("/api/admin/live")).status).toBe(401);
 });
