@@ -46,7 +46,8 @@ export function compose(input: ComposeInput) {
   const platform = composePlatform(input);
   const { env, database: db, queue, clock, log, renderPdf } = platform;
   const publicUrl = env.PUBLIC_URL;
-  const sandboxes = createSandboxes({ ...platform, connection: input.connection, sendWebhook: input.sendWebhook });
+  const { connection } = input;
+  const sandboxes = createSandboxes({ ...platform, connection, sendWebhook: input.sendWebhook });
 
   const mailVerification = createMailVerification({
     db,
@@ -167,16 +168,7 @@ export function compose(input: ComposeInput) {
     refuseCommonPassword,
     keyFor: platform.keyFor,
   });
-  const desk = composeDesk({
-    platform,
-    connection: input.connection,
-    mailer,
-    staff,
-    support,
-    products,
-    bookings,
-    evaluations,
-  });
+  const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);

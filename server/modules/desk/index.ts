@@ -8,8 +8,6 @@ import { liveRoute } from "./live/live-route.ts";
 import { mailAnswerJob } from "./resolutions/answer-message.ts";
 import { caseRoutes } from "./routes.ts";
 
-export type { CaseSubject, DeskMember } from "./deps.ts";
-
 /** The desk: where staff see what waits for a person, and end it. */
 export function createDesk(deps: DeskDeps) {
   const hub = createCaseHub(deps);

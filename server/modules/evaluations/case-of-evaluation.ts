@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { firstWords } from "#server/platform/cases/first-words.ts";
 import type { OpenedCase } from "#server/platform/cases/open-case.ts";
 import { hasNoCase, type CaseSource } from "#server/platform/cases/sync-cases.ts";

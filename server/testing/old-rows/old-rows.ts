@@ -3,6 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { DeletedRow } from "#server/platform/retention/periods.ts";
 import { oldCall } from "./old-call.ts";
 import { oldAlerts } from "./old-alerts.ts";
+import { oldCases } from "./old-cases.ts";
 import { oldBookings } from "./old-bookings.ts";
 import type { OldRow, RowTools } from "./row-tools.ts";
 
@@ -18,6 +19,7 @@ export function oldRows(
   return {
     ...oldBookings(tools, flight),
     ...oldAlerts(tools),
+    ...oldCases(tools),
     visa_drafts: {
       seed: (name, at) =>
         insert("visa_applications", {
@@ -161,21 +163,6 @@ export function oldRows(
     tries: {
       seed: (name, at) => insert("account_tries", { key: name, count: 1, until: new Date(at.getTime() + 365 * day) }),
       left: left("account_tries", "key"),
-    },
-    cases: {
-      seed: (name, at) =>
-        insert("cases", {
-          id: name,
-          queue: "message",
-          subject: name,
-          reference: name,
-          facts: "{}",
-          locale: "en",
-          opened_at: at,
-          closed_at: at,
-          result: "answered",
-        }),
-      left: left("cases", "id"),
     },
     partner_calls: {
       seed: (name, at) => insert("partner_calls", oldCall(name, at)),
