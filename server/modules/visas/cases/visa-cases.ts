@@ -1,6 +1,8 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { VisaStatus } from "#contract/visa-applications.ts";
 import type { CaseQueue } from "#contract/admin/case-rows.ts";
+import { eraseCasesOf } from "#server/platform/cases/erase-cases.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { closeCase } from "#server/platform/cases/close-case.ts";
 import { openCase, type OpenedCase } from "#server/platform/cases/open-case.ts";
 import { type CaseSource, hasNoCase } from "#server/platform/cases/sync-cases.ts";
@@ -28,6 +30,11 @@ export async function keepVisaCases(deps: VisaCaseDeps, tx: Transaction, row: Ap
   for (const queue of visaQueues)
     if (queueAt[row.status] === queue) await openCase(tx, deps.clock, await caseOf(deps, tx, row, queue));
     else await closeCase(tx, deps.clock, { queue, subject: row.id }, "ended", null);
+}
+
+/** With the people of an application their names in its cases go. */
+export async function eraseVisaCases(tx: Transaction, clock: Clock, applicationId: string): Promise<void> {
+  for (const queue of visaQueues) await eraseCasesOf(tx, clock, queue, [applicationId]);
 }
 
 async function caseOf(

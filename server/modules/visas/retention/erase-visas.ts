@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { transaction } from "#server/platform/database/database.ts";
 import { sealedName } from "../files/sealed-files.ts";
+import { eraseVisaCases } from "../cases/visa-cases.ts";
 import { decisionFile } from "../progress/write-decision.ts";
 import { visaApplications, visaFiles, visaTravellers } from "../tables.ts";
 import { sealAnswers } from "../applications/find-application.ts";
@@ -45,15 +47,21 @@ async function erasePeople(deps: Deps, applicationId: string): Promise<void> {
       .update(visaTravellers)
       .set({ answers: sealAnswers(deps, id, {}), decision: null })
       .where(eq(visaTravellers.id, id));
-  await db
-    .update(visaApplications)
-    .set({ forgottenAt: clock.now(), email: null })
-    .where(eq(visaApplications.id, applicationId));
+  await transaction(db, async (tx) => {
+    await tx
+      .update(visaApplications)
+      .set({ forgottenAt: clock.now(), email: null })
+      .where(eq(visaApplications.id, applicationId));
+    await eraseVisaCases(tx, clock, applicationId);
+  });
 }
 
 async function deleteApplication(deps: Deps, applicationId: string): Promise<void> {
   await removeFiles(deps, applicationId);
-  await deps.db.delete(visaApplications).where(eq(visaApplications.id, applicationId));
+  await transaction(deps.db, async (tx) => {
+    await tx.delete(visaApplications).where(eq(visaApplications.id, applicationId));
+    await eraseVisaCases(tx, deps.clock, applicationId);
+  });
 }
 
 async function removeFiles({ db, files }: Deps, applicationId: string): Promise<void> {

@@ -69,6 +69,8 @@ test("30 days after the end answers, files and decision are gone, and that it wa
   const left = await look(id);
   expect(left).toMatchObject({ status: "delivered", decisions: [], contact: null });
   expect(left.travellers[0]).toMatchObject({ name: null, values: {} });
+  const { rows } = await app.database.$client.query("select distinct who from cases where subject = $1", [id]);
+  expect(rows).toEqual([{ who: null }]);
   expect((await visitor.request(ended.decisions[0]?.address ?? "")).status).toBe(404);
 });
 
