@@ -76,14 +76,23 @@ export function createCaseHub({ db, clock, connection, log }: Pick<DeskDeps, "db
   return {
     /** Tells `ready` first; the answer stops it. */
     watch: async (watcher: Watcher): Promise<() => void> => {
-      if (isEnded) watcher.end();
-      watchers.add(watcher);
-      hearing ??= hear();
-      await hearing;
-      await greet([watcher]);
-      return () => {
+      const stop = () => {
         if (watchers.delete(watcher) && watchers.size === 0) void silence().catch(report);
       };
+      if (isEnded) watcher.end();
+      if (isEnded) return stop;
+      watchers.add(watcher);
+      try {
+        hearing ??= hear();
+        await hearing;
+        await greet([watcher]);
+      } catch (error) {
+        // The browser comes again, and the next one connects anew.
+        report(error);
+        hearing = undefined;
+        watcher.end();
+      }
+      return stop;
     },
     /** Ends every stream: the process is about to end. */
     end: async (): Promise<void> => {

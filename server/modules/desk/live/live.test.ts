@@ -1,7 +1,10 @@
+import { getRequestListener } from "@hono/node-server";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { takeCase } from "#contract/admin/cases.ts";
 import { signUp } from "#server/modules/accounts/testing/account-client.ts";
+import { compressResponse } from "#server/delivery/compress.ts";
+import { createListener } from "#server/listen.ts";
 import { staffMembers } from "#server/modules/staff/tables.ts";
 import { addStaff, beginLogIn, logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { putCase } from "#server/platform/cases/testing/put-case.ts";
@@ -82,4 +85,25 @@ test("is there for nobody who is not at the desk", async () => {
   const customer = await signUp(app);
   for (const caller of [createBrowser(app), pending, customer])
     expect((await caller.request("/api/admin/live")).status).toBe(401);
+});
+
+test("over the network it comes at once, uncompressed, and lets the server end", async () => {
+  const sara = await logInStaff(app, "agent");
+  const answer = getRequestListener(async (request) => compressResponse(request, await app.app.fetch(request)), {
+    overrideGlobalObjects: false,
+  });
+  const listener = createListener((request, response) => void answer(request, response));
+  await listener.listen({ port: 0, host: "127.0.0.1" });
+  const cookie = [...sara.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const origin = `http://127.0.0.1:${listener.port()}`;
+  const seen = await watch({
+    request: (path) => fetch(origin + path, { headers: { cookie, "accept-encoding": "gzip, br, zstd" } }),
+  });
+  expect(seen.response.headers.get("content-encoding")).toBeNull();
+  expect(await seen.next()).toMatchObject(["ready", {}]);
+  const begun = Date.now();
+  await app.desk.endLive();
+  expect(await seen.ended()).toBe(true);
+  await listener.drain();
+  expect(Date.now() - begun).toBeLessThan(5_000);
 });
