@@ -83,13 +83,15 @@ export function createCaseHub({ db, clock, connection, log }: Pick<DeskDeps, "db
       if (isEnded) return stop;
       watchers.add(watcher);
       try {
-        hearing ??= hear();
+        hearing ??= hear().catch((error: unknown) => {
+          hearing = undefined;
+          throw error;
+        });
         await hearing;
         await greet([watcher]);
       } catch (error) {
         // The browser comes again, and the next one connects anew.
         report(error);
-        hearing = undefined;
         watcher.end();
       }
       return stop;
