@@ -5,6 +5,7 @@ import { createTestDatabase } from "./testing/test-database.ts";
 /** The period a table obeys, or why it needs none: it names nobody, or its rows go with those of another. */
 const tables: Record<string, RetentionRow | { none: string }> = {
   account_tries: "tries",
+  audit_entries: { none: "what staff did, chained: nothing of it is ever deleted (docs/decisions/0058)" },
   booking_listings: "booking_people",
   booking_views: { none: "one-way codes of browsers that looked a booking up, for a short while" },
   bookings: "booking_details",
@@ -57,6 +58,10 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   shortlist_voters: "shortlists",
   shortlist_votes: "shortlists",
   shortlists: "shortlists",
+  staff_invitations: { none: "of people who work here, as long as they do (docs/decisions/0058)" },
+  staff_members: { none: "of people who work here, as long as they do (docs/decisions/0058)" },
+  staff_recovery_codes: { none: "go with the member" },
+  staff_sessions: { none: "go with the member" },
   trip_shares: { none: "links to trips, until two weeks after them" },
   users: "account",
   visa_applications: "visa_drafts",

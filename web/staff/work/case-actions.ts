@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts";
 import * as contract from "#contract/admin/cases.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
-import type { CaseAnswer } from "./case-pane.tsx";
+import type { CaseAnswer } from "./open-case.ts";
 
 const minuteMs = 60_000;
 

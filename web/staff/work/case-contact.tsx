@@ -4,9 +4,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { FieldScope } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { CaseForm } from "./case-form.tsx";
-import type { CasePaneProps } from "./case-pane.tsx";
-
-export type Contact = { name: string | null; phone: string | null; email: string | null };
+import type { CasePaneProps } from "./open-case.ts";
 
 /** Phone and mail stay masked until a reason is given, which is written down. Gone with the next page. */
 export function CaseContact({ open: { case: row }, answer, mayShow }: CasePaneProps) {

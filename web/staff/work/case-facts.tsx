@@ -3,7 +3,10 @@ import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Money } from "#web/ui/money.tsx";
-import type { OpenCase } from "./case-pane.tsx";
+import type { OpenCase } from "./open-case.ts";
+
+/** `09:00 – 12:00`. */
+const slotHours = (slot: string) => `${slot.replace("-", ":00 – ")}:00`;
 
 /** The customer's own words, whole, and what else the thing says. */
 export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) {
@@ -15,7 +18,10 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
     facts.topic && { label: t("staff.fact_topic"), value: t(`staff.topic_${facts.topic}`) },
     facts.title && { label: t("staff.fact_about"), value: <bdi>{facts.title[locale]}</bdi> },
     facts.startsOn && { label: t("staff.fact_starts"), value: <DateText date={facts.startsOn} /> },
-    facts.slot && { label: t("staff.fact_slot"), value: t(`staff.slot_${facts.slot}`) },
+    facts.slot && {
+      label: t("staff.fact_slot"),
+      value: facts.slot === "any" ? t("staff.slot_any") : <Code>{slotHours(facts.slot)}</Code>,
+    },
     facts.phone && { label: t("staff.fact_phone"), value: <Code>{facts.phone}</Code> },
     facts.tries && { label: t("staff.fact_tries"), value: digits(facts.tries) },
     facts.amount && { label: t("staff.fact_amount"), value: <Money value={facts.amount} charged /> },

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { CaseRow } from "#contract/admin/case-rows.ts";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import type { CaseAnswer } from "./case-pane.tsx";
+import type { CaseAnswer } from "./open-case.ts";
 
 type Props = {
   intent: string;

@@ -6,7 +6,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { DeskPerson } from "../shell/desk-person.tsx";
 import { Key } from "../shell/key.tsx";
 import { CaseForm } from "./case-form.tsx";
-import type { CasePaneProps } from "./case-pane.tsx";
+import type { CasePaneProps } from "./open-case.ts";
 
 /** Whose it is: take, give back, hand over, put off, and a note for colleagues. */
 export function CaseOwner({ open: { case: row, colleagues }, me, answer }: CasePaneProps) {
@@ -67,9 +67,9 @@ export function CaseOwner({ open: { case: row, colleagues }, me, answer }: CaseP
                   <SelectField
                     name="minutes"
                     label={t("staff.snooze_for")}
-                    options={[30, 120, 720, 1440].map((minutes) => ({
+                    options={([30, 120, 720, 1440] as const).map((minutes) => ({
                       value: String(minutes),
-                      label: t("staff.snooze_hours", { minutes, hours: minutes / 60 }),
+                      label: t(`staff.snooze_${minutes}`),
                     }))}
                     error={errorOf("until")}
                   />

@@ -1,39 +1,29 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import type { getCase } from "#contract/admin/cases.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
-import type { Refusal } from "#web/lib/forms.ts";
 import { Code } from "#web/ui/code.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
-import { useDeskPaths, type WorkView } from "../desk-paths.ts";
-import { CaseContact, type Contact } from "./case-contact.tsx";
+import { useDeskPaths } from "../desk-paths.ts";
+import { CaseContact } from "./case-contact.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseOwner } from "./case-owner.tsx";
 import { CaseResolution } from "./case-resolution.tsx";
 import { titleOf } from "./case-words.ts";
+import type { CasePaneProps, OpenCase } from "./open-case.ts";
 import { urgencyOf } from "./promise-time.ts";
 import { TimeLeft } from "./time-left.tsx";
 
-export type OpenCase = OutputOf<typeof getCase>;
-/** What the last form of the page was answered. */
-export type CaseAnswer = {
-  intent: string;
-  caseId: string;
-  refusal?: Refusal | undefined;
-  contact?: Contact | undefined;
-};
-export type CasePaneProps = {
-  open: OpenCase;
-  view: WorkView;
-  now: Date;
-  me: string;
-  /** The role may see what is masked. */
-  mayShow: boolean;
-  answer: CaseAnswer | undefined;
-};
+const promiseWords = {
+  "first-reply": "staff.promise_reply",
+  callback: "staff.promise_call",
+  "visa-document-check": "staff.promise_documents",
+  "refund-forwarding": "staff.promise_refund",
+  "failed-booking-refund": "staff.promise_refund",
+  "staff-answer": "staff.promise_answer",
+} as const satisfies Record<NonNullable<OpenCase["promise"]>["id"], MessageKey>;
 
 /** The chosen case: what was promised, what it says, whose it is, what to do, what was done. */
 export function CasePane(props: CasePaneProps) {
@@ -89,7 +79,7 @@ function Promised({ promise, now }: { promise: NonNullable<OpenCase["promise"]>;
       <p className="font-semibold">
         <TimeLeft promisedBy={promise.by} now={now} />
       </p>
-      <p>{t(`staff.promise_${promise.id}`, { date: by.date, time: by.time })}</p>
+      <p>{t(promiseWords[promise.id], { date: by.date, time: by.time })}</p>
       <p>{t("staff.promise_told", { date: told.date, time: told.time })}</p>
     </div>
   );

@@ -3,7 +3,7 @@ import { FieldScope } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { CaseForm } from "./case-form.tsx";
-import type { CasePaneProps } from "./case-pane.tsx";
+import type { CasePaneProps } from "./open-case.ts";
 
 /** What ends the case, by its queue. Only its owner decides; before that the page says so. */
 export function CaseResolution(props: CasePaneProps) {
