@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { callSlot } from "./call-slot.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyName, bookingPhone, dialCode, emailAddress } from "./fields.ts";
 import { money } from "./money-schema.ts";
@@ -187,10 +188,6 @@ export const getPackage = endpoint({
   input: z.object({ slug: pageSlug }),
   output: packagePage,
 });
-
-/** Hours of the day, Riyadh time, inside which somebody may be called: parts of the callback hours of company-facts. */
-export const callSlot = z.enum(["any", "09-12", "12-14", "14-17", "17-19", "19-21"], "required");
-export type CallSlot = z.infer<typeof callSlot>;
 
 /** R2.7. */
 export const callbackRequest = z.object({

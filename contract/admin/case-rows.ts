@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { bookingKind } from "../bookings.ts";
+import { callSlot } from "../call-slot.ts";
 import { money } from "../money-schema.ts";
-import { callSlot } from "../packages.ts";
 import { calendarDate, countryCode, secretId } from "../primitives.ts";
 import { bothTexts, locale } from "../text.ts";
 
@@ -40,7 +41,7 @@ export const caseFacts = z.object({
   ofParts: z.optional(z.int()),
   /** The first day of the trip. */
   startsOn: z.optional(calendarDate),
-  product: z.optional(z.enum(["flight", "hotel", "package", "transfer", "visa"])),
+  product: z.optional(bookingKind),
   /** unknown_outcome: how often the supplier was asked. */
   asked: z.optional(z.int()),
   /** refund_refused: the customer has given an account to send the money to. */

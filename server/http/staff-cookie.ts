@@ -2,8 +2,9 @@ import { getCookie, setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import type { ApiContext, StaffCookie } from "./request-context.ts";
 
+const deskCookie = "staff_session";
 /** Behind https only the name that no other host of our domain can set counts. */
-const nameAt = (publicOrigin: string) => (publicOrigin.startsWith("https:") ? "__Host-staff_session" : "staff_session");
+const nameAt = (publicOrigin: string) => (publicOrigin.startsWith("https:") ? `__Host-${deskCookie}` : deskCookie);
 
 export const readStaffToken = (request: Request, publicOrigin: string): string =>
   tokenOf(parse(request.headers.get("cookie") ?? "")[nameAt(publicOrigin)]);

@@ -6,7 +6,12 @@ import { cookieNames } from "./cookies.ts";
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 /** Where the server sets cookies. It names each by a constant: `const keyCookie = "session_key"`. */
-const serverSetters = ["server/http/csrf.ts", "server/http/session-cookies.ts", "server/http/visitor-cookie.ts"];
+const serverSetters = [
+  "server/http/csrf.ts",
+  "server/http/session-cookies.ts",
+  "server/http/staff-cookie.ts",
+  "server/http/visitor-cookie.ts",
+];
 
 test.each(["en", "ar"])("the privacy policy names every cookie that exists and no other [%s]", (locale) => {
   const [, part = ""] = read(`content/pages/privacy/${locale}.md`).split("\n## 9.");

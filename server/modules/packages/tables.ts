@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, primaryKey, snakeCase, text } from "drizzle-orm/pg-core";
-import type { CallSlot } from "#contract/packages.ts";
+import type { CallSlot } from "#contract/call-slot.ts";
 import type { Locale } from "#contract/text.ts";
 import { instant } from "#server/platform/database/columns.ts";
 

@@ -1,4 +1,4 @@
-import type { CallSlot } from "#contract/packages.ts";
+import type { CallSlot } from "#contract/call-slot.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
 import { servedBy } from "#server/platform/served-by.ts";
 
