@@ -48,6 +48,7 @@ function Row({ row, view, now }: { row: CaseRow; view: WorkView; now: Date }) {
   const paths = useDeskPaths();
   const span = useSpan();
   const place = placeOf(row, locale);
+  const age = minutesBetween(row.openedAt, now);
   return (
     <Link
       to={paths.work({ ...view, case: row.id })}
@@ -58,7 +59,7 @@ function Row({ row, view, now }: { row: CaseRow; view: WorkView; now: Date }) {
     >
       <Icon icon={queueIcons[row.queue]} />
       <span className="grid min-w-0">
-        <span className="truncate font-semibold">
+        <span dir="auto" className="work-quote truncate font-semibold">
           {titleOf(row, t, locale)}
           {row.facts.amount && (
             <>
@@ -86,7 +87,7 @@ function Row({ row, view, now }: { row: CaseRow; view: WorkView; now: Date }) {
         <Deadline row={row} />
       </span>
       <DeskPerson name={row.owner?.name ?? null} nobody={t("staff.nobody")} />
-      <span className="work-age text-end text-muted">{span(minutesBetween(row.openedAt, now))}</span>
+      <span className="work-age text-end text-muted">{age < 1 ? t("staff.just_now") : span(age)}</span>
     </Link>
   );
 }

@@ -41,9 +41,11 @@ export function CasePane(props: CasePaneProps) {
             <span className="sr-only">{t("staff.back_to_list")}</span>
           </Link>
           <span className="desk-tag">{t(`staff.queue_${row.queue}`)}</span>
-          <Code className="ms-auto font-semibold">{row.reference}</Code>
+          <span className="ms-auto">
+            <Code className="font-semibold">{row.reference}</Code>
+          </span>
         </div>
-        <h2 id="case-title" className="text-lg font-semibold" dir="auto">
+        <h2 id="case-title" className="work-quote text-lg font-semibold" dir="auto">
           {titleOf(row, t, locale)}
         </h2>
         {row.who && (

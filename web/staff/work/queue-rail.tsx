@@ -79,7 +79,7 @@ function Line({ icon, label, to, current, waiting, now }: LineProps) {
   return (
     <Link to={to} aria-current={current ? "page" : undefined} preventScrollReset>
       <Icon icon={icon} />
-      <span className="truncate">{label}</span>
+      <span>{label}</span>
       <span className="text-muted tabular-nums">{digits(waiting?.open ?? 0)}</span>
       <span className="text-end">
         <TimeLeft promisedBy={waiting?.oldestPromise ?? null} now={now} short />
