@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, fieldId, FieldNotes } from "./field.tsx";
+import { describedBy, useFieldId, FieldNotes } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "children"> & {
@@ -17,7 +17,8 @@ export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "ty
 
 /** A native checkbox; the whole line is its target. Give `id` where one name stands several times. */
 export function CheckboxField({ label, hint, error, aside, className, inputClassName, ...rest }: CheckboxFieldProps) {
-  const id = rest.id ?? fieldId(rest.name);
+  const ownId = useFieldId(rest.name);
+  const id = rest.id ?? ownId;
   return (
     <div className={classNames("grid gap-1", className)}>
       <label

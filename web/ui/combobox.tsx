@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field-error.tsx";
-import { fieldId } from "./field.tsx";
+import { useFieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -70,7 +70,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     listFoot,
     onPress,
   } = props;
-  const id = props.id ?? fieldId(name);
+  const ownId = useFieldId(name);
+  const id = props.id ?? ownId;
   const list = useSuggestions(props);
   const { items, open, active, chosen, text, state } = list;
   const showing = open && (items.length > 0 || state !== "idle");

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, fieldId, FieldNotes, inputClass, type FieldLabels } from "./field.tsx";
+import { describedBy, useFieldId, FieldNotes, inputClass, type FieldLabels } from "./field.tsx";
 import { dateNames, joinDate, pastedDate, splitDate, type DateParts } from "./read-date.ts";
 import { Select } from "./select-field.tsx";
 import { foldInput } from "./text-field.tsx";
@@ -53,7 +53,7 @@ export function DateFields(props: DateFieldsProps) {
     }
     read();
   };
-  const first = fieldId(name);
+  const first = useFieldId(name);
   const described = describedBy(first, { hint, error });
   const shared = { required, inputMode: "numeric", onInput: type, ...described } as const;
   return (

@@ -5,7 +5,7 @@ import type { CalendarLook } from "./calendar-months.tsx";
 import type { DaySpan } from "./calendar.tsx";
 import { DropPanel } from "./drop-panel.tsx";
 import { FieldError } from "./field-error.tsx";
-import { fieldId, inputClass } from "./field.tsx";
+import { useFieldId, inputClass } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { LazyCalendar, preloadCalendar } from "./lazy-calendar.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -48,9 +48,10 @@ export type DatePickerProps = CalendarLook & {
  * hold the values all along.
  */
 export function DatePicker(props: DatePickerProps) {
+  const ownId = useFieldId(props.names.start);
   const {
     names,
-    id = fieldId(names.start),
+    id = ownId,
     labels,
     defaultValue,
     min,

@@ -9,6 +9,7 @@ import { PhoneField } from "./phone-field.tsx";
 import { RadioCards } from "./radio-cards.tsx";
 import { SelectField } from "./select-field.tsx";
 import { Stepper } from "./stepper.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 afterEach(cleanup);
@@ -164,4 +165,29 @@ test("a field in a dialog is named by its own label, whatever the page behind ho
   const [page, dialog] = [screen.getByLabelText("Page"), screen.getByLabelText("Dialog")];
   expect(page).not.toBe(dialog);
   expect(dialog.id).toBe("dialog-field-email");
+});
+
+test("so are several lines of text, a tick and a phone number", () => {
+  const both = (word: string) => (
+    <>
+      <TextAreaField name="text" label={`Text of the ${word}`} />
+      <CheckboxField name="tick" label={`Tick of the ${word}`} />
+      <PhoneField
+        name="phone"
+        codeLabel="Code"
+        codes={[{ code: "SA", dial: "+966", name: "Saudi Arabia" }]}
+        label={`Phone of the ${word}`}
+      />
+    </>
+  );
+  const { container } = render(
+    <>
+      {both("page")}
+      <FieldScope value="dialog-">{both("dialog")}</FieldScope>
+    </>,
+  );
+  for (const field of ["Text", "Tick", "Phone"])
+    expect(screen.getByLabelText(`${field} of the page`)).not.toBe(screen.getByLabelText(`${field} of the dialog`));
+  const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(new Set(ids).size, ids.join(" ")).toBe(ids.length);
 });

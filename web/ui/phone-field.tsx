@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, fieldId, FieldNotes, inputClass, type FieldLabels } from "./field.tsx";
+import { describedBy, useFieldId, FieldNotes, inputClass, type FieldLabels } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { foldInput } from "./text-field.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -34,7 +34,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const { name, codeLabel, codes, defaultValue, required, label, note, hint, error } = props;
   const codeName = props.codeName ?? `${name}_country`;
   const defaultCode = props.defaultCode || "+966";
-  const id = fieldId(name);
+  const id = useFieldId(name);
+  const codeId = useFieldId(codeName);
   const [code, setCode] = useState(defaultCode);
   const hydrated = useHydrated();
   return (
@@ -47,7 +48,7 @@ export function PhoneField(props: PhoneFieldProps) {
         <span className="relative block flex-[0_1_7rem]">
           <select
             name={codeName}
-            id={fieldId(codeName)}
+            id={codeId}
             aria-label={codeLabel}
             defaultValue={defaultCode}
             autoComplete="tel-country-code"

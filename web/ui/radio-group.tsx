@@ -1,6 +1,6 @@
 import type { ChangeEvent, InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { fieldId, FieldNotes, type FieldLabels } from "./field.tsx";
+import { useFieldId, FieldNotes, type FieldLabels } from "./field.tsx";
 
 export type RadioOption = {
   value: string;
@@ -29,7 +29,7 @@ type Look<Choice> = {
 /** One of a few by native radios; how they look is the caller's. */
 export function RadioGroup<Choice extends RadioOption>(props: RadioGroupProps<Choice> & Look<Choice>) {
   const { name, choices, label, hint, error, value, defaultValue, onChoose, required, hideLabel, className } = props;
-  const id = fieldId(name);
+  const id = useFieldId(name);
   const choose = (event: ChangeEvent<HTMLInputElement>) => onChoose?.(event.currentTarget.value);
   return (
     <fieldset className={classNames("min-w-0", className)}>

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, Field, fieldId, inputClass, type FieldLabels } from "./field.tsx";
+import { describedBy, Field, useFieldId, inputClass, type FieldLabels } from "./field.tsx";
 
 export type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "children"> &
   FieldLabels & {
@@ -9,7 +9,8 @@ export type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement
 
 /** Several lines of text in the writer's own direction; grows with what is typed. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, note, hint, error, className, id = fieldId(props.name), rows = 5, ...rest } = props;
+  const ownId = useFieldId(props.name);
+  const { label, note, hint, error, className, id = ownId, rows = 5, ...rest } = props;
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error} className={className}>
       <textarea

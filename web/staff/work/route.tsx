@@ -55,17 +55,23 @@ export default function Work({
   const paths = useDeskPaths();
   const now = useNow(readAt);
   useWorkKeys();
+  const waiting = view.queue
+    ? list.queues.find(({ queue }) => queue === view.queue)
+    : list.scopes[(view.scope ?? "all") as "all"];
   const title = view.queue
     ? t(`staff.queue_${view.queue}` as "staff.queue_message")
     : t(`staff.scope_${view.scope ?? "all"}` as "staff.scope_all");
   return (
     <main id="content" className="work" data-open={open ? "" : undefined}>
       <DocumentMeta title={title} noindex />
+      <h1 className="sr-only">{title}</h1>
       <QueueRail list={list} view={view} now={now} />
       <div className="work-list flex flex-col">
         <div className="work-head">
-          <h1 className="font-semibold">{title}</h1>
-          <span className="desk-tag">{digits(list.cases.length)}</span>
+          <p className="font-semibold" aria-hidden="true">
+            {title}
+          </p>
+          <span className="desk-tag">{digits(waiting?.open ?? list.cases.length)}</span>
         </div>
         {list.cases.length === 0 ? (
           <p className="p-8 text-center text-muted">{t("staff.nothing_waits")}</p>
