@@ -36,14 +36,19 @@ test.skipIf(!hasRedis)(
     await expect
       .poll(async () => (await search(4 + asked.searches), aboutStore()), { timeout: 30_000, interval: 500 })
       .toContain("search store answers again");
-    const shared = await search(100);
     await using other = await createTestApp({ ...options, on: app });
-    const before = asked.searches;
-    const { searchId } = shared;
-    await expect
-      .poll(() => other.api(searchFlights, { slices: [`RUH-JED-${dayIn(100)}`], searchId }))
-      .toMatchObject({ offers: shared.offers });
-    expect(asked.searches).toBe(before);
+    // A store that has rested may be slow once more: what counts is that one search serves both again.
+    const searchesOfTwo = async (days: number) => {
+      const before = asked.searches;
+      const mine = await search(days);
+      const { offers } = await other.api(searchFlights, {
+        slices: [`RUH-JED-${dayIn(days)}`],
+        searchId: mine.searchId,
+      });
+      expect(offers).toEqual(mine.offers);
+      return asked.searches - before;
+    };
+    await expect.poll(() => searchesOfTwo(100 + asked.searches), { timeout: 30_000, interval: 500 }).toBe(1);
     expect(back.url).toBe(redis.url);
   },
 );

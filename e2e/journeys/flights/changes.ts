@@ -61,7 +61,7 @@ const priceChanged: Journey = {
     await goToFinalDetails(fixtures, "Pricechange", searchPath(locale === "en" ? 36 : 37, "RUH", "MED"));
     const before = await total(fixtures);
     await acceptAndPay(fixtures);
-    await page.getByText(t("booking.price_changed_title")).waitFor();
+    await page.getByText(t("booking.price_changed_title"), { exact: true }).waitFor();
     await expectAccessible();
     const yes = page.getByRole("button", { name: wordsAround(t("booking.price_changed_yes", { amount: "*" })) });
     const asked = /[\d,]+\.\d\d/.exec(await yes.innerText())?.[0] ?? "";

@@ -38,7 +38,7 @@ const priceChanged: Journey = {
     const before = (await stayPrices(fixtures)).at(-1);
     await raisePrices(fixtures, slug, query);
     await acceptStay(fixtures);
-    await page.getByText(t("booking.price_changed_title", { kind: "hotel" })).waitFor();
+    await page.getByText(t("booking.price_changed_title", { kind: "hotel" }), { exact: true }).waitFor();
     await expectAccessible();
     const yes = page.getByRole("button", { name: wordsAround(t("booking.price_changed_yes", { amount: "*" })) });
     const asked = Math.round(Number(/[\d,]+\.\d\d/.exec(await yes.innerText())?.[0].replaceAll(",", "")) * 100);

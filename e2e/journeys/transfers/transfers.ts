@@ -131,7 +131,7 @@ const dearer: Journey = {
     await raiseVan(fixtures, days);
     await acceptRide(fixtures);
     await page.getByRole("button", { name: t("booking.to_payment") }).click();
-    await page.getByText(t("booking.price_changed_title", { kind: "transfer" })).waitFor();
+    await page.getByText(t("booking.price_changed_title", { kind: "transfer" }), { exact: true }).waitFor();
     await expectAccessible();
     const yes = page.getByRole("button", { name: wordsAround(t("booking.price_changed_yes", { amount: "*" })) });
     const asked = /[\d,]+\.\d\d/.exec(await yes.innerText())?.[0] ?? "";

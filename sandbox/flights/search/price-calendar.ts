@@ -13,7 +13,10 @@ type Asked = Omit<SearchQuery, "slices" | "maxStops"> & { from: string; to: stri
 export type CalendarQuery = Asked & { start: string; stayDays: number | null };
 export type PriceGridQuery = Asked & { departs: string; returns: string };
 
-/** The cheapest flights of a day, all in halalas for the whole party; `leaves` and `lands` in UTC minutes. */
+/**
+ * The cheapest flights of a day for an adult (an infant's airport charges can make others some riyals cheaper), all in halalas for the
+ * whole party; `leaves` and `lands` in UTC minutes.
+ */
 type DayOption = { total: number; leaves: number; lands: number };
 
 /**

@@ -24,14 +24,16 @@ const grid = (depart: string, back: string, more = {}) =>
   app.api(getFlightPriceGrid, { from: "RUH", to: "DXB", depart, return: back, ...more });
 
 test("tells the cheapest total of each pair of days, equal to what a search and the calendar find", async () => {
-  const people = { adults: 2, childAges: [7], infants: 1 };
+  // No infant: the calendar's flight is the cheapest for adults, and airports charge for infants differently.
+  const people = { adults: 2, childAges: [7] };
   const { departs, returns, totals } = await grid(date, addDays(date, 5), people);
   expect([departs[0], departs.at(-1), returns[0], returns.at(-1)]).toEqual(
     [-3, 3, 2, 8].map((days) => addDays(date, days)),
   );
+  // A return on the day of departure is the next test's.
   for (const [row, column] of [
     [3, 3],
-    [0, 5],
+    [0, 4],
     [6, 0],
   ] as const) {
     const slices = [`RUH-DXB-${departs[column]}`, `DXB-RUH-${returns[row]}`];
