@@ -137,6 +137,16 @@ export const moneyMove = z.object({
 });
 export type MoneyMove = z.infer<typeof moneyMove>;
 
+/** A tax invoice or a credit note of a booking; its files lie at `/api/bookings/:bookingId/tax-invoices/:number.pdf` and `.xml`. */
+export const issuedInvoice = z.object({
+  number: z.string(),
+  kind: z.enum(["invoice", "credit_note"]),
+  /** ISO, UTC. */
+  issuedAt: z.string(),
+  total: money,
+});
+export type IssuedInvoice = z.infer<typeof issuedInvoice>;
+
 export const getBookingTimeline = endpoint({
   name: "getBookingTimeline",
   method: "GET",
@@ -147,6 +157,8 @@ export const getBookingTimeline = endpoint({
   output: z.object({
     entries: z.array(timelineEntry),
     payments: z.array(moneyMove),
+    /** The first first; none after a look-up. */
+    taxInvoices: z.array(issuedInvoice),
     bankRefund: z.nullable(bankRefund),
     /** The booking belongs to the account that asks. */
     mine: z.boolean(),

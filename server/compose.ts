@@ -18,6 +18,7 @@ import { createPlaces } from "#server/modules/places/index.ts";
 import { createSettings } from "#server/modules/settings/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createStaff } from "#server/modules/staff/index.ts";
+import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
@@ -100,6 +101,7 @@ export function compose(input: ComposeInput) {
     publicUrl,
     holds: (bookingId, asker) => bookings.holds(bookingId, asker),
   });
+  const taxInvoices = createTaxInvoices({ db, clock, keys: platform.keyFor("tax invoices") });
   const bookings = createBookings({
     db,
     queue,
@@ -107,6 +109,7 @@ export function compose(input: ComposeInput) {
     log,
     bookables: products.bookables,
     payments,
+    taxInvoices,
     content,
     contactProofs,
     emailOf: (userId) => accounts.emailOf(userId),
@@ -229,6 +232,7 @@ export function compose(input: ComposeInput) {
     hotels: products.hotels,
     payments,
     bookings,
+    taxInvoices,
     staff,
     desk,
     contactProofs,

@@ -5,7 +5,7 @@ import type { Api } from "./request-context.ts";
 /** Made anew for every call, some twenty milliseconds each: more in a minute is nobody who reads them. */
 export const downloadLimit = { points: 30, seconds: 60 };
 const downloads = [
-  "/api/bookings/:bookingId/:file{.+\\.(?:pdf|ics|pkpass)}",
+  "/api/bookings/:bookingId/:file{.+\\.(?:pdf|xml|ics|pkpass)}",
   "/api/visa-applications/:applicationId/:kind{files|decisions}/:id",
 ];
 

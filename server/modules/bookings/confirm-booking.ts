@@ -12,7 +12,10 @@ import { recordFailure, recordSold } from "./record-outcome.ts";
 import { keepLease, leaseEnds } from "./supplier-turn.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
-export type ConfirmDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "log">;
+export type ConfirmDeps = Pick<
+  BookingDeps,
+  "db" | "queue" | "clock" | "products" | "content" | "payments" | "taxInvoices" | "log"
+>;
 
 /** After so many tries without an answer it is a case for staff; the asking goes on. */
 export const triesBeforeAlert = 8;

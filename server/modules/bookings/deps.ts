@@ -2,6 +2,7 @@ import type { Locale } from "#contract/text.ts";
 import type { DiscountService } from "#server/modules/content/index.ts";
 import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
 import type { PaymentService } from "#server/modules/payments/index.ts";
+import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -20,6 +21,7 @@ export type BookingDeps = {
   products: Products;
   payments: PaymentService;
   content: DiscountService;
+  taxInvoices: Pick<TaxInvoices, "issueForSale" | "issueForCancellation" | "ofBooking" | "find">;
   contactProofs: ContactProofs;
   /** The verified address of an account; null for none. */
   emailOf: (userId: string) => Promise<string | null>;

@@ -2,6 +2,7 @@ import type { CancelProblem } from "#contract/cancellations.ts";
 import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { DiscountFacts } from "#server/modules/content/index.ts";
+import type { TaxedPart } from "#server/modules/tax-invoices/index.ts";
 import type { AppError } from "#server/platform/errors.ts";
 import type { CallContext, Outcome, Quote, Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { BookingRow, SupplierOrder } from "./tables.ts";
@@ -73,6 +74,8 @@ export type Cancelling<Item> = {
  */
 export type ProductSales<Item> = {
   price(item: Item): Price;
+  /** What the price is for, as the tax sees it; adds up to `Price.now`. */
+  taxed(item: Item): TaxedPart[];
   /** Everybody who has to be named is. */
   isNamed(item: Item): boolean;
   discountFacts(item: Item): DiscountFacts;

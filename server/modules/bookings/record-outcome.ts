@@ -12,7 +12,7 @@ import { productOf } from "./product.ts";
 import type { Sale } from "./product-sales.ts";
 import type { BookingRow } from "./tables.ts";
 
-type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "log">;
+type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "taxInvoices" | "log">;
 
 /**
  * It is bought: the sale stands in the ledger, an authorised payment is taken, the confirmation is mailed. A supplier's yes
@@ -43,6 +43,12 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
     if (moved.paymentId) await payments.capture(tx, moved.paymentId);
     await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
     if (order.locatorAwaited) await lookForLocator(deps, tx, row.id);
+    await deps.taxInvoices.issueForSale(tx, {
+      bookingId: row.id,
+      reference: row.reference,
+      parts: product.taxed(item),
+      discount: sale.discount,
+    });
   });
 }
 

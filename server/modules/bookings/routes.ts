@@ -8,6 +8,7 @@ import { applyCode, removeCode } from "./apply-code.ts";
 import { cancellationRoutes } from "./cancellations/cancellation-routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
+import { taxInvoiceRoutes } from "./documents/tax-invoice-routes.ts";
 import { askerOf } from "./hold-limits/asker.ts";
 import { lookUpBooking } from "./look-up-booking.ts";
 import { myBookingsRoutes } from "./my-bookings/my-bookings-routes.ts";
@@ -54,5 +55,6 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   cancellationRoutes(api, deps);
   refundAccountRoutes(api, deps);
   documentRoutes(api, deps);
+  taxInvoiceRoutes(api, deps);
   shareRoutes(api, deps);
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { DiscountService } from "#server/modules/content/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createTestPlatform, type TestPlatform } from "#server/testing/create-test-platform.ts";
 import { findBooking } from "./find-booking.ts";
 import { createBookings } from "./index.ts";
@@ -74,6 +75,11 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     signPass: null,
     issueCheckCode: async () => "",
     ...noAccessChecks,
+    taxInvoices: createTaxInvoices({
+      db: platform.database,
+      clock: platform.clock,
+      keys: platform.keyFor("tax invoices"),
+    }),
     tripKey: platform.keyFor("evaluation links"),
     shareKey: platform.keyFor("shared trips"),
     peopleKeys: platform.keyFor("booking people"),

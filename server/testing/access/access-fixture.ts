@@ -111,6 +111,7 @@ export async function createAccessFixture(app: TestApp) {
 
   const view = (bookingId: string) => owner.browser.api(getBooking, { bookingId });
   const { evaluationToken } = await owner.browser.api(getBookingTimeline, { bookingId: stay.id });
+  const { taxInvoices } = await owner.browser.api(getBookingTimeline, { bookingId: flight.id });
   const { reference } = await view(flight.id);
   const { token: shareToken } = await owner.browser.api(createTripShare, { bookingId: flight.id });
   const owned = {
@@ -145,6 +146,8 @@ export async function createAccessFixture(app: TestApp) {
     others,
     reference,
     evaluationToken: evaluationToken ?? "",
+    /** Of the flight. */
+    taxInvoice: taxInvoices[0]?.number ?? "",
     shareToken,
     payment,
     packagePayment,

@@ -39,5 +39,6 @@ export const bookingNeeds: Record<string, Need | "anyone" | "account"> = {
   "GET /api/bookings/:bookingId/visa.pdf": "hold",
   "GET /api/bookings/:bookingId/transfer-voucher.pdf": "hold",
   "GET /api/bookings/:bookingId/calendar.ics": "hold",
+  "GET /api/bookings/:bookingId/tax-invoices/:file": "hold",
   "GET /api/bookings/:bookingId/wallet.pkpass": "hold",
 };

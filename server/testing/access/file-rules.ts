@@ -21,6 +21,10 @@ export const fileRules: Record<string, FileRule> = {
   "GET /api/bookings/:bookingId/programme.pdf": fileOf("packaged", "programme.pdf"),
   "GET /api/bookings/:bookingId/transfer-voucher.pdf": fileOf("transfer", "transfer-voucher.pdf"),
   "GET /api/bookings/:bookingId/calendar.ics": fileOf("stay", "calendar.ics"),
+  "GET /api/bookings/:bookingId/tax-invoices/:file": {
+    whose: "file",
+    path: ({ bookings: { flight }, taxInvoice }) => `/api/bookings/${flight.id}/tax-invoices/${taxInvoice}.xml`,
+  },
   "GET /api/bookings/:bookingId/wallet.pkpass": fileOf("flight", "wallet.pkpass"),
   "GET /api/bookings/:bookingId/visa.pdf": {
     whose: "file",

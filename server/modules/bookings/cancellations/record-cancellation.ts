@@ -46,6 +46,8 @@ export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Pro
     const { paymentId } = row;
     await payments.recordCancellation(tx, { id, paymentId, fromSupplier: moved.fromSupplier, back, fee });
     await queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_confirmed" });
+    const { reference } = row;
+    await deps.taxInvoices.issueForCancellation(tx, { bookingId, reference, cancellationId: id, back, fee });
   });
 }
 

@@ -46,7 +46,7 @@ export function documentRoutes(api: Api, deps: BookingDeps) {
 }
 
 /** Kept by nobody, found by nobody, and named to nobody it links to. */
-const privateFile = {
+export const privateFile = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",

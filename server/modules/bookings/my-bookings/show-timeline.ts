@@ -1,3 +1,4 @@
+import { sar } from "#contract/money.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getBookingTimeline } from "#contract/my-bookings.ts";
 import type { Opened } from "../access/booking-access.ts";
@@ -16,11 +17,12 @@ export async function showTimeline(
 ): Promise<OutputOf<typeof getBookingTimeline>> {
   const product = productOf(deps, row);
   const isWhole = access !== "viewer";
-  const [cancellations, payments, refunds, account] = await Promise.all([
+  const [cancellations, payments, refunds, account, issued] = await Promise.all([
     cancellationsOf(deps.db, row.id),
     isWhole ? deps.payments.history(row.id) : [],
     deps.payments.refunds(row.id),
     findAccount(deps.db, row.id),
+    isWhole ? deps.taxInvoices.ofBooking(row.id) : [],
   ]);
   const bankRefund = viewBankRefund(deps, refunds, account);
   const moments = product.moments(row.item);
@@ -37,6 +39,12 @@ export async function showTimeline(
       now: deps.clock.now(),
     }),
     payments,
+    taxInvoices: issued.map(({ number, kind, issuedAt, amounts }) => ({
+      number,
+      kind,
+      issuedAt: issuedAt.toISOString(),
+      total: sar(amounts.payable),
+    })),
     bankRefund: isWhole ? bankRefund : null,
     mine: access === "owner",
     canHold: isWhole && canHold(deps, row),

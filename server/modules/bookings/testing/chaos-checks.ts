@@ -38,6 +38,12 @@ export async function checkAtRest(harness: ChaosHarness, id: string, held: Reado
   const atGateway = held.get(id) ?? 0;
   assert.equal(atGateway, isSold ? row.total - back + owed : 0);
 
+  const invoiced = (await harness.deps.taxInvoices.ofBooking(id)).reduce(
+    (sum, { kind, amounts }) => sum + (kind === "invoice" ? amounts.payable : -amounts.payable),
+    0,
+  );
+  assert.equal(invoiced, isSold ? row.total - back : 0);
+
   const books = row.paymentId ? await harness.payments.balances(row.paymentId) : {};
   assert.equal(
     Object.values(books).reduce((sum, amount) => sum + amount, 0),

@@ -3,6 +3,7 @@ import { startGateway } from "#server/adapters/payments/sandbox/testing/start-ga
 import type { DiscountService } from "#server/modules/content/index.ts";
 import { createPayments, type PaymentGateway, reconcilePaymentsJob } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
+import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
 import { mailCancellationJob } from "../cancellations/cancellation-jobs.ts";
 import { createBookings } from "../index.ts";
@@ -80,6 +81,7 @@ export async function openChaosHarness() {
     signPass: null,
     issueCheckCode: async () => "",
     ...noAccessChecks,
+    taxInvoices: createTaxInvoices({ db: db, clock: clock, keys: platform.keyFor("tax invoices") }),
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
     shareKey: platform.keyFor("shared trips"),

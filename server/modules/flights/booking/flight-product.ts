@@ -39,6 +39,10 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
       elsewhere: 0,
       fee: item.choice.serviceFee.amount,
     }),
+    taxed: (item) => [
+      { treatment: "airline-fare", gross: airlineTotal(item).amount },
+      { treatment: "flight-service-fee", gross: item.choice.serviceFee.amount, isKept: true },
+    ],
     isNamed: ({ travellers }) => travellers.length > 0,
     anonymised: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller), tickets: [] }),
     // What documents say lies apart (travellers/seal-travellers.ts).

@@ -28,6 +28,9 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
     confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
   },
   price: ({ choice }) => ({ now: choice.total.amount, elsewhere: choice.atProperty.amount, fee: 0 }),
+  taxed: ({ choice: { hotel, total } }) => [
+    { treatment: hotel.country === "SA" ? "hotel-in-kingdom" : "hotel-abroad", gross: total.amount },
+  ],
   isNamed: ({ choice, guests }) => guests.length === choice.rooms.length,
   anonymised: ({ choice, guests }) => ({ ...newHotelItem(choice), guests: guests.map(anonymiseGuest) }),
   withoutDetails: ({ choice, guests }) => ({ ...newHotelItem(choice), guests }),

@@ -27,6 +27,12 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
     confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
   },
   price: ({ choice }) => ({ now: choice.total, elsewhere: 0, fee: 0 }),
+  taxed: ({ choice: { cities, total } }) => [
+    {
+      treatment: cities.every(({ country }) => country === "SA") ? "package-in-kingdom" : "package-abroad",
+      gross: total,
+    },
+  ],
   isNamed: ({ choice, travellers }) => travellers.length === travellersOf(choice),
   anonymised: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller) }),
   // What documents say lies apart (travellers/seal-travellers.ts).

@@ -30,6 +30,7 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
     confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
   },
   price: ({ choice }) => ({ now: choice.ride.total, elsewhere: 0, fee: 0 }),
+  taxed: ({ choice: { ride } }) => [{ treatment: "transfer", gross: ride.total }],
   isNamed: ({ choice, travellers }) => travellers.length === travellerTypes(choice).length,
   anonymised: (item) => ({
     ...item,

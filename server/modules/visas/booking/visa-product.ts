@@ -22,6 +22,10 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
     confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
   },
   price: ({ choice }) => ({ now: totalOf(choice), elsewhere: 0, fee: ownFees(choice) }),
+  taxed: ({ choice }) => [
+    { treatment: "visa-government-fee", gross: totalOf(choice) - ownFees(choice) },
+    { treatment: "visa-service-fee", gross: ownFees(choice), isKept: true },
+  ],
   isNamed: ({ choice }) => choice.travellers.length > 0,
   anonymised: (item) => ({
     ...item,

@@ -1,6 +1,8 @@
-import { CalendarPlus, FileText, type LucideIcon, Star, Wallet } from "lucide-react";
+import { CalendarPlus, FileText, type LucideIcon, ReceiptText, Star, Wallet } from "lucide-react";
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
+import type { IssuedInvoice } from "#contract/my-bookings.ts";
+import { isolate } from "#i18n/isolate.ts";
 import { productOf } from "#web/booking/products.ts";
 import { usePassPath } from "#web/booking/use-pass-path.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
@@ -9,20 +11,23 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-/** Files of a booking that stands, and after the trip the way to rate it. */
-export function DocumentsCard({ booking, evaluationToken }: { booking: Booking; evaluationToken: string | null }) {
+type Props = { booking: Booking; taxInvoices: readonly IssuedInvoice[]; evaluationToken: string | null };
+
+/** Files of a booking that stands, its tax invoices whatever became of it, and after the trip the way to rate it. */
+export function DocumentsCard({ booking, taxInvoices, evaluationToken }: Props) {
   const t = useT();
   const locale = useLocale();
   const paths = usePaths();
   const passPath = usePassPath(booking);
-  if (booking.stage !== "confirmed" && booking.stage !== "completed") return null;
+  const stands = booking.stage === "confirmed" || booking.stage === "completed";
+  if (!stands && taxInvoices.length === 0) return null;
   const document = productOf(booking.kind).document;
   const files = `/api/bookings/${booking.id}`;
   return (
     <Card as="section" className="grid gap-2">
       <h2 className="text-lg">{t("my-bookings.documents")}</h2>
       <ul>
-        {document && (
+        {stands && document && (
           <FileLink
             to={`${files}/${document.file}.pdf`}
             icon={FileText}
@@ -30,13 +35,26 @@ export function DocumentsCard({ booking, evaluationToken }: { booking: Booking; 
             mark={t("my-bookings.pdf")}
           />
         )}
-        <FileLink
-          to={`${files}/calendar.ics?language=${locale}`}
-          icon={CalendarPlus}
-          label={t("my-bookings.calendar")}
-          mark="ICS"
-        />
-        {passPath && <FileLink to={passPath} icon={Wallet} label={t("wallet.add")} mark="PKPASS" />}
+        {stands && (
+          <FileLink
+            to={`${files}/calendar.ics?language=${locale}`}
+            icon={CalendarPlus}
+            label={t("my-bookings.calendar")}
+            mark="ICS"
+          />
+        )}
+        {taxInvoices.map(({ number, kind }) => (
+          <FileLink
+            key={number}
+            to={`${files}/tax-invoices/${number}.pdf`}
+            icon={ReceiptText}
+            label={t(kind === "invoice" ? "my-bookings.tax_invoice" : "my-bookings.credit_note", {
+              number: isolate(number),
+            })}
+            mark={t("my-bookings.pdf")}
+          />
+        ))}
+        {stands && passPath && <FileLink to={passPath} icon={Wallet} label={t("wallet.add")} mark="PKPASS" />}
       </ul>
       {evaluationToken && (
         <LinkButton to={paths.evaluation(evaluationToken)} variant="soft">

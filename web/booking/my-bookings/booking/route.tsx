@@ -105,7 +105,13 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
           </div>
           <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             <Trackers booking={booking} cancellations={cancellations} />
-            {!isMasked && <DocumentsCard booking={booking} evaluationToken={timeline.evaluationToken} />}
+            {!isMasked && (
+              <DocumentsCard
+                booking={booking}
+                taxInvoices={timeline.taxInvoices}
+                evaluationToken={timeline.evaluationToken}
+              />
+            )}
             <KeepBooking booking={booking} now={now} />
             {!isMasked && (
               <div data-online-only="" className="contents">

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { sar } from "#contract/money.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { isolate } from "#i18n/isolate.ts";
+import { translator } from "#i18n/translate.ts";
+import { seller, standardRate, type TaxInvoiceRow, treatmentOf } from "#server/modules/tax-invoices/index.ts";
+import type { BookingDeps } from "../deps.ts";
+import type { BookingRow } from "../tables.ts";
+import { documentFrame } from "./document-frame.ts";
+import { inBoth, label } from "./document-texts.ts";
+
+const template = join(import.meta.dirname, "tax-invoice.typ");
+
+/** A tax invoice to read and to print, in both languages, with the code that the authority's app reads. */
+export async function renderTaxInvoice(
+  { renderPdf }: Pick<BookingDeps, "renderPdf">,
+  row: BookingRow,
+  invoice: TaxInvoiceRow,
+): Promise<Buffer> {
+  return renderPdf(template, await invoiceData(row, invoice));
+}
+
+async function invoiceData({ reference, locale }: BookingRow, { kind, number, issuedAt, amounts, qr }: TaxInvoiceRow) {
+  const frame = await documentFrame(
+    { reference },
+    {
+      issuedAt: issuedAt.toISOString(),
+      address: qr,
+      lead: locale,
+      check: { code: "", page: "" },
+    },
+    {
+      heading: label(kind === "invoice" ? "document.tax_invoice" : "document.credit_note"),
+      number: { label: label("document.tax_invoice_number"), value: number },
+    },
+  );
+  const amount = (halalas: number) => formatMoney(sar(halalas));
+  const { address } = seller;
+  return {
+    ...frame,
+    title: `Wijha ${number}`,
+    code: label("document.tax_invoice_code"),
+    seller: {
+      vat: inBoth((each) => translator(each)("document.vat_number", { number: isolate(seller.vatNumber) })),
+      address: inBoth((each) =>
+        [
+          `${isolate(address.building)} ${address.street[each]}`,
+          address.district[each],
+          `${address.city[each]} ${isolate(address.postalCode)}`,
+        ].join(each === "en" ? ", " : "، "),
+      ),
+    },
+    columns: [
+      label("document.tax_item"),
+      label("document.tax_net"),
+      label("document.tax_rate"),
+      label("document.tax_vat"),
+      label("document.tax_gross"),
+    ],
+    lines: amounts.lines.map(({ treatment, net, vat }) => {
+      const { category, supply, reason } = treatmentOf(treatment);
+      const rate = category === "S" ? `${standardRate}%` : "-";
+      return { supply, reason: reason ?? null, cells: [amount(net), rate, amount(vat), amount(net + vat)] };
+    }),
+    totals: [
+      { label: label("document.tax_total_net"), amount: amount(amounts.net) },
+      { label: label("document.tax_total_vat"), amount: amount(amounts.vat) },
+      ...(amounts.rounding === 0 ? [] : [{ label: label("document.tax_rounding"), amount: amount(amounts.rounding) }]),
+    ],
+    payable: {
+      label: label(kind === "invoice" ? "document.tax_payable" : "document.tax_credited"),
+      amount: amount(amounts.payable),
+    },
+    sample: label("document.sample_tax"),
+  };
+}

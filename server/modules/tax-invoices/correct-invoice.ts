@@ -1,0 +1,28 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
+import { type TaxInvoiceRow, taxInvoices } from "./tables.ts";
+import type { TaxedPart } from "./tax-treatments.ts";
+
+/** Everything issued for a booking, the first first. */
+export const invoicesOf = (database: DatabaseOrTransaction, bookingId: string): Promise<TaxInvoiceRow[]> =>
+  database.select().from(taxInvoices).where(eq(taxInvoices.bookingId, bookingId)).orderBy(asc(taxInvoices.counter));
+
+/** The one of this number, of this booking. */
+export async function findInvoice(
+  database: DatabaseOrTransaction,
+  bookingId: string,
+  number: string,
+): Promise<TaxInvoiceRow | null> {
+  const of = and(eq(taxInvoices.bookingId, bookingId), eq(taxInvoices.number, number));
+  const [row] = await database.select().from(taxInvoices).where(of);
+  return row ?? null;
+}
+
+/** What an invoice charges that no credit note has given back yet. */
+export function partsLeft(invoice: TaxInvoiceRow, issued: readonly TaxInvoiceRow[]): TaxedPart[] {
+  const notes = issued.filter(({ corrects }) => corrects === invoice.counter);
+  return invoice.parts.map((part) => {
+    const returned = notes.flatMap(({ parts }) => parts).filter(({ treatment }) => treatment === part.treatment);
+    return { ...part, gross: returned.reduce((left, { gross }) => left - gross, part.gross) };
+  });
+}

@@ -1,0 +1,61 @@
+import { transaction, type Database, type Transaction } from "#server/platform/database/database.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { checkInvoices } from "./check-invoices.ts";
+import { findInvoice, invoicesOf, partsLeft } from "./correct-invoice.ts";
+import { partsGivenBack } from "./invoice-amounts.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+import type { TaxedPart } from "./tax-treatments.ts";
+
+export type { TaxInvoiceRow } from "./tables.ts";
+export { seller } from "./seller.ts";
+export { standardRate, type TaxedPart, treatmentOf } from "./tax-treatments.ts";
+
+type Sold = { bookingId: string; reference: string; parts: readonly TaxedPart[]; discount: number };
+type Cancelled = { bookingId: string; reference: string; cancellationId: string; back: number; fee: number };
+export type TaxInvoices = ReturnType<typeof createTaxInvoices>;
+
+/**
+ * Tax invoices of everything sold and credit notes of everything given back, issued in the transaction that records it
+ * (docs/decisions/0063). Amounts in halalas, VAT included.
+ */
+export function createTaxInvoices({ db, clock, keys }: { db: Database; clock: Clock; keys: KeyRing }) {
+  return {
+    /** The invoice of a sale; none where nothing was paid to us. */
+    async issueForSale(tx: Transaction, { bookingId, reference, parts, discount }: Sold): Promise<void> {
+      const paid = parts.reduce((sum, { gross }) => sum + gross, 0) - discount;
+      if (paid === 0) return;
+      const source = `sale:${bookingId}`;
+      await issueInvoice(tx, keys, { kind: "invoice", source, bookingId, reference, parts, discount, at: clock.now() });
+    },
+    /**
+     * The credit note of what a cancellation takes off the sale (what goes back, and our cancellation fee), and the invoice of that
+     * fee. None where the sale had no invoice: it was made before there were any.
+     */
+    async issueForCancellation(
+      tx: Transaction,
+      { bookingId, reference, cancellationId, back, fee }: Cancelled,
+    ): Promise<void> {
+      const issued = await invoicesOf(tx, bookingId);
+      const invoice = issued.find(({ source }) => source === `sale:${bookingId}`);
+      if (!invoice || back + fee === 0) return;
+      const at = clock.now();
+      const ours = { bookingId, reference, discount: 0, at };
+      await issueInvoice(tx, keys, {
+        ...ours,
+        kind: "credit_note",
+        source: `cancellation:${cancellationId}`,
+        parts: partsGivenBack(partsLeft(invoice, issued), back + fee),
+        corrects: { invoice, reason: "إلغاء الحجز أو جزء منه | The booking or a part of it was cancelled" },
+      });
+      if (fee === 0) return;
+      const parts: TaxedPart[] = [{ treatment: "cancellation-fee", gross: fee }];
+      await issueInvoice(tx, keys, { ...ours, kind: "invoice", source: `cancellation-fee:${cancellationId}`, parts });
+    },
+    /** Everything issued for a booking, the first first. */
+    ofBooking: (bookingId: string) => invoicesOf(db, bookingId),
+    find: (bookingId: string, number: string) => findInvoice(db, bookingId, number),
+    /** Reads the whole chain. */
+    check: () => transaction(db, checkInvoices),
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from "node:crypto";
+import { desc, eq, sql } from "drizzle-orm";
+import { riyadhDay } from "#contract/days.ts";
+import type { Transaction } from "#server/platform/database/database.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import { chargedParts, invoiceAmounts } from "./invoice-amounts.ts";
+import { sampleCertificate } from "./stamp/sample-certificate.ts";
+import { type StampCredentials, stampInvoice } from "./stamp/stamp-invoice.ts";
+import { stampKey } from "./stamp/stamp-key.ts";
+import { stampCertificates, type TaxInvoiceRow, taxInvoices } from "./tables.ts";
+import type { TaxedPart } from "./tax-treatments.ts";
+
+/** One number for all processes: who holds it issues the next invoice. */
+const invoiceLock = 727_276;
+/** What the first names as the one before, by the authority's rules: base64 of the SHA-256 of "0" in hexadecimal. */
+export const firstHash = Buffer.from(createHash("sha256").update("0").digest("hex")).toString("base64");
+
+export type NewInvoice = {
+  kind: TaxInvoiceRow["kind"];
+  source: string;
+  bookingId: string;
+  reference: string;
+  parts: readonly TaxedPart[];
+  discount: number;
+  corrects?: { invoice: TaxInvoiceRow; reason: string };
+  at: Date;
+};
+
+/**
+ * Writes the next invoice in the transaction of what it is for: both are there, or neither. Until that ends no other is issued, so
+ * that numbers have no gap; it comes last in a transaction. A repeat of its source writes nothing.
+ */
+export async function issueInvoice(tx: Transaction, keys: KeyRing, asked: NewInvoice): Promise<void> {
+  const { kind, source, bookingId, reference, parts, discount, corrects, at } = asked;
+  await tx.execute(sql`select pg_advisory_xact_lock(${invoiceLock})`);
+  const [known] = await tx
+    .select({ counter: taxInvoices.counter })
+    .from(taxInvoices)
+    .where(eq(taxInvoices.source, source));
+  if (known) return;
+  const [last] = await tx
+    .select({ counter: taxInvoices.counter, hash: taxInvoices.hash })
+    .from(taxInvoices)
+    .orderBy(desc(taxInvoices.counter))
+    .limit(1);
+  const counter = (last?.counter ?? 0) + 1;
+  const previousHash = last?.hash ?? firstHash;
+  const number = `W-${String(counter).padStart(8, "0")}`;
+  const uuid = randomUUID();
+  const amounts = invoiceAmounts(parts, discount);
+  const document = {
+    kind,
+    number,
+    uuid,
+    ...riyadhClock(at),
+    counter,
+    previousHash,
+    reference,
+    amounts,
+    ...(corrects && {
+      corrects: {
+        number: corrects.invoice.number,
+        date: riyadhDay(corrects.invoice.issuedAt),
+        reason: corrects.reason,
+      },
+    }),
+  };
+  const stamped = stampInvoice(document, await credentials(tx, keys, at), at);
+  await tx.insert(taxInvoices).values({
+    counter,
+    number,
+    uuid,
+    kind,
+    source,
+    bookingId,
+    issuedAt: at,
+    previousHash,
+    amounts,
+    ...stamped,
+    corrects: corrects?.invoice.counter ?? null,
+    parts: chargedParts(parts, discount),
+  });
+}
+
+/** On the clocks of Riyadh, three hours ahead all year. */
+function riyadhClock(at: Date): { date: string; time: string } {
+  const local = new Date(at.getTime() + 3 * 3_600_000).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 19) };
+}
+
+/** The installation's newest key with its certificate, which is made when the key is first used. */
+async function credentials(tx: Transaction, [newest]: KeyRing, at: Date): Promise<StampCredentials> {
+  const key = stampKey(newest);
+  const keyId = newest.id;
+  const [known] = await tx.select().from(stampCertificates).where(eq(stampCertificates.keyId, keyId));
+  if (known) return { key, certificate: Buffer.from(known.certificate, "base64") };
+  const certificate = sampleCertificate(key, `${riyadhDay(at).slice(0, 4)}-01-01`);
+  await tx.insert(stampCertificates).values({ keyId, certificate: certificate.toString("base64"), createdAt: at });
+  return { key, certificate };
+}
