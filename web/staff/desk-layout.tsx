@@ -12,6 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import type { Route } from "./+types/desk-layout";
 import { useDeskPaths } from "./desk-paths.ts";
+import { keepShown, useShown } from "./keep-shown.ts";
 import { useLive } from "./shell/use-live.ts";
 import { useNow } from "./shell/use-now.ts";
 import { staffOnly } from "./staff-only.ts";
@@ -22,8 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { desk, late: scopes.all.late, now: new Date().toISOString() };
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("frame", args);
+
 /** Areas at the start, the bar above, and a page whose panes scroll by themselves. */
-export default function DeskLayout({ loaderData: { desk, late, now } }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  useShown("frame", loaderData);
+  const { desk, late, now } = loaderData;
   const t = useT();
   const locale = useLocale();
   const paths = useDeskPaths();
