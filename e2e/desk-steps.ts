@@ -4,13 +4,13 @@ import { appCode } from "./authenticator.ts";
 import type { Fixtures } from "./journey.ts";
 
 /** Who logs in at the desk. */
-type DeskMember = { email: string; password: string; secret: string };
+export type DeskMember = { email: string; password: string; secret: string };
 
 /** Logs in at the desk as the member of the sample team with this role. */
 export const logInAtDesk = (fixtures: Fixtures, role: string): Promise<void> => logInAs(fixtures, sampleMember(role));
 
 /** Logs in at the desk. A code works once: of two logins at once the second takes the app's next code. */
-async function logInAs({ page, t, url }: Fixtures, { email, password, secret }: DeskMember): Promise<void> {
+export async function logInAs({ page, t, url }: Fixtures, { email, password, secret }: DeskMember): Promise<void> {
   await page.goto(url("/staff"));
   await page.getByRole("textbox", { name: t("staff.email") }).fill(email);
   await page.getByLabel(t("staff.password"), { exact: true }).fill(password);

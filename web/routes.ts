@@ -87,7 +87,12 @@ function pages(locale: Locale): RouteConfigEntry[] {
     layout(writeMessagesLayout(locale, "staff/desk-layout.tsx"), { id: `${locale}/messages/desk` }, [
       layout("staff/desk-layout.tsx", { id: `${locale}/desk` }, [
         layout(writeMessagesLayout(locale, "staff/desk-pages.tsx"), { id: `${locale}/messages/desk-pages` }, [
-          layout("staff/desk-pages.tsx", { id: `${locale}/desk-pages` }, [page("staff", "staff/work/route.tsx")]),
+          layout("staff/desk-pages.tsx", { id: `${locale}/desk-pages` }, [
+            page("staff", "staff/work/route.tsx"),
+            page("staff/people", "staff/people/route.tsx"),
+            page("staff/sessions", "staff/sessions/route.tsx"),
+            page("staff/audit", "staff/audit/route.tsx"),
+          ]),
         ]),
       ]),
     ]),
