@@ -45,6 +45,7 @@ import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
+import type team from "./messages/en/team.json";
 import type transferVoucher from "./messages/en/transfer-voucher.json";
 import type transfers from "./messages/en/transfers.json";
 import type verify from "./messages/en/verify.json";
@@ -103,6 +104,7 @@ export type MessageKey =
   | keyof typeof stayMap
   | keyof typeof staySearch
   | keyof typeof stays
+  | keyof typeof team
   | keyof typeof transferVoucher
   | keyof typeof transfers
   | keyof typeof verify

@@ -191,7 +191,7 @@ export function compose(input: ComposeInput) {
       ...[accounts, bookings, ...products.deleting, support, payments, evaluations, favourites, alerts].map(
         deletionsOf,
       ),
-      ...[content, contactProofs, mailVerification, desk].map(deletionsOf),
+      ...[content, contactProofs, mailVerification, desk, staff].map(deletionsOf),
       platformDeletions(platform, sandboxes),
     ],
   });

@@ -33,9 +33,9 @@ const appNames: Record<Locale, string> = { en: "Wijha", ar: "وجهة" };
 
 export const loader = ({ request, url, context }: Route.LoaderArgs) => loadRootData(request, url, context);
 
-/** The same for every page, and changed only by a form (currency, text size, a login). */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== "GET";
+/** The same for every page, and changed only by a form (currency, text size, a login) that somebody has answered. */
+export const shouldRevalidate = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== "GET" && actionStatus < 500;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -85,7 +85,16 @@ function pages(locale: Locale): RouteConfigEntry[] {
     page("staff/login", "staff/login/route.tsx"),
     page("staff/invitation/:token", "staff/invitation/route.tsx"),
     layout(writeMessagesLayout(locale, "staff/desk-layout.tsx"), { id: `${locale}/messages/desk` }, [
-      layout("staff/desk-layout.tsx", { id: `${locale}/desk` }, [page("staff", "staff/work/route.tsx")]),
+      layout("staff/desk-layout.tsx", { id: `${locale}/desk` }, [
+        layout(writeMessagesLayout(locale, "staff/desk-pages.tsx"), { id: `${locale}/messages/desk-pages` }, [
+          layout("staff/desk-pages.tsx", { id: `${locale}/desk-pages` }, [
+            page("staff", "staff/work/route.tsx"),
+            page("staff/people", "staff/people/route.tsx"),
+            page("staff/sessions", "staff/sessions/route.tsx"),
+            page("staff/audit", "staff/audit/route.tsx"),
+          ]),
+        ]),
+      ]),
     ]),
     resource("staff/log-out", "staff/log-out/route.ts"),
     // The empty layout: no header and footer.

@@ -28,5 +28,11 @@ export const staffPermissions = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffPermission = keyof typeof staffPermissions;
 
+/** Who says that money goes back, and who sends it: no role does both (permissions.test.ts). */
+export const moneySteps = {
+  grants: ["cancellations.decide"],
+  sends: ["refunds.send"],
+} as const satisfies Record<string, readonly StaffPermission[]>;
+
 export const isPermitted = (role: StaffRole, permission: StaffPermission): boolean =>
   (staffPermissions[permission] as readonly StaffRole[]).includes(role);

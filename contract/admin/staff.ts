@@ -35,6 +35,7 @@ export const listStaff = endpoint({
         createdAt: z.string(),
         disabledAt: z.nullable(z.string()),
         seenAt: z.nullable(z.string()),
+        lastLoginAt: z.nullable(z.string()),
         /** False after a reset, until the mailed link was used. */
         hasSecondFactor: z.boolean(),
         sessions: z.int(),

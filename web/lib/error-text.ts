@@ -3,7 +3,7 @@ import type { Translate } from "./i18n.tsx";
 
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 /** What `fetch` throws when there is no answer. */
-const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError;
+export const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError;
 
 /** R8.1: what a reader is told about a failed call; null for one that was cancelled, which only warns. */
 export function errorText(error: unknown, t: Translate): string | null {

@@ -12,6 +12,8 @@ export type Refusal = {
   details: Record<string, unknown>;
   /** Seconds to wait, where the answer told them. */
   retryAfter?: number | undefined;
+  /** There was no answer: the connection is lost. */
+  isLost?: boolean | undefined;
 };
 
 /**

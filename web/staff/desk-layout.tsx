@@ -1,17 +1,15 @@
 import "./desk.css";
-import { Inbox, LogOut } from "lucide-react";
-import { Form, NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { listCases } from "#contract/admin/cases.ts";
 import { getDesk } from "#contract/admin/desk.ts";
 import { LanguageLink } from "#web/features/shell/language-link.tsx";
-import { LogoMark } from "#web/features/shell/logo.tsx";
 import { SkipLink } from "#web/features/shell/skip-link.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import type { Route } from "./+types/desk-layout";
-import { useDeskPaths } from "./desk-paths.ts";
+import { keepShown, useShown } from "./keep-shown.ts";
+import { DeskAreas } from "./shell/desk-areas.tsx";
 import { useLive } from "./shell/use-live.ts";
 import { useNow } from "./shell/use-now.ts";
 import { staffOnly } from "./staff-only.ts";
@@ -22,38 +20,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { desk, late: scopes.all.late, now: new Date().toISOString() };
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("frame", args);
+
 /** Areas at the start, the bar above, and a page whose panes scroll by themselves. */
-export default function DeskLayout({ loaderData: { desk, late, now } }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  useShown("frame", loaderData);
+  const { desk, late, now } = loaderData;
   const t = useT();
   const locale = useLocale();
-  const paths = useDeskPaths();
   const live = useLive();
   const { date, time } = useFormats().instant(useNow(now).toISOString(), "short");
   return (
     <div className="desk">
       <SkipLink />
-      <nav className="desk-areas" aria-label={t("staff.areas")}>
-        <span className="desk-mark mx-auto mb-2">
-          <LogoMark light />
-        </span>
-        <NavLink to={paths.work()} end>
-          <Icon icon={Inbox} />
-          {t("staff.work")}
-          {late > 0 && (
-            <span className="desk-count">
-              {late}
-              <span className="sr-only"> {t("staff.late")}</span>
-            </span>
-          )}
-        </NavLink>
-        <span className="desk-wide grow" />
-        <Form method="post" action={paths.logOut}>
-          <button type="submit">
-            <Icon icon={LogOut} />
-            {t("staff.log_out")}
-          </button>
-        </Form>
-      </nav>
+      <DeskAreas permissions={desk.permissions} late={late} />
       <div className="desk-main">
         <header className="desk-bar">
           <span className="font-semibold">

@@ -4,16 +4,27 @@ import type { Locale } from "#i18n/locales.ts";
 /** What the list of cases shows, as it stands in the address. */
 export type WorkView = { scope?: string | undefined; queue?: string | undefined; case?: string | undefined };
 
+/** Whom the page of the team shows: a member, or the form of an invitation. */
+export type PeopleView = { member?: string | undefined; form?: "invite" | undefined };
+/** What the audit log is searched by. */
+export type AuditView = Partial<Record<"staffId" | "action" | "subject" | "before", string | undefined>>;
+
+const withQuery = (path: string, view: Record<string, string | undefined>): string => {
+  const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
 /** Addresses of the desk in one language. */
 export function deskPathsOf(locale: Locale) {
   const base = `/${locale}/staff`;
   return {
-    work: (view: WorkView = {}) => {
-      const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]));
-      return given.length > 0 ? `${base}?${new URLSearchParams(given)}` : base;
-    },
+    work: (view: WorkView = {}) => withQuery(base, view),
+    people: (view: PeopleView = {}) => withQuery(`${base}/people`, view),
+    /** Of everybody where the reader manages them; `staffId`: down to those of one. */
+    sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,
+    audit: (view: AuditView = {}) => withQuery(`${base}/audit`, view),
     /** `next`: where to go on afterwards, an address of the desk. */
-    login: (next?: string) => (next ? `${base}/login?${new URLSearchParams({ next })}` : `${base}/login`),
+    login: (next?: string) => withQuery(`${base}/login`, { next }),
     logOut: `${base}/log-out`,
   };
 }

@@ -5,7 +5,11 @@ import { type Translate, useT } from "#web/lib/i18n.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
 
 /** What was refused, in the words of the API, which say how long to wait; in ours where it sent none. */
-export function refusalText(t: Translate, { message, retryAfter }: Pick<Refusal, "message" | "retryAfter">): string {
+export function refusalText(
+  t: Translate,
+  { message, retryAfter, isLost }: Pick<Refusal, "message" | "retryAfter" | "isLost">,
+): string {
+  if (isLost) return t("common.connection_lost");
   if (message) return message;
   return retryAfter === undefined
     ? t("common.http_unexpected")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readLetter } from "../../account-steps.ts";
-import { sendMessage } from "../../contact-steps.ts";
-import { logInAtDesk } from "../../desk-steps.ts";
+import { sendMessage, writeMessage } from "../../contact-steps.ts";
+import { logInAtDesk, loseConnection } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
@@ -32,6 +32,15 @@ const answersMessage = (screen: "desktop" | "phone", role: string, locale: "en" 
     await page.getByRole("button", { name: t("staff.answer_send") }).click();
     await page.getByText(t("staff.required")).waitFor();
     await answer.fill("Bus 51, every twenty minutes.");
+    const restore = await loseConnection(page);
+    await page.getByRole("button", { name: t("staff.answer_send") }).click();
+    await page.getByText(t("common.connection_lost")).waitFor();
+    // News of a colleague's case, which cannot be read either.
+    const unread = page.waitForEvent("requestfailed", (request) => request.method() === "GET");
+    await writeMessage(fixtures, newWriter(fixtures.locale));
+    await unread;
+    assert.equal(await answer.inputValue(), "Bus 51, every twenty minutes.", "nothing typed is lost");
+    await restore();
     await page.getByRole("button", { name: t("staff.answer_send") }).click();
     await page.getByText(t("staff.closed_as", { result: t("staff.result_answered") })).waitFor();
     await expectAccessible();

@@ -16,6 +16,7 @@ import { sealedColumns } from "./sealed-columns.ts";
 import { sessionNow } from "./sessions/session-now.ts";
 import { authenticateStaff } from "./sessions/authenticate-staff.ts";
 import { staffInvitations, staffMembers } from "./tables.ts";
+import { staffDeletions } from "./tidy-staff.ts";
 
 type Given = Omit<StaffDeps, "keys" | "recoveryKey"> & { keyFor: KeyFor };
 
@@ -54,6 +55,7 @@ export function createStaff({ keyFor, ...input }: Given) {
       code: (email: string) => currentSampleCode(deps, email),
     },
     sealed: sealedColumns(deps),
+    deletions: staffDeletions(deps),
     routes: (api: Api) => {
       deskRoutes(api, deps);
       managementRoutes(api, deps);

@@ -1,11 +1,8 @@
-import * as audit from "#contract/admin/audit.ts";
 import * as invitations from "#contract/admin/staff-invitations.ts";
-import * as sessions from "#contract/admin/staff-sessions.ts";
 import * as contract from "#contract/admin/staff.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
-import { checkAudit } from "#server/platform/audit/check-audit.ts";
-import { listEntries } from "./audit/list-entries.ts";
+import { auditRoutes } from "./audit/audit-routes.ts";
 import type { StaffDeps } from "./deps.ts";
 import { acceptInvitation } from "./invitations/accept-invitation.ts";
 import { inviteStaff } from "./invitations/invite-staff.ts";
@@ -15,9 +12,8 @@ import { changeRole } from "./members/change-role.ts";
 import { disableMember, enableMember } from "./members/disable-member.ts";
 import { listStaff } from "./members/list-staff.ts";
 import { resetSecondFactor } from "./members/reset-second-factor.ts";
-import { staffOf } from "./routes.ts";
-import { endSession } from "./sessions/end-session.ts";
-import { listSessions } from "./sessions/list-sessions.ts";
+import { sessionRoutes } from "./sessions/session-routes.ts";
+import { staffOf } from "./staff-of.ts";
 import { viewMember } from "./view-member.ts";
 
 /** Who works at the desk, and what was done there. */
@@ -47,25 +43,5 @@ export function managementRoutes(api: Api, deps: StaffDeps) {
       return {};
     });
   sessionRoutes(api, deps);
-  implement(api, audit.listAuditEntries, (input) => listEntries(deps, input));
-  implement(api, audit.checkAuditChain, () => checkAudit(deps.db));
-}
-
-function sessionRoutes(api: Api, deps: StaffDeps) {
-  implement(api, sessions.listDeskSessions, (_, request) => {
-    const { staffId, sessionId } = staffOf(request);
-    return listSessions(deps, staffId, { sessionId, locale: request.locale });
-  });
-  implement(api, sessions.endDeskSession, async ({ sessionId }, request) => {
-    const { staffId } = staffOf(request);
-    await endSession(deps, { staffId, sessionId }, staffId);
-    return {};
-  });
-  implement(api, sessions.listStaffSessions, ({ staffId }, request) =>
-    listSessions(deps, staffId, { sessionId: staffOf(request).sessionId, locale: request.locale }),
-  );
-  implement(api, sessions.endStaffSession, async (input, request) => {
-    await endSession(deps, input, staffOf(request).staffId);
-    return {};
-  });
+  auditRoutes(api, deps);
 }

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import * as contract from "#contract/admin/desk.ts";
 import { implement } from "#server/http/implement.ts";
-import type { Api, RequestContext } from "#server/http/request-context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import type { Api } from "#server/http/request-context.ts";
 import { hashOf } from "#server/platform/session-secrets.ts";
 import type { StaffDeps } from "./deps.ts";
 import { confirmLogin } from "./log-in/confirm-login.ts";
 import { logInToStaffDesk } from "./log-in/log-in.ts";
 import { viewDesk } from "./sessions/view-desk.ts";
+import { staffOf } from "./staff-of.ts";
 import { staffMembers, staffSessions } from "./tables.ts";
 import { viewMember } from "./view-member.ts";
 
@@ -31,10 +31,4 @@ export function deskRoutes(api: Api, deps: StaffDeps) {
       .where(eq(staffMembers.id, staffOf(request).staffId));
     return {};
   });
-}
-
-/** @throws AppError unauthenticated; `implement` has refused before, wherever an endpoint asks for staff */
-export function staffOf({ staff }: Pick<RequestContext, "staff">) {
-  if (!staff) throw new AppError("unauthenticated");
-  return staff;
 }

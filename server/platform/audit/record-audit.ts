@@ -10,7 +10,7 @@ const auditLock = 727_275;
 export type AuditEntry = {
   /** Null: done on the server, not at the desk. */
   staffId: string | null;
-  /** `<what>.<past participle>`. */
+  /** `<what>.<past participle>`; it ends in `_shown` where masked data of a person was looked at. */
   action: `${string}.${string}`;
   /** What it was done to. */
   subject: `${string}:${string}`;

@@ -20,6 +20,10 @@ export const auditEntries = snakeCase.table(
     /** SHA-256 over the hash of the entry before and this one's content, in hex. */
     hash: text().notNull(),
   },
-  (table) => [index().on(table.subject, table.sequence), index().on(table.staffId, table.sequence)],
+  (table) => [
+    index().on(table.subject, table.sequence),
+    index().on(table.staffId, table.sequence),
+    index().on(table.action, table.sequence),
+  ],
 );
 export type AuditRow = typeof auditEntries.$inferSelect;

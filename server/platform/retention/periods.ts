@@ -32,6 +32,7 @@ export const retention = {
   sessions: { period: { days: 30 }, by: "job" },
   session_length: { period: { days: 90 }, by: "job" },
   known_devices: { period: { days: 400 }, by: "job" },
+  staff_access: { period: { days: 30 }, by: "job" },
   codes: { period: { days: 1 }, by: "job" },
   contact_proofs: { period: { days: 30 }, by: "job" },
   tries: { period: { years: 1 }, by: "job" },

@@ -5,6 +5,7 @@ import { oldCall } from "./old-call.ts";
 import { oldAlerts } from "./old-alerts.ts";
 import { oldCases } from "./old-cases.ts";
 import { oldBookings } from "./old-bookings.ts";
+import { oldStaff } from "./old-staff.ts";
 import type { OldRow, RowTools } from "./row-tools.ts";
 
 const day = 86_400_000;
@@ -20,6 +21,7 @@ export function oldRows(
     ...oldBookings(tools, flight),
     ...oldAlerts(tools),
     ...oldCases(tools),
+    ...oldStaff(tools),
     visa_drafts: {
       seed: (name, at) =>
         insert("visa_applications", {

@@ -19,6 +19,7 @@ import type { PageHandle } from "#web/lib/page-handle.ts";
 import { CodeField } from "#web/ui/code-field.tsx";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { useDeskPaths } from "../desk-paths.ts";
+import { keepTyped } from "../keep-typed.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
@@ -41,6 +42,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (call.ok) return { codes: call.data.recoveryCodes.join("\n") };
   return data({ refusal: call }, { status: call.status });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, (_, refusal) => ({ refusal }));
 
 export default function StaffInvitation({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
   const t = useT();

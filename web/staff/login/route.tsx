@@ -19,6 +19,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deskPathsOf } from "../desk-paths.ts";
+import { keepTyped } from "../keep-typed.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
@@ -57,11 +58,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data<Answer>({ step: "code", name: call.data.name[localeOf(url)], email });
 }
 
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepTyped(args, (form, refusal): Answer => ({
+    step: formText(form, "intent") === "code" ? "code" : "password",
+    name: formText(form, "name"),
+    email: formText(form, "email"),
+    refusal,
+  }));
+
 /** Where the login was asked for: an address of the desk in this language, nothing else. */
 function nextOf(url: URL): string {
   const home = deskPathsOf(localeOf(url)).work();
   const next = url.searchParams.get("next") ?? home;
-  return next === home || next.startsWith(`${home}?`) ? next : home;
+  return next === home || next.startsWith(`${home}?`) || next.startsWith(`${home}/`) ? next : home;
 }
 
 export default function DeskLogin({ actionData }: Route.ComponentProps) {

@@ -15,9 +15,18 @@ export function useLive(): "live" | "lost" {
       timer = setTimeout(() => void revalidate(), settleMs);
     };
     const source = new EventSource("/api/admin/live");
+    let isLost = false;
     source.addEventListener("case", read);
-    source.addEventListener("open", () => setState("live"));
-    source.addEventListener("error", () => setState("lost"));
+    source.addEventListener("open", () => {
+      // What came meanwhile was told to nobody.
+      if (isLost) read();
+      isLost = false;
+      setState("live");
+    });
+    source.addEventListener("error", () => {
+      isLost = true;
+      setState("lost");
+    });
     return () => {
       clearTimeout(timer);
       source.close();

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
 import type { CaseRow } from "#contract/admin/case-rows.ts";
-import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { useT } from "#web/lib/i18n.tsx";
+import { DeskForm, type DeskFormState } from "../shell/desk-form.tsx";
 import type { CaseAnswer } from "./open-case.ts";
 
 type Props = {
@@ -10,30 +9,26 @@ type Props = {
   row: CaseRow;
   answer: CaseAnswer | undefined;
   className?: string;
-  children: (state: { pending: boolean; errorOf: (field: string) => string | undefined }) => ReactNode;
+  children: (state: DeskFormState) => ReactNode;
 };
 
 /** A form about the case as it was read: one that a colleague has changed meanwhile is refused, and nothing typed is lost. */
-export function CaseForm({ intent, row, answer, className = "grid gap-2", children }: Props) {
+export function CaseForm({ intent, row, answer, className, children }: Props) {
   const t = useT();
-  const { formData } = useNavigation();
-  const pending = formData?.get("intent") === intent;
   const own = answer?.intent === intent && answer.caseId === row.id ? answer.refusal : undefined;
   const by = own?.details["by"];
-  const errorOf = (field: string) => {
-    const key = own?.errors[field]?.[0];
-    return key && t(key === "too_long" ? "staff.too_long" : "staff.required");
-  };
   return (
-    <Form method="post" className={className} preventScrollReset noValidate>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="case" value={row.id} />
-      <input type="hidden" name="revision" value={row.revision} />
-      <RefusalNotice refusal={own}>
-        {own?.code === "conflict" &&
-          (typeof by === "string" ? t("staff.faster", { name: by }) : t("staff.changed_meanwhile"))}
-      </RefusalNotice>
-      {children({ pending, errorOf })}
-    </Form>
+    <DeskForm
+      intent={intent}
+      about={{ case: row.id, revision: row.revision }}
+      refusal={own}
+      words={
+        own?.code === "conflict" &&
+        (typeof by === "string" ? t("staff.faster", { name: by }) : t("staff.changed_meanwhile"))
+      }
+      className={className}
+    >
+      {children}
+    </DeskForm>
   );
 }

@@ -5,6 +5,7 @@ import { getCase, listCases } from "#contract/admin/cases.ts";
 import { getDesk } from "#contract/admin/desk.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
+import { formText } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
@@ -13,10 +14,13 @@ import { Key } from "../shell/key.tsx";
 import { useNow } from "../shell/use-now.ts";
 import { staffOnly } from "../staff-only.ts";
 import { useDeskPaths, type WorkView } from "../desk-paths.ts";
+import { keepShown, useShown } from "../keep-shown.ts";
+import { keepTyped } from "../keep-typed.ts";
 import type { Route } from "./+types/route";
 import { changeCase } from "./case-actions.ts";
 import { CaseList } from "./case-list.tsx";
 import { CasePane } from "./case-pane.tsx";
+import type { CaseAnswer } from "./open-case.ts";
 import { QueueRail } from "./queue-rail.tsx";
 import { useWorkKeys } from "./use-work-keys.ts";
 
@@ -46,10 +50,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-export default function Work({
-  loaderData: { list, open, view, desk, now: readAt },
-  actionData,
-}: Route.ComponentProps) {
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepTyped(args, (form, refusal): CaseAnswer => ({
+    intent: formText(form, "intent"),
+    caseId: formText(form, "case"),
+    refusal,
+  }));
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("work", args);
+
+export default function Work({ loaderData, actionData }: Route.ComponentProps) {
+  useShown("work", loaderData);
+  const { list, open, view, desk, now: readAt } = loaderData;
   const t = useT();
   const digits = useDigits();
   const paths = useDeskPaths();

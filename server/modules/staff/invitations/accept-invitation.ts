@@ -5,6 +5,7 @@ import { type Transaction, transaction } from "#server/platform/database/databas
 import { decryptText, encryptText } from "#server/platform/encrypt.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
+import { maskEmail } from "#server/platform/mask-email.ts";
 import { hashPassword } from "#server/platform/passwords/hash-password.ts";
 import { fromBase32 } from "#server/platform/totp/base32.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "#server/platform/totp/recovery-codes.ts";
@@ -48,7 +49,7 @@ export async function acceptInvitation(
       staffId,
       action: row.staffId ? "staff.second_factor_set" : "staff.joined",
       subject: `staff:${staffId}`,
-      after: { email: row.email, role: row.role, invitation: row.id },
+      after: { email: maskEmail(row.email), role: row.role, invitation: row.id },
       at: now,
     });
   });

@@ -142,3 +142,11 @@ test("a link is kept as a hash, its secret encrypted, and the job that mails it 
   expect(rows.length).toBeGreaterThan(0);
   expect([kept.includes(token), kept.includes(secret)]).toEqual([false, false]);
 });
+
+test("two who invite the same address at once leave one link", async () => {
+  const email = "five@wijha.example";
+  const other = await logInStaff(app, "administrator");
+  await Promise.all([hind, other, hind].map(({ api }) => api(inviteStaff, { ...nora, email })));
+  const { invitations } = await hind.api(listStaff, {});
+  expect(invitations.filter((each) => each.email === email)).toHaveLength(1);
+});

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { maskEmail } from "#server/platform/mask-email.ts";
 import type { StaffDeps } from "../deps.ts";
+import { lockAdministrators } from "../members/find-member.ts";
 import { type InvitationRow, staffMembers } from "../tables.ts";
 import { createInvitation, type Invited } from "./create-invitation.ts";
 import { invitationMailJob } from "./mail-invitation.ts";
@@ -11,7 +13,9 @@ import { invitationMailJob } from "./mail-invitation.ts";
 export async function inviteStaff(deps: StaffDeps, invited: Omit<Invited, "staffId">): Promise<InvitationRow> {
   const { db, queue } = deps;
   return transaction(db, async (tx) => {
-    const { email, name, role, invitedBy } = invited;
+    const { email, role, invitedBy } = invited;
+    // Of two who invite the same address at once the second withdraws the first one's link, as one after the other would.
+    if (invitedBy) await lockAdministrators(tx, invitedBy);
     const known = await tx.select({ id: staffMembers.id }).from(staffMembers).where(eq(staffMembers.email, email));
     if (known.length > 0) throw new AppError("invalid_input", { errors: { email: ["already_staff"] } });
     const row = await createInvitation(deps, tx, { ...invited, staffId: null });
@@ -20,7 +24,7 @@ export async function inviteStaff(deps: StaffDeps, invited: Omit<Invited, "staff
       staffId: invitedBy,
       action: "staff.invited",
       subject: `invitation:${row.id}`,
-      after: { email, name, role },
+      after: { email: maskEmail(email), role },
       at: row.createdAt,
     });
     return row;

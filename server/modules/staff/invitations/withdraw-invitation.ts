@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { maskEmail } from "#server/platform/mask-email.ts";
 import type { StaffDeps } from "../deps.ts";
 import { staffInvitations } from "../tables.ts";
 
@@ -20,6 +21,6 @@ export async function withdrawInvitation(
     const { email, role } = row;
     const subject = `invitation:${invitationId}` as const;
     const action = "staff.invitation_withdrawn";
-    await recordAudit(tx, { staffId, action, subject, before: { email, role }, at: clock.now() });
+    await recordAudit(tx, { staffId, action, subject, before: { email: maskEmail(email), role }, at: clock.now() });
   });
 }

@@ -32,6 +32,7 @@ export async function listStaff({ db, clock }: StaffDeps): Promise<OutputOf<type
       createdAt: member.createdAt.toISOString(),
       disabledAt: member.disabledAt?.toISOString() ?? null,
       seenAt: member.seenAt?.toISOString() ?? null,
+      lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
       hasSecondFactor: member.secondFactorSecret !== null,
       sessions: sessionsOf.get(member.id) ?? 0,
     })),

@@ -11,7 +11,10 @@ import {
 } from "#contract/admin/staff.ts";
 import {
   endDeskSession,
+  endOtherDeskSessions,
   endStaffSession,
+  endStaffSessions,
+  listAllStaffSessions,
   listDeskSessions,
   listStaffSessions,
 } from "#contract/admin/staff-sessions.ts";
@@ -122,4 +125,29 @@ test("sessions are listed and ended, one's own by oneself, another's by an admin
   const [left] = (await hind.api(listStaffSessions, { staffId })).sessions;
   await hind.api(endStaffSession, { staffId, sessionId: left!.id });
   expect(await refusalOf(omar.api(getDesk, {}))).toMatchObject({ status: 401 });
+});
+
+test("an administrator sees who is at the desk and ends all sessions of one, whose browsers are out", async () => {
+  const [hind, omar] = [await logInStaff(app, "administrator"), await logInStaff(app, "agent")];
+  const second = await logInStaff(app, "agent", omar.staff);
+  const staffId = omar.staff.id;
+  const { members } = await hind.api(listAllStaffSessions, {});
+  expect(members.find(({ id }) => id === staffId)).toMatchObject({ name: omar.staff.name, role: "agent" });
+  expect(members.find(({ id }) => id === staffId)?.sessions).toHaveLength(2);
+  expect(members.find(({ id }) => id === hind.staff.id)?.sessions.map(({ current }) => current)).toEqual([true]);
+  expect(await hind.api(endStaffSessions, { staffId })).toEqual({ ended: 2 });
+  expect(await hind.api(endStaffSessions, { staffId })).toEqual({ ended: 0 });
+  for (const browser of [omar, second])
+    expect(await refusalOf(browser.api(getDesk, {}))).toMatchObject({ status: 401 });
+  const { entries } = await hind.api(listAuditEntries, { subject: `staff:${staffId}`, action: "staff.sessions_ended" });
+  expect(entries).toMatchObject([{ by: { id: hind.staff.id }, before: { sessions: 2 } }]);
+});
+
+test("one's other sessions are ended by oneself; the one that asks stays", async () => {
+  const hind = await logInStaff(app, "administrator");
+  const second = await logInStaff(app, "administrator", hind.staff);
+  expect(await hind.api(endOtherDeskSessions, {})).toEqual({ ended: 1 });
+  expect(await refusalOf(second.api(getDesk, {}))).toMatchObject({ status: 401 });
+  expect(await hind.api(endStaffSessions, { staffId: hind.staff.id })).toEqual({ ended: 0 });
+  expect(await hind.api(getDesk, {})).toMatchObject({ role: "administrator" });
 });

@@ -1,17 +1,16 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { listDeskSessions } from "#contract/admin/staff-sessions.ts";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { listAllStaffSessions, listDeskSessions } from "#contract/admin/staff-sessions.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import type { Locale } from "#contract/text.ts";
-import { describeDevice } from "#server/mail/device-name.ts";
 import type { StaffDeps } from "../deps.ts";
 import { staffMembers, staffSessions } from "../tables.ts";
 import { isLive } from "./session-times.ts";
+import { type Asker, viewSession } from "./view-session.ts";
 
 /** Where a member is at the desk: the session that asks first, then by when it was last used. */
 export async function listSessions(
   { db, clock }: StaffDeps,
   staffId: string,
-  { sessionId, locale }: { sessionId: string; locale: Locale },
+  asker: Asker,
 ): Promise<OutputOf<typeof listDeskSessions>> {
   const rows = await db
     .select({ session: staffSessions })
@@ -19,13 +18,26 @@ export async function listSessions(
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.staffId))
     .where(and(eq(staffSessions.staffId, staffId), isLive(clock.now())))
     .orderBy(desc(staffSessions.seenAt));
-  const sessions = rows.map(({ session: { id, device, ip, createdAt, seenAt } }) => ({
-    id,
-    current: id === sessionId,
-    device: describeDevice(device, locale),
-    ip,
-    createdAt: createdAt.toISOString(),
-    seenAt: seenAt.toISOString(),
-  }));
+  const sessions = rows.map(({ session }) => viewSession(session, asker));
   return { sessions: sessions.toSorted((one, other) => Number(other.current) - Number(one.current)) };
+}
+
+/** Who is at the desk now, by their English name. */
+export async function listAllSessions(
+  { db, clock }: StaffDeps,
+  asker: Asker,
+): Promise<OutputOf<typeof listAllStaffSessions>> {
+  const rows = await db
+    .select({ session: staffSessions, member: staffMembers })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.staffId))
+    .where(isLive(clock.now()))
+    .orderBy(asc(sql`lower(${staffMembers.name}->>'en')`), asc(staffMembers.id), desc(staffSessions.seenAt));
+  const members = Map.groupBy(rows, ({ member }) => member.id).values();
+  return {
+    members: [...members].map((own) => {
+      const { id, name, role } = own[0]!.member;
+      return { id, name, role, sessions: own.map(({ session }) => viewSession(session, asker)) };
+    }),
+  };
 }

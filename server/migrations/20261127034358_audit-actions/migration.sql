@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_action_sequence_index" ON "audit_entries" ("action","sequence");

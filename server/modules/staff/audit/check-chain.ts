@@ -1,0 +1,20 @@
+import { type AuditReport, checkAudit } from "#server/platform/audit/check-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { transaction } from "#server/platform/database/database.ts";
+import type { StaffDeps } from "../deps.ts";
+
+export const checkedAction = "audit.checked";
+/** What the entry of a check says of it. */
+export type Checked = Pick<AuditReport, "entries" | "broken">;
+
+/** Walks the chain, and writes down that it was walked and what was found: colleagues see when it was last looked at. */
+export async function checkChain({ db, clock, log }: StaffDeps, staffId: string): Promise<AuditReport> {
+  const report = await checkAudit(db);
+  const { entries, broken } = report;
+  if (broken !== null) log.error("audit chain is broken", { entry: broken });
+  const after = { entries, broken } satisfies Checked;
+  await transaction(db, (tx) =>
+    recordAudit(tx, { staffId, action: checkedAction, subject: "audit:chain", after, at: clock.now() }),
+  );
+  return report;
+}

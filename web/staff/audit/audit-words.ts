@@ -1,0 +1,40 @@
+import type { MessageKey } from "#i18n/message-keys.ts";
+import type { Translate } from "#web/lib/i18n.tsx";
+
+/** Actions in words; one that stands here not is shown as it was written. */
+const words: Record<string, MessageKey> = {
+  "audit.checked": "team.did_check_audit",
+  "staff.seeded": "team.did_seed",
+  "staff.invited": "team.did_invite",
+  "staff.invitation_withdrawn": "team.did_withdraw",
+  "staff.joined": "team.did_join",
+  "staff.logged_in": "team.did_log_in",
+  "staff.role_changed": "team.did_change_role",
+  "staff.disabled": "team.did_block",
+  "staff.enabled": "team.did_unblock",
+  "staff.second_factor_reset": "team.did_reset_factor",
+  "staff.second_factor_set": "team.did_set_factor",
+  "staff.session_ended": "team.did_end_session",
+  "staff.sessions_ended": "team.did_end_sessions",
+};
+const ofCases: Record<string, MessageKey> = {
+  "case.taken": "staff.did_taken",
+  "case.released": "staff.did_released",
+  "case.handed_over": "team.did_hand_over",
+  "case.snoozed": "team.did_snooze",
+  "case.noted": "staff.did_noted",
+  "case.called": "staff.did_called",
+  "case.answered": "staff.did_answered",
+  "case.decided": "staff.did_decided",
+  "case.retried": "staff.did_retried",
+  "case.contact_shown": "staff.did_contact_shown",
+  "case.settled": "staff.did_settled",
+};
+
+/** What was done, in words; null for what has none, which is shown as code. */
+export function actionText(action: string, t: Translate): string | null {
+  const own = words[action];
+  if (own) return t(own);
+  const ofCase = ofCases[action];
+  return ofCase ? t("team.did_to_case", { what: t(ofCase) }) : null;
+}

@@ -1,0 +1,20 @@
+import type { StaffPermission } from "#contract/admin/permissions.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
+
+/** What each row of the table allows, in words. */
+export const permissionWords = {
+  "bookings.view": "team.may_view_bookings",
+  "personal_data.show": "team.may_show_data",
+  "cases.work": "team.may_work_cases",
+  "cases.assign": "team.may_assign_cases",
+  "messages.answer": "team.may_answer_messages",
+  "callbacks.make": "team.may_make_calls",
+  "evaluations.decide": "team.may_decide_evaluations",
+  "cancellations.decide": "team.may_decide_cancellations",
+  "bookings.retry": "team.may_retry_bookings",
+  "refunds.send": "team.may_send_refunds",
+  "visas.work": "team.may_work_visas",
+  "jobs.retry": "team.may_retry_jobs",
+  "staff.manage": "team.may_manage_staff",
+  "audit.read": "team.may_read_audit",
+} as const satisfies Record<StaffPermission, MessageKey>;
