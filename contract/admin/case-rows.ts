@@ -4,6 +4,7 @@ import { callSlot } from "../call-slot.ts";
 import { money } from "../money-schema.ts";
 import { calendarDate, countryCode, secretId } from "../primitives.ts";
 import { bothTexts, locale } from "../text.ts";
+import { caseRefund } from "./case-refund.ts";
 
 /** What waits for a person, by what it is about. Which role works a queue: `case-queues.ts`. */
 export const caseQueue = z.enum([
@@ -79,7 +80,7 @@ export const caseRow = z.object({
   snoozedUntil: z.nullable(z.string()),
   snoozeReason: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** `answered`, `called`, `wrong_number`, `approved`, `refused`, `settled`, `ended` (the thing itself ended), `erased`. */
+  /** `answered`, `called`, `wrong_number`, `approved`, `refused`, `settled`, `transferred`, `ended` (the thing itself ended), `erased`. */
   result: z.nullable(z.string()),
   /** Sent with every change: one that is no longer true is refused (`conflict`). */
   revision: z.int(),
@@ -93,6 +94,7 @@ export const caseContent = z.object({
   scores: z.nullable(z.object({ overall: z.int(), booking: z.int(), suppliers: z.record(z.string(), z.int()) })),
   /** Of an evaluation: it may be shown with the first name. */
   mayPublish: z.nullable(z.boolean()),
+  refund: z.nullable(caseRefund),
 });
 export type CaseContent = z.infer<typeof caseContent>;
 
@@ -129,6 +131,9 @@ export const caseEvent = z.object({
     "decided",
     "retried",
     "contact_shown",
+    "account_shown",
+    "account_asked",
+    "transferred",
     "settled",
     "closed",
   ]),

@@ -14,10 +14,11 @@ export type CaseContact = { name: string | null; phone: string | null; email: st
 
 /** What a module tells of the things that its cases are about; null when the thing is not there any more. */
 export type CaseSubject = {
-  contact: (row: Pick<Case, "subject" | "bookingId">) => Promise<CaseContact | null>;
-  content?: (row: Pick<Case, "subject">) => Promise<Partial<CaseContent> | null>;
+  contact: (row: OfCase) => Promise<CaseContact | null>;
+  content?: (row: OfCase) => Promise<Partial<CaseContent> | null>;
 };
 
+type OfCase = Pick<Case, "subject" | "bookingId">;
 export type DeskMember = { id: string; name: BothTexts; role: StaffRole };
 
 export type DeskDeps = {
@@ -39,6 +40,17 @@ export type DeskDeps = {
   evaluations: {
     /** Lets a traveller's words stand among the stories, or takes them away. False when there are none to be shown. */
     decide: (tx: Transaction, bookingId: string, approved: boolean) => Promise<boolean>;
+  };
+  /** Refunds that the bank refused; each answers null when the refund does not wait for a transfer any more. */
+  refunds: {
+    /** The account to transfer it to, which its customer cannot change from then on. */
+    show: (tx: Transaction, row: OfCase) => Promise<{ holder: string; iban: string } | null>;
+    /** It was transferred, under our bank's reference; the customer is told. */
+    paid: (tx: Transaction, row: OfCase, reference: string) => Promise<true | null>;
+    /** Forgets the account and asks the customer for another. */
+    askOther: (tx: Transaction, row: OfCase) => Promise<true | null>;
+    /** Brings the other cases of the booking to how their refunds stand. */
+    keepCases: (tx: Transaction, row: OfCase) => Promise<void>;
   };
   bookings: {
     /** Has the supplier asked now. False when its outcome is known. */

@@ -1,4 +1,5 @@
 import * as contract from "#contract/admin/cases.ts";
+import * as refunds from "#contract/admin/refunds.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -13,6 +14,7 @@ import { decideEvaluation } from "./resolutions/decide-evaluation.ts";
 import { recordCall } from "./resolutions/record-call.ts";
 import { retryBooking } from "./resolutions/retry-booking.ts";
 import { revealContact } from "./resolutions/reveal-contact.ts";
+import { askOtherAccount, recordTransfer, showRefundAccount } from "./resolutions/send-refund.ts";
 import { settleCase } from "./resolutions/settle-case.ts";
 
 /** `implement` has refused everybody else before. */
@@ -34,5 +36,8 @@ export function caseRoutes(api: Api, deps: DeskDeps): void {
   implement(api, contract.decideEvaluation, (input, request) => decideEvaluation(deps, input, by(request)));
   implement(api, contract.retryBooking, (input, request) => retryBooking(deps, input, by(request)));
   implement(api, contract.settleCase, (input, request) => settleCase(deps, input, by(request)));
+  implement(api, refunds.openRefundAccount, (input, request) => showRefundAccount(deps, input, by(request)));
+  implement(api, refunds.recordTransfer, (input, request) => recordTransfer(deps, input, by(request)));
+  implement(api, refunds.askOtherAccount, (input, request) => askOtherAccount(deps, input, by(request)));
   implement(api, contract.revealContact, (input, request) => revealContact(deps, input, by(request)));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { CaseRow } from "#contract/admin/case-rows.ts";
+import type { MessageKey } from "#i18n/message-keys.ts";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import type { CaseAnswer } from "./open-case.ts";
@@ -9,12 +10,21 @@ type Props = {
   intent: string;
   row: CaseRow;
   answer: CaseAnswer | undefined;
+  /** The idempotency key, for what costs money. */
+  attempt?: string | undefined;
   className?: string;
   children: (state: { pending: boolean; errorOf: (field: string) => string | undefined }) => ReactNode;
 };
 
+const words = {
+  required: "staff.required",
+  too_long: "staff.too_long",
+  too_short: "staff.not_a_reference",
+  not_a_reference: "staff.not_a_reference",
+} as const satisfies Record<string, MessageKey>;
+
 /** A form about the case as it was read: one that a colleague has changed meanwhile is refused, and nothing typed is lost. */
-export function CaseForm({ intent, row, answer, className = "grid gap-2", children }: Props) {
+export function CaseForm({ intent, row, answer, attempt, className = "grid gap-2", children }: Props) {
   const t = useT();
   const { formData } = useNavigation();
   const pending = formData?.get("intent") === intent;
@@ -22,13 +32,14 @@ export function CaseForm({ intent, row, answer, className = "grid gap-2", childr
   const by = own?.details["by"];
   const errorOf = (field: string) => {
     const key = own?.errors[field]?.[0];
-    return key && t(key === "too_long" ? "staff.too_long" : "staff.required");
+    return key && t(words[key as "required"] ?? "staff.required");
   };
   return (
     <Form method="post" className={className} preventScrollReset noValidate>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="case" value={row.id} />
       <input type="hidden" name="revision" value={row.revision} />
+      {attempt && <input type="hidden" name="attempt" value={attempt} />}
       <RefusalNotice refusal={own}>
         {own?.code === "conflict" &&
           (typeof by === "string" ? t("staff.faster", { name: by }) : t("staff.changed_meanwhile"))}

@@ -14,6 +14,7 @@ import { CaseResolution } from "./case-resolution.tsx";
 import { titleOf } from "./case-words.ts";
 import type { CasePaneProps, OpenCase } from "./open-case.ts";
 import { urgencyOf } from "./promise-time.ts";
+import { RefundFacts } from "./refund/refund-facts.tsx";
 import { TimeLeft } from "./time-left.tsx";
 
 const promiseWords = {
@@ -62,6 +63,7 @@ export function CasePane(props: CasePaneProps) {
         promise && <Promised promise={promise} now={now} />
       )}
       <CaseFacts open={open} />
+      {open.content.refund && <RefundFacts refund={open.content.refund} />}
       <CaseContact {...props} />
       {!row.closedAt && <CaseOwner {...props} />}
       {!row.closedAt && <CaseResolution {...props} />}

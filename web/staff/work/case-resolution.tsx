@@ -4,6 +4,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { CaseForm } from "./case-form.tsx";
 import type { CasePaneProps } from "./open-case.ts";
+import { SendRefund } from "./refund/send-refund.tsx";
 
 /** What ends the case, by its queue. Only its owner decides; before that the page says so. */
 export function CaseResolution(props: CasePaneProps) {
@@ -36,7 +37,7 @@ function Resolution(props: CasePaneProps) {
     case "cancellation":
       return <p>{t("staff.ends_cancellation")}</p>;
     case "refund_refused":
-      return <p>{t("staff.ends_refund")}</p>;
+      return <SendRefund {...props} />;
     case "visa_documents":
       return <p>{t("staff.ends_visa")}</p>;
   }

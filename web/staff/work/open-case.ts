@@ -11,6 +11,10 @@ export type CaseAnswer = {
   caseId: string;
   refusal?: Refusal | undefined;
   contact?: CaseContact | undefined;
+  /** The account of a refund, and when it was shown. */
+  account?: { holder: string; iban: string; at: string } | undefined;
+  /** For the next try of a form that has one effect. */
+  attempt?: string | undefined;
 };
 export type CasePaneProps = {
   open: OpenCase;
@@ -21,4 +25,6 @@ export type CasePaneProps = {
   /** The role may see what is masked. */
   mayShow: boolean;
   answer: CaseAnswer | undefined;
+  /** The idempotency key of this try. */
+  attempt: string;
 };

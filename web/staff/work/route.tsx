@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       api(getDesk, {}),
     ]),
   );
-  return { list, open, view, desk, now: new Date().toISOString() };
+  return { list, open, view, desk, now: new Date().toISOString(), attempt: crypto.randomUUID() };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Work({
-  loaderData: { list, open, view, desk, now: readAt },
+  loaderData: { list, open, view, desk, now: readAt, attempt },
   actionData,
 }: Route.ComponentProps) {
   const t = useT();
@@ -107,6 +107,7 @@ export default function Work({
           me={desk.id}
           mayShow={isPermitted(desk.role, "personal_data.show")}
           answer={actionData}
+          attempt={actionData?.attempt ?? attempt}
         />
       ) : (
         <p className="work-pane work-section text-muted">{t("staff.choose_case")}</p>

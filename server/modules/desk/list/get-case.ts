@@ -19,7 +19,7 @@ export async function getCase(
   const members = await deps.staff.members();
   return {
     case: await viewCase(deps, row, locale),
-    content: { words: null, scores: null, mayPublish: null, ...content },
+    content: { words: null, scores: null, mayPublish: null, refund: null, ...content },
     promise:
       row.promise && row.promisedBy
         ? {
