@@ -38,11 +38,12 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
     evaluations,
     bookings,
     refunds: bookings.refunds,
+    cancellations: bookings.cancellations,
     subjects: {
       message: messages,
       callback: callbacks,
       evaluation: { ...bookings, content: evaluations.content },
-      cancellation: bookings,
+      cancellation: { ...bookings, content: bookings.cancellations.content },
       refund_refused: { ...bookings, content: bookings.refunds.content },
       unknown_outcome: bookings,
       payment_mismatch: bookings,

@@ -1,3 +1,4 @@
+import type { Goodwill } from "#contract/admin/case-cancellation.ts";
 import type { CaseContent, CaseQueue } from "#contract/admin/case-rows.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { BothTexts } from "#contract/text.ts";
@@ -19,6 +20,9 @@ export type CaseSubject = {
 };
 
 type OfCase = Pick<Case, "subject" | "bookingId">;
+type Decided = { goodwill: Goodwill; back: number; by: string };
+type ReadMail = { subject: string; paragraphs: string[] };
+
 export type DeskMember = { id: string; name: BothTexts; role: StaffRole };
 
 export type DeskDeps = {
@@ -51,6 +55,20 @@ export type DeskDeps = {
     askOther: (tx: Transaction, row: OfCase) => Promise<true | null>;
     /** Brings the other cases of the booking to how their refunds stand. */
     keepCases: (tx: Transaction, row: OfCase) => Promise<void>;
+  };
+  /** Cancellations that wait for a person; steps answer null when they wait for none any more. */
+  cancellations: {
+    /** @throws AppError invalid_input for goodwill beyond what the rule keeps */
+    previewGrant: (row: OfCase, goodwill: Goodwill) => Promise<{ back: number; mail: ReadMail }>;
+    previewRefusal: (row: OfCase, words: { rule: string; reason: string }) => Promise<{ mail: ReadMail }>;
+    /** Has the supplier asked now. @throws AppError quote_changed when `back` is not what comes back; invalid_input */
+    grant: (tx: Transaction, row: OfCase, granted: Decided) => Promise<true | null>;
+    /** Has goodwill wait for a second person. @throws as `grant` */
+    askApproval: (tx: Transaction, row: OfCase, asked: Decided) => Promise<true | null>;
+    findApproval: (tx: Transaction, row: OfCase) => Promise<{ goodwill: Goodwill; by: string } | null>;
+    decideApproval: (tx: Transaction, row: OfCase, decision: { approved: boolean; by: string }) => Promise<true | null>;
+    /** @throws AppError conflict (`supplier`) while the supplier may have cancelled it or is being asked */
+    refuse: (tx: Transaction, row: OfCase, words: { rule: string; reason: string }) => Promise<true | null>;
   };
   bookings: {
     /** Has the supplier asked now. False when its outcome is known. */

@@ -3,7 +3,8 @@ import * as contract from "#contract/admin/cases.ts";
 import * as refunds from "#contract/admin/refunds.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
-import type { CaseAnswer } from "./open-case.ts";
+import { findWrongAmount, sendApproval, sendDecision } from "./cancellation/send-decision.ts";
+import type { CaseAnswer, Preview } from "./open-case.ts";
 
 const minuteMs = 60_000;
 
@@ -11,12 +12,14 @@ const minuteMs = 60_000;
 export async function changeCase(api: ApiClient, form: FormData, now: Date): Promise<CaseAnswer & { status: number }> {
   const intent = formText(form, "intent");
   const caseId = formText(form, "case");
-  const answer = await submitCall<object>(ask(api, intent, caseId, form, now));
+  const wrong = intent === "grant" ? findWrongAmount(form) : undefined;
+  const answer = wrong ?? (await submitCall<object>(ask(api, intent, caseId, form, now)));
   const told = { intent, caseId, attempt: crypto.randomUUID() };
   if (!answer.ok) return { ...told, refusal: answer, status: answer.status };
   const contact = intent === "contact" ? (answer.data as CaseAnswer["contact"]) : undefined;
   const { account } = answer.data as { account?: { holder: string; iban: string } };
-  return { ...told, contact, account: account && { ...account, at: now.toISOString() }, status: 200 };
+  const preview = "mail" in answer.data ? (answer.data as Preview) : undefined;
+  return { ...told, contact, preview, account: account && { ...account, at: now.toISOString() }, status: 200 };
 }
 
 function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now: Date): Promise<object> {
@@ -49,6 +52,11 @@ function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now
         decision: formText(form, "decision") as "approve",
         reason,
       });
+    case "grant":
+    case "refuse":
+      return sendDecision(api, change, form, once);
+    case "approval":
+      return sendApproval(api, change, form, once);
     case "account":
       return api(refunds.openRefundAccount, { ...change, reason });
     case "transfer":

@@ -21,7 +21,23 @@ const words = {
   too_long: "staff.too_long",
   too_short: "staff.not_a_reference",
   not_a_reference: "staff.not_a_reference",
+  not_an_amount: "staff.not_an_amount",
+  too_much: "staff.above_kept",
+  above_kept: "staff.above_kept",
+  above_limit: "staff.above_every_limit",
 } as const satisfies Record<string, MessageKey>;
+
+/** Why it cannot be so now, where nobody was faster. */
+const conflictWords = ({ held, limit, supplier }: Record<string, unknown>) =>
+  held
+    ? "staff.approval_held"
+    : limit
+      ? "staff.above_every_limit"
+      : supplier === "asked_now"
+        ? "staff.supplier_busy"
+        : supplier
+          ? "staff.refuse_not_now"
+          : "staff.changed_meanwhile";
 
 /** A form about the case as it was read: one that a colleague has changed meanwhile is refused, and nothing typed is lost. */
 export function CaseForm({ intent, row, answer, attempt, className = "grid gap-2", children }: Props) {
@@ -41,8 +57,9 @@ export function CaseForm({ intent, row, answer, attempt, className = "grid gap-2
       <input type="hidden" name="revision" value={row.revision} />
       {attempt && <input type="hidden" name="attempt" value={attempt} />}
       <RefusalNotice refusal={own}>
+        {own?.code === "quote_changed" && t("staff.sum_changed")}
         {own?.code === "conflict" &&
-          (typeof by === "string" ? t("staff.faster", { name: by }) : t("staff.changed_meanwhile"))}
+          (typeof by === "string" ? t("staff.faster", { name: by }) : t(conflictWords(own.details)))}
       </RefusalNotice>
       {children({ pending, errorOf })}
     </Form>

@@ -2,6 +2,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { FieldScope } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { DecideCancellation } from "./cancellation/decide-cancellation.tsx";
 import { CaseForm } from "./case-form.tsx";
 import type { CasePaneProps } from "./open-case.ts";
 import { SendRefund } from "./refund/send-refund.tsx";
@@ -35,7 +36,7 @@ function Resolution(props: CasePaneProps) {
     case "visa_step":
       return <Settle {...props} />;
     case "cancellation":
-      return <p>{t("staff.ends_cancellation")}</p>;
+      return <DecideCancellation {...props} />;
     case "refund_refused":
       return <SendRefund {...props} />;
     case "visa_documents":

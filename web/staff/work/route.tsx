@@ -105,6 +105,7 @@ export default function Work({
           view={view}
           now={now}
           me={desk.id}
+          role={desk.role}
           mayShow={isPermitted(desk.role, "personal_data.show")}
           answer={actionData}
           attempt={actionData?.attempt ?? attempt}

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { internationalPhone } from "#contract/fields.ts";
 import { type Transaction } from "#server/platform/database/database.ts";
+import { cancellationsOfDesk } from "../cancellations/cancellations-of-desk.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { confirmBookingJob } from "../jobs.ts";
@@ -21,6 +22,7 @@ export const ofDesk = (deps: BookingDeps) => ({
   },
   askAgain: (tx: Transaction, bookingId: string) => askAgain(deps, tx, bookingId),
   refunds: refundsOfDesk(deps),
+  cancellations: cancellationsOfDesk(deps),
   withoutCase: bookingsWithoutCase(deps),
 });
 

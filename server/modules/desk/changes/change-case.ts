@@ -21,7 +21,7 @@ export type ChangeInput = { caseId: string; revision: number };
 export type Change = {
   set: Partial<Omit<Case, "id" | "queue" | "subject" | "revision">>;
   action: CaseEvent["action"];
-  told?: { to?: string; until?: string; outcome?: string };
+  told?: { to?: string; until?: string; outcome?: string; goodwill?: number };
   words?: string;
   /** Once the case is written, in the same transaction. */
   also?: (tx: Transaction, noteId: string | null) => Promise<void>;
