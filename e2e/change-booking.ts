@@ -29,6 +29,15 @@ export const releaseSupplier = (dataDir: string, bookingId: string) =>
     `insert into jobs.job (name, data) values ('bookings.confirm', '${JSON.stringify({ bookingId })}')`,
   );
 
+/** Lets the airline in a box, which goes by the names on its order, answer about one whose traveller `Nocancelquote` keeps it silent. */
+export const letSupplierAnswer = (dataDir: string, bookingId: string) =>
+  changeBooking(
+    dataDir,
+    bookingId,
+    `update sandbox_flights.orders set travellers = replace(travellers::text, 'Nocancelquote', 'Alqahtani')::jsonb
+     where client_ref = (select client_ref from bookings where id = $1)`,
+  );
+
 /** Lets a booked trip be over, and the product look for trips that are. */
 export const finishTrip = (dataDir: string, bookingId: string) =>
   changeBooking(

@@ -20,6 +20,10 @@ export type Fixtures = {
   searchWatched: (email: string) => Promise<void>;
   /** Keeps a booking that will be paid waiting for its supplier, so that the wait can be looked at; answers what ends it. */
   holdSupplier: (bookingId: string) => Promise<() => Promise<void>>;
+  /** Lets the airline answer about the cancellation of a booking whose traveller's name keeps it silent. */
+  letSupplierAnswer: (bookingId: string) => Promise<void>;
+  /** Lets what was paid for a booking that waits for its supplier be refused by the bank, which takes five days by itself; answers what tells the product of it. */
+  refuseRefund: (bookingId: string) => Promise<() => Promise<void>>;
   /** Fails when axe finds a fault on the page or in one of its frames. */
   expectAccessible: () => Promise<void>;
 };

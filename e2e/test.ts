@@ -1,7 +1,8 @@
 import { test as base } from "@playwright/test";
 import type { Locale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
-import { endSession, finishTrip, holdSupplier, releaseSupplier } from "./change-booking.ts";
+import { endSession, finishTrip, holdSupplier, letSupplierAnswer, releaseSupplier } from "./change-booking.ts";
+import { refuseRefund } from "./refuse-refund.ts";
 import { searchWatched } from "./search-watched.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
 import type { Fixtures } from "./journey.ts";
@@ -35,6 +36,8 @@ export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
         await holdSupplier(dataDir, bookingId);
         return () => releaseSupplier(dataDir, bookingId);
       },
+      letSupplierAnswer: (bookingId) => letSupplierAnswer(dataDir, bookingId),
+      refuseRefund: (bookingId) => refuseRefund(dataDir, bookingId),
       expectAccessible: () => checkAccessibility(page),
     });
     if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);

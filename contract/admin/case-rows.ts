@@ -4,6 +4,8 @@ import { callSlot } from "../call-slot.ts";
 import { money } from "../money-schema.ts";
 import { calendarDate, countryCode, secretId } from "../primitives.ts";
 import { bothTexts, locale } from "../text.ts";
+import { caseCancellation } from "./case-cancellation.ts";
+import { caseRefund } from "./case-refund.ts";
 
 /** What waits for a person, by what it is about. Which role works a queue: `case-queues.ts`. */
 export const caseQueue = z.enum([
@@ -39,6 +41,8 @@ export const caseFacts = z.object({
   /** cancellation: travellers or rooms that are to be cancelled, of so many. */
   parts: z.optional(z.int()),
   ofParts: z.optional(z.int()),
+  /** cancellation: goodwill that waits for a second person. */
+  approval: z.optional(money),
   /** The first day of the trip. */
   startsOn: z.optional(calendarDate),
   product: z.optional(bookingKind),
@@ -79,7 +83,7 @@ export const caseRow = z.object({
   snoozedUntil: z.nullable(z.string()),
   snoozeReason: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** `answered`, `called`, `wrong_number`, `approved`, `refused`, `settled`, `ended` (the thing itself ended), `erased`. */
+  /** `answered`, `called`, `wrong_number`, `approved`, `refused`, `settled`, `transferred`, `granted` (and the supplier has cancelled), `ended` (the thing itself ended), `erased`. */
   result: z.nullable(z.string()),
   /** Sent with every change: one that is no longer true is refused (`conflict`). */
   revision: z.int(),
@@ -93,6 +97,8 @@ export const caseContent = z.object({
   scores: z.nullable(z.object({ overall: z.int(), booking: z.int(), suppliers: z.record(z.string(), z.int()) })),
   /** Of an evaluation: it may be shown with the first name. */
   mayPublish: z.nullable(z.boolean()),
+  refund: z.nullable(caseRefund),
+  cancellation: z.nullable(caseCancellation),
 });
 export type CaseContent = z.infer<typeof caseContent>;
 
@@ -127,8 +133,13 @@ export const caseEvent = z.object({
     "called",
     "answered",
     "decided",
+    "approval_asked",
+    "sent_back",
     "retried",
     "contact_shown",
+    "account_shown",
+    "account_asked",
+    "transferred",
     "settled",
     "closed",
   ]),
@@ -136,7 +147,7 @@ export const caseEvent = z.object({
   to: z.nullable(colleague),
   /** What was written: a note, a reason, an answer's text. */
   text: z.nullable(z.string()),
-  /** snoozed: until when. called: reached, no_answer, wrong_number. decided: approved, refused. */
+  /** snoozed: until when. called: reached, no_answer, wrong_number. decided: approved, refused, granted. */
   until: z.nullable(z.string()),
   outcome: z.nullable(z.string()),
 });

@@ -19,8 +19,8 @@ const waiting = z.object({ open: z.int(), late: z.int(), oldestPromise: z.nullab
 
 const caseInput = z.object({ caseId: secretId });
 /** The revision that was read: `conflict` with `details.by` (who was faster, or null) when it is no longer the case's. */
-const changeInput = z.extend(caseInput, { revision: z.int("required") });
-const changed = z.object({ case: caseRow });
+export const changeInput = z.extend(caseInput, { revision: z.int("required") });
+export const changed = z.object({ case: caseRow });
 
 export const caseScope = z.enum(["mine", "all", "nobodys", "snoozed"]);
 

@@ -17,6 +17,8 @@ export const staffPermissions = {
   "callbacks.make": ["agent", "supervisor"],
   "evaluations.decide": ["supervisor", "editor"],
   "cancellations.decide": ["agent", "supervisor"],
+  /** To let goodwill pass that is above the limit of who decided; never by who has held the case. */
+  "goodwill.approve": ["supervisor"],
   /** To ask a supplier again about a booking whose outcome is unknown. */
   "bookings.retry": ["agent", "supervisor"],
   /** Nobody who decides that money goes back also sends it. */
@@ -26,11 +28,19 @@ export const staffPermissions = {
   "staff.manage": ["administrator"],
   "audit.read": ["supervisor", "finance", "administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;
+/**
+ * How much of our own money, in halalas, a role gives back beyond the rule in one case. What is above waits for a second person whose limit
+ * covers it; what is above every limit nobody gives.
+ */
+export const goodwillLimits: Partial<Record<StaffRole, number>> = { agent: 20_000, supervisor: 200_000 };
+export const goodwillLimit = (role: StaffRole): number => goodwillLimits[role] ?? 0;
+export const goodwillMost = Math.max(...Object.values(goodwillLimits));
+
 export type StaffPermission = keyof typeof staffPermissions;
 
 /** Who says that money goes back, and who sends it: no role does both (permissions.test.ts). */
 export const moneySteps = {
-  grants: ["cancellations.decide"],
+  grants: ["cancellations.decide", "goodwill.approve"],
   sends: ["refunds.send"],
 } as const satisfies Record<string, readonly StaffPermission[]>;
 

@@ -30,11 +30,30 @@ export type TemplateMail = Pick<
   publicValues?: MessageValues;
 };
 
+type Words = Pick<TemplateMail, "locale" | "template" | "values">;
+
+const writerOf = ({ locale, template, values }: Words) => {
+  const t = translator(locale);
+  return (part: string, by = values) => t(`mail.${template}.${part}` as Parameters<Translate>[0], by);
+};
+
+const paragraphsOf = (mail: Words, write: (part: string) => string): string[] =>
+  [1, 2, 3, 4]
+    .filter((index) => hasMessage(mail.locale, `mail.${mail.template}.body_${index}`))
+    .map((index) => write(`body_${index}`));
+
+/** What a mail says, for somebody who has to know before it goes. */
+export function readMail(mail: Words & Pick<TemplateMail, "blocks">): { subject: string; paragraphs: string[] } {
+  const write = writerOf(mail);
+  const written = (mail.blocks ?? []).flatMap((block) => (block.type === "words" ? block.paragraphs : []));
+  return { subject: write("subject"), paragraphs: [...paragraphsOf(mail, write), ...written] };
+}
+
 /** Writes the mail in its language and hands it to the mailer. @throws Error as `Mailer.send` */
 export async function sendMail(mailer: Mailer, mail: TemplateMail): Promise<void> {
-  const { template, values, greets, tone, blocks, more, url, footerLine, publicValues, ...envelope } = mail;
+  const { template: _, values, greets, tone, blocks, more, url, footerLine, publicValues, ...envelope } = mail;
   const t = translator(mail.locale);
-  const write = (part: string, by = values) => t(`mail.${template}.${part}` as Parameters<Translate>[0], by);
+  const write = writerOf(mail);
   const parts = await layOutMail({
     locale: mail.locale,
     preheader: write("preheader"),
@@ -43,9 +62,7 @@ export async function sendMail(mailer: Mailer, mail: TemplateMail): Promise<void
     more: more ?? [],
     greeting: greetingFor(t, greets),
     heading: write("heading"),
-    paragraphs: [1, 2, 3, 4]
-      .filter((index) => hasMessage(mail.locale, `mail.${template}.body_${index}`))
-      .map((index) => write(`body_${index}`)),
+    paragraphs: paragraphsOf(mail, write),
     button: url === null ? null : { label: write("button"), url, fallback: t("mail.button_fallback", { url }) },
     closing: [t("mail.help_line"), t("mail.sign_off")],
     footer: [t("mail.legal_line"), footerLine ?? t("mail.service_line")],

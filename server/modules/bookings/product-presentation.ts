@@ -73,6 +73,8 @@ export type ProductPresentation<Item, View extends Booking = Booking> = {
    */
   itinerary(view: View, locale: Locale): TripBlock[];
   mailWords(view: View, locale: Locale): MailWords;
+  /** The rule of cancelling it as it was sold, in sentences. */
+  cancelTerms(view: View, locale: Locale): string[];
   events(view: View, locale: Locale): CalendarEvent[];
   /** What a pass for a phone's wallet says, of a product that one is made of. */
   walletPass?(views: Record<Locale, View>): WalletWords;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { GrantedGoodwill } from "#contract/admin/case-cancellation.ts";
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Cancellation } from "#contract/cancellations.ts";
@@ -161,6 +162,14 @@ export const cancellations = snakeCase.table(
     refundStaffAt: instant(),
     /** It went to a bank account instead of the card. */
     refundByTransfer: boolean().notNull().default(false),
+    /** What staff give back beyond the rule; once the supplier has cancelled it is in `amounts`, and this is how much of it that was. */
+    goodwill: jsonb().$type<GrantedGoodwill>(),
+    /** The same above the asker's limit: it waits for a second person. `by`: of staff; `at`: ISO. */
+    goodwillAsked: jsonb().$type<{ goodwill: GrantedGoodwill; by: string; at: string }>(),
+    /** Who of staff granted it; null where nobody had to. */
+    grantedBy: text(),
+    /** What its traveller is told of a no by staff; null once the traveller was erased. */
+    refusalWords: jsonb().$type<{ rule: string; reason: string }>(),
   },
   (table) => [
     index().on(table.bookingId),

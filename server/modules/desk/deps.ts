@@ -1,3 +1,4 @@
+import type { Goodwill } from "#contract/admin/case-cancellation.ts";
 import type { CaseContent, CaseQueue } from "#contract/admin/case-rows.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { BothTexts } from "#contract/text.ts";
@@ -14,9 +15,13 @@ export type CaseContact = { name: string | null; phone: string | null; email: st
 
 /** What a module tells of the things that its cases are about; null when the thing is not there any more. */
 export type CaseSubject = {
-  contact: (row: Pick<Case, "subject" | "bookingId">) => Promise<CaseContact | null>;
-  content?: (row: Pick<Case, "subject">) => Promise<Partial<CaseContent> | null>;
+  contact: (row: OfCase) => Promise<CaseContact | null>;
+  content?: (row: OfCase) => Promise<Partial<CaseContent> | null>;
 };
+
+type OfCase = Pick<Case, "subject" | "bookingId">;
+type Decided = { goodwill: Goodwill; back: number; by: string };
+type ReadMail = { subject: string; paragraphs: string[] };
 
 export type DeskMember = { id: string; name: BothTexts; role: StaffRole };
 
@@ -39,6 +44,31 @@ export type DeskDeps = {
   evaluations: {
     /** Lets a traveller's words stand among the stories, or takes them away. False when there are none to be shown. */
     decide: (tx: Transaction, bookingId: string, approved: boolean) => Promise<boolean>;
+  };
+  /** Refunds that the bank refused; each answers null when the refund does not wait for a transfer any more. */
+  refunds: {
+    /** The account to transfer it to, which its customer cannot change from then on. */
+    show: (tx: Transaction, row: OfCase) => Promise<{ holder: string; iban: string } | null>;
+    /** It was transferred, under our bank's reference; the customer is told. */
+    paid: (tx: Transaction, row: OfCase, reference: string) => Promise<true | null>;
+    /** Forgets the account and asks the customer for another. */
+    askOther: (tx: Transaction, row: OfCase) => Promise<true | null>;
+    /** Brings the other cases of the booking to how their refunds stand. */
+    keepCases: (tx: Transaction, row: OfCase) => Promise<void>;
+  };
+  /** Cancellations that wait for a person; steps answer null when they wait for none any more. */
+  cancellations: {
+    /** @throws AppError invalid_input for goodwill beyond what the rule keeps */
+    previewGrant: (row: OfCase, goodwill: Goodwill) => Promise<{ back: number; mail: ReadMail }>;
+    previewRefusal: (row: OfCase, words: { rule: string; reason: string }) => Promise<{ mail: ReadMail }>;
+    /** Has the supplier asked now. @throws AppError quote_changed when `back` is not what comes back; invalid_input */
+    grant: (tx: Transaction, row: OfCase, granted: Decided) => Promise<true | null>;
+    /** Has goodwill wait for a second person. @throws as `grant` */
+    askApproval: (tx: Transaction, row: OfCase, asked: Decided) => Promise<true | null>;
+    findApproval: (tx: Transaction, row: OfCase) => Promise<{ goodwill: Goodwill; by: string } | null>;
+    decideApproval: (tx: Transaction, row: OfCase, decision: { approved: boolean; by: string }) => Promise<true | null>;
+    /** @throws AppError conflict (`supplier`) while the supplier may have cancelled it or is being asked */
+    refuse: (tx: Transaction, row: OfCase, words: { rule: string; reason: string }) => Promise<true | null>;
   };
   bookings: {
     /** Has the supplier asked now. False when its outcome is known. */

@@ -1,4 +1,6 @@
 import * as contract from "#contract/admin/cases.ts";
+import * as cancellations from "#contract/admin/cancellations.ts";
+import * as refunds from "#contract/admin/refunds.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -9,10 +11,14 @@ import type { DeskDeps } from "./deps.ts";
 import { getCase } from "./list/get-case.ts";
 import { listCases } from "./list/list-cases.ts";
 import { answerMessage } from "./resolutions/answer-message.ts";
+import { decideApproval } from "./resolutions/decide-approval.ts";
 import { decideEvaluation } from "./resolutions/decide-evaluation.ts";
+import { grantCancellation, previewGrant } from "./resolutions/grant-cancellation.ts";
 import { recordCall } from "./resolutions/record-call.ts";
+import { previewRefusal, refuseCancellation } from "./resolutions/refuse-cancellation.ts";
 import { retryBooking } from "./resolutions/retry-booking.ts";
 import { revealContact } from "./resolutions/reveal-contact.ts";
+import { askOtherAccount, recordTransfer, showRefundAccount } from "./resolutions/send-refund.ts";
 import { settleCase } from "./resolutions/settle-case.ts";
 
 /** `implement` has refused everybody else before. */
@@ -34,5 +40,13 @@ export function caseRoutes(api: Api, deps: DeskDeps): void {
   implement(api, contract.decideEvaluation, (input, request) => decideEvaluation(deps, input, by(request)));
   implement(api, contract.retryBooking, (input, request) => retryBooking(deps, input, by(request)));
   implement(api, contract.settleCase, (input, request) => settleCase(deps, input, by(request)));
+  implement(api, cancellations.previewGrant, (input, request) => previewGrant(deps, input, by(request)));
+  implement(api, cancellations.grantCancellation, (input, request) => grantCancellation(deps, input, by(request)));
+  implement(api, cancellations.decideApproval, (input, request) => decideApproval(deps, input, by(request)));
+  implement(api, cancellations.previewRefusal, (input, request) => previewRefusal(deps, input, by(request)));
+  implement(api, cancellations.refuseCancellation, (input, request) => refuseCancellation(deps, input, by(request)));
+  implement(api, refunds.openRefundAccount, (input, request) => showRefundAccount(deps, input, by(request)));
+  implement(api, refunds.recordTransfer, (input, request) => recordTransfer(deps, input, by(request)));
+  implement(api, refunds.askOtherAccount, (input, request) => askOtherAccount(deps, input, by(request)));
   implement(api, contract.revealContact, (input, request) => revealContact(deps, input, by(request)));
 }

@@ -5,7 +5,16 @@ import { paymentRefunds, payments, type RefundRow } from "./tables.ts";
 /** A refund as the booking it is of may know it. Amounts in halalas. */
 export type BookingRefund = Pick<
   RefundRow,
-  "id" | "paymentId" | "amount" | "askedBy" | "state" | "refusals" | "sentAt" | "staffSince" | "settledAt"
+  | "id"
+  | "paymentId"
+  | "amount"
+  | "askedBy"
+  | "state"
+  | "refusals"
+  | "refusedRefs"
+  | "sentAt"
+  | "staffSince"
+  | "settledAt"
 > & {
   bookingId: string;
   /** The bank refused it: it is sent again then. */
@@ -35,7 +44,7 @@ const select = (database: DatabaseOrTransaction) =>
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId));
 
 function view({ refund, bookingId }: { refund: RefundRow; bookingId: string }): BookingRefund {
-  const { id, paymentId, amount, askedBy, state, refusals, sentAt, staffSince, settledAt } = refund;
+  const { id, paymentId, amount, askedBy, state, refusals, refusedRefs, sentAt, staffSince, settledAt } = refund;
   const isRetried = refusals > 0 && state === "queued";
   return {
     id,
@@ -45,6 +54,7 @@ function view({ refund, bookingId }: { refund: RefundRow; bookingId: string }): 
     askedBy,
     state,
     refusals,
+    refusedRefs,
     sentAt,
     staffSince,
     settledAt,

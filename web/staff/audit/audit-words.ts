@@ -26,8 +26,14 @@ const ofCases: Record<string, MessageKey> = {
   "case.called": "staff.did_called",
   "case.answered": "staff.did_answered",
   "case.decided": "staff.did_decided",
+  "case.approval_asked": "staff.did_approval_asked",
+  "case.sent_back": "staff.did_sent_back",
   "case.retried": "staff.did_retried",
   "case.contact_shown": "staff.did_contact_shown",
+  "case.account_shown": "staff.did_account_shown",
+  "case.account_asked": "staff.did_account_asked",
+  "case.transferred": "staff.did_transferred",
+  "case.closed": "staff.did_closed",
   "case.settled": "staff.did_settled",
 };
 

@@ -11,6 +11,7 @@ export const permissionWords = {
   "callbacks.make": "team.may_make_calls",
   "evaluations.decide": "team.may_decide_evaluations",
   "cancellations.decide": "team.may_decide_cancellations",
+  "goodwill.approve": "team.may_approve_goodwill",
   "bookings.retry": "team.may_retry_bookings",
   "refunds.send": "team.may_send_refunds",
   "visas.work": "team.may_work_visas",

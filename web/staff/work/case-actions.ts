@@ -1,8 +1,10 @@
 import type { ApiClient } from "#contract/client.ts";
 import * as contract from "#contract/admin/cases.ts";
+import * as refunds from "#contract/admin/refunds.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
-import type { CaseAnswer } from "./open-case.ts";
+import { findWrongAmount, sendApproval, sendDecision } from "./cancellation/send-decision.ts";
+import type { CaseAnswer, Preview } from "./open-case.ts";
 
 const minuteMs = 60_000;
 
@@ -10,15 +12,21 @@ const minuteMs = 60_000;
 export async function changeCase(api: ApiClient, form: FormData, now: Date): Promise<CaseAnswer & { status: number }> {
   const intent = formText(form, "intent");
   const caseId = formText(form, "case");
-  const answer = await submitCall<object>(ask(api, intent, caseId, form, now));
-  if (!answer.ok) return { intent, caseId, refusal: answer, status: answer.status };
+  const wrong = intent === "grant" ? findWrongAmount(form) : undefined;
+  const answer = wrong ?? (await submitCall<object>(ask(api, intent, caseId, form, now)));
+  const told = { intent, caseId, attempt: crypto.randomUUID() };
+  if (!answer.ok) return { ...told, refusal: answer, status: answer.status };
   const contact = intent === "contact" ? (answer.data as CaseAnswer["contact"]) : undefined;
-  return { intent, caseId, contact, status: 200 };
+  const { account } = answer.data as { account?: { holder: string; iban: string } };
+  const preview = "mail" in answer.data ? (answer.data as Preview) : undefined;
+  return { ...told, contact, preview, account: account && { ...account, at: now.toISOString() }, status: 200 };
 }
 
 function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now: Date): Promise<object> {
   const change = { caseId, revision: Number(formText(form, "revision")) };
   const text = formText(form, "text");
+  const reason = formText(form, "reason");
+  const once = { idempotencyKey: formText(form, "attempt") || crypto.randomUUID() };
   switch (intent) {
     case "release":
       return api(contract.releaseCase, change);
@@ -26,7 +34,7 @@ function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now
       return api(contract.handOverCase, { ...change, to: formText(form, "to") });
     case "snooze": {
       const until = new Date(now.getTime() + Number(formText(form, "minutes")) * minuteMs).toISOString();
-      return api(contract.snoozeCase, { ...change, until, reason: formText(form, "reason") });
+      return api(contract.snoozeCase, { ...change, until, reason });
     }
     case "note":
       return api(contract.noteCase, { ...change, text });
@@ -42,14 +50,25 @@ function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now
       return api(contract.decideEvaluation, {
         ...change,
         decision: formText(form, "decision") as "approve",
-        reason: formText(form, "reason"),
+        reason,
       });
+    case "grant":
+    case "refuse":
+      return sendDecision(api, change, form, once);
+    case "approval":
+      return sendApproval(api, change, form, once);
+    case "account":
+      return api(refunds.openRefundAccount, { ...change, reason });
+    case "transfer":
+      return api(refunds.recordTransfer, { ...change, reference: formText(form, "reference") }, once);
+    case "other-account":
+      return api(refunds.askOtherAccount, { ...change, reason });
     case "retry":
       return api(contract.retryBooking, change);
     case "settle":
       return api(contract.settleCase, { ...change, text });
     case "contact":
-      return api(contract.revealContact, { caseId, reason: formText(form, "reason") });
+      return api(contract.revealContact, { caseId, reason });
     default:
       return api(contract.takeCase, change);
   }

@@ -1,5 +1,6 @@
 import type { CaseEvent } from "#contract/admin/case-rows.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Code } from "#web/ui/code.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 
 /** What was done about it, the newest first. */
@@ -45,6 +46,7 @@ function Line({ event: { at, by, action, to, text, until, outcome } }: { event: 
         )}
         {end && ` ${t("staff.at", end)}`}
       </p>
+      {action === "transferred" && outcome && <Code>{outcome}</Code>}
       {text && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
           {text}

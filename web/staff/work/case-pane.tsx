@@ -6,6 +6,8 @@ import { Code } from "#web/ui/code.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../desk-paths.ts";
+import { ApprovalPanel } from "./cancellation/approval-panel.tsx";
+import { CancellationFacts } from "./cancellation/cancellation-facts.tsx";
 import { CaseContact } from "./case-contact.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseHistory } from "./case-history.tsx";
@@ -14,7 +16,9 @@ import { CaseResolution } from "./case-resolution.tsx";
 import { titleOf } from "./case-words.ts";
 import type { CasePaneProps, OpenCase } from "./open-case.ts";
 import { urgencyOf } from "./promise-time.ts";
+import { RefundFacts } from "./refund/refund-facts.tsx";
 import { TimeLeft } from "./time-left.tsx";
+import { useLastAnswer } from "./use-last-answer.ts";
 
 const promiseWords = {
   "first-reply": "staff.promise_reply",
@@ -26,12 +30,14 @@ const promiseWords = {
 } as const satisfies Record<NonNullable<OpenCase["promise"]>["id"], MessageKey>;
 
 /** The chosen case: what was promised, what it says, whose it is, what to do, what was done. */
-export function CasePane(props: CasePaneProps) {
+export function CasePane(given: CasePaneProps) {
+  const props = { ...given, answer: useLastAnswer(given.answer) };
   const { open, view, now } = props;
   const t = useT();
   const locale = useLocale();
   const paths = useDeskPaths();
   const { case: row, promise } = open;
+  const { cancellation } = open.content;
   return (
     <section className="work-pane" aria-labelledby="case-title" tabIndex={-1} id="case">
       <header className="work-section">
@@ -62,8 +68,11 @@ export function CasePane(props: CasePaneProps) {
         promise && <Promised promise={promise} now={now} />
       )}
       <CaseFacts open={open} />
+      {cancellation && <CancellationFacts cancellation={cancellation} row={row} />}
+      {open.content.refund && <RefundFacts refund={open.content.refund} />}
       <CaseContact {...props} />
       {!row.closedAt && <CaseOwner {...props} />}
+      {cancellation && <ApprovalPanel {...props} cancellation={cancellation} />}
       {!row.closedAt && <CaseResolution {...props} />}
       <CaseHistory history={open.history} />
     </section>

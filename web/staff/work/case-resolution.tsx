@@ -2,8 +2,10 @@ import { useT } from "#web/lib/i18n.tsx";
 import { FieldScope } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { DecideCancellation } from "./cancellation/decide-cancellation.tsx";
 import { CaseForm } from "./case-form.tsx";
 import type { CasePaneProps } from "./open-case.ts";
+import { SendRefund } from "./refund/send-refund.tsx";
 
 /** What ends the case, by its queue. Only its owner decides; before that the page says so. */
 export function CaseResolution(props: CasePaneProps) {
@@ -34,9 +36,9 @@ function Resolution(props: CasePaneProps) {
     case "visa_step":
       return <Settle {...props} />;
     case "cancellation":
-      return <p>{t("staff.ends_cancellation")}</p>;
+      return <DecideCancellation {...props} />;
     case "refund_refused":
-      return <p>{t("staff.ends_refund")}</p>;
+      return <SendRefund {...props} />;
     case "visa_documents":
       return <p>{t("staff.ends_visa")}</p>;
   }

@@ -13,6 +13,7 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
     case "evaluation":
       return t("staff.case_evaluation", { overall: facts.overall ?? 0 });
     case "cancellation":
+      if (facts.approval) return t("staff.case_approval");
       return t("staff.case_cancellation", { parts: facts.parts ?? 0, all: facts.ofParts ?? 0 });
     case "refund_refused":
       return t(facts.hasAccount ? "staff.case_refund_account" : "staff.case_refund");

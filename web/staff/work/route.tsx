@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       api(getDesk, {}),
     ]),
   );
-  return { list, open, view, desk, now: new Date().toISOString() };
+  return { list, open, view, desk, now: new Date().toISOString(), attempt: crypto.randomUUID() };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("work", 
 
 export default function Work({ loaderData, actionData }: Route.ComponentProps) {
   useShown("work", loaderData);
-  const { list, open, view, desk, now: readAt } = loaderData;
+  const { list, open, view, desk, now: readAt, attempt } = loaderData;
   const t = useT();
   const digits = useDigits();
   const paths = useDeskPaths();
@@ -117,8 +117,10 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
           view={view}
           now={now}
           me={desk.id}
+          role={desk.role}
           mayShow={isPermitted(desk.role, "personal_data.show")}
           answer={actionData}
+          attempt={actionData?.attempt ?? attempt}
         />
       ) : (
         <p className="work-pane work-section text-muted">{t("staff.choose_case")}</p>

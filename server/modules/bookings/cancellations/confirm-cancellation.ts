@@ -35,14 +35,18 @@ export async function confirmCancellation(deps: Deps, cancellationId: string, co
   }
 }
 
-/** The cancellation with its lease; null when it is over, or another has the turn. */
+/** The cancellation with its lease; null when it is over, another has the turn, or a second person decides about it. */
 async function takeTurn({ db, queue, clock }: Deps, cancellationId: string): Promise<CancellationRow | null> {
   const now = clock.now();
   const isFree = or(isNull(cancellations.leasedUntil), lte(cancellations.leasedUntil, now));
+  // Nothing moves while a second person decides about goodwill: that decision asks again.
+  const isUndecided = isNull(cancellations.goodwillAsked);
   const [asked] = await db
     .update(cancellations)
     .set({ tries: sql`${cancellations.tries} + 1`, leasedUntil: leaseEnds(now) })
-    .where(and(eq(cancellations.id, cancellationId), inArray(cancellations.state, [...openStates]), isFree))
+    .where(
+      and(eq(cancellations.id, cancellationId), inArray(cancellations.state, [...openStates]), isFree, isUndecided),
+    )
     .returning();
   if (asked) return asked;
   const { state, leasedUntil } = await findCancellation(db, cancellationId);

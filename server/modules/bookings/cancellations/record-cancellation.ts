@@ -11,6 +11,7 @@ import { productOf } from "../product.ts";
 import { type BookingRow, bookings, cancellations, type CancellationRow } from "../tables.ts";
 import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
 import { findCancellation } from "./find-cancellations.ts";
+import { withGoodwill } from "./goodwill.ts";
 import { isTurn, moveCancellation } from "./move-cancellation.ts";
 import { sumAmounts } from "./part-amounts.ts";
 
@@ -23,19 +24,25 @@ const longestWait = 600;
  * Its yes counts whichever turn brings it.
  */
 export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Promise<void> {
-  const { id, bookingId, parts, amounts, fromSupplier, fromSupplierOwn } = quoted;
+  const { id, bookingId, parts, fromSupplier, fromSupplierOwn } = quoted;
   const { db, queue, clock, payments } = deps;
   const now = clock.now();
   return transaction(db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
+    // As it stands now: staff may have granted goodwill during the call.
+    const [asked] = await tx.select().from(cancellations).where(eq(cancellations.id, id)).for("update");
+    const { amounts, given } = withGoodwill(quoted.amounts, asked?.goodwill ?? null);
     const moved = await moveCancellation(tx, id, "supplier_confirmed", {
       supplierConfirmedAt: now,
       amounts,
+      goodwill: given && { ...given, atLeast: sumAmounts(amounts).back },
+      goodwillAsked: null,
       fromSupplier,
       fromSupplierOwn,
     });
     if (!moved) return alertCancelledTooLate(deps, tx, await findCancellation(tx, id), row);
-    await closeCase(tx, clock, { queue: "cancellation", subject: id }, "ended", null);
+    const result = moved.grantedBy ? "granted" : "ended";
+    await closeCase(tx, clock, { queue: "cancellation", subject: id }, result, null);
     const cancelledParts = [...row.cancelledParts, ...parts].toSorted((a, b) => a - b);
     const isWhole = cancelledParts.length === productOf(deps, row).cancelling.parts(row.item, row.locale).length;
     const changes = { cancelledParts, updatedAt: now };

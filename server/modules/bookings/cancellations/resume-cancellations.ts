@@ -22,6 +22,7 @@ export function resumeCancellations({
       .where(
         and(
           inArray(cancellations.state, [...openStates]),
+          isNull(cancellations.goodwillAsked),
           or(isNull(cancellations.leasedUntil), lt(cancellations.leasedUntil, clock.now())),
           not(queue.waits(confirmCancellationJob, cancellations.id)),
         ),

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { internationalPhone } from "#contract/fields.ts";
 import { type Transaction } from "#server/platform/database/database.ts";
+import { cancellationsOfDesk } from "../cancellations/cancellations-of-desk.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { confirmBookingJob } from "../jobs.ts";
 import { productOf } from "../product.ts";
+import { refundsOfDesk } from "../refund-account/refunds-of-desk.ts";
 import { bookings } from "../tables.ts";
 import { leadName } from "./about-booking.ts";
 import { bookingsWithoutCase } from "./without-case.ts";
@@ -19,6 +21,8 @@ export const ofDesk = (deps: BookingDeps) => ({
     return { name: leadName(productOf(deps, row), row), email, phone: internationalPhone(country, phone) };
   },
   askAgain: (tx: Transaction, bookingId: string) => askAgain(deps, tx, bookingId),
+  refunds: refundsOfDesk(deps),
+  cancellations: cancellationsOfDesk(deps),
   withoutCase: bookingsWithoutCase(deps),
 });
 

@@ -1,4 +1,4 @@
-import { negateMoney } from "#contract/money.ts";
+import { negateMoney, sar } from "#contract/money.ts";
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { isolate, isolateName } from "#i18n/isolate.ts";
 import { formatMoney } from "#i18n/format-money.ts";
@@ -6,6 +6,7 @@ import { type MessageValues, type Translate, translator } from "#i18n/translate.
 import type { CancellationMail } from "../cancellations/cancellation-jobs.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
 import { findCancellation } from "../cancellations/find-cancellations.ts";
+import { sumGoodwill } from "../cancellations/goodwill.ts";
 import { showAmounts, sumAmounts } from "../cancellations/part-amounts.ts";
 import type { MailBlock, MailTone } from "#server/mail/mail-blocks.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
@@ -34,23 +35,46 @@ export async function mailCancellation(
   if (!row.contactEmail) return;
   // The bank refused it meanwhile: this is not so any more.
   if (mail === "refund_sent" && !cancellation.refundSentAt) return;
-  const booking = await viewBooking(deps, row, row.locale);
-  const words = productOf(deps, row).mailWords(booking, row.locale);
-  const t = translator(row.locale);
   await sendMail(deps.mailer, {
     key,
     to: row.contactEmail,
     kind: row.paymentId ? "paid" : "notice",
+    ...(await writeCancellation(deps, row, cancellation, mail)),
+  });
+}
+
+/** The mail as it would be of this cancellation. */
+export async function writeCancellation(
+  deps: BookingDeps,
+  row: BookingRow,
+  cancellation: CancellationRow,
+  mail: CancellationMail,
+) {
+  const booking = await viewBooking(deps, row, row.locale);
+  const words = productOf(deps, row).mailWords(booking, row.locale);
+  const t = translator(row.locale);
+  return {
     locale: row.locale,
     template: mail,
     tone: tones[mail],
-    blocks: [codesBlock(t, booking, words), ...stepsOf(t, mail, row, cancellation), ...words.trip],
+    blocks: [
+      codesBlock(t, booking, words),
+      ...whyBlock(mail, cancellation),
+      ...stepsOf(t, mail, row, cancellation),
+      ...words.trip,
+    ],
     more: [...peopleBlock(t, booking, words), ...amountsBlock(t, mail, cancellation)],
     values: { ...mailValues(booking, row, words), ...cancelValues(deps, row, cancellation, words) },
     greets: await greeted(deps, row, words),
     url: `${deps.publicUrl}/${row.locale}/my-bookings/${row.id}`,
-  });
+  };
 }
+
+/** By which rule and why staff have said no. */
+const whyBlock = (mail: CancellationMail, { refusalWords }: CancellationRow): MailBlock[] =>
+  mail === "cancel_refused" && refusalWords
+    ? [{ type: "words", paragraphs: [refusalWords.rule, refusalWords.reason] }]
+    : [];
 
 const tones: Record<CancellationMail, MailTone> = {
   cancel_requested: "info",
@@ -126,6 +150,7 @@ function cancelValues(
   const amount = (money: (typeof shown)["back"]) => isolate(formatMoney(money));
   const parts = productOf(deps, row).cancelling.parts(row.item, locale);
   const names = cancellation.parts.flatMap((place) => (parts[place] ? [isolateName(parts[place].name)] : []));
+  const given = sumGoodwill(cancellation.goodwill);
   const sent = cancellation.refundSentAt ?? cancellation.requestedAt;
   const answer =
     cancellation.staffAnswerBy && formatInstant(cancellation.staffAnswerBy.toISOString(), locale, "medium");
@@ -147,6 +172,7 @@ function cancelValues(
     expectedBy: formatDate(expectedAfterSending(sent).to, locale, "medium"),
     bankReference: cancellation.refundReference ? isolate(cancellation.refundReference) : "none",
     answerBy: answer ? `${answer.date} ${isolate(answer.time)}` : "",
+    goodwill: given > 0 ? amount(sar(given)) : "none",
     why: cancellation.refusal ?? "refused",
   };
 }

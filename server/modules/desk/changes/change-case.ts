@@ -21,7 +21,7 @@ export type ChangeInput = { caseId: string; revision: number };
 export type Change = {
   set: Partial<Omit<Case, "id" | "queue" | "subject" | "revision">>;
   action: CaseEvent["action"];
-  told?: { to?: string; until?: string; outcome?: string };
+  told?: { to?: string; until?: string; outcome?: string; goodwill?: number };
   words?: string;
   /** Once the case is written, in the same transaction. */
   also?: (tx: Transaction, noteId: string | null) => Promise<void>;
@@ -72,8 +72,8 @@ export async function changeCase(
   return { case: await viewCase(deps, changed, locale) };
 }
 
-/** Somebody changed the case between reading and writing it. */
-class Outrun extends Error {}
+/** Somebody changed the case, or its thing, between reading and writing it. */
+export class Outrun extends Error {}
 
 async function outrunBy({ db, staff: { namesOf } }: DeskDeps, caseId: string, { locale }: By): Promise<AppError> {
   const last = (await auditOf(db, `case:${caseId}`)).at(-1);

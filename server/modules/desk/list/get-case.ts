@@ -1,12 +1,31 @@
 import { mayWorkQueue } from "#contract/admin/case-queues.ts";
+import type { CaseContent } from "#contract/admin/case-rows.ts";
 import type { getCase as contract } from "#contract/admin/cases.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import type { Case } from "#server/platform/cases/tables.ts";
 import type { By } from "../changes/change-case.ts";
 import { latestSnooze } from "../changes/snooze-case.ts";
 import type { DeskDeps } from "../deps.ts";
+import { hasHeld } from "../resolutions/held-by.ts";
 import { caseHistory } from "./case-history.ts";
 import { findCase } from "./find-case.ts";
 import { viewCase } from "./view-case.ts";
+
+/** Who asked for a second person by name, and whether the reader can be that person. */
+async function nameApproval(
+  { db, staff: { namesOf } }: DeskDeps,
+  row: Case,
+  content: Partial<CaseContent>,
+  { staff, locale }: By,
+): Promise<Partial<CaseContent>> {
+  const { cancellation } = content;
+  if (!cancellation?.approval) return content;
+  const { by } = cancellation.approval;
+  const mine = by === staff.staffId;
+  const name = (await namesOf([by])).get(by)?.[locale] ?? "";
+  const approval = { ...cancellation.approval, by: name, mine, held: mine || (await hasHeld(db, row, staff)) };
+  return { ...content, cancellation: { ...cancellation, approval } };
+}
 
 /** A case with everything that somebody needs who works on it. @throws AppError not_found, forbidden */
 export async function getCase(
@@ -19,7 +38,14 @@ export async function getCase(
   const members = await deps.staff.members();
   return {
     case: await viewCase(deps, row, locale),
-    content: { words: null, scores: null, mayPublish: null, ...content },
+    content: {
+      words: null,
+      scores: null,
+      mayPublish: null,
+      refund: null,
+      cancellation: null,
+      ...(content && (await nameApproval(deps, row, content, { staff, locale }))),
+    },
     promise:
       row.promise && row.promisedBy
         ? {

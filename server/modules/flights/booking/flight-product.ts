@@ -16,6 +16,7 @@ import type { FlightItem } from "./flight-item.ts";
 import { airlineTotal } from "./flight-lines.ts";
 import { flightListing, flightMoments } from "./flight-listing.ts";
 import { flightEnds, flightItinerary, flightMail } from "./flight-mail.ts";
+import { flightCancelTerms } from "./fare-terms.ts";
 import { flightPass } from "./flight-pass.ts";
 import { findOrder, holdSeats, issueTickets } from "./order-flight.ts";
 import { ticketData } from "./ticket-data.ts";
@@ -86,6 +87,7 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
     mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
     itinerary: flightItinerary,
     mailWords: flightMail,
+    cancelTerms: flightCancelTerms,
     events: flightEvents,
     walletPass: flightPass,
     documentData: ticketData,

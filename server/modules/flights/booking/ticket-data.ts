@@ -1,14 +1,14 @@
 import { dayMs } from "#contract/days.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { Penalty, Segment } from "#contract/flights.ts";
+import type { Segment } from "#contract/flights.ts";
 import type { Bag } from "#contract/baggage.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { formatDate, formatDuration, formatHijri, formatTime } from "#i18n/format-date.ts";
-import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
 import { isolate } from "#i18n/isolate.ts";
 import { type DocumentFacts, documentFrame, inBoth, label, priceTable } from "#server/modules/bookings/for-products.ts";
 import { bagValues } from "./bag-values.ts";
+import { penaltySentence } from "./fare-terms.ts";
 
 /** The same booking in both languages. */
 type BothBookings = Record<Locale, FlightBooking>;
@@ -112,16 +112,9 @@ const bagText = (key: "document.checked_bag" | "document.cabin_bag", bag: Bag | 
   inBoth((locale) => translator(locale)(key, bagValues(bag)));
 
 function rulesOf({ en, ar }: BothBookings): BothTexts[] {
-  const penalty = (key: "document.change" | "document.refund", { allowed, maxFee }: Penalty): BothTexts =>
-    inBoth((locale) =>
-      translator(locale)(key, {
-        allowed: maxFee && maxFee.amount === 0 ? "free" : allowed,
-        fee: isolate(formatMoney(maxFee)),
-      }),
-    );
   return [
-    penalty("document.change", en.fare.change),
-    penalty("document.refund", en.fare.refund),
+    inBoth((locale) => penaltySentence("change", en.fare.change, locale)),
+    inBoth((locale) => penaltySentence("refund", en.fare.refund, locale)),
     { en: en.document.message, ar: ar.document.message },
     label("document.be_early"),
   ];

@@ -11,6 +11,7 @@ import type { HotelChoice } from "./hotel-choice.ts";
 import { type HotelItem, newHotelItem } from "./hotel-item.ts";
 import { recheckChoice } from "./recheck-choice.ts";
 import { hotelListing, hotelMoments } from "./hotel-listing.ts";
+import { cancelSentences } from "./cancel-words.ts";
 import { hotelItinerary, hotelMail } from "./hotel-mail.ts";
 import { anonymiseGuest } from "./anonymous-guest.ts";
 import { stayPass } from "./stay-pass.ts";
@@ -60,6 +61,7 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   mask: (view) => ({ ...view, rooms: view.rooms.map(maskRoom), requests: { ...view.requests, note: "" } }),
   itinerary: hotelItinerary,
   mailWords: hotelMail,
+  cancelTerms: cancelSentences,
   events: hotelEvents,
   walletPass: stayPass,
   documentData: voucherData,

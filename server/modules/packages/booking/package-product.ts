@@ -12,7 +12,7 @@ import { cancelPackage } from "./cancel-package.ts";
 import { buyTrip, findTrip, holdTrip } from "./order-places.ts";
 import type { PackageItem } from "./package-item.ts";
 import { packageListing, packageMoments } from "./package-listing.ts";
-import { packageEvents, packageItinerary, packageMail } from "./package-words.ts";
+import { cancelSentences, packageEvents, packageItinerary, packageMail } from "./package-words.ts";
 import { programmeData } from "./programme-data.ts";
 import { viewPackage } from "./view-package.ts";
 
@@ -69,6 +69,7 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
   mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
   itinerary: packageItinerary,
   mailWords: packageMail,
+  cancelTerms: cancelSentences,
   events: (booking, locale) => packageEvents(deps, booking, locale),
   documentData: programmeData,
   listing: (item) => packageListing(deps, item),

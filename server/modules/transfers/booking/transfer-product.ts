@@ -12,7 +12,7 @@ import { bookRide, findRide } from "./order-ride.ts";
 import { ridePass } from "./ride-pass.ts";
 import { dayOf, peopleOf, type TransferItem, travellerTypes } from "./transfer-item.ts";
 import { transferListing, transferMoments } from "./transfer-listing.ts";
-import { transferEvents, transferItinerary, transferMail } from "./transfer-words.ts";
+import { cancelSentences, transferEvents, transferItinerary, transferMail } from "./transfer-words.ts";
 import { viewTransfer } from "./view-transfer.ts";
 import { voucherData } from "./voucher-data.ts";
 
@@ -71,6 +71,7 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
   }),
   itinerary: transferItinerary,
   mailWords: transferMail,
+  cancelTerms: cancelSentences,
   events: transferEvents,
   walletPass: ridePass,
   documentData: voucherData,

@@ -66,6 +66,7 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
   }),
   itinerary: visaItinerary,
   mailWords: visaMail,
+  cancelTerms: ({ visa }) => [visa.refundRule],
   events: visaEvents,
   documentData: receiptData,
   listing: visaListing,

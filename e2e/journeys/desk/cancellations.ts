@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { getBooking } from "#contract/bookings.ts";
+import { cancelBooking, getCancelQuote } from "#contract/cancellations.ts";
+import { readLetter } from "../../account-steps.ts";
+import { apiOf } from "../../api-of.ts";
+import { daysAhead } from "../../days.ts";
+import { logInAtDesk } from "../../desk-steps.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
+import { newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+
+/** A booking of two whose cancellation the airline cannot price: it waits for a person. */
+async function askCancellation(fixtures: Fixtures, email: string): Promise<{ bookingId: string; reference: string }> {
+  const api = apiOf(fixtures);
+  const travellers = ["Noura", "Fahad"].map((firstname, index) => ({
+    ...sampleTraveller,
+    firstname,
+    lastname: "Nocancelquote",
+    passport_number: `109830055${index}`,
+  }));
+  const query = { slices: [`RUH-JED-${daysAhead(93)}`], adults: 2 };
+  const bookingId = await nameFlight(fixtures, query, travellers, email);
+  await payInPage(fixtures, bookingId, "flight");
+  const { quoteId, total } = await api(getCancelQuote, { bookingId, parts: [] });
+  const request = { bookingId, quoteId, parts: [0, 1], acceptedBack: total.back };
+  await api(cancelBooking, request, { idempotencyKey: crypto.randomUUID() });
+  return { bookingId, reference: (await api(getBooking, { bookingId })).reference };
+}
+
+async function openCase(fixtures: Fixtures, role: string, reference: string): Promise<void> {
+  const { page, url } = fixtures;
+  await logInAtDesk(fixtures, role);
+  await page.goto(url("/staff?queue=cancellation"));
+  await page.getByRole("link", { name: reference }).click();
+}
+
+const approved: Journey = {
+  name: "a cancellation is granted with goodwill above the agent's limit, by a supervisor, and its customer reads so",
+  locales: ["ar"],
+  run: async (fixtures) => {
+    const { page, t, letSupplierAnswer, expectAccessible } = fixtures;
+    const email = await signUp(fixtures, newAddress());
+    const { bookingId, reference } = await askCancellation(fixtures, email);
+    await openCase(fixtures, "agent", reference);
+    await page.getByText(t("staff.supplier_unpriced")).waitFor();
+    await page.getByRole("button", { name: t("staff.take") }).click();
+    const goodwill = page.getByRole("textbox", { name: t("staff.line_supplier_penalty") });
+    await goodwill.fill("two");
+    await page
+      .getByRole("button", { name: t("staff.show_mail") })
+      .first()
+      .click();
+    await page.getByText(t("staff.not_an_amount")).waitFor();
+    await goodwill.fill("٢١٠٫٥");
+    await page.getByRole("textbox", { name: t("staff.goodwill_why") }).fill("عملية جراحية، واطلعنا على التقرير.");
+    await page
+      .getByRole("button", { name: t("staff.show_mail") })
+      .first()
+      .click();
+    await page.getByRole("region", { name: t("staff.mail_reads") }).waitFor();
+    await page.getByText(t("staff.above_limit_line")).waitFor();
+    await expectAccessible();
+    await page.getByRole("button", { name: t("staff.ask_approval") }).click();
+    await page.getByText(t("staff.approval_waits")).waitFor();
+    await expectAccessible();
+    await page.getByRole("button", { name: t("staff.log_out") }).click();
+
+    await letSupplierAnswer(bookingId);
+    await openCase(fixtures, "supervisor", reference);
+    const approve = page.getByRole("button", { name: t("staff.approve_goodwill") });
+    await approve.waitFor();
+    await expectAccessible();
+    await approve.click();
+    await page.getByText(t("staff.closed_as", { result: t("staff.result_granted") })).waitFor();
+    await expectAccessible();
+    assert.match(await readLetter(fixtures, email, /تم إلغاء الحجز/), /استثناءً منا/);
+  },
+};
+
+registerJourneys([approved]);
