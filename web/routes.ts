@@ -85,7 +85,10 @@ function pages(locale: Locale): RouteConfigEntry[] {
     page("staff/login", "staff/login/route.tsx"),
     page("staff/invitation/:token", "staff/invitation/route.tsx"),
     layout(writeMessagesLayout(locale, "staff/desk-layout.tsx"), { id: `${locale}/messages/desk` }, [
-      layout("staff/desk-layout.tsx", { id: `${locale}/desk` }, [page("staff", "staff/work/route.tsx")]),
+      layout("staff/desk-layout.tsx", { id: `${locale}/desk` }, [
+        page("staff", "staff/work/route.tsx"),
+        page("staff/visas/:application", "staff/visas/route.tsx"),
+      ]),
     ]),
     resource("staff/log-out", "staff/log-out/route.ts"),
     // The empty layout: no header and footer.

@@ -12,6 +12,11 @@ export function deskPathsOf(locale: Locale) {
       const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]));
       return given.length > 0 ? `${base}?${new URLSearchParams(given)}` : base;
     },
+    /** A visa application, with the document that is looked at. */
+    visa: (application: string, chosen: { document?: string; traveller?: string | undefined } = {}) => {
+      const given = Object.entries(chosen).filter((entry): entry is [string, string] => Boolean(entry[1]));
+      return `${base}/visas/${application}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
+    },
     /** `next`: where to go on afterwards, an address of the desk. */
     login: (next?: string) => (next ? `${base}/login?${new URLSearchParams({ next })}` : `${base}/login`),
     logOut: `${base}/log-out`,

@@ -31,13 +31,13 @@ function Resolution(props: CasePaneProps) {
     case "unknown_outcome":
       return <Retry {...props} />;
     case "payment_mismatch":
-    case "visa_step":
       return <Settle {...props} />;
     case "cancellation":
       return <p>{t("staff.ends_cancellation")}</p>;
     case "refund_refused":
       return <p>{t("staff.ends_refund")}</p>;
     case "visa_documents":
+    case "visa_step":
       return <p>{t("staff.ends_visa")}</p>;
   }
 }
