@@ -88,7 +88,10 @@ export const visaApplication = z.object({
       travellerId: secretId,
       name: z.string(),
       outcome: z.enum(["approved", "refused"]),
-      address: z.string(),
+      /** Where its document is downloaded; null: the authority sent none. */
+      address: z.nullable(z.string()),
+      /** The document was made by the world in a box. */
+      isSample: z.boolean(),
     }),
   ),
   createdAt: z.string(),

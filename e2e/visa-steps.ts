@@ -1,8 +1,15 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { deflateSync } from "node:zlib";
+import { getSettings } from "#contract/settings.ts";
+import { getVisaApplication, saveVisaSection, startVisaApplication } from "#contract/visa-applications.ts";
+import { uploadVisaFile } from "#contract/visa-uploads.ts";
+import { createVisaBooking } from "#contract/visa-bookings.ts";
+import type { ApiClient } from "#contract/client.ts";
+import { apiOf } from "./api-of.ts";
 import { daysAhead } from "./days.ts";
 import type { Fixtures } from "./journey.ts";
+import { answerChallenge, cards, sendCard } from "./steps.ts";
 
 /** A PDF of one page. */
 export const pdfFile = (name = "scan.pdf") => ({
@@ -160,4 +167,56 @@ export async function waitForStatus({ page }: Fixtures, find: () => Locator): Pr
     await page.reload();
   }
   assert.fail("the status never came");
+}
+
+/** An answer as the API takes it. */
+function valueOf(answer: Answer): string | boolean {
+  if (typeof answer === "string") return answer;
+  if ("select" in answer) return answer.select;
+  if ("phone" in answer) return `+966 ${answer.phone}`;
+  if ("tick" in answer) return true;
+  const [day, month, year] = answer.date;
+  return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** Everything answered and sent over the API, of somebody whose application is left to people. */
+async function applyOver(api: ApiClient, email: string): Promise<string> {
+  const { id: applicationId } = await api(startVisaApplication, { serviceId: "al-e-visa", travellers: 1 });
+  const read = () => api(getVisaApplication, { applicationId });
+  const travellerId = (await read()).travellers[0]?.id ?? "";
+  for (const [section, fields] of Object.entries(answers("Byhand", email))) {
+    const values = Object.fromEntries(Object.entries(fields).map(([field, answer]) => [field, valueOf(answer)]));
+    await api(saveVisaSection, { applicationId, travellerId, section, values });
+  }
+  const { documents, travellers } = await read();
+  const send = (document: string, of: object) => {
+    const { name, buffer } = document === "photo" ? pngFile(640) : pdfFile();
+    return api(uploadVisaFile, { applicationId, document, ...of, name, file: buffer.toString("base64") });
+  };
+  for (const { id, required } of documents) if (required) await send(id, {});
+  for (const { id, required } of travellers[0]?.documents ?? []) if (required) await send(id, { travellerId });
+  return applicationId;
+}
+
+/** An application that is left to people, filled in over the API and paid on its pages. Answers its id, its number and its address. */
+export async function payForVisa(fixtures: Fixtures, email: string) {
+  const { page, t, url } = fixtures;
+  const api = apiOf(fixtures);
+  // It brings the token that the first step asks for.
+  await api(getSettings, {});
+  const id = await applyOver(api, email);
+  const booking = await api(createVisaBooking, { applicationId: id }, { idempotencyKey: crypto.randomUUID() });
+  await page.goto(url(`/checkout?booking=${booking.id}`));
+  await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "visa" }) }).check();
+  await page
+    .getByRole("button", { name: t("booking.to_payment") })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
+  await sendCard(fixtures, cards.madaPaid);
+  await answerChallenge(fixtures);
+  await page.waitForURL(/\/booking\/confirmation\//, { timeout: 60_000 });
+  await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
+  const { reference } = await api(getVisaApplication, { applicationId: id });
+  return { id, reference, address: url(`/visa/applications/${id}`) };
 }

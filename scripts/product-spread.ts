@@ -11,11 +11,14 @@ const roots = ["contract", "i18n", "server", "web"];
 const beside = /\.test\.tsx?$|\/testing\/|^server\/(testing|adapters|migrations|seed)\/|^i18n\/messages\//;
 
 /**
- * The rooms of a product: its module, its pages and its files of the contract. A file in another product's rooms is no shared file:
- * what products may use of each other is held by the import rules (transfers name the passengers of a train as packages do).
+ * The rooms of a product: its module, its pages and its files of the contract, those of the desk too. A file in another product's
+ * rooms is no shared file: what products may use of each other is held by the import rules (transfers name the passengers of a train
+ * as packages do).
  */
 const roomsOf = (product: string) =>
-  new RegExp(`^(server/modules/${product}/|web/products/${product}/|contract/(${product}/|${kindOf(product)}s?[.-]))`);
+  new RegExp(
+    `^(server/modules/${product}/|web/(products|staff)/${product}/|contract/(${product}/|(admin/)?${kindOf(product)}s?[.-]))`,
+  );
 
 const kindOf = (product: string) => product.replace(/s$/, "");
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");

@@ -171,6 +171,7 @@ export function compose(input: ComposeInput) {
     refuseCommonPassword,
     keyFor: platform.keyFor,
   });
+  const officers = products.visas.officers({ namesOf: staff.namesOf, returns: bookings.ofDesk.returns });
   const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
@@ -221,6 +222,7 @@ export function compose(input: ComposeInput) {
     destinations,
     staff,
     desk,
+    officers,
   ];
   const policy = composePolicy(env);
   return {

@@ -53,6 +53,8 @@ export const caseFacts = z.object({
   /** payment_mismatch: what does not agree. */
   mismatch: z.optional(z.enum(["sale_differs", "supplier_confirmed_failed", "cancelled_after_refusal"])),
   country: z.optional(countryCode),
+  /** Of a visa: the application. */
+  application: z.optional(secretId),
   /** visa_documents: files that wait to be looked at. visa_step: the application's status. */
   documents: z.optional(z.int()),
   status: z.optional(z.string()),

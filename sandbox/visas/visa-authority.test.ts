@@ -34,6 +34,7 @@ describe("the visa desk in a box", () => {
     expect(states).toContainEqual({ status: "approved", outcomes: ["approved", "refused"] });
     expect(stepsOf({ lastNames: ["REFUSED"] })).toContain("refused");
     expect(stepsOf({ lastNames: ["Waiting"] })).toEqual(["in_review", "with_embassy"]);
+    expect(readProgress(file({ lastNames: ["Alotaibi", "Byhand"] }))).toEqual({ states: [], lookAgainAt: null });
   });
 
   test("waits for the document it cannot read", () => {

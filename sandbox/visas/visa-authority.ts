@@ -25,10 +25,12 @@ const mostDays = 10;
 
 /**
  * The visa authority in a box, without a memory of its own: what has happened follows from the hours of handing in. Last names
- * make it different: `Refused` is refused, `Blurred` is asked for its first document once more, `Waiting` never gets an answer.
+ * make it different: `Refused` is refused, `Blurred` is asked for its first document once more, `Waiting` never gets an answer, and
+ * `Byhand` is left to people.
  */
 export function readProgress(file: HandedIn): { states: AuthorityState[]; lookAgainAt: Date | null } {
   const { now } = file;
+  if (file.lastNames.some((name) => isCalled(name, "byhand"))) return { states: [], lookAgainAt: null };
   const at = (from: Date, days: number) => new Date(from.getTime() + days * authorityDayMs);
   const blurred = file.lastNames.findIndex((name) => isCalled(name, "blurred"));
   const document = file.documents[blurred]?.[0];

@@ -23,6 +23,9 @@ export function deskPathsOf(locale: Locale) {
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,
     audit: (view: AuditView = {}) => withQuery(`${base}/audit`, view),
+    /** A visa application, with the document that is looked at. */
+    visa: (application: string, chosen: { document?: string; traveller?: string | undefined } = {}) =>
+      withQuery(`${base}/visas/${application}`, chosen),
     /** `next`: where to go on afterwards, an address of the desk. */
     login: (next?: string) => withQuery(`${base}/login`, { next }),
     logOut: `${base}/log-out`,

@@ -1,5 +1,5 @@
 import { locales } from "#i18n/locales.ts";
-import { allEndpoints } from "#server/http/openapi/endpoints.ts";
+import { adminEndpoints, allEndpoints } from "#server/http/openapi/endpoints.ts";
 
 const kilobyte = 1024;
 /** The most the body of a request may hold, in bytes: forms and data of every kind fit many times over. */
@@ -8,10 +8,10 @@ export const usualBodyBytes = 256 * kilobyte;
 export const uploadBodyBytes = 8 * kilobyte * kilobyte;
 
 /** Pages whose form sends a file, without their language; `:name` stands for one part of an address. */
-export const uploadPages = ["/settings/profile", "/visa/applications/:application"];
+export const uploadPages = ["/settings/profile", "/visa/applications/:application", "/staff/visas/:application"];
 
 const routes: [method: string, path: RegExp][] = [
-  ...allEndpoints
+  ...[...allEndpoints, ...adminEndpoints]
     .filter(({ endpoint }) => endpoint.bodyBytes !== undefined)
     .map(({ endpoint }): [string, RegExp] => [endpoint.method, pathPattern(`/api${endpoint.path}`)]),
   // A page that runs in the browser sends its forms to the same address with `.data` behind it.

@@ -134,6 +134,8 @@ export const cancellations = snakeCase.table(
     state: text().$type<Cancellation["state"]>().notNull(),
     /** As accepted, in the order of `parts`; the worst case while `isUnpriced`. */
     amounts: jsonb().$type<PartAmounts[]>().notNull(),
+    /** Nobody asked for it: what was ordered was not given, as a visa that is refused. */
+    byUs: boolean().notNull().default(false),
     /** Asked for while the supplier could not say what it costs. */
     isUnpriced: boolean().notNull(),
     /** The supplier's quote, stored before it is confirmed: the same one never cancels twice. */

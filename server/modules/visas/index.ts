@@ -9,6 +9,8 @@ import { mailResume, mailStatus } from "./emails/write-visa-mail.ts";
 import { downloadRoutes } from "./files/download-routes.ts";
 import { sealedVisas } from "./files/sealed-visas.ts";
 import { progressJob, resumeMailJob, statusMailJob } from "./jobs.ts";
+import type { OfficerDeps } from "./officer/officer-deps.ts";
+import { officerRoutes } from "./officer/routes.ts";
 import { followProgress } from "./progress/follow-progress.ts";
 import { exportVisas } from "./retention/export-visas.ts";
 import { attachVisas, eraseVisasOf, visaDeletions } from "./retention/erase-visas.ts";
@@ -37,6 +39,10 @@ export function createVisas(deps: VisaDeps) {
     sealed: sealedVisas(deps),
     offerSearch: (() => "/visa") satisfies OfferSearch,
     ofDesk: { ...visasOfDesk(deps), withoutCase: [visasWithoutCase(deps)] },
+    /** What officers do, with what of staff and of bookings they need. */
+    officers: (given: Pick<OfficerDeps, "namesOf" | "returns">) => ({
+      routes: (api: Api) => officerRoutes(api, { ...deps, ...given }),
+    }),
     ofAccounts: {
       attachBookings: (owner: { userId: string; email: string }) => attachVisas(deps, owner),
       exportBookings: (userId: string) => exportVisas(deps, userId),

@@ -30,6 +30,14 @@ export const visaApplications = snakeCase.table(
     submittedAt: instant(),
     /** Since when the documents that were asked for are all there. */
     resubmittedAt: instant(),
+    /** Since when a member of staff has it: from then on nothing goes on by itself. */
+    officerSince: instant(),
+    /** Its number at the authority, once it was handed in. */
+    authorityReference: text(),
+    /** Who of staff wrote the authority's decision down; null: it told us itself. */
+    decidedBy: text(),
+    /** Counts what was done to it since it was sent: what was decided on an older one is refused. */
+    revision: integer().notNull().default(0),
     /** Since when nothing more happens. */
     endedAt: instant(),
     /** Answers and files are gone. */
@@ -74,15 +82,17 @@ export const visaFiles = snakeCase.table(
       .references(() => visaApplications.id, { onDelete: "cascade" }),
     /** Null: a document of the whole group. */
     travellerId: text().references(() => visaTravellers.id, { onDelete: "cascade" }),
-    /** The requirement it serves. */
+    /** The requirement it serves, or `result`: the authority's answer as an officer has sent it up. */
     document: text().notNull(),
     name: text().notNull(),
     kind: text().$type<"pdf" | "jpeg">().notNull(),
     bytes: integer().notNull(),
     pages: integer().notNull(),
     state: text().$type<"checking" | "accepted" | "replace">().notNull(),
-    /** An id of the form's reasons. */
+    /** Ids of the form's reasons, a space between two. */
     reason: text(),
+    /** What an officer wrote beside them, in the traveller's language. */
+    note: text(),
     uploadedAt: instant().notNull(),
   },
   (table) => [index().on(table.applicationId)],
@@ -99,8 +109,8 @@ export const visaEvents = snakeCase.table(
     number: integer().notNull(),
     status: text().$type<VisaStatus>().notNull(),
     at: instant().notNull(),
-    /** What is told beside: where and when the appointment is. */
-    facts: jsonb().$type<{ appointmentAt?: string; place?: string }>(),
+    /** What is told beside: where and when the appointment is; what comes back after a refusal, in halalas. */
+    facts: jsonb().$type<{ appointmentAt?: string; place?: string; back?: number }>(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.number] })],
 );

@@ -23,8 +23,8 @@ const doors: Record<string, number> = {
   acceptStaffInvitation: 422,
 };
 
-/** Beside the contract: news as they come (modules/desk/live). */
-const streams = ["GET /api/admin/live"];
+/** Beside the contract: news as they come (modules/desk/live), and files that officers look at (modules/visas/officer). */
+const beside = ["GET /api/admin/live", "GET /api/admin/visas/:applicationId/files/:fileId/:page"];
 
 const endpoints = adminEndpoints.map(({ endpoint }) => endpoint);
 const guarded = endpoints.filter(({ access }) => access === "staff");
@@ -57,7 +57,7 @@ async function answersTo(browser: Browser): Promise<string[]> {
 
 test("every served route of the desk is an endpoint of contract/admin, for staff or one of the doors", () => {
   const known = endpoints.map(({ method, path }) => `${method} /api${path}`);
-  expect(servedRoutes(app).filter(isOfDesk)).toEqual([...known, ...streams].toSorted());
+  expect(servedRoutes(app).filter(isOfDesk)).toEqual([...known, ...beside].toSorted());
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
   const open = endpoints.filter(({ access }) => access !== "staff").map(({ name }) => name);
   expect(open.toSorted()).toEqual(Object.keys(doors).toSorted());

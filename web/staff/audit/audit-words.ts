@@ -37,9 +37,19 @@ const ofCases: Record<string, MessageKey> = {
   "case.settled": "staff.did_settled",
 };
 
+const ofVisas: Record<string, MessageKey> = {
+  "visa.document_accepted": "team.did_accept_document",
+  "visa.document_asked": "team.did_ask_document",
+  "visa.document_shown": "team.did_show_document",
+  "visa.appointment_booked": "team.did_book_appointment",
+  "visa.handed_in": "team.did_hand_in",
+  "visa.decided": "team.did_record_decision",
+  "visa.delivered": "team.did_deliver_visa",
+};
+
 /** What was done, in words; null for what has none, which is shown as code. */
 export function actionText(action: string, t: Translate): string | null {
-  const own = words[action];
+  const own = words[action] ?? ofVisas[action];
   if (own) return t(own);
   const ofCase = ofCases[action];
   return ofCase ? t("team.did_to_case", { what: t(ofCase) }) : null;

@@ -1,8 +1,11 @@
+import { Link } from "react-router";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Money } from "#web/ui/money.tsx";
+import { useDeskPaths } from "../desk-paths.ts";
+import { Key } from "../shell/key.tsx";
 import type { OpenCase } from "./open-case.ts";
 
 /** `09:00 – 12:00`. */
@@ -13,6 +16,7 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
   const t = useT();
   const locale = useLocale();
   const digits = useDigits();
+  const paths = useDeskPaths();
   const { facts } = row;
   const lines = [
     facts.topic && { label: t("staff.fact_topic"), value: t(`staff.topic_${facts.topic}`) },
@@ -51,6 +55,11 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
           </div>
         ))}
       </dl>
+      {facts.application && (
+        <Link to={paths.visa(facts.application)} className="desk-button justify-self-start" data-key="KeyV">
+          {t("staff.open_visa")} <Key>V</Key>
+        </Link>
+      )}
     </div>
   );
 }

@@ -33,13 +33,13 @@ function Resolution(props: CasePaneProps) {
     case "unknown_outcome":
       return <Retry {...props} />;
     case "payment_mismatch":
-    case "visa_step":
       return <Settle {...props} />;
     case "cancellation":
       return <DecideCancellation {...props} />;
     case "refund_refused":
       return <SendRefund {...props} />;
     case "visa_documents":
+    case "visa_step":
       return <p>{t("staff.ends_visa")}</p>;
   }
 }

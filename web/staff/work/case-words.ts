@@ -22,9 +22,11 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
     case "payment_mismatch":
       return t(facts.mismatch === "supplier_confirmed_failed" ? "staff.case_sold_failed" : "staff.case_sale_differs");
     case "visa_documents":
-      return t("staff.case_visa_documents", { count: facts.documents ?? 0 });
+      return facts.documents === 0
+        ? t("staff.case_visa_ready")
+        : t("staff.case_visa_documents", { count: facts.documents ?? 0 });
     case "visa_step":
-      return t("staff.case_visa_step");
+      return t(facts.status === "with_embassy" ? "staff.case_visa_authority" : "staff.case_visa_step");
   }
 }
 

@@ -3,7 +3,8 @@ import { internationalPhone } from "#contract/fields.ts";
 import { type Transaction } from "#server/platform/database/database.ts";
 import { cancellationsOfDesk } from "../cancellations/cancellations-of-desk.ts";
 import type { BookingDeps } from "../deps.ts";
-import { lockBooking } from "../find-booking.ts";
+import { type ReturnedPart, returnParts, workOutReturn } from "../cancellations/return-parts.ts";
+import { findBooking, lockBooking } from "../find-booking.ts";
 import { confirmBookingJob } from "../jobs.ts";
 import { productOf } from "../product.ts";
 import { refundsOfDesk } from "../refund-account/refunds-of-desk.ts";
@@ -23,6 +24,12 @@ export const ofDesk = (deps: BookingDeps) => ({
   askAgain: (tx: Transaction, bookingId: string) => askAgain(deps, tx, bookingId),
   refunds: refundsOfDesk(deps),
   cancellations: cancellationsOfDesk(deps),
+  /** What parts that were not given bring back: what it would be, in halalas by part, and the refund itself. */
+  returns: {
+    quote: async (bookingId: string, returned: readonly ReturnedPart[]) =>
+      workOutReturn(deps, await findBooking(deps.db, bookingId), returned).map(({ back }) => back),
+    record: (tx: Transaction, given: Parameters<typeof returnParts>[2]) => returnParts(deps, tx, given),
+  },
   withoutCase: bookingsWithoutCase(deps),
 });
 

@@ -66,10 +66,10 @@ function cancelSteps(row: CancellationRow, now: Date): Placed[] {
   const { back } = sumAmounts(row.amounts);
   const amount = back > 0 ? { amount: sar(back) } : {};
   return inTurn([
-    ...step("cancel_requested", row.requestedAt),
+    ...(row.byUs ? [] : step("cancel_requested", row.requestedAt)),
     ...step("cancel_with_staff", row.state === "with_staff" ? row.staffAnswerBy : null, { due: true }),
     ...(row.state === "refused" ? step("cancel_refused", row.requestedAt) : []),
-    ...step("cancel_confirmed", row.supplierConfirmedAt),
+    ...(row.byUs ? [] : step("cancel_confirmed", row.supplierConfirmedAt)),
     ...(row.refundByTransfer ? [] : step("refund_sent", row.refundSentAt, amount)),
     ...(row.refundByTransfer ? [] : step("refund_done", row.refundedAt, amount)),
     ...refundExpected(row, back, now),

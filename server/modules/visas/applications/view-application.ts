@@ -10,6 +10,8 @@ import { adultAge, priceOf, viewFee } from "../catalogue/fees.ts";
 import { viewRequirement } from "../catalogue/view-cards.ts";
 import { type FormBody, statusOf } from "../form/form-body.ts";
 import { askedDocument } from "../form/asked-document.ts";
+import { isResult } from "../files/file-states.ts";
+import { whyAgain } from "../files/why-again.ts";
 import { maskEmail } from "#server/modules/contact-proofs/index.ts";
 import { retention } from "#server/platform/retention/periods.ts";
 import { type FileRow, visaEvents } from "../tables.ts";
@@ -75,24 +77,26 @@ export async function viewApplication(
     price: sar(priceOf(body.price, ages)),
     bookingId: row.bookingId,
     timeline: viewTimeline(events, row.status, form, body.needsBiometrics, locale),
-    decisions: isDecided
-      ? application.travellers.flatMap(({ id, values, decision }) =>
-          decision
-            ? [
-                {
-                  travellerId: id,
-                  name: nameOf(values) ?? "",
-                  outcome: decision,
-                  address: `/api/visa-applications/${row.id}/decisions/${id}`,
-                },
-              ]
-            : [],
-        )
-      : [],
+    decisions: isDecided ? viewDecisions(application) : [],
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deletedOn: row.endedAt ? addDays(row.endedAt.toISOString().slice(0, 10), retention.visa_files.period.days) : null,
   };
+}
+
+/** An officer's is the file that was sent up, if there was one. */
+function viewDecisions({ row, travellers, files }: Application): VisaApplication["decisions"] {
+  return travellers.flatMap(({ id, values, decision }) => {
+    if (!decision) return [];
+    const hasFile = row.decidedBy === null || files.some((file) => isResult(file) && file.travellerId === id);
+    return {
+      travellerId: id,
+      name: nameOf(values) ?? "",
+      outcome: decision,
+      address: hasFile ? `/api/visa-applications/${row.id}/decisions/${id}` : null,
+      isSample: row.decidedBy === null,
+    };
+  });
 }
 
 function viewTraveller(
@@ -128,13 +132,13 @@ const viewDocument = (
     .map((file) => viewFile(row.id, form, file, locale)),
 });
 
-const viewFile = (applicationId: string, { uploads }: FormBody, file: FileRow, locale: Locale): VisaFile => ({
+const viewFile = (applicationId: string, form: FormBody, file: FileRow, locale: Locale): VisaFile => ({
   id: file.id,
   name: file.name,
   bytes: file.bytes,
   pages: file.pages,
   state: file.state,
-  reason: uploads.replaceReasons.find(({ id }) => id === file.reason)?.label[locale] ?? null,
+  reason: whyAgain(form, file, locale),
   uploadedAt: file.uploadedAt.toISOString(),
   address: `/api/visa-applications/${applicationId}/files/${file.id}`,
 });

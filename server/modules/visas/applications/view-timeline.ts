@@ -1,7 +1,10 @@
+import { sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { VisaApplication, VisaStatus } from "#contract/visa-applications.ts";
 import { formatInstant } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
+import { translator } from "#i18n/translate.ts";
 import { type FormBody, statusOf } from "../form/form-body.ts";
 import { nextStatuses, usualWay } from "../progress/application-states.ts";
 import type { visaEvents } from "../tables.ts";
@@ -24,7 +27,11 @@ export function viewTimeline(
     ...words(status),
     at: at.toISOString(),
     due: false,
-    note: facts?.appointmentAt ? momentOf(facts.appointmentAt, locale) : null,
+    note: facts?.appointmentAt
+      ? momentOf(facts.appointmentAt, locale)
+      : facts?.back
+        ? backOf(facts.back, locale)
+        : null,
   }));
   const way = usualWay(needsAppointment);
   // Documents were asked for in the middle of the review.
@@ -33,6 +40,9 @@ export function viewTimeline(
   const coming = isOver ? [] : now === "refused" ? (["delivered"] as const) : way.slice(way.indexOf(at) + 1);
   return [...happened, ...coming.map((id) => ({ ...words(id), at: null, due: true, note: null }))];
 }
+
+const backOf = (halalas: number, locale: Locale): string =>
+  translator(locale)("visa-documents.comes_back", { amount: isolate(formatMoney(sar(halalas))) });
 
 function momentOf(instant: string, locale: Locale): string {
   const { date, time } = formatInstant(instant, locale, "medium");

@@ -1,35 +1,36 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { VisaStatus } from "#contract/visa-applications.ts";
-import type { CaseQueue } from "#contract/admin/case-rows.ts";
 import { eraseCasesOf } from "#server/platform/cases/erase-cases.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { closeCase } from "#server/platform/cases/close-case.ts";
 import { openCase, type OpenedCase } from "#server/platform/cases/open-case.ts";
 import { type CaseSource, hasNoCase } from "#server/platform/cases/sync-cases.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
-import { openApplication } from "../applications/find-application.ts";
+import { type Application, openApplication } from "../applications/find-application.ts";
 import { nameOf } from "../applications/traveller-name.ts";
 import { findService, readCatalogue } from "../catalogue/read-catalogue.ts";
+import { waitsSince } from "../files/file-states.ts";
 import { type ApplicationRow, visaApplications } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 import { checkedBy } from "./checked-by.ts";
+import { queueAt, type VisaQueue, visaQueues } from "./visa-queues.ts";
 
 export type VisaCaseDeps = Pick<VisaDeps, "clock" | "published" | "keys">;
 
-/** What waits for us at each step: the documents until they are handed in, and the decision until it is with the traveller. */
-const queueAt: Partial<Record<VisaStatus, CaseQueue>> = {
-  submitted: "visa_documents",
-  in_review: "visa_documents",
-  approved: "visa_step",
-  refused: "visa_step",
-};
-const visaQueues = ["visa_documents", "visa_step"] as const;
-
 /** Opens and closes the cases of an application by where it stands now. */
 export async function keepVisaCases(deps: VisaCaseDeps, tx: Transaction, row: ApplicationRow): Promise<void> {
+  const application = await openApplication(deps, tx, row);
+  const own = queueOf(application);
   for (const queue of visaQueues)
-    if (queueAt[row.status] === queue) await openCase(tx, deps.clock, await caseOf(deps, tx, row, queue));
+    if (queue === own) await openCase(tx, deps.clock, await caseOf(deps, application, queue));
     else await closeCase(tx, deps.clock, { queue, subject: row.id }, "ended", null);
+}
+
+/** What an officer has not looked at yet still waits while the traveller is asked for something else. */
+function queueOf({ row, files }: Application): VisaQueue | undefined {
+  const isHalfSeen = row.status === "documents_needed" && row.officerSince !== null;
+  if (isHalfSeen && files.some((file) => waitsSince(row, file))) return "visa_documents";
+  return queueAt[row.status];
 }
 
 /** With the people of an application their names in its cases go. */
@@ -38,14 +39,13 @@ export async function eraseVisaCases(tx: Transaction, clock: Clock, applicationI
 }
 
 async function caseOf(
-  { published, keys }: VisaCaseDeps,
-  tx: Transaction,
-  row: ApplicationRow,
-  queue: CaseQueue,
+  { published }: VisaCaseDeps,
+  { row, travellers, files }: Application,
+  queue: VisaQueue,
 ): Promise<OpenedCase> {
-  const { travellers, files } = await openApplication({ keys }, tx, row);
   const { title, country } = findService(await readCatalogue(published), row.serviceId).body;
-  const sentAt = row.resubmittedAt ?? row.submittedAt;
+  const waiting = files.flatMap((file) => waitsSince(row, file) ?? []);
+  const [oldest] = waiting.toSorted((a, b) => a.getTime() - b.getTime());
   return {
     queue,
     subject: row.id,
@@ -58,14 +58,15 @@ async function caseOf(
       title,
       country,
       status: row.status,
-      documents: files.filter(({ state }) => state === "checking").length,
+      documents: waiting.length,
+      application: row.id,
     },
     promise:
-      queue === "visa_documents" && sentAt ? { id: "visa-document-check", by: checkedBy(sentAt), at: sentAt } : null,
+      queue === "visa_documents" && oldest ? { id: "visa-document-check", by: checkedBy(oldest), at: oldest } : null,
   };
 }
 
-const statusesOf = (queue: CaseQueue) =>
+const statusesOf = (queue: VisaQueue) =>
   (Object.keys(queueAt) as VisaStatus[]).filter((status) => queueAt[status] === queue);
 
 /** Applications that waited for us before there were cases. */
@@ -84,7 +85,7 @@ export const visasWithoutCase =
     const opened = [];
     for (const row of rows) {
       const queue = queueAt[row.status];
-      if (queue) opened.push(await caseOf(deps, tx, row, queue));
+      if (queue) opened.push(await caseOf(deps, await openApplication(deps, tx, row), queue));
     }
     return opened;
   };

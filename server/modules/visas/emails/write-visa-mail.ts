@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { VisaStatus } from "#contract/visa-applications.ts";
 import type { MessageValues } from "#i18n/translate.ts";
+import { sar } from "#contract/money.ts";
 import { formatInstant } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { isolate, isolateName } from "#i18n/isolate.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import { openApplication } from "../applications/find-application.ts";
 import { nameOf } from "../applications/traveller-name.ts";
 import { findService, readCatalogue } from "../catalogue/read-catalogue.ts";
 import { readForm, statusOf } from "../form/form-body.ts";
+import { whyAgain } from "../files/why-again.ts";
 import { stillMissing } from "../progress/resubmit.ts";
 import { visaApplications, visaEvents } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
@@ -28,10 +31,10 @@ export async function mailStatus(
   if (!row) return;
   const { label, customerText } = statusOf(form, status);
   const events = await deps.db.select().from(visaEvents).where(eq(visaEvents.applicationId, applicationId));
+  const back = events.findLast(({ facts }) => facts?.back)?.facts?.back;
   const appointment = events.findLast(({ facts }) => facts?.appointmentAt)?.facts?.appointmentAt;
   const moment = appointment ? formatInstant(appointment, row.locale, "medium") : null;
   const opened = await openApplication(deps, deps.db, row);
-  const { replaceReasons } = form.uploads;
   const catalogue = await readCatalogue(deps.published);
   const { requirements } = catalogue.country(findService(catalogue, row.serviceId).body.country).body;
   const missing = stillMissing(opened.files);
@@ -40,13 +43,14 @@ export async function mailStatus(
     const traveller = opened.travellers.find(({ id }) => id === file.travellerId);
     const name = traveller && nameOf(traveller.values);
     const what = requirements.find(({ id }) => id === file.document)?.text[row.locale] ?? "";
-    const why = replaceReasons.find(({ id }) => id === file.reason)?.label[row.locale] ?? "";
+    const why = whyAgain(form, file, row.locale);
     return [name ? `${isolateName(name)}: ${what}` : what, why].filter(Boolean).join(" ");
   });
   await writeMail(deps, applicationId, status === "documents_needed" ? "visa_documents" : "visa_status", key, {
     status: label[row.locale],
     statusText: customerText[row.locale],
     appointment: moment && status === "appointment" ? `${moment.date} ${isolate(moment.time)}` : "none",
+    back: back ? isolate(formatMoney(sar(back))) : "none",
     count: missing.length,
     documents: described.join(" · "),
   });

@@ -6,6 +6,7 @@ import { findApplication } from "../applications/find-application.ts";
 import { decisionFile } from "../progress/write-decision.ts";
 import { visaFiles, visaTravellers } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
+import { isResult, resultDocument } from "./file-states.ts";
 import { openSealed } from "./sealed-files.ts";
 
 const types = { pdf: "application/pdf", jpeg: "image/jpeg" } as const;
@@ -20,7 +21,8 @@ export function downloadRoutes(api: Api, deps: VisaDeps) {
       .select()
       .from(visaFiles)
       .where(and(eq(visaFiles.id, fileId), eq(visaFiles.applicationId, applicationId)));
-    if (!file) throw new AppError("not_found");
+    // An authority's answer is the traveller's with the decision only.
+    if (!file || isResult(file)) throw new AppError("not_found");
     const name = `${file.name.replace(/\.\w{1,5}$/, "")}.${endings[file.kind]}`;
     return send(c, await openSealed(deps, fileId), types[file.kind], name);
   });
@@ -32,7 +34,14 @@ export function downloadRoutes(api: Api, deps: VisaDeps) {
       .from(visaTravellers)
       .where(and(eq(visaTravellers.id, fileId), eq(visaTravellers.applicationId, applicationId)));
     if (!traveller?.decision) throw new AppError("not_found");
-    return send(c, await openSealed(deps, decisionFile(fileId)), types.pdf, `wijha-visa-${traveller.position + 1}.pdf`);
+    const name = `wijha-visa-${traveller.position + 1}`;
+    const [result] = await deps.db
+      .select()
+      .from(visaFiles)
+      .where(and(eq(visaFiles.travellerId, fileId), eq(visaFiles.document, resultDocument)));
+    if (result)
+      return send(c, await openSealed(deps, result.id), types[result.kind], `${name}.${endings[result.kind]}`);
+    return send(c, await openSealed(deps, decisionFile(fileId)), types.pdf, `${name}.pdf`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
@@ -16,6 +16,7 @@ import { readForm } from "../form/form-body.ts";
 import { type ApplicationRow, visaApplications, visaFiles } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 import { checkFile } from "./check-file.ts";
+import { resultDocument } from "./file-states.ts";
 import { putSealed, sealedName } from "./sealed-files.ts";
 
 type Upload = {
@@ -92,7 +93,7 @@ async function findRequirement(deps: VisaDeps, row: ApplicationRow, input: Uploa
 }
 
 /** A name as it may be shown and downloaded: no path, no sign that a header or a page reads. */
-const tidyName = (name: string): string =>
+export const tidyName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{C}"<>|:*?]/gu, "")
     .trim()
@@ -110,7 +111,13 @@ export async function removeFile(
     if (!acceptsFiles(locked)) throw new AppError("conflict", { details: { status: locked.status } });
     const { rowCount } = await tx
       .delete(visaFiles)
-      .where(and(eq(visaFiles.id, fileId), eq(visaFiles.applicationId, applicationId)));
+      .where(
+        and(
+          eq(visaFiles.id, fileId),
+          eq(visaFiles.applicationId, applicationId),
+          ne(visaFiles.document, resultDocument),
+        ),
+      );
     if (!rowCount) throw new AppError("not_found");
     await tx
       .update(visaApplications)

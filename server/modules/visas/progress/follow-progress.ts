@@ -7,12 +7,17 @@ import { visaApplications, visaFiles, visaTravellers } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 import { moveApplication } from "./move-application.ts";
 import type { VisaCaseState } from "./visa-authority.ts";
+import { isWithOfficer } from "./with-officer.ts";
 import { writeDecisions } from "./write-decision.ts";
 
-/** Takes over what the authority tells since the last look, one step after another. A repeat takes nothing twice. */
+/**
+ * Takes over what the authority tells since the last look, one step after another, until a member of staff has the application. A
+ * repeat takes nothing twice.
+ */
 export async function followProgress(deps: VisaDeps, applicationId: string): Promise<void> {
   const [row] = await deps.db.select().from(visaApplications).where(eq(visaApplications.id, applicationId));
   if (!row?.submittedAt || row.endedAt) return;
+  if (await transaction(deps.db, (tx) => isWithOfficer(deps, tx, applicationId))) return;
   const { body: service } = findService(await readCatalogue(deps.published), row.serviceId);
   const application = await openApplication(deps, deps.db, row);
   const { states, lookAgainAt } = await deps.authority.look({
@@ -42,13 +47,15 @@ async function takeOver(deps: VisaDeps, application: Application, state: VisaCas
   if (state.status === "approved" || state.status === "refused")
     await writeDecisions(deps, application, state.outcomes);
   await transaction(deps.db, async (tx) => {
+    if (await isWithOfficer(deps, tx, id)) return;
     const facts = state.status === "appointment" ? { appointmentAt: state.appointmentAt } : null;
     const taken = await isTaken(tx, application, state);
     const moved = taken ? null : await moveApplication(deps, tx, id, state.status, {}, facts);
     if (!moved) return;
-    if (state.status === "documents_needed") await askAgain(tx, application, state.documents);
-    if (state.status === "with_embassy")
+    // It has looked at all of them.
+    if (state.status === "documents_needed" || state.status === "with_embassy")
       await tx.update(visaFiles).set({ state: "accepted", reason: null }).where(eq(visaFiles.applicationId, id));
+    if (state.status === "documents_needed") await askAgain(tx, application, state.documents);
     if (state.status === "approved" || state.status === "refused")
       for (const [index, traveller] of application.travellers.entries())
         await tx

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from "drizzle-orm";
+import { and, eq, inArray, max, sql } from "drizzle-orm";
 import type { VisaStatus } from "#contract/visa-applications.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { keepVisaCases, type VisaCaseDeps } from "../cases/visa-cases.ts";
@@ -7,7 +7,7 @@ import { type ApplicationRow, visaApplications, visaEvents } from "../tables.ts"
 import type { VisaDeps } from "../visa-deps.ts";
 import { mailedStatuses, nextStatuses } from "./application-states.ts";
 
-type Changes = Partial<Omit<ApplicationRow, "id" | "status" | "reference">>;
+type Changes = Partial<Omit<ApplicationRow, "id" | "status" | "reference" | "revision">>;
 type Facts = typeof visaEvents.$inferInsert.facts;
 
 /**
@@ -28,7 +28,13 @@ export async function moveApplication(
   const isEnd = nextStatuses[status].length === 0;
   const [row] = await tx
     .update(visaApplications)
-    .set({ ...changes, status, updatedAt: now, ...(isEnd ? { endedAt: now } : {}) })
+    .set({
+      ...changes,
+      status,
+      updatedAt: now,
+      revision: sql`${visaApplications.revision} + 1`,
+      ...(isEnd ? { endedAt: now } : {}),
+    })
     .where(and(eq(visaApplications.id, id), inArray(visaApplications.status, from)))
     .returning();
   if (!row) return null;

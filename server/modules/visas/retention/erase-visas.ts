@@ -50,7 +50,7 @@ async function erasePeople(deps: Deps, applicationId: string): Promise<void> {
   await transaction(db, async (tx) => {
     await tx
       .update(visaApplications)
-      .set({ forgottenAt: clock.now(), email: null })
+      .set({ forgottenAt: clock.now(), email: null, authorityReference: null })
       .where(eq(visaApplications.id, applicationId));
     await eraseVisaCases(tx, clock, applicationId);
   });

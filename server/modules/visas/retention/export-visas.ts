@@ -15,6 +15,7 @@ export async function exportVisas(deps: Pick<VisaDeps, "db" | "keys">, userId: s
     visaApplication: row.reference,
     visa: row.serviceId,
     status: row.status,
+    authorityReference: row.authorityReference,
     email: row.email,
     begunAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,

@@ -100,7 +100,7 @@ export const samplePhoto = (edge = 800): Promise<Buffer> =>
 /** An application with every answer given and every document sent. */
 export async function completeApplication(
   api: ApiClient,
-  { surname = "Alotaibi", serviceId = sampleService, travellers = 1 } = {},
+  { surname = "Alotaibi", serviceId = sampleService, travellers = 1, email = "noura@example.com" } = {},
 ): Promise<string> {
   const { id, travellers: people } = await api(startVisaApplication, { serviceId, travellers });
   for (const { id: travellerId } of people)
@@ -109,7 +109,7 @@ export async function completeApplication(
         applicationId: id,
         travellerId,
         section,
-        values: section === "identity" ? { ...values, surname } : values,
+        values: { ...values, ...(section === "identity" && { surname }), ...(section === "contact" && { email }) },
       });
   const filled = await api(getVisaApplication, { applicationId: id });
   const photo = (await samplePhoto()).toString("base64");

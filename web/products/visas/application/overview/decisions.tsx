@@ -27,14 +27,18 @@ export function Decisions({ application: { decisions } }: { application: VisaApp
               </span>
               <span className="text-sm text-muted">{t(`visa-application.outcome_${outcome}`)}</span>
             </span>
-            <LinkButton to={address} reloadDocument download variant="soft">
-              <Icon icon={Download} />
-              {t("visa-application.download_decision")}
-            </LinkButton>
+            {address && (
+              <LinkButton to={address} reloadDocument download variant="soft">
+                <Icon icon={Download} />
+                {t("visa-application.download_decision")}
+              </LinkButton>
+            )}
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{t("visa-application.decision_sample")}</p>
+      {decisions.some(({ isSample }) => isSample) && (
+        <p className="text-sm text-muted">{t("visa-application.decision_sample")}</p>
+      )}
     </Card>
   );
 }
