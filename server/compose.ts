@@ -128,8 +128,7 @@ export function compose(input: ComposeInput) {
     publicUrl,
   });
 
-  const { findTrip, findFirstNames, findRated } = bookings;
-  const evaluations = createEvaluations({ db, clock, findTrip, findFirstNames, findRated });
+  const evaluations = createEvaluations({ ...bookings, db, clock });
   const favourites = createFavourites({ db, clock, products: products.ofFavourites });
   const alerts = createPriceAlerts({
     db,

@@ -62,6 +62,8 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   staff_members: { none: "of people who work here, as long as they do (docs/decisions/0058)" },
   staff_recovery_codes: { none: "go with the member" },
   staff_sessions: "staff_access",
+  stamp_certificates: { none: "one a key of the installation, without a name" },
+  tax_invoices: "books",
   trip_shares: { none: "links to trips, until two weeks after them" },
   users: "account",
   visa_applications: "visa_drafts",

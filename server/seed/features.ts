@@ -42,7 +42,10 @@ export const features = {
   "google-pay": { endpoint: null, words: /google\s?pay|جوجل باي|قوقل باي/i },
   "stc-pay": { endpoint: null, words: /stc\s?pay|إس تي سي باي/i },
   instalments: { endpoint: null, words: /\b(?:tabby|tamara)\b|تابي\b|تمارا|we show (?:you )?(?:each|every) instal/i },
-  "tax-invoice": { endpoint: null, words: /tax invoice|فاتورة ضريبية|فواتير ضريبية|الفاتورة الضريبية/i },
+  "tax-invoice": {
+    endpoint: "getBookingTimeline",
+    words: /tax invoice|فاتورة ضريبية|فواتير ضريبية|الفاتورة الضريبية/i,
+  },
   "change-online": {
     endpoint: null,
     words:

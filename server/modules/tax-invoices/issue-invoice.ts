@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createPublicKey, randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { riyadhDay } from "#contract/days.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
@@ -91,7 +91,9 @@ function riyadhClock(at: Date): { date: string; time: string } {
 /** The installation's newest key with its certificate, which is made when the key is first used. */
 async function credentials(tx: Transaction, [newest]: KeyRing, at: Date): Promise<StampCredentials> {
   const key = stampKey(newest);
-  const keyId = newest.id;
+  const keyId = createHash("sha256")
+    .update(createPublicKey(key).export({ type: "spki", format: "der" }))
+    .digest("base64url");
   const [known] = await tx.select().from(stampCertificates).where(eq(stampCertificates.keyId, keyId));
   if (known) return { key, certificate: Buffer.from(known.certificate, "base64") };
   const certificate = sampleCertificate(key, `${riyadhDay(at).slice(0, 4)}-01-01`);

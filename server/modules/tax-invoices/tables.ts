@@ -33,7 +33,7 @@ export const taxInvoices = snakeCase.table(
 );
 export type TaxInvoiceRow = typeof taxInvoices.$inferSelect;
 
-/** The certificate of each key that invoices were stamped with, in base64 of its DER. */
+/** The certificate of each key that invoices were stamped with, in base64 of its DER; `keyId`: SHA-256 of the public key. */
 export const stampCertificates = snakeCase.table("stamp_certificates", {
   keyId: text().primaryKey(),
   certificate: text().notNull(),
