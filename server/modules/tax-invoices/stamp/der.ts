@@ -10,8 +10,8 @@ export const sequence = (...parts: readonly Buffer[]): Buffer => der(0x30, ...pa
 export const setOf = (...parts: readonly Buffer[]): Buffer => der(0x31, ...parts);
 export const utf8 = (value: string): Buffer => der(0x0c, Buffer.from(value, "utf8"));
 export const bitString = (bytes: Buffer): Buffer => der(0x03, Buffer.of(0), bytes);
-/** Above zero. */
-export const integer = (bytes: Buffer): Buffer => der(0x02, bytes[0]! > 127 ? Buffer.of(0) : Buffer.of(), bytes);
+/** Above zero, its first byte from 1 to 127. */
+export const integer = (bytes: Buffer): Buffer => der(0x02, bytes);
 
 /** `2026-01-01T00:00:00Z`. */
 export const utcTime = (iso: string): Buffer =>

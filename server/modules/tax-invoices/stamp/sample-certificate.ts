@@ -18,6 +18,8 @@ export function sampleCertificate(key: KeyObject, from: string): Buffer {
   const publicKey = createPublicKey(key).export({ type: "spki", format: "der" });
   const algorithm = sequence(objectId(ids.ecdsaSha256));
   const serial = createHash("sha256").update(publicKey).digest().subarray(0, 16);
+  // A number is written without zeros before it, and above zero: its first byte is from 64 to 127.
+  serial[0] = (serial[0]! & 0x3f) | 0x40;
   const until = `${Number(from.slice(0, 4)) + 10}${from.slice(4)}`;
   const content = sequence(
     integer(serial),
