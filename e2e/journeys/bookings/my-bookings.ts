@@ -60,6 +60,13 @@ const ownTrips: Journey = {
     assert.match(told, /SAR/);
     await page.getByText(t("my-bookings.part_cancelled"), { exact: true }).first().waitFor();
     await expectAccessible();
+    // The tax invoice of the flight, the credit note of what was cancelled, the invoice of our fee for that.
+    const papers = page.locator('a[href*="/tax-invoices/W-"]');
+    await papers.nth(2).waitFor();
+    for (const paper of await papers.all()) {
+      const file = await page.request.get(fixtures.origin + (await paper.getAttribute("href")));
+      assert.equal(file.headers()["content-type"], "application/pdf");
+    }
   },
 };
 
