@@ -35,6 +35,7 @@ test("an open cancellation, and a refund on its way, keep everything until they 
     ["asked", "requested"],
     ["staff", "with_staff"],
     ["sent", "refund_sent"],
+    ["refused", "refund_with_staff"],
     ["back", "refunded"],
   ]) {
     await tools.copyBooking(
@@ -63,10 +64,10 @@ test("an open cancellation, and a refund on its way, keep everything until they 
   });
   await run();
   const kept =
-    "select id as name from bookings where id in ('asked','staff','sent','back','money-back') and people is not null order by 1";
-  expect(tools.namesOf(await tools.query(kept))).toEqual(["asked", "money-back", "sent", "staff"]);
+    "select id as name from bookings where id in ('asked','staff','sent','refused','back','money-back') and people is not null order by 1";
+  expect(tools.namesOf(await tools.query(kept))).toEqual(["asked", "money-back", "refused", "sent", "staff"]);
   await tools.query("update bookings set refunded_at = now() where id = 'money-back'");
-  await tools.query("update cancellations set state = 'refunded' where id = 'sent'");
+  await tools.query("update cancellations set state = 'refunded' where id in ('sent', 'refused')");
   await run();
   expect(tools.namesOf(await tools.query(kept))).toEqual(["asked", "staff"]);
 });

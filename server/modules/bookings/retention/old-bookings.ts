@@ -43,7 +43,7 @@ export async function finishedBefore(
         eq(cancellations.bookingId, bookings.id),
         or(
           inArray(cancellations.state, openStates),
-          and(inArray(cancellations.state, ["supplier_confirmed", "refund_sent"]), back),
+          and(inArray(cancellations.state, ["supplier_confirmed", "refund_sent", "refund_with_staff"]), back),
         ),
       ),
     );
