@@ -198,15 +198,9 @@ async function applyOver(api: ApiClient, email: string): Promise<string> {
   return applicationId;
 }
 
-/** An application that is left to people, filled in over the API and paid on its pages. Answers its id, its number and its address. */
-export async function payForVisa(fixtures: Fixtures, email: string) {
-  const { page, t, url } = fixtures;
-  const api = apiOf(fixtures);
-  // It brings the token that the first step asks for.
-  await api(getSettings, {});
-  const id = await applyOver(api, email);
-  const booking = await api(createVisaBooking, { applicationId: id }, { idempotencyKey: crypto.randomUUID() });
-  await page.goto(url(`/checkout?booking=${booking.id}`));
+/** From the checkout of an application to its confirmation. */
+export async function acceptAndPayVisa(fixtures: Fixtures): Promise<void> {
+  const { page, t } = fixtures;
   await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "visa" }) }).check();
   await page
     .getByRole("button", { name: t("booking.to_payment") })
@@ -217,6 +211,18 @@ export async function payForVisa(fixtures: Fixtures, email: string) {
   await answerChallenge(fixtures);
   await page.waitForURL(/\/booking\/confirmation\//, { timeout: 60_000 });
   await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
+}
+
+/** An application that is left to people, filled in over the API and paid on its pages. Answers its id, its number and its address. */
+export async function payForVisa(fixtures: Fixtures, email: string) {
+  const { page, url } = fixtures;
+  const api = apiOf(fixtures);
+  // It brings the token that the first step asks for.
+  await api(getSettings, {});
+  const id = await applyOver(api, email);
+  const booking = await api(createVisaBooking, { applicationId: id }, { idempotencyKey: crypto.randomUUID() });
+  await page.goto(url(`/checkout?booking=${booking.id}`));
+  await acceptAndPayVisa(fixtures);
   const { reference } = await api(getVisaApplication, { applicationId: id });
   return { id, reference, address: url(`/visa/applications/${id}`) };
 }

@@ -4,8 +4,9 @@ import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { newAddress, proveByCode } from "../../my-bookings-steps.ts";
 import { otherBrowser } from "../../other-browser.ts";
-import { answerChallenge, cards, expectRefusedCode, sendCard } from "../../steps.ts";
+import { expectRefusedCode } from "../../steps.ts";
 import {
+  acceptAndPayVisa,
   answers,
   fillSection,
   pdfFile,
@@ -93,16 +94,7 @@ const application = (screen: "desktop" | "phone"): Journey => ({
     await page.waitForURL(/\/checkout\?booking=/);
     await expectRefusedCode(fixtures);
     await expectAccessible();
-    await page.getByRole("checkbox", { name: t("booking.terms_accept", { kind: "visa" }) }).check();
-    await page
-      .getByRole("button", { name: t("booking.to_payment") })
-      .first()
-      .click();
-    await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
-    await sendCard(fixtures, cards.madaPaid);
-    await answerChallenge(fixtures);
-    await page.waitForURL(/\/booking\/confirmation\//, { timeout: 60_000 });
-    await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
+    await acceptAndPayVisa(fixtures);
     await expectAccessible();
 
     await page.goto(address);

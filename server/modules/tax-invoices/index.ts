@@ -38,13 +38,14 @@ export function createTaxInvoices({ db, clock, keys }: { db: Database; clock: Cl
     ): Promise<void> {
       const issued = await invoicesOf(tx, bookingId);
       const invoice = issued.find(({ source }) => source === `sale:${bookingId}`);
-      if (!invoice || back + fee === 0) return;
+      const source = `cancellation:${cancellationId}`;
+      if (!invoice || back + fee === 0 || issued.some((each) => each.source === source)) return;
       const at = clock.now();
       const ours = { bookingId, reference, discount: 0, at };
       await issueInvoice(tx, keys, {
         ...ours,
         kind: "credit_note",
-        source: `cancellation:${cancellationId}`,
+        source,
         parts: partsGivenBack(partsLeft(invoice, issued), back + fee),
         corrects: { invoice, reason: "إلغاء الحجز أو جزء منه | The booking or a part of it was cancelled" },
       });

@@ -73,6 +73,7 @@ test("what is given back in steps is never more than was charged, and a sale wit
   await sell("steps");
   await cancel("steps", "s1", 60_000, 0);
   await cancel("steps", "s2", 60_000, 0);
+  await cancel("steps", "s2", 60_000, 0);
   await expect(cancel("steps", "s3", 5_001, 0)).rejects.toThrow("1 halalas more");
   expect(await invoices.ofBooking("steps")).toHaveLength(3);
   await cancel("unknown", "s4", 100, 0);

@@ -1,8 +1,8 @@
 import { type CaseCancellation, goodwillLines } from "#contract/admin/case-cancellation.ts";
 import type { CaseRow } from "#contract/admin/case-rows.ts";
 import { negateMoney } from "#contract/money.ts";
+import { RefundTo } from "../refund-to.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { lineWords } from "./line-words.ts";
@@ -34,14 +34,7 @@ export function CancellationFacts({ cancellation, row }: Props) {
           <dd>{t("staff.at", instant(requestedAt, "short"))}</dd>
           <dt>{t("staff.cancel_supplier")}</dt>
           <dd>{t(`staff.supplier_${supplier}`)}</dd>
-          {to && (
-            <>
-              <dt>{t("staff.refund_to")}</dt>
-              <dd>
-                {t(`my-bookings.method_${to.method}`)} {to.last4 && <Code>•• {to.last4}</Code>}
-              </dd>
-            </>
-          )}
+          {to && <RefundTo to={to} />}
         </dl>
       </div>
       <div className="work-section">

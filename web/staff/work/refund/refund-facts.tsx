@@ -1,4 +1,5 @@
 import type { CaseRefund } from "#contract/admin/case-refund.ts";
+import { RefundTo } from "../refund-to.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
@@ -16,14 +17,7 @@ export function RefundFacts({ refund }: { refund: CaseRefund }) {
         <dl className="work-facts">
           <dt>{t("staff.refund_of")}</dt>
           <dd>{t(`staff.refund_of_${cause}`)}</dd>
-          {to && (
-            <>
-              <dt>{t("staff.refund_to")}</dt>
-              <dd>
-                {t(`my-bookings.method_${to.method}`)} {to.last4 && <Code>•• {to.last4}</Code>}
-              </dd>
-            </>
-          )}
+          {to && <RefundTo to={to} />}
           {refusedAt && (
             <>
               <dt>{t("staff.refund_tries")}</dt>
