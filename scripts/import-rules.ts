@@ -2,8 +2,8 @@ import { error, tests } from "./import-rule.ts";
 import { productsUnder, serverModuleRules } from "./import-rules-modules.ts";
 import { webRules } from "./import-rules-web.ts";
 
-/** The places where everything meets: the start of the process and the composition. */
-const roots = "^server/(compose|main|app|delivery)(\\.ts$|/)";
+/** The places where everything meets: the start of the process, the composition, and the week that is played through all of it. */
+const roots = "^server/(compose|main|app|delivery|sample-week)(\\.ts$|/)";
 
 /** Kind of adapter -> the module whose port it speaks. The others (database, files, mail) speak to the platform. */
 const portOwners = {

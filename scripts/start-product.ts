@@ -92,6 +92,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     PORT: `${port}`,
     DATA_DIR: dataDir,
     FIRST_PRICES: "off",
+    SAMPLE_WEEK: "off",
     ...options.env,
   };
   const child = spawn(process.execPath, startArguments(), { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });

@@ -4,7 +4,7 @@ import { getBooking, payBooking } from "#contract/bookings.ts";
 import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
 import { getFlightOffer, searchFlights } from "#contract/flights.ts";
 import { verifyPayment } from "#contract/payments.ts";
-import { createPayer } from "#sandbox/payments/testing/payer.ts";
+import { createPayer } from "#sandbox/payments/payer.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 
 let app: TestApp;

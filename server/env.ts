@@ -100,6 +100,8 @@ const schema = z.object({
   ),
   /** Whether a start looks for missing prices of destinations; figures and journeys want the machine for themselves. */
   FIRST_PRICES: z._default(z.enum(["on", "off"], "is not on or off"), "on"),
+  /** Whether the first start on one's own machine plays a week of bookings and cases, so that the desk has work. */
+  SAMPLE_WEEK: z._default(z.enum(["on", "off"], "is not on or off"), "on"),
   SANDBOX_FAULTS: z._default(z.string(), ""),
   SANDBOX_PAYMENTS_PORT: z.optional(port),
   SANDBOX_PAYMENTS_URL: address(["http:", "https:"]),
@@ -137,6 +139,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     SHARE_PORT: env.SHARE_PORT === "on",
     HEALTH_PORT: env.HEALTH_PORT === undefined ? undefined : Number(env.HEALTH_PORT),
     FIRST_PRICES: env.FIRST_PRICES === "on",
+    SAMPLE_WEEK: env.SAMPLE_WEEK === "on",
     MODE: mode,
     PUBLIC_URL: publicUrl.origin,
     ALLOWED_HOSTS: partsOf(env.ALLOWED_HOSTS.toLowerCase()),

@@ -6,9 +6,10 @@ import { startEmbeddedPostgres } from "#server/adapters/database/embedded/embedd
 import { refusalOf } from "#server/http/bodies/receive-body.ts";
 import { callerKey } from "#server/http/limits.ts";
 import { readAddress } from "#server/http/read-context.ts";
-import { createLog, type Log } from "#server/platform/log.ts";
+import { createLog, type Log, silentLog } from "#server/platform/log.ts";
 import { closeDatabase, type Connection, openDatabase } from "#server/platform/database/database.ts";
 import { isLoopbackName } from "#server/platform/loopback.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
 import { compose, type Parts } from "./compose.ts";
@@ -22,6 +23,9 @@ import { createListener } from "./listen.ts";
 import { createSite, type NodeHandler, type SiteDeps } from "./delivery.ts";
 import type { AppLinks } from "./delivery/app-links.ts";
 import { createDevSite } from "./delivery/dev-site.ts";
+import { hasSampleTeam } from "./modules/staff/index.ts";
+import type { WeekInput } from "./sample-week/open-week.ts";
+import { playSampleWeek } from "./sample-week/play-sample-week.ts";
 import { seedContent } from "./seed/seed-content.ts";
 
 /** Seconds after the start at which prices of destinations are looked for: the first visitors go first. */
@@ -56,6 +60,7 @@ async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
   await seedContent(database);
 
   if (!env.SMTP_URL && !env.MAILBOX) log.warn("mails are stored and not delivered: set SMTP_URL");
+  if (env.SAMPLE_WEEK && !dev) await playWeekOnce({ env, database, connection, clock: systemClock }, log);
   const parts = compose({ env, database, connection, log });
   ends.add(() => parts.stop());
   refuseSampleTeam(env, await parts.staff.sampleTeam.find());
@@ -73,6 +78,17 @@ async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
   await parts.sandboxes.startHotels();
   if (env.SERVICES.has("web")) await parts.hotels.prepare();
   if (env.SERVICES.has("worker") && env.FIRST_PRICES) await parts.fromPrices.fill(firstPricesAfter);
+}
+
+/** The first start on one's own machine gives the desk something to work on. What fails in it keeps nobody from starting. */
+async function playWeekOnce(input: Omit<WeekInput, "log">, log: Log) {
+  const { MODE, SERVICES } = input.env;
+  if (MODE !== "local" || SERVICES.size < 3 || (await hasSampleTeam(input.database))) return;
+  process.stdout.write("\n  Playing a week of sample bookings for the desk (first start only) ...\n");
+  // Its troubles are meant: they would only frighten whoever reads the log of a first start.
+  await playSampleWeek({ ...input, log: silentLog }).catch((error: unknown) =>
+    log.warn("the sample week broke off", { error }),
+  );
 }
 
 /** A demonstration starts all the same, and a site of one's own machine may be reached by more than that: both are told. */

@@ -3,7 +3,7 @@ import { type Faults, planFaults } from "../supplier-kit/faults.ts";
 import { type Occupancy, Refusal } from "./stay-types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
- * unavailable, but for good. */
+ * unavailable, but for good; `overcharged`: booked, at more than was agreed. */
 export const faultNames = [
   "slow",
   "away",
@@ -18,6 +18,7 @@ export const faultNames = [
   "pending",
   "pending_rejected",
   "pending_forever",
+  "overcharged",
 ] as const;
 export type Fault = (typeof faultNames)[number];
 export const operationNames = ["search", "stay", "recheck", "book", "retrieve", "quoteCancel", "cancel"] as const;
@@ -36,6 +37,7 @@ export const namedFaults: Record<string, { operation: Operation; fault: Fault }>
   PENDING: { operation: "book", fault: "pending" },
   PENDINGREJECT: { operation: "book", fault: "pending_rejected" },
   PENDINGFOREVER: { operation: "book", fault: "pending_forever" },
+  OVERCHARGE: { operation: "book", fault: "overcharged" },
   NOCANCELQUOTE: { operation: "quoteCancel", fault: "away" },
   CANCELLOST: { operation: "cancel", fault: "timeout_before" },
   CANCELTIMEOUT: { operation: "cancel", fault: "timeout_after" },

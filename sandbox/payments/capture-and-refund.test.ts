@@ -96,6 +96,18 @@ describe("refunding", () => {
     });
   });
 
+  test("to a card that was closed after it paid fails each time, whatever the amount", async () => {
+    const payment = await merchant.create({ merchantRef: "closed" });
+    await payer.pay(payment.payUrl, "refunds_refused");
+    expect((await merchant.get(payment.id)).state).toBe("captured");
+    for (const amount of [254_700, 100]) {
+      expect((await merchant.act(payment.id, "refund", { amount })).body.refunds.at(-1)?.state).toBe("pending");
+      clock.advance(20);
+      await sandbox.tick();
+      expect(await merchant.get(payment.id)).toMatchObject({ state: "captured", refunded: 0 });
+    }
+  });
+
   test("twenty at once give back no more than there is", async () => {
     const payment = await paid("crowd");
     const answers = await Promise.all(

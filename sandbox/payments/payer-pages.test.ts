@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 import { SHOP } from "./testing/merchant.ts";
-import { testCard } from "./testing/payer.ts";
+import { testCard } from "./payer.ts";
 import { startSandbox, type StartedSandbox } from "./testing/start-sandbox.ts";
 
 const clock = createFakeClock("2026-11-21T12:00:00Z");

@@ -8,7 +8,7 @@ import { BANK_DELAY_MS, SLOW_REFUNDS } from "./test-cards.ts";
 
 /**
  * Gives money back, whole or in part, as often as something is left. Amounts that end as in `SLOW_REFUNDS` stay
- * `pending` for a while; what is pending cannot be refunded a second time.
+ * `pending` for a while, and what goes back to a closed card does so and fails; what is pending cannot be refunded a second time.
  */
 export async function refundPayment(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function refundPayment(
   const left = payment.captured - payment.refunded - open.reduce((sum, refund) => sum + refund.amount, 0);
   if (amount > left) throw new GatewayError("not_permitted", `Only ${left} halalas are left to refund.`);
 
-  const late = SLOW_REFUNDS[amount % 100] ?? null;
+  const late = payment.scenario === "refunds_refused" ? "failed" : (SLOW_REFUNDS[amount % 100] ?? null);
   const made = await tx.query<RefundRecord>(
     `insert into sandbox_payments.refunds (id, payment_id, amount, state, next_at, next_state, created_at)
      values ($1, $2, $3, 'pending', $4, $5, $6) returning *`,

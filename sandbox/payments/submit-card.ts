@@ -22,7 +22,7 @@ export async function submitCard(
   }
   const decline = PLAIN_DECLINES.find((each) => each === scenario);
   if (decline) return movePayment(tx, payment, "failed", now, { ...known, decline });
-  if (scenario === "frictionless") return approve(tx, { ...payment, ...known }, now);
+  if (scenario === "frictionless" || scenario === "refunds_refused") return approve(tx, { ...payment, ...known }, now);
   const answerAt = new Date(now.getTime() + BANK_DELAY_MS * timeScale);
   if (scenario === "processing_paid") {
     const next_state = payment.capture === "manual" ? "authorized" : "captured";

@@ -13,7 +13,8 @@ export type Scenario =
   | "challenge_failed"
   | "processing_paid"
   | "processing_failed"
-  | "never_answers";
+  | "never_answers"
+  | "refunds_refused";
 
 /** A test number is the issuer's six digits, seven zeros, two digits for the scenario and the check digit. */
 const SCENARIOS: readonly { scenario: Scenario; digits: string; check: Record<CardBrand, string> }[] = [
@@ -28,6 +29,7 @@ const SCENARIOS: readonly { scenario: Scenario; digits: string; check: Record<Ca
   { scenario: "processing_paid", digits: "30", check: { mada: "0", visa: "2", mastercard: "9" } },
   { scenario: "processing_failed", digits: "31", check: { mada: "8", visa: "0", mastercard: "7" } },
   { scenario: "never_answers", digits: "32", check: { mada: "6", visa: "8", mastercard: "5" } },
+  { scenario: "refunds_refused", digits: "40", check: { mada: "9", visa: "1", mastercard: "8" } },
 ];
 
 const ISSUER: Record<CardBrand, string> = { mada: "588845", visa: "411111", mastercard: "555555" };

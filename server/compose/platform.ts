@@ -35,7 +35,7 @@ export function composePlatform({
   log = createLog(env.LOG_LEVEL),
 }: PlatformInput) {
   const keyFor = createKeyFor(readSecret(env.DATA_DIR, env.SECRET), env.SECRET_PREVIOUS);
-  const queue = createBossQueue({ database, connection, log });
+  const queue = createBossQueue({ database, connection, log, clock });
   const cache = createCache({ redisUrl: env.REDIS_URL });
   const keptSearches = composeSearches({ env, database, log, keys: keyFor("kept searches") });
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });

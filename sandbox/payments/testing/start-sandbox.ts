@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { createPaymentSandbox } from "../create-payment-sandbox.ts";
 import { createMerchant, SECRET_KEY, SHOP } from "./merchant.ts";
-import { createPayer } from "./payer.ts";
+import { createPayer } from "../payer.ts";
 
 export type StartedSandbox = Awaited<ReturnType<typeof startSandbox>>;
 export const NOTICE_SECRET = "whsec_test";

@@ -18,6 +18,9 @@ import { authenticateStaff } from "./sessions/authenticate-staff.ts";
 import { staffInvitations, staffMembers } from "./tables.ts";
 import { staffDeletions } from "./tidy-staff.ts";
 
+export { sampleTeam } from "./sample-team.ts";
+export { hasSampleTeam } from "./sample-team/find-sample-team.ts";
+
 type Given = Omit<StaffDeps, "keys" | "recoveryKey"> & { keyFor: KeyFor };
 
 /** Staff: who works at the desk, by which role, and how they come in. */

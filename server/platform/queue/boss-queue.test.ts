@@ -85,6 +85,22 @@ const waitingJobs = async () =>
     )
   ).rows;
 
+test("an instant of a clock that is a week behind is waited for as long as by a right one", async () => {
+  const now = new Date(Date.now() - 7 * 86_400_000);
+  queue = createBossQueue({ ...home, log: silentLog, clock: { now: () => now } });
+  queue.handle(turn, async () => {});
+  await queue.start({ work: false });
+  await queue.enqueue(
+    home.database,
+    turn,
+    { name: "a", about: "one" },
+    { startAfter: new Date(now.getTime() + 600_000) },
+  );
+  const [job] = await waitingJobs();
+  expect(job?.seconds).toBeGreaterThan(590);
+  expect(job?.seconds).toBeLessThan(610);
+});
+
 test("of a key one job waits: the sooner time counts, and it does not run before the transaction that asked ends", async () => {
   queue.handle(turn, async ({ name }) => void heard.push(name));
   await queue.start({ work: false });

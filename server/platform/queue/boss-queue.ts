@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata, type QueueOptions } from "pg-boss";
 import { riyadhZone } from "#contract/days.ts";
+import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type DrainOptions, drainQueue } from "./drain.ts";
@@ -30,10 +31,16 @@ type Schedule = { type: JobType<object>; rhythm: string | number; payload: objec
 /** The priority of the job that runs: what it enqueues has the same, without anybody passing it on. */
 const priorityOfJob = new AsyncLocalStorage<number>();
 
-export type BossQueueDeps = { database: Database; connection: Connection; log: Log };
+export type BossQueueDeps = {
+  database: Database;
+  connection: Connection;
+  log: Log;
+  /** Whose instants `startAfter` is of: where it goes wrong by some hours, jobs still wait as long as was meant. */
+  clock?: Clock;
+};
 
 /** Jobs in the product's own database (pg-boss), so that a job is enqueued in the transaction it belongs to. */
-export function createBossQueue({ database, connection, log }: BossQueueDeps): BossQueue {
+export function createBossQueue({ database, connection, log, clock = systemClock }: BossQueueDeps): BossQueue {
   const works = new Map<string, Work>();
   const schedules: Schedule[] = [];
   const wakers = new Map<string, () => void>();
@@ -45,7 +52,11 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
     return boss;
   };
 
-  const enqueue: Queue["enqueue"] = async (db, type, payload, { startAfter, singletonKey } = {}) => {
+  /** The same moment by the time of this machine and of the database. */
+  const byMachine = (instant: Date) => new Date(instant.getTime() - clock.now().getTime() + Date.now());
+
+  const enqueue: Queue["enqueue"] = async (db, type, payload, { startAfter: wished, singletonKey } = {}) => {
+    const startAfter = wished instanceof Date ? byMachine(wished) : wished;
     const key = singletonKey ?? type.policy.key?.(payload);
     const priority = priorityOfJob.getStore() ?? 0;
     const options = {

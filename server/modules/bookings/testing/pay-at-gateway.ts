@@ -1,5 +1,5 @@
 import { verifyPayment } from "#contract/payments.ts";
-import { createPayer, type testCard } from "#sandbox/payments/testing/payer.ts";
+import { createPayer, type testCard } from "#sandbox/payments/payer.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 
 export type Scenario = Parameters<typeof testCard>[0];

@@ -34,3 +34,6 @@ export function currentSampleCode({ clock }: Pick<StaffDeps, "clock">, email: st
   const member = sampleTeam.find((each) => each.email === email);
   return member ? totpCode(fromBase32(member.secret), stepAt(clock.now())) : null;
 }
+
+/** Whether it was ever put here. */
+export const hasSampleTeam = async (db: Database): Promise<boolean> => (await findSampleTeam(db)).length > 0;

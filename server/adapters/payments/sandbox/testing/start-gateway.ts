@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { createPaymentSandbox } from "#sandbox/payments/create-payment-sandbox.ts";
 import { createMerchant, SECRET_KEY } from "#sandbox/payments/testing/merchant.ts";
-import { createPayer } from "#sandbox/payments/testing/payer.ts";
+import { createPayer } from "#sandbox/payments/payer.ts";
 import { NOTICE_SECRET } from "#sandbox/payments/testing/start-sandbox.ts";
 import { createSandboxGateway } from "../sandbox-gateway.ts";
 

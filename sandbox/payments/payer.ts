@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import type { CardBrand } from "../card-brand.ts";
-import { type Scenario, TEST_CARDS } from "../test-cards.ts";
+import type { CardBrand } from "./card-brand.ts";
+import { type Scenario, TEST_CARDS } from "./test-cards.ts";
 
 export function testCard(scenario: Scenario, brand: CardBrand = "mada"): string {
   return TEST_CARDS.find((card) => card.scenario === scenario && card.brand === brand)!.number;

@@ -1,0 +1,62 @@
+import { completeBookingsJob, sweepBookingsJob } from "#server/modules/bookings/index.ts";
+import { reconcilePaymentsJob } from "#server/modules/payments/index.ts";
+import { createApp } from "#server/app.ts";
+import { compose, type ComposeInput } from "#server/compose.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { createWeekClock } from "./week-clock.ts";
+
+export type WeekInput = Pick<ComposeInput, "env" | "database" | "connection" | "log"> & {
+  /** The present. */
+  clock: Clock;
+};
+export type Week = Awaited<ReturnType<typeof openWeek>>;
+
+/** Longest step in which nothing is looked after, in seconds: as the product's own rounds see to it. */
+const round = 6 * 3_600;
+
+/** The whole application in the week before now, in memory: nobody reaches it, and it looks after itself when time goes on. */
+export async function openWeek({ env, database, connection, log, clock: present }: WeekInput) {
+  const end = present.now();
+  const clock = createWeekClock(end);
+  const parts = compose({
+    // One person asks for all of it within seconds.
+    env: { ...env, RATE_LIMIT_FACTOR: 1_000, FIRST_ANSWER_MS: 30_000 },
+    database,
+    connection,
+    clock,
+    ...(log ? { log } : {}),
+    // The gateway in a box is called in memory, and its notices come back the same way.
+    sendWebhook: async (request, init) => app.fetch(new Request(request, init)),
+  });
+  await parts.start({ work: false });
+  const app = createApp(parts);
+
+  /** The bank, the gateway and all jobs that are due. */
+  async function settle(later = 0) {
+    await (await parts.sandboxes.openPayments()).tick();
+    await parts.queue.drain({ later, allowFailures: true });
+  }
+
+  /** Lets time pass, to the present at most. Never goes back. */
+  async function untilInstant(instant: Date) {
+    const target = Math.min(instant.getTime(), end.getTime());
+    while (clock.now().getTime() < target) {
+      const seconds = Math.min(round, (target - clock.now().getTime()) / 1_000);
+      clock.set(new Date(clock.now().getTime() + seconds * 1_000));
+      await parts.queue.enqueue(database, reconcilePaymentsJob, {});
+      await parts.queue.enqueue(database, sweepBookingsJob, {});
+      await parts.queue.enqueue(database, completeBookingsJob, {});
+      await settle(seconds);
+    }
+  }
+
+  return {
+    ...parts,
+    app,
+    present: end,
+    settle,
+    untilInstant,
+    /** So many days before now, at `HH:MM` in Riyadh. */
+    until: (daysAgo: number, time: string) => untilInstant(clock.instant(daysAgo, time)),
+  };
+}

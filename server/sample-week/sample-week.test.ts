@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { logIn as logInCustomer } from "#contract/accounts.ts";
+import { listCases } from "#contract/admin/cases.ts";
+import { queuesOf } from "#contract/admin/case-queues.ts";
+import { listMyBookings } from "#contract/my-bookings.ts";
+import { sampleTeam } from "#server/modules/staff/index.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { silentLog } from "#server/platform/log.ts";
+import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { testEnv } from "#server/testing/create-test-platform.ts";
+import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
+import { openBrowser } from "./customer.ts";
+import { logIn } from "./desk-work.ts";
+import { playSampleWeek } from "./play-sample-week.ts";
+import { sampleTraveller } from "./sample-traveller.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "wijha-week-"));
+/** What went wrong in the eyes of an operator. */
+const told: string[] = [];
+const tell = (message: string) => void told.push(message);
+let home: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  const env = testEnv(dataDir);
+  const { database, connection } = home;
+  await playSampleWeek({ env, database, connection, log: { ...silentLog, error: tell }, clock: systemClock });
+  app = await createTestApp({ on: { ...home, env } });
+}, 180_000);
+afterAll(async () => {
+  await app.close();
+  await home.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("leaves something in every queue, some of it late, and nothing in the future", async () => {
+  for (const { email, password, role } of sampleTeam) {
+    const { queues, cases } = await (await logIn(app, email, password))(listCases, {});
+    expect(queues.map(({ queue }) => queue)).toEqual(queuesOf(role));
+    expect(queues.filter(({ open }) => open === 0)).toEqual([]);
+    for (const { openedAt } of cases) expect(Date.parse(openedAt)).toBeLessThanOrEqual(Date.now());
+    if (role === "agent") expect(queues.some(({ late }) => late > 0)).toBe(true);
+  }
+});
+
+test("leaves a customer with trips to come, over and cancelled", async () => {
+  const api = await openBrowser(app, "en");
+  await api(logInCustomer, { email: sampleTraveller.email, password: sampleTraveller.password });
+  const { counts } = await api(listMyBookings, {});
+  expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
+});
+
+test("keeps the books and the audit log whole, and breaks nothing that it was not told to break", async () => {
+  expect(await app.staff.onServer.checkAudit()).toMatchObject({ broken: null });
+  expect(await app.taxInvoices.check()).toMatchObject({ fault: null });
+  expect(told.toSorted()).toEqual([
+    "booking outcome unknown at the supplier",
+    "cancellation needs staff",
+    "refund failed permanently: staff must make a bank transfer",
+    "sale does not match the amount paid",
+  ]);
+});
