@@ -12,6 +12,7 @@ const keptBy: Record<string, CaseQueue[] | { none: string }> = {
   "refund-forwarding": ["refund_refused"],
   callback: ["callback"],
   "first-reply": ["message", "cancellation", "refund_refused"],
+  "supervisor-reply": ["supervisor_reply"],
   "visa-document-check": ["visa_documents"],
   // It comes as a message, and is answered like one.
   "privacy-request": ["message"],
@@ -20,6 +21,7 @@ const keptBy: Record<string, CaseQueue[] | { none: string }> = {
 /** Mails that tell until when a person does something, by the value or the words that say it. */
 const told: Record<string, CaseQueue> = {
   contact_received: "message",
+  case_escalated: "supervisor_reply",
   callback_received: "callback",
   cancel_with_staff: "cancellation",
   booking_confirmed_visa: "visa_documents",

@@ -4,6 +4,7 @@ import type { CaseQueue } from "./case-rows.ts";
 /** Whose queue it is: a role with one of the permissions sees its cases and works them. */
 export const queuePermissions = {
   message: ["messages.answer"],
+  supervisor_reply: ["messages.supervise"],
   callback: ["callbacks.make"],
   evaluation: ["evaluations.decide"],
   cancellation: ["cancellations.decide"],

@@ -10,6 +10,7 @@ import { caseRefund } from "./case-refund.ts";
 /** What waits for a person, by what it is about. Which role works a queue: `case-queues.ts`. */
 export const caseQueue = z.enum([
   "message",
+  "supervisor_reply",
   "callback",
   "evaluation",
   "cancellation",
@@ -85,7 +86,7 @@ export const caseRow = z.object({
   snoozedUntil: z.nullable(z.string()),
   snoozeReason: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** `answered`, `called`, `wrong_number`, `approved`, `refused`, `settled`, `transferred`, `granted` (and the supplier has cancelled), `ended` (the thing itself ended), `erased`. */
+  /** `answered`, `escalated`, `called`, `wrong_number`, `approved`, `refused`, `settled`, `transferred`, `granted` (and the supplier has cancelled), `ended` (the thing itself ended), `erased`. */
   result: z.nullable(z.string()),
   /** Sent with every change: one that is no longer true is refused (`conflict`). */
   revision: z.int(),
@@ -108,6 +109,7 @@ export type CaseContent = z.infer<typeof caseContent>;
 export const casePromise = z.object({
   id: z.enum([
     "first-reply",
+    "supervisor-reply",
     "callback",
     "visa-document-check",
     "refund-forwarding",
@@ -134,6 +136,7 @@ export const caseEvent = z.object({
     "noted",
     "called",
     "answered",
+    "escalated",
     "decided",
     "approval_asked",
     "sent_back",

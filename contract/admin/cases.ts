@@ -135,6 +135,18 @@ export const answerMessage = endpoint({
   output: changed,
 });
 
+export const escalateMessage = endpoint({
+  name: "escalateMessage",
+  method: "POST",
+  path: "/admin/cases/:caseId/escalation",
+  access: "staff",
+  permission: "messages.answer",
+  summary:
+    "Gives a message to the supervisors, with what they should know; the writer is mailed until when one of them answers. Ends the case, and opens one in supervisor_reply.",
+  input: z.extend(changeInput, { text: staffText(caseTextMost.note) }),
+  output: changed,
+});
+
 export const recordCall = endpoint({
   name: "recordCall",
   method: "POST",

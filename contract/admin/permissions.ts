@@ -14,6 +14,8 @@ export const staffPermissions = {
   /** To take over, hand over or end what a colleague works on. */
   "cases.assign": ["supervisor", "administrator"],
   "messages.answer": ["agent", "supervisor"],
+  /** To answer who asked for a supervisor. */
+  "messages.supervise": ["supervisor"],
   "callbacks.make": ["agent", "supervisor"],
   "evaluations.decide": ["supervisor", "editor"],
   "cancellations.decide": ["agent", "supervisor"],

@@ -41,6 +41,7 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
     cancellations: bookings.cancellations,
     subjects: {
       message: messages,
+      supervisor_reply: messages,
       callback: callbacks,
       evaluation: { ...bookings, content: evaluations.content },
       cancellation: { ...bookings, content: bookings.cancellations.content },

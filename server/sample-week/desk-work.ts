@@ -1,4 +1,11 @@
-import { answerMessage, decideEvaluation, listCases, recordCall, takeCase } from "#contract/admin/cases.ts";
+import {
+  answerMessage,
+  decideEvaluation,
+  escalateMessage,
+  listCases,
+  recordCall,
+  takeCase,
+} from "#contract/admin/cases.ts";
 import type { CaseQueue } from "#contract/admin/case-rows.ts";
 import { confirmDeskLogin, logInToDesk } from "#contract/admin/desk.ts";
 import { acceptVisaDocument, getDeskVisa, handInVisa } from "#contract/admin/visas.ts";
@@ -29,6 +36,11 @@ async function take(api: ApiClient, queue: CaseQueue) {
 export async function answer(api: ApiClient, text: string): Promise<void> {
   const { id: caseId, revision } = await take(api, "message");
   await api(answerMessage, { caseId, revision, text });
+}
+
+export async function giveToSupervisor(api: ApiClient, text: string): Promise<void> {
+  const { id: caseId, revision } = await take(api, "message");
+  await api(escalateMessage, { caseId, revision, text });
 }
 
 export async function call(api: ApiClient, outcome: "reached" | "no_answer", note: string): Promise<void> {

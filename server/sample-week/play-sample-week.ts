@@ -7,7 +7,7 @@ import { sendContactMessage } from "#contract/support.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { sampleTeam } from "#server/modules/staff/index.ts";
 import { once, openBrowser } from "./customer.ts";
-import { handIn, answer, call, logIn, showEvaluation } from "./desk-work.ts";
+import { answer, call, giveToSupervisor, handIn, logIn, showEvaluation } from "./desk-work.ts";
 import { openWeek, type Week, type WeekInput } from "./open-week.ts";
 import { pay } from "./pay.ts";
 import { chooseFlight, chooseStay, chooseTour, chooseTrain } from "./sales.ts";
@@ -93,6 +93,19 @@ async function play(week: Week): Promise<void> {
   const unpriced = await chooseFlight(week, { ...own, people: [priceless] }, "RUH-AHB", 50);
   await pay(week, member, unpriced);
 
+  await write(
+    arabic,
+    "منى الزهراني",
+    "issue",
+    "هذه رسالتي الثالثة عن مقعدي الذي تغيّر بعد الشراء، ولم يصلني قرار حتى الآن. أطلب أن يرد علي مشرف.",
+  );
+  // A code of an authenticator app works once.
+  await week.until(2, "13:10");
+  await giveToSupervisor(
+    await logIn(week, sara.email, sara.password),
+    "كتبت مرتين من قبل، والمقعد تغيّر بتغيير الطائرة.",
+  );
+
   await week.until(1, "15:00");
   await cancel(member, unpriced);
   const billed = { title: "mr", firstname: "Turki", lastname: "Overcharge" } as const;
@@ -142,7 +155,7 @@ async function evaluateTrip(api: ApiClient, bookingId: string): Promise<void> {
   await api(evaluate, { token, overall: 5, booking: 5, comment, publish: true });
 }
 
-const write = (api: ApiClient, name: string, subject: "question" | "payment_issue", message: string) =>
+const write = (api: ApiClient, name: string, subject: "question" | "issue" | "payment_issue", message: string) =>
   api(sendContactMessage, {
     name,
     email: "written@example.com",

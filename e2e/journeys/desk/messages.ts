@@ -50,6 +50,37 @@ const answersMessage = (screen: "desktop" | "phone", role: string, locale: "en" 
   },
 });
 
+const escalates: Journey = {
+  name: "an agent gives a message to the supervisors; one of them answers it",
+  locales: ["ar"],
+  run: async (fixtures) => {
+    const { page, t, expectAccessible } = fixtures;
+    const email = newWriter(fixtures.locale);
+    const words = `أطلب مشرفًا ${email.slice(7, 20)}`;
+    await sendMessage(fixtures, email, words);
+    await logInAtDesk(fixtures, "agent");
+    await rowOf(fixtures, words).click();
+    await page.getByRole("button", { name: t("staff.take") }).click();
+    await page.getByText(t("staff.escalate")).first().click();
+    await page.getByRole("textbox", { name: t("staff.escalate_note") }).fill("حقيبته مفقودة للمرة الثالثة.");
+    await expectAccessible();
+    await page.getByRole("button", { name: t("staff.escalate_send") }).click();
+    await page.getByText(t("staff.closed_as", { result: t("staff.result_escalated") })).waitFor();
+    await readLetter(fixtures, email, /مشرف يتولى رسالتك/);
+    await page.getByRole("button", { name: t("staff.log_out") }).click();
+
+    await logInAtDesk(fixtures, "supervisor");
+    await page.getByRole("link", { name: t("staff.queue_supervisor_reply") }).click();
+    await rowOf(fixtures, words).click();
+    await page.getByText("حقيبته مفقودة للمرة الثالثة.").waitFor();
+    await page.getByRole("button", { name: t("staff.take") }).click();
+    await page.getByRole("textbox", { name: t("staff.answer_ar") }).fill("نعيد لك المبلغ كاملًا.");
+    await page.getByRole("button", { name: t("staff.answer_send") }).click();
+    await page.getByText(t("staff.closed_as", { result: t("staff.result_answered") })).waitFor();
+    assert.match(await readLetter(fixtures, email, /ردّنا على رسالتك/), /نعيد لك المبلغ كاملًا/);
+  },
+};
+
 const strangers: Journey = {
   name: "the desk opens for staff alone: its login leads back, a wrong password and a wrong code open nothing",
   locales: ["en"],
@@ -70,4 +101,9 @@ const strangers: Journey = {
   },
 };
 
-registerJourneys([answersMessage("desktop", "agent", "en"), answersMessage("phone", "supervisor", "ar"), strangers]);
+registerJourneys([
+  answersMessage("desktop", "agent", "en"),
+  answersMessage("phone", "supervisor", "ar"),
+  escalates,
+  strangers,
+]);

@@ -3,15 +3,18 @@ import { deleteOldCases } from "#server/platform/cases/erase-cases.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { DeskDeps } from "./deps.ts";
 import { mailAnswer } from "./emails/mail-answer.ts";
+import { mailEscalation } from "./emails/mail-escalation.ts";
 import { createCaseHub } from "./live/case-hub.ts";
 import { liveRoute } from "./live/live-route.ts";
 import { mailAnswerJob } from "./resolutions/answer-message.ts";
+import { mailEscalationJob } from "./resolutions/escalate-message.ts";
 import { caseRoutes } from "./routes.ts";
 
 /** The desk: where staff see what waits for a person, and end it. */
 export function createDesk(deps: DeskDeps) {
   const hub = createCaseHub(deps);
   deps.queue.handle(mailAnswerJob, ({ noteId }) => mailAnswer(deps, noteId));
+  deps.queue.handle(mailEscalationJob, ({ caseId }) => mailEscalation(deps, caseId));
   return {
     deletions: { cases: (before) => deleteOldCases(deps.db, before) } satisfies Deletions,
     /** Ends the streams of news, so that the process can end. */

@@ -13,6 +13,7 @@ import { listCases } from "./list/list-cases.ts";
 import { answerMessage } from "./resolutions/answer-message.ts";
 import { decideApproval } from "./resolutions/decide-approval.ts";
 import { decideEvaluation } from "./resolutions/decide-evaluation.ts";
+import { escalateMessage } from "./resolutions/escalate-message.ts";
 import { grantCancellation, previewGrant } from "./resolutions/grant-cancellation.ts";
 import { recordCall } from "./resolutions/record-call.ts";
 import { previewRefusal, refuseCancellation } from "./resolutions/refuse-cancellation.ts";
@@ -36,6 +37,7 @@ export function caseRoutes(api: Api, deps: DeskDeps): void {
   implement(api, contract.snoozeCase, (input, request) => snoozeCase(deps, input, by(request)));
   implement(api, contract.noteCase, (input, request) => noteCase(deps, input, by(request)));
   implement(api, contract.answerMessage, (input, request) => answerMessage(deps, input, by(request)));
+  implement(api, contract.escalateMessage, (input, request) => escalateMessage(deps, input, by(request)));
   implement(api, contract.recordCall, (input, request) => recordCall(deps, input, by(request)));
   implement(api, contract.decideEvaluation, (input, request) => decideEvaluation(deps, input, by(request)));
   implement(api, contract.retryBooking, (input, request) => retryBooking(deps, input, by(request)));

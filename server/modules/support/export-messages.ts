@@ -35,11 +35,7 @@ export const deleteOldMessages = (deps: EraseDeps, before: Date): Promise<number
 const erase = ({ db, clock }: EraseDeps, which: SQL): Promise<number> =>
   transaction(db, async (tx) => {
     const gone = await tx.delete(contactMessages).where(which).returning({ id: contactMessages.id });
-    await eraseCasesOf(
-      tx,
-      clock,
-      "message",
-      gone.map(({ id }) => id),
-    );
+    const ids = gone.map(({ id }) => id);
+    for (const queue of ["message", "supervisor_reply"] as const) await eraseCasesOf(tx, clock, queue, ids);
     return gone.length;
   });

@@ -25,6 +25,7 @@ const ofCases: Record<string, MessageKey> = {
   "case.noted": "staff.did_noted",
   "case.called": "staff.did_called",
   "case.answered": "staff.did_answered",
+  "case.escalated": "staff.did_escalated",
   "case.decided": "staff.did_decided",
   "case.approval_asked": "staff.did_approval_asked",
   "case.sent_back": "staff.did_sent_back",

@@ -8,6 +8,7 @@ export const permissionWords = {
   "cases.work": "team.may_work_cases",
   "cases.assign": "team.may_assign_cases",
   "messages.answer": "team.may_answer_messages",
+  "messages.supervise": "team.may_supervise_messages",
   "callbacks.make": "team.may_make_calls",
   "evaluations.decide": "team.may_decide_evaluations",
   "cancellations.decide": "team.may_decide_cancellations",

@@ -40,6 +40,8 @@ function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now
       return api(contract.noteCase, { ...change, text });
     case "answer":
       return api(contract.answerMessage, { ...change, text });
+    case "escalate":
+      return api(contract.escalateMessage, { ...change, text });
     case "call":
       return api(contract.recordCall, {
         ...change,

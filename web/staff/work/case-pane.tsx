@@ -22,6 +22,7 @@ import { useLastAnswer } from "./use-last-answer.ts";
 
 const promiseWords = {
   "first-reply": "staff.promise_reply",
+  "supervisor-reply": "staff.promise_supervisor",
   callback: "staff.promise_call",
   "visa-document-check": "staff.promise_documents",
   "refund-forwarding": "staff.promise_refund",

@@ -25,6 +25,13 @@ function Resolution(props: CasePaneProps) {
   const t = useT();
   switch (props.open.case.queue) {
     case "message":
+      return (
+        <>
+          <AnswerMessage {...props} />
+          <AskSupervisor {...props} />
+        </>
+      );
+    case "supervisor_reply":
       return <AnswerMessage {...props} />;
     case "callback":
       return <RecordCall {...props} />;
@@ -63,6 +70,29 @@ function AnswerMessage({ open: { case: row }, answer }: CasePaneProps) {
         </>
       )}
     </CaseForm>
+  );
+}
+
+/** The writer asked for a supervisor, or should have one. */
+function AskSupervisor({ open: { case: row }, answer }: CasePaneProps) {
+  const t = useT();
+  return (
+    <FieldScope value="escalate-">
+      <details className="mt-4" open={answer?.intent === "escalate" && answer.refusal ? true : undefined}>
+        <summary className="link">{t("staff.escalate")}</summary>
+        <CaseForm intent="escalate" row={row} answer={answer}>
+          {({ pending, errorOf }) => (
+            <>
+              <p className="text-muted">{t("staff.escalate_line")}</p>
+              <TextAreaField name="text" rows={3} label={t("staff.escalate_note")} error={errorOf("text")} />
+              <button type="submit" className="desk-button" aria-disabled={pending || undefined}>
+                {t("staff.escalate_send")}
+              </button>
+            </>
+          )}
+        </CaseForm>
+      </details>
+    </FieldScope>
   );
 }
 

@@ -7,6 +7,7 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
   const title = facts.title?.[locale] ?? "";
   switch (queue) {
     case "message":
+    case "supervisor_reply":
       return facts.words ? t("staff.quoted", { words: facts.words }) : t(`staff.topic_${facts.topic ?? "question"}`);
     case "callback":
       return title ? t("staff.case_callback_about", { title }) : t("staff.case_callback");

@@ -3,6 +3,7 @@ import {
   CircleAlert,
   FileCheck,
   MessageCircle,
+  MessageCircleWarning,
   Phone,
   Scale,
   Stamp,
@@ -21,6 +22,7 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
   visa_step: Stamp,
   callback: Phone,
   message: MessageCircle,
+  supervisor_reply: MessageCircleWarning,
   evaluation: Star,
 };
 
@@ -28,5 +30,5 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
 export const queueGroups = [
   { key: "money", queues: ["unknown_outcome", "cancellation", "refund_refused", "payment_mismatch"] },
   { key: "travel", queues: ["visa_documents", "visa_step"] },
-  { key: "people", queues: ["callback", "message", "evaluation"] },
+  { key: "people", queues: ["callback", "message", "supervisor_reply", "evaluation"] },
 ] as const satisfies { key: string; queues: CaseQueue[] }[];

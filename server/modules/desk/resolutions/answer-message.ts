@@ -10,7 +10,7 @@ export const mailAnswerJob = jobType<{ noteId: string }>("desk.mail-answer");
 /** The answer is kept, its mail asked for and the case closed, all or nothing. @throws as `changeCase` */
 export const answerMessage = (deps: DeskDeps, { text, ...input }: ChangeInput & { text: string }, by: By) =>
   changeCase(deps, input, by, async (_, row) => {
-    assertQueue(row, "message");
+    assertQueue(row, "message", "supervisor_reply");
     await assertNotOthers(deps, row, by);
     return {
       set: closedBy(deps, by, "answered"),
