@@ -11,6 +11,7 @@ import { contentRoutes } from "./routes.ts";
 import { redeemDiscount, type Redemption, releaseDiscount } from "./redeem-discount.ts";
 import { discountUses } from "./tables.ts";
 
+export { proseParts } from "./prose/prose-parts.ts";
 export type { DiscountOffer } from "./discount-offer.ts";
 export type { DiscountFacts, DiscountQuestion } from "./discount-question.ts";
 export type { OfferSearch } from "./offers/offer-search.ts";

@@ -1,0 +1,26 @@
+import type { BothTexts } from "#contract/text.ts";
+import type { ContentKind } from "#contract/content/kinds.ts";
+import type { StaffSession } from "#server/http/request-context.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
+
+export type EditorDeps = {
+  db: Database;
+  clock: Clock;
+  queue: Queue;
+  log: Log;
+  published: PublishedRepository;
+  /** What members of staff are called. */
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, BothTexts>>;
+  /** A running text as the names of its parts, for comparing two languages. @throws Error for Markdown that the site cannot show */
+  proseParts: (markdown: string) => ProsePart[];
+};
+
+/** A block of a running text; of a heading also its words. */
+export type ProsePart = { type: string; level?: number; heading?: string };
+
+export type ItemKey = { kind: ContentKind; item: string };
+export type By = { staff: StaffSession };

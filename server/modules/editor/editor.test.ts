@@ -1,0 +1,276 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as desk from "#contract/admin/content.ts";
+import { getArticle } from "#contract/articles.ts";
+import { refusalOf } from "#server/modules/accounts/testing/account-client.ts";
+import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
+import { auditOf } from "#server/platform/audit/audit-of.ts";
+import { publishedItems } from "#server/platform/published/tables.ts";
+import { seedContent } from "#server/seed/seed-content.ts";
+import { openEditorHarness } from "./testing/editor-harness.ts";
+
+let h: Awaited<ReturnType<typeof openEditorHarness>>;
+beforeAll(async () => void (h = await openEditorHarness()), 60_000);
+afterAll(() => h.app.close());
+
+const read = (slug: string) => h.reader.api(getArticle, { slug });
+/** Copies in memory are looked after once a second. */
+const soon = () => new Promise((done) => setTimeout(done, 1_050));
+
+describe("the list", () => {
+  test("shows everything of a kind with what it lacks, finds words in it, and counts all kinds", async () => {
+    const all = await h.lama.api(desk.listContent, {});
+    expect(all.kind).toBe("article");
+    expect(all.counts).toEqual({ all: 16, missing: 0, drafts: 0, scheduled: 0 });
+    expect(all.rows[0]).toMatchObject({ state: "published", isLive: true, missing: { en: 0, ar: 0 }, writtenBy: null });
+    expect(all.kinds.find(({ kind }) => kind === "destination")?.count).toBe(48);
+    const found = await h.lama.api(desk.listContent, { search: "Hegra" });
+    expect(found.rows.map(({ item }) => item)).toContain("alula-in-three-days");
+    expect(found.rows.length).toBeLessThan(16);
+    await h.save("article", "abha-asir-summer", (body) => (body.ar.title = ""));
+    const lacking = await h.lama.api(desk.listContent, { filter: "missing" });
+    expect(lacking.rows).toMatchObject([{ item: "abha-asir-summer", state: "draft", missing: { en: 0, ar: 1 } }]);
+  });
+
+  test("is for who writes texts", async () => {
+    const agent = await logInStaff(h.app, "agent");
+    expect(await refusalOf(agent.api(desk.listContent, {}))).toMatchObject({ status: 403 });
+  });
+});
+
+describe("a draft", () => {
+  const item = "alula-in-three-days";
+  test("is the editor's alone until it is published, and then everybody's", async () => {
+    const saved = await h.save("article", item, (body) => {
+      body.en.title = "AlUla, slowly";
+      body.ar.title = "العلا على مهل";
+    });
+    expect(saved).toMatchObject({ state: "draft", revision: 2, isLive: true, title: { en: "AlUla, slowly" } });
+    expect(saved.versions.map(({ version, state }) => [version, state])).toEqual([
+      [2, "draft"],
+      [1, "published"],
+    ]);
+    expect((await read(item)).title).not.toBe("AlUla, slowly");
+    const before = await h.app.published.revision();
+    const published = await h.publish("article", item);
+    expect(published.versions.map(({ state }) => state)).toEqual(["published", "replaced"]);
+    await soon();
+    expect(await h.app.published.revision()).toBe(before + 1);
+    expect((await read(item)).title).toBe("AlUla, slowly");
+    // A newer text of the product does not take it back.
+    await seedContent(h.app.database);
+    const [row] = await h.app.database.select().from(publishedItems).where(eq(publishedItems.id, item));
+    expect(row?.seedHash).toBeNull();
+    expect(
+      (await auditOf(h.app.database, `content:article/${item}`)).map(({ action, staffId }) => [action, staffId]),
+    ).toEqual([
+      ["content.drafted", h.lama.staff.id],
+      ["content.published", h.lama.staff.id],
+    ]);
+  });
+
+  test("that lacks a language is kept, and not published: every text that is missing is named", async () => {
+    await h.save("article", item, (body) => {
+      body.ar.title = " ";
+      body.picture.alt.ar = "";
+    });
+    const refusal = await refusalOf(h.publish("article", item));
+    expect(refusal).toMatchObject({
+      status: 422,
+      errors: { "body.ar.title": ["language_missing"], "body.picture.alt.ar": ["language_missing"] },
+    });
+    expect((await h.open("article", item)).state).toBe("draft");
+  });
+
+  test("with a part in one language only is marked in both, and not published", async () => {
+    const { uneven } = await h.save("article", item, (body) => {
+      body.ar.title = "العلا";
+      body.picture.alt.ar = "مدفن صخري";
+      body.ar.markdown += "\n\n## كم تكلّف؟\n\nمن 1480 ريالًا.";
+    });
+    expect(uneven).toEqual([{ en: null, ar: "كم تكلّف؟", parts: { en: 0, ar: 2 } }]);
+    expect(await refusalOf(h.publish("article", item))).toMatchObject({
+      errors: { "body.en.markdown": ["languages_differ"] },
+    });
+  });
+
+  test("of two editors at once one is told who was faster, and what is no text of its kind is refused", async () => {
+    const { revision, slugs, position, body } = await h.open("article", item);
+    const hind = await logInStaff(h.app, "supervisor");
+    const change = { kind: "article" as const, item, revision, slugs, position, body };
+    await hind.api(desk.saveContent, change);
+    expect(await refusalOf(h.lama.api(desk.saveContent, change))).toMatchObject({
+      status: 409,
+      details: { by: "Test supervisor" },
+    });
+    const wrong = async (given: object) =>
+      (await refusalOf(
+        h.lama.api(desk.saveContent, { ...change, revision: revision + 1, body: { ...body, ...given } }),
+      )) as { errors: Record<string, string[]> };
+    expect((await wrong({ readingMinutes: "six" })).errors).toEqual({ "body.readingMinutes": ["not_a_number"] });
+    expect((await wrong({ picture: { scene: "../x", colour: "#ffffff", alt: { en: "", ar: "" } } })).errors).toEqual({
+      "body.picture.scene": ["not_offered"],
+    });
+    expect((await wrong({ script: "x" })).errors).toHaveProperty("body.");
+  });
+});
+
+describe("rules that belong to the code", () => {
+  test("stay as they are, whatever is sent, and their rows are neither added nor taken away", async () => {
+    const before = await h.open("visa-form", "application");
+    const saved = await h.save("visa-form", "application", (body) => {
+      body.conditions = "nothing";
+      body.sections[0].fields[0].required = "never";
+      body.sections[0].fields[0].label.en = "Given names, as printed";
+    });
+    const [section] = saved.body["sections"] as { fields: { required: boolean; label: { en: string } }[] }[];
+    expect(section?.fields[0]).toMatchObject({
+      required: expect.any(Boolean),
+      label: { en: "Given names, as printed" },
+    });
+    expect(saved.body["conditions"]).toEqual(before.body["conditions"]);
+    const refusal = await refusalOf(h.save("visa-form", "application", (body) => body.sections.pop()));
+    expect(refusal).toMatchObject({ errors: { "body.sections": ["fixed_rows"] } });
+  });
+});
+
+describe("history", () => {
+  const item = "hotel-room-fine-print";
+  test("tells field by field and word by word what changed, and an earlier version comes back as a draft", async () => {
+    const first = await h.open("article", item);
+    const title = (first.body["en"] as { title: string }).title;
+    await h.save("article", item, (body) => (body.en.title += " again"), { note: "a try" });
+    const { differences } = await h.lama.api(desk.compareContent, { kind: "article", item, from: 1, to: 2 });
+    expect(differences).toEqual([
+      {
+        path: "en.title",
+        pieces: [
+          { text: title, change: null },
+          { text: " again", change: "added" },
+        ],
+      },
+    ]);
+    const back = await h.lama.api(desk.restoreContent, { kind: "article", item, revision: 2, version: 1 });
+    expect(back).toMatchObject({ revision: 3, state: "draft" });
+    expect(back.body).toEqual(first.body);
+    expect(back.versions.map(({ note }) => note)).toEqual([null, "a try", null]);
+    expect(
+      await refusalOf(h.lama.api(desk.restoreContent, { kind: "article", item, revision: 3, version: 9 })),
+    ).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a schedule", () => {
+  const item = "baggage-without-surprises";
+  test("brings a version onto the site at its time in Riyadh, and not before", async () => {
+    await h.save("article", item, (body) => (body.en.title = "Bags, later"));
+    const { revision } = await h.open("article", item);
+    const at = (given: string) => h.lama.api(desk.scheduleContent, { kind: "article", item, revision, at: given });
+    expect(await refusalOf(at("2020-01-01T10:00"))).toMatchObject({ errors: { at: ["in_past"] } });
+    expect(await refusalOf(at("2027-13-41T10:00"))).toMatchObject({ errors: { at: ["not_a_time"] } });
+    const now = h.app.clock.now();
+    const local = new Date(now.getTime() + 3 * 3600_000 + 20 * 60_000).toISOString().slice(0, 16);
+    const planned = await at(local);
+    expect(planned.versions[0]).toMatchObject({
+      state: "scheduled",
+      publishAt: `${new Date(now.getTime() + 20 * 60_000).toISOString().slice(0, 16)}:00.000Z`,
+    });
+    await h.app.queue.drain({ delayed: true });
+    expect((await h.open("article", item)).state).toBe("scheduled");
+    // Planned anew, as the queue has tried too early by the clock of this test.
+    await h.lama.api(desk.unscheduleContent, { kind: "article", item, revision });
+    expect((await h.open("article", item)).state).toBe("draft");
+    await at(local);
+    h.app.clock.advance(21 * 60);
+    await h.app.queue.drain({ delayed: true });
+    expect((await h.open("article", item)).state).toBe("published");
+    await soon();
+    expect((await read(item)).title).toBe("Bags, later");
+    const done = await auditOf(h.app.database, `content:article/${item}`);
+    expect(done.at(-1)).toMatchObject({ action: "content.published", staffId: h.lama.staff.id });
+  });
+});
+
+describe("an address that changes", () => {
+  const item = "paying-safely-online";
+  const arabicOf = async () => (await h.open("article", item)).slugs.ar;
+  const move = async (en: string) => {
+    await h.save("article", item, () => {}, { slugs: { en, ar: await arabicOf() } });
+    await h.publish("article", item);
+    await soon();
+  };
+
+  test("leads on from every earlier one in one step, back again too, and no two items have one", async () => {
+    await move("pay-safely");
+    await move("paying-online");
+    expect((await read(item)).slugs.en).toBe("paying-online");
+    expect((await read("pay-safely")).slugs.en).toBe("paying-online");
+    expect((await h.open("article", item)).formerly.map(({ slug }) => slug).toSorted()).toEqual([
+      "pay-safely",
+      "paying-safely-online",
+    ]);
+    await move(item);
+    expect((await read("paying-online")).slugs.en).toBe(item);
+    expect((await h.open("article", item)).formerly.map(({ slug }) => slug).toSorted()).toEqual([
+      "pay-safely",
+      "paying-online",
+    ]);
+    const taken = h.save("article", item, () => {}, { slugs: { en: "hotel-room-fine-print", ar: await arabicOf() } });
+    expect(await refusalOf(taken)).toMatchObject({ errors: { "slugs.en": ["taken"] } });
+  });
+});
+
+describe("a preview", () => {
+  const item = "how-refunds-really-work";
+  test("is what an editor reads in one call, and nobody else ever", async () => {
+    const { revision } = await h.save("article", item, (body) => (body.en.title = "Refunds, drafted"));
+    const ask = async (browser: typeof h.reader, version = revision) => {
+      const answer = await browser.request(`/api/articles/${item}`, {
+        headers: { "x-preview": `article:${item}:${version}`, "set-locale": "en" },
+      });
+      return ((await answer.json()) as { response: { title: string } }).response.title;
+    };
+    expect(await ask(h.lama as never)).toBe("Refunds, drafted");
+    expect(await ask(h.reader)).not.toBe("Refunds, drafted");
+    expect(await ask((await logInStaff(h.app, "agent")) as never)).not.toBe("Refunds, drafted");
+    expect(await ask(h.lama as never, 99)).not.toBe("Refunds, drafted");
+    expect((await read(item)).title).not.toBe("Refunds, drafted");
+    expect(await refusalOf(h.lama.api(desk.getPreview, {}))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("new items", () => {
+  test("begin as drafts nobody sees, are published when they are whole, and can be taken off the site", async () => {
+    const key = { kind: "article" as const, item: "a-new-story" };
+    const made = await h.lama.api(desk.createContent, { kind: "article", slugs: { en: key.item, ar: "قصة-جديدة" } });
+    expect(made).toMatchObject({ state: "draft", isLive: false, page: null });
+    expect(await refusalOf(h.lama.api(desk.createContent, { kind: "article", slugs: made.slugs }))).toMatchObject({
+      errors: { "slugs.en": ["taken"] },
+    });
+    expect(await refusalOf(read(key.item))).toMatchObject({ status: 404 });
+    expect(await refusalOf(h.publish("article", key.item))).toMatchObject({ status: 422 });
+    const whole = await h.open("article", "hotel-room-fine-print");
+    await h.save("article", key.item, (body) => Object.assign(body, whole.body));
+    await h.publish("article", key.item);
+    await soon();
+    expect((await read(key.item)).id).toBe(key.item);
+    const { revision } = await h.open("article", key.item);
+    const gone = await h.lama.api(desk.withdrawContent, { ...key, revision });
+    expect(gone).toMatchObject({ isLive: false, state: "withdrawn" });
+    await soon();
+    expect(await refusalOf(read(key.item))).toMatchObject({ status: 404 });
+    const page = await h.open("site-page", "terms");
+    expect(
+      await refusalOf(h.lama.api(desk.withdrawContent, { kind: "site-page", item: "terms", revision: page.revision })),
+    ).toMatchObject({ status: 409 });
+  });
+
+  test("two offers never have one code", async () => {
+    const slugs = { en: "copied-offer", ar: "عرض-منسوخ" };
+    await h.lama.api(desk.createContent, { kind: "offer", slugs, from: "offer-01" });
+    expect(await refusalOf(h.publish("offer", slugs.en))).toMatchObject({ errors: { "body.code": ["taken"] } });
+    expect(await refusalOf(h.lama.api(desk.createContent, { kind: "visa-form", slugs }))).toMatchObject({
+      errors: { from: ["required"] },
+    });
+  });
+});
