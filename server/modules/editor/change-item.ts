@@ -19,7 +19,7 @@ export async function changeItem(
   deps: EditorDeps,
   { revision, ...key }: ChangeInput,
   { staff, locale }: By & { locale: Locale },
-  work: (tx: Transaction, item: Item) => Promise<Done>,
+  work: (tx: Transaction, item: Item) => Promise<Done | null>,
 ): Promise<ContentItem> {
   await transaction(deps.db, async (tx) => {
     const item = await lockItem(tx, key);
@@ -30,6 +30,7 @@ export async function changeItem(
       throw new AppError("conflict", { details: { by: name ?? null } });
     }
     const done = await work(tx, item);
+    if (!done) return;
     await recordAudit(tx, {
       staffId: staff.staffId,
       subject: `content:${key.kind}/${key.item}`,

@@ -12,7 +12,7 @@ type Errors = Record<string, string[]>;
 /** A draft as it is kept: what no form shows comes from the version before. @throws AppError invalid_input (`body.<path>`) */
 export function checkDraft({ kind }: Pick<ItemKey, "kind">, given: Body, before: Body): Body {
   const described = kindOf(kind);
-  const body = withKept(described, given, before);
+  const body = withColour(withKept(described, given, before));
   const parsed = bodySchema(described).safeParse(body);
   const errors: Errors = {};
   for (const { path, message } of parsed.error?.issues ?? [])
@@ -46,6 +46,14 @@ export async function checkPublishable(deps: EditorDeps, key: ItemKey, body: Bod
     if (!(await deps.published.get(kind.kind, kind.id))) errors[path] = ["not_there"];
   if (key.kind === "offer" && (await hasOtherWithCode(deps, key.item, body["code"]))) errors["code"] = ["taken"];
   if (Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors: underBody(errors) });
+}
+
+/** The colour that stands until a drawing comes is the drawing's own. */
+function withColour(body: Body): Body {
+  const picture = body["picture"];
+  if (typeof picture !== "object" || picture === null) return body;
+  const scene = listScenes().find((each) => each.scene === (picture as Picture).scene);
+  return { ...body, picture: { ...picture, colour: scene?.colour ?? "#dddddd" } };
 }
 
 const underBody = (errors: Errors): Errors =>

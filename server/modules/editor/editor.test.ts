@@ -98,7 +98,7 @@ describe("a draft", () => {
     const { revision, slugs, position, body } = await h.open("article", item);
     const hind = await logInStaff(h.app, "supervisor");
     const change = { kind: "article" as const, item, revision, slugs, position, body };
-    await hind.api(desk.saveContent, change);
+    await hind.api(desk.saveContent, { ...change, note: "read through" });
     expect(await refusalOf(h.lama.api(desk.saveContent, change))).toMatchObject({
       status: 409,
       details: { by: "Test supervisor" },
@@ -225,7 +225,7 @@ describe("a preview", () => {
   test("is what an editor reads in one call, and nobody else ever", async () => {
     const { revision } = await h.save("article", item, (body) => (body.en.title = "Refunds, drafted"));
     const ask = async (browser: typeof h.reader, version = revision) => {
-      const answer = await browser.request(`/api/articles/${item}`, {
+      const answer = await browser.request(`/api/blogs/${item}`, {
         headers: { "x-preview": `article:${item}:${version}`, "set-locale": "en" },
       });
       return ((await answer.json()) as { response: { title: string } }).response.title;

@@ -19,6 +19,8 @@ type Reader = By & { locale: Locale };
 /** The newest version onto the site. @throws as `changeItem`; invalid_input with every text that is missing */
 export const publishNewest = (deps: EditorDeps, change: ChangeInput, by: Reader) =>
   changeItem(deps, change, by, async (tx, item) => {
+    // It is there already.
+    if (item.versions[0].state === "published") return null;
     await putOut(deps, tx, item, item.versions[0]);
     return published(item, item.versions[0]);
   });

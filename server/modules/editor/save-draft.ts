@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ContentItem } from "#contract/admin/content.ts";
 import type { SlugPair } from "#contract/published.ts";
 import type { Locale } from "#contract/text.ts";
@@ -26,6 +27,10 @@ export const saveDraft = (
   changeItem(deps, change, by, async (tx, { versions: [newest] }) => {
     await assertFree(tx, change, slugs);
     const checked = checkDraft(change, body, newest.body);
+    // What is as it was needs no version of its own.
+    const { slugEn, slugAr } = newest;
+    const isSame = slugs.en === slugEn && slugs.ar === slugAr && position === newest.position;
+    if (isSame && !note.trim() && isDeepStrictEqual(checked, newest.body)) return null;
     const version = newest.version + 1;
     await writeVersion(deps, tx, change, by, { version, slugs, position, body: checked, note: note.trim() || null });
     return { action: "content.drafted", after: { version } };

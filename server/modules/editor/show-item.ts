@@ -8,6 +8,7 @@ import { publishedRedirects } from "#server/platform/published/tables.ts";
 import type { EditorDeps, ItemKey } from "./editor-deps.ts";
 import { findItem } from "./find-item.ts";
 import { pageOf } from "./page-of.ts";
+import { listScenes } from "./scenes.ts";
 import { titleOf } from "./title-of.ts";
 import { unevenSections } from "./uneven-sections.ts";
 import { viewVersions } from "./view-versions.ts";
@@ -62,8 +63,11 @@ async function choicesFor({ published }: EditorDeps, kind: ItemKey["kind"]): Pro
       return [each, items.map(({ id, body }) => ({ id, title: titleOf(each as ItemKey["kind"], body, id) }))];
     }),
   );
-  return Object.fromEntries(lists);
+  const scenes = listScenes().map(({ scene, alt }) => ({ id: scene, title: alt }));
+  return { ...Object.fromEntries(lists), ...(hasPicture(fields) && { scene: scenes }) };
 }
+
+const hasPicture = (fields: Record<string, Field>) => Object.values(fields).some(({ type }) => type === "picture");
 
 function kindsNamed(field: Field): string[] {
   if (field.type === "ref" || field.type === "refs") return [field.kind];
