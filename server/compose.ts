@@ -173,7 +173,7 @@ export function compose(input: ComposeInput) {
   });
   const officers = products.visas.officers({ namesOf: staff.namesOf, returns: bookings.ofDesk.returns });
   const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
-  const editor = composeEditor({ platform, staff });
+  const editor = composeEditor({ platform, staff, content });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as desk from "#contract/admin/content.ts";
+import { tryOffer } from "#contract/admin/offers.ts";
 import { getArticle } from "#contract/articles.ts";
 import { refusalOf } from "#server/modules/accounts/testing/account-client.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
@@ -263,6 +264,21 @@ describe("new items", () => {
     expect(
       await refusalOf(h.lama.api(desk.withdrawContent, { kind: "site-page", item: "terms", revision: page.revision })),
     ).toMatchObject({ status: 409 });
+  });
+
+  test("an offer is tried on a trip as its draft says, and refuses in the words of customers", async () => {
+    const trip = { item: "offer-02", product: "flights" as const, amount: 200_000, travellers: 1, day: "2027-01-10" };
+    const ask = (given: object = {}) =>
+      h.lama.api(tryOffer, { ...trip, from: "RUH", to: "IST", airline: "SV", ...given });
+    await h.save("offer", "offer-02", (body) => {
+      Object.assign(body, { startsOn: "2020-01-01", endsOn: "2030-01-01" });
+      Object.assign(body.rule, { type: "percent", percent: 12.5, amount: null, ceilingAmount: null, minimumAmount: 0 });
+    });
+    expect(await ask()).toEqual({ off: { amount: 25_000, currency: "SAR" }, isOffFee: false, refusal: null });
+    expect(await ask({ to: "JED" })).toMatchObject({ off: null, refusal: "code_other_route" });
+    expect(await ask({ product: "visas" })).toMatchObject({ off: null, refusal: "code_other_product" });
+    const agent = await logInStaff(h.app, "agent");
+    expect(await refusalOf(agent.api(tryOffer, trip))).toMatchObject({ status: 403 });
   });
 
   test("two offers never have one code", async () => {

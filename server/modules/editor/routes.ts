@@ -1,4 +1,5 @@
 import * as contract from "#contract/admin/content.ts";
+import { tryOffer as tryOfferEndpoint } from "#contract/admin/offers.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -9,6 +10,7 @@ import { describePreview } from "./preview.ts";
 import { publishNewest, scheduleNewest, unschedule, withdraw } from "./publish-version.ts";
 import { createItem, restoreVersion, saveDraft } from "./save-draft.ts";
 import { showItem } from "./show-item.ts";
+import { tryOffer } from "./try-offer.ts";
 
 /** `implement` has refused everybody else before. */
 function by({ staff, locale }: RequestContext) {
@@ -21,6 +23,7 @@ export function editorRoutes(api: Api, deps: EditorDeps): void {
   implement(api, contract.getPreview, () => describePreview());
   implement(api, contract.getContent, (key) => showItem(deps, key));
   implement(api, contract.compareContent, async (input) => ({ differences: await compareVersions(deps, input) }));
+  implement(api, tryOfferEndpoint, (input) => tryOffer(deps, input));
   implement(api, contract.createContent, (input, request) => createItem(deps, input, by(request)));
   implement(api, contract.saveContent, (input, request) => saveDraft(deps, input, by(request)));
   implement(api, contract.restoreContent, (input, request) => restoreVersion(deps, input, by(request)));

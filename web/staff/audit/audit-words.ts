@@ -56,6 +56,8 @@ const ofContent: Record<string, MessageKey> = {
   "content.published": "content.did_publish",
   "content.withdrawn": "content.did_withdraw",
   "content.held_back": "content.did_hold_back",
+  "departure.added": "content.did_add_departure",
+  "departure.changed": "content.did_change_departure",
 };
 
 /** What was done, in words; null for what has none, which is shown as code. */

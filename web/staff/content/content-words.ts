@@ -19,6 +19,10 @@ const errors = {
   taken: "content.error_taken",
   not_a_slug: "content.error_not_a_slug",
   fixed_rows: "content.error_fixed_rows",
+  below_sold: "content.error_below_sold",
+  not_a_place: "content.error_not_a_place",
+  not_a_country: "content.error_not_a_place",
+  not_an_airline: "content.error_not_a_place",
   in_past: "content.error_in_past",
   not_a_time: "content.error_not_a_date",
 } as const satisfies Record<string, MessageKey>;

@@ -76,9 +76,7 @@ export function requirementsOf({ body: { requirements } }: Country, { documents,
 /** @throws AppError not_found */
 export function viewService(catalogue: Catalogue, countrySlug: string, slug: string, locale: Locale): VisaService {
   const country = catalogue.country(countrySlug);
-  const service = catalogue.services.find(
-    (each) => each.body.country === country.id && isAt(each, slug),
-  );
+  const service = catalogue.services.find((each) => each.body.country === country.id && isAt(each, slug));
   if (!service) throw new AppError("not_found");
   return { ...viewServiceCard(catalogue, service, locale), ...detailsOf(catalogue, country, service, locale) };
 }

@@ -31,7 +31,7 @@ export function BothField({ field, path, value, label }: Props) {
   );
 }
 
-type LanguageProps = { path: string; language: Locale; label: string; max: number; rows: number; value: string };
+type LanguageProps = { path: string; language: Locale; label: string; max: number | null; rows: number; value: string };
 
 /** The text of one language, in its direction. */
 export function LanguageField({ path, language, label, max, rows, value }: LanguageProps) {
@@ -45,7 +45,7 @@ export function LanguageField({ path, language, label, max, rows, value }: Langu
         {label} <span className="font-normal text-muted">· {t(`content.language_${language}`)}</span>
       </>
     ),
-    note: rows > 8 ? undefined : t("content.up_to", { max }),
+    note: max === null ? t("content.with_commas_note") : rows > 8 ? undefined : t("content.up_to", { max }),
     dir: language === "ar" ? ("rtl" as const) : ("ltr" as const),
     lang: language,
     defaultValue: value,

@@ -1,6 +1,5 @@
 import type { Field, Fields } from "#contract/content/fields.ts";
 import type { Locale } from "#contract/text.ts";
-import { useT } from "#web/lib/i18n.tsx";
 import { useFieldLabel } from "../content-words.ts";
 import { LanguageField } from "./both-field.tsx";
 import { FormField } from "./form-field.tsx";
@@ -23,10 +22,9 @@ export function SidesFields({ sides, body }: Props) {
 type SideProps = { field: Field; name: string; language: Locale; value: unknown };
 
 function SideField({ field, name, language, value }: SideProps) {
-  const t = useT();
   const label = useFieldLabel()(name);
   const path = `${language}.${name}`;
-  const text = Array.isArray(value) ? value.join(t("content.and")) : textOf(value);
+  const text = Array.isArray(value) ? value.join(language === "ar" ? "، " : ", ") : textOf(value);
   const shared = { path, language, label, value: text };
   switch (field.type) {
     case "line":
@@ -34,7 +32,7 @@ function SideField({ field, name, language, value }: SideProps) {
     case "prose":
       return <LanguageField {...shared} max={60_000} rows={18} />;
     case "lines":
-      return <LanguageField {...shared} max={100} rows={1} />;
+      return <LanguageField {...shared} max={null} rows={1} />;
     default:
       return <FormField field={field} path={path} value={value} />;
   }

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import type { ContentDifference, ContentItem } from "#contract/admin/content.ts";
+import type { DeskDeparture } from "#contract/admin/departures.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useLastAnswer } from "../../work/use-last-answer.ts";
 import type { ContentAnswer, Written } from "../content-actions.ts";
+import { Departures } from "./departures.tsx";
 import { Differences } from "./differences.tsx";
 import { History } from "./history.tsx";
 import { ItemForm } from "./item-form.tsx";
+import { OfferTrial } from "./offer-trial.tsx";
 import { Previews } from "./previews.tsx";
 import { Publication } from "./publication.tsx";
 
@@ -16,6 +19,8 @@ export type EditorProps = {
   mayPublish: boolean;
   compared: number | null;
   differences: ContentDifference[] | null;
+  /** Of a package. */
+  departures: DeskDeparture[] | null;
 };
 
 type Drawn = { key: string; written: Written };
@@ -25,7 +30,7 @@ type Drawn = { key: string; written: Written };
  * a colleague's version are told, and never written over what is being typed.
  */
 export function ItemEditor(props: EditorProps) {
-  const { item, mayPublish, compared, differences } = props;
+  const { item, mayPublish, compared, differences, departures } = props;
   const answer = useLastAnswer(props.answer);
   const t = useT();
   const [drawn, setDrawn] = useState<Drawn>(() => firstDrawn(item, props.answer));
@@ -46,6 +51,10 @@ export function ItemEditor(props: EditorProps) {
         ) : (
           <ItemForm key={drawn.key} item={item} written={drawn.written} answer={answer} mayPublish={mayPublish} />
         )}
+        {departures && (
+          <Departures departures={departures} answer={answer} mayPublish={mayPublish} isLive={item.isLive} />
+        )}
+        {item.kind === "offer" && <OfferTrial item={item} answer={answer} />}
       </div>
       <aside className="content-side" aria-label={t("content.aside")}>
         <Publication item={item} revision={revision} answer={answer} mayPublish={mayPublish} />

@@ -2,11 +2,12 @@ import "../../work/work.css";
 import "../content.css";
 import { data } from "react-router";
 import { compareContent, getContent, listContent } from "#contract/admin/content.ts";
+import { listDepartures } from "#contract/admin/departures.ts";
 import { getDesk } from "#contract/admin/desk.ts";
 import type { ContentKind } from "#contract/content/kinds.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
-import { formText } from "#web/lib/form-text.ts";
+import { formText, formValues } from "#web/lib/form-text.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
@@ -40,8 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { differences } = compared
     ? await orNotFound(api(compareContent, { ...key, from: compared, to: item.revision }))
     : { differences: null };
+  const departures = key.kind === "package" ? (await api(listDepartures, { packageId: key.item })).departures : null;
   const mayPublish = desk.permissions.includes("content.publish");
-  return { item, list, view, mayPublish, compared, differences };
+  return { item, list, view, mayPublish, compared, differences, departures };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -53,6 +55,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepTyped(args, (form, refusal): ContentAnswer => {
     const intent = formText(form, "intent");
+    const typed = { of: formText(form, "startsOn"), typed: formValues(form) };
+    if (["try", "places", "departure"].includes(intent)) return { intent, refusal, ...typed };
     return intent === "save"
       ? { intent, refusal, written: readWritten(keyOf(args.params).kind, form) }
       : { intent, refusal };
