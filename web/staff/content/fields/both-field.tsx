@@ -13,7 +13,7 @@ type Props = { field: Extract<Field, { type: "both" }>; path: string; value: unk
 /** A text in both languages, side by side, each in its own direction. */
 export function BothField({ field, path, value, label }: Props) {
   const fieldLabel = useFieldLabel();
-  const name = label ?? fieldLabel(path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "");
+  const name = label ?? fieldLabel(path.split(".").at(-1) ?? "");
   return (
     <div className="content-pair">
       {(["en", "ar"] as const).map((language) => (
