@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { locales } from "#i18n/locales.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { logInAtDesk } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { otherBrowser } from "../../other-browser.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-
-type Locale = (typeof locales)[number];
 
 /** The field of a text in one language. */
 const field = ({ page, t }: Fixtures, label: "title" | "description", language: Locale) =>
@@ -105,7 +103,8 @@ const write = (screen: "desktop" | "phone", locale: Locale, item: string, slugAr
     // What changed, and back again.
     const history = page.getByRole("region", { name: t("content.history") });
     await history.getByRole("link", { name: new RegExp(`${t("content.version", { version: 1 })}$`) }).click();
-    await page.getByText(titles[locale]).first().waitFor();
+    await page.getByRole("link", { name: t("content.to_form") }).waitFor();
+    await page.getByRole("definition").filter({ hasText: mark }).first().waitFor();
     await expectAccessible();
     await history.getByRole("button", { name: new RegExp(`${t("content.version", { version: 1 })}$`) }).click();
     await page.getByText(t("content.done_restore")).waitFor();

@@ -42,14 +42,16 @@ function textsOfLeaf({ path, field, value }: Leaf): [string, string][] {
       [`${path}.focus`, focus ? `${focus.x}, ${focus.y}` : ""],
     ];
   }
-  return [[path, Array.isArray(value) ? value.join(", ") : String(value ?? "")]];
+  return [[path, textOf(value)]];
 }
 
 const bothOf = (path: string, value: unknown): [string, string][] =>
-  (["en", "ar"] as const).map((locale) => [
-    `${path}.${locale}`,
-    String((value as Record<string, unknown>)[locale] ?? ""),
-  ]);
+  (["en", "ar"] as const).map((locale) => [`${path}.${locale}`, textOf((value as Record<string, unknown>)[locale])]);
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(", ");
+  return typeof value === "string" ? value : value === undefined || value === null ? "" : JSON.stringify(value);
+};
 
 const piecesOf = (before: string, after: string): ContentDifference["pieces"] =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({

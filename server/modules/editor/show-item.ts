@@ -41,7 +41,7 @@ export async function showItem(deps: EditorDeps, key: ItemKey): Promise<ContentI
     position: newest.position,
     body: newest.body,
     missing: missingOf(described, newest.body),
-    uneven: unevenSections(deps, described, newest.body).map(({ path: _, ...section }) => section),
+    uneven: unevenSections(deps, described, newest.body).map(({ en, ar, parts }) => ({ en, ar, parts })),
     versions: await viewVersions(deps, versions),
     formerly: former.map(({ locale, slug }) => ({ locale, slug })),
     page: livePage,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isolatePercents } from "./isolate-percents.ts";
-import type { Published } from "./published.ts";
+import type { Published } from "./published-item.ts";
 
 /** What one request shows in place of what is published. */
 export type Draft = Pick<Published<unknown>, "id" | "slug" | "body"> & { kind: string; version: number; at: Date };

@@ -3,22 +3,10 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isolatePercents } from "./isolate-percents.ts";
 import { draftShown } from "./draft-shown.ts";
+import { isAt, type Published } from "./published-item.ts";
 import { publishedItems, publishedRedirects, publishedRevision } from "./tables.ts";
 
-/** One item as it is shown. `slug`: the last part of its address in each language. */
-export type Published<Body> = {
-  id: string;
-  slug: { en: string; ar: string };
-  /** Slugs it had before, in either language. */
-  formerly?: readonly string[];
-  publishedAt: Date;
-  updatedAt: Date;
-  body: Body;
-};
-
-/** Whether an item is what an address of either language means, or meant before it changed. */
-export const isAt = ({ slug, formerly }: Pick<Published<unknown>, "slug" | "formerly">, asked: string): boolean =>
-  slug.en === asked || slug.ar === asked || (formerly?.includes(asked) ?? false);
+export { isAt, type Published } from "./published-item.ts";
 
 /** What is published now; in a preview with the draft in its place. `list` is in the editor's order. */
 export type PublishedRepository = {

@@ -27,10 +27,28 @@ const errors = {
   not_a_time: "content.error_not_a_date",
 } as const satisfies Record<string, MessageKey>;
 
+const kinds = {
+  article: "content.kind_article",
+  package: "content.kind_package",
+  offer: "content.kind_offer",
+  destination: "content.kind_destination",
+  "visa-country": "content.kind_visa_country",
+  "visa-service": "content.kind_visa_service",
+  story: "content.kind_story",
+  "faq-group": "content.kind_faq_group",
+  "site-page": "content.kind_site_page",
+  "package-category": "content.kind_package_category",
+  "article-topic": "content.kind_article_topic",
+  "article-desk": "content.kind_article_desk",
+  "visa-form": "content.kind_visa_form",
+  "visa-kingdom": "content.kind_visa_kingdom",
+  "passenger-rights": "content.kind_passenger_rights",
+} as const satisfies Record<ContentKind, MessageKey>;
+
 /** What a kind is called. */
 export function useKindName(): (kind: ContentKind) => string {
   const t = useT();
-  return (kind) => t(`content.kind_${kind.replaceAll("-", "_")}` as "content.kind_article");
+  return (kind) => t(kinds[kind]);
 }
 
 /** What is wrong with a field, in words. */
@@ -49,7 +67,7 @@ export function useFieldLabel(): (name: string) => string {
   const has = useHasMessage();
   return (name) => {
     if (/^\d{1,2}$/.test(name)) return t("content.month_number", { number: Number(name) });
-    const key = `content-fields.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+    const key = `content-fields.${name}`;
     return has(key) ? t(key) : name;
   };
 }

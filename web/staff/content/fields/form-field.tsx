@@ -1,4 +1,3 @@
-import type { Field } from "#contract/content/fields.ts";
 import { decimalOf } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -8,14 +7,12 @@ import { useContentError, useFieldLabel, useOptionLabel } from "../content-words
 import { nameOf } from "../read-body.ts";
 import { BothField } from "./both-field.tsx";
 import { ChoicesField } from "./choices-field.tsx";
-import { useFormState } from "./form-state.ts";
+import { type FormFieldProps, useFormState } from "./form-state.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { errorsUnder, textOf } from "./values.ts";
 import { useTitles } from "./use-titles.ts";
-
-export type FormFieldProps = { field: Field; path: string; value: unknown };
 
 /** The control of one field of the description, with what is refused of it. */
 export function FormField({ field, path, value }: FormFieldProps) {

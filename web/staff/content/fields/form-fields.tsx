@@ -1,5 +1,6 @@
+import { Fragment } from "react";
 import type { Field, Fields } from "#contract/content/fields.ts";
-import { FormField } from "./form-field.tsx";
+import { useFormState } from "./form-state.ts";
 
 type Props = { fields: Fields; path: string; body: Record<string, unknown> };
 
@@ -8,6 +9,7 @@ const isShort = ({ type }: Field) =>
 
 /** Fields in their order; short ones that follow one another stand in one line where there is room. */
 export function FormFields({ fields, path, body }: Props) {
+  const { draw } = useFormState();
   const shown = Object.entries(fields).filter(([, { type }]) => type !== "kept");
   const runs: [string, Field][][] = [];
   for (const entry of shown) {
@@ -18,7 +20,7 @@ export function FormFields({ fields, path, body }: Props) {
   return runs.map((run) => (
     <div key={run[0]?.[0]} className={run.every(([, field]) => isShort(field)) ? "content-line" : "contents"}>
       {run.map(([name, field]) => (
-        <FormField key={name} field={field} path={path + name} value={body[name]} />
+        <Fragment key={name}>{draw({ field, path: path + name, value: body[name] })}</Fragment>
       ))}
     </div>
   ));

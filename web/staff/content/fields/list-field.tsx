@@ -10,7 +10,6 @@ import { nameOf, rowsName } from "../read-body.ts";
 import { useFormState } from "./form-state.ts";
 import { BothField } from "./both-field.tsx";
 import { FormFields } from "./form-fields.tsx";
-import { FormField } from "./form-field.tsx";
 import { bodyOf, textOf } from "./values.ts";
 
 type ListFieldType = Extract<Field, { type: "list" }>;
@@ -47,7 +46,7 @@ type RowProps = Props & { label: string; at: number };
 function Row({ field, path, value, label, at }: RowProps) {
   const t = useT();
   const locale = useLocale();
-  const { errors } = useFormState();
+  const { errors, draw } = useFormState();
   const name = t("content.row_of", { list: label, row: at + 1 });
   const tools = !field.fixed && (
     <div className="flex gap-2">
@@ -69,7 +68,7 @@ function Row({ field, path, value, label, at }: RowProps) {
         {field.of.type === "both" ? (
           <BothField field={field.of} path={path} value={value} label={name} />
         ) : (
-          <FormField field={field.of} path={path} value={value} />
+          draw({ field: field.of, path, value })
         )}
         {tools}
       </div>

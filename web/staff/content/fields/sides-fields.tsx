@@ -2,7 +2,7 @@ import type { Field, Fields } from "#contract/content/fields.ts";
 import type { Locale } from "#contract/text.ts";
 import { useFieldLabel } from "../content-words.ts";
 import { LanguageField } from "./both-field.tsx";
-import { FormField } from "./form-field.tsx";
+import { useFormState } from "./form-state.ts";
 import { bodyOf, textOf } from "./values.ts";
 
 type Props = { sides: Fields; body: Record<string, unknown> };
@@ -22,6 +22,7 @@ export function SidesFields({ sides, body }: Props) {
 type SideProps = { field: Field; name: string; language: Locale; value: unknown };
 
 function SideField({ field, name, language, value }: SideProps) {
+  const { draw } = useFormState();
   const label = useFieldLabel()(name);
   const path = `${language}.${name}`;
   const text = Array.isArray(value) ? value.join(language === "ar" ? "، " : ", ") : textOf(value);
@@ -34,6 +35,6 @@ function SideField({ field, name, language, value }: SideProps) {
     case "lines":
       return <LanguageField {...shared} max={null} rows={1} />;
     default:
-      return <FormField field={field} path={path} value={value} />;
+      return draw({ field, path, value });
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import type { ContentDifference, ContentItem } from "#contract/admin/content.ts";
 import type { DeskDeparture } from "#contract/admin/departures.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -72,8 +73,9 @@ function firstDrawn({ slugs, position, body, revision }: ContentItem, answer: Co
 
 function ReadAgain() {
   const t = useT();
+  const { pathname } = useLocation();
   return (
-    <a href="" className="desk-button">
+    <a href={pathname} className="desk-button">
       {t("content.read_again")}
     </a>
   );

@@ -9,7 +9,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { ContentAnswer, Written } from "../content-actions.ts";
 import { useContentError, usePathWords } from "../content-words.ts";
 import { FormFields } from "../fields/form-fields.tsx";
-import { FormStateContext } from "../fields/form-state.ts";
+import { FormField } from "../fields/form-field.tsx";
+import { type FormFieldProps, FormStateContext } from "../fields/form-state.ts";
 import { SidesFields } from "../fields/sides-fields.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { ProseParts } from "./prose-parts.tsx";
@@ -26,7 +27,10 @@ export function ItemForm({ item, written, answer, mayPublish }: Props) {
   const refusal = isOwn ? answer.refusal : undefined;
   const errors = refusal?.errors;
   const { fields, sides, page } = kindOf(item.kind);
-  const state = useMemo(() => ({ errors: errors ?? {}, choices: item.choices }), [errors, item.choices]);
+  const state = useMemo(
+    () => ({ errors: errors ?? {}, choices: item.choices, draw: drawField }),
+    [errors, item.choices],
+  );
   return (
     <FormStateContext value={state}>
       <Form method="post" className="grid gap-3" preventScrollReset noValidate>
@@ -92,6 +96,8 @@ export function ItemForm({ item, written, answer, mayPublish }: Props) {
     </FormStateContext>
   );
 }
+
+const drawField = (props: FormFieldProps) => <FormField {...props} />;
 
 type RefusedProps = { refusal: NonNullable<ContentAnswer["refusal"]>; isKept: boolean };
 

@@ -49,7 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await staffOnly(url, changeContent(context.get(apiContext), keyOf(params), form));
-  return data(answer, { status: answer.refusal?.status ?? 200 });
+  // Where a draft was kept the page is read again, also when publishing it was refused.
+  return data(answer, { status: answer.drawn ? 200 : (answer.refusal?.status ?? 200) });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
