@@ -5,7 +5,7 @@ import { previewDrafts } from "./preview.ts";
 import { publishScheduled } from "./publish-version.ts";
 import { editorRoutes } from "./routes.ts";
 
-export type { ProsePart, Trial } from "./editor-deps.ts";
+export type { Trial } from "./editor-deps.ts";
 
 /** The desk's editor of everything in `published_items`: drafts, previews, publication, history. */
 export function createEditor(deps: EditorDeps) {

@@ -31,7 +31,7 @@ export function DeskAreas({ permissions, late }: Props) {
       {areas
         .filter(({ permission }) => permission === null || permissions.includes(permission))
         .map(({ to, icon, label }) => (
-          <NavLink key={label} to={to} end>
+          <NavLink key={label} to={to} end={label === "staff.work"}>
             <Icon icon={icon} />
             {t(label)}
             {label === "staff.work" && late > 0 && (
