@@ -9,6 +9,14 @@ export const pageSlug = z
 export const slugPair = z.object({ en: z.string(), ar: z.string() });
 export type SlugPair = z.infer<typeof slugPair>;
 
+/** Of a picture, in hundredths of its width and height: what is kept in sight where it is cut. The middle where it is not told. */
+export const pictureFocus = z.object({ x: z.int(), y: z.int() });
+
 /** A drawing: its file under /scenes without ending, what it shows in the language of the call, the colour that stands until it comes. */
-export const scenePicture = z.object({ scene: z.string(), alt: z.string(), colour: z.string() });
+export const scenePicture = z.object({
+  scene: z.string(),
+  alt: z.string(),
+  colour: z.string(),
+  focus: z.optional(pictureFocus),
+});
 export type ScenePicture = z.infer<typeof scenePicture>;

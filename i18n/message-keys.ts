@@ -8,6 +8,9 @@ import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
 import type confirmation from "./messages/en/confirmation.json";
 import type contact from "./messages/en/contact.json";
+import type content from "./messages/en/content.json";
+import type contentFields from "./messages/en/content-fields.json";
+import type contentOptions from "./messages/en/content-options.json";
 import type deskVisa from "./messages/en/desk-visa.json";
 import type destinationCard from "./messages/en/destination-card.json";
 import type destinations from "./messages/en/destinations.json";
@@ -68,6 +71,9 @@ export type MessageKey =
   | keyof typeof common
   | keyof typeof confirmation
   | keyof typeof contact
+  | keyof typeof content
+  | keyof typeof contentFields
+  | keyof typeof contentOptions
   | keyof typeof deskVisa
   | keyof typeof destinationCard
   | keyof typeof destinations

@@ -21,6 +21,8 @@ export function createApp(parts: Parts, isDraining: () => boolean = () => false)
     api.use("/mailbox/*", guardMailbox({ isLocal: MODE === "local", password }));
     api.route("/", mailboxPages(parts.mailbox));
   }
+  // Before every module: what it shows, they read.
+  api.use("/api/*", parts.editor.preview);
   for (const module of parts.modules) module.routes(api);
   return closeApi(api);
 }

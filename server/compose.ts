@@ -25,6 +25,7 @@ import { createRetention, type Deletions } from "#server/platform/retention/rete
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
 import { composeDesk } from "./compose/desk.ts";
+import { composeEditor } from "./compose/editor.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeGateway } from "./compose/gateway.ts";
 import { composeProducts, type GivenSuppliers } from "./compose/products.ts";
@@ -172,6 +173,7 @@ export function compose(input: ComposeInput) {
   });
   const officers = products.visas.officers({ namesOf: staff.namesOf, returns: bookings.ofDesk.returns });
   const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
+  const editor = composeEditor({ platform, staff, content });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);
@@ -195,12 +197,7 @@ export function compose(input: ComposeInput) {
       platformDeletions(platform, sandboxes),
     ],
   });
-  const { destinations, fromPrices } = composeDestinations({
-    platform,
-    places,
-    products,
-    evaluations,
-  });
+  const { destinations, fromPrices } = composeDestinations({ platform, places, products, evaluations });
 
   const modules: Module[] = [
     accounts,
@@ -221,6 +218,7 @@ export function compose(input: ComposeInput) {
     destinations,
     staff,
     desk,
+    editor,
     officers,
   ];
   const policy = composePolicy(env);
@@ -236,6 +234,7 @@ export function compose(input: ComposeInput) {
     taxInvoices,
     staff,
     desk,
+    editor,
     contactProofs,
     fromPrices,
     resealing,

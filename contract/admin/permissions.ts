@@ -26,6 +26,10 @@ export const staffPermissions = {
   /** Nobody who decides that money goes back also sends it. */
   "refunds.send": ["finance"],
   "visas.work": ["visa_officer", "supervisor"],
+  /** Drafts of everything the site says, and previews of them. */
+  "content.edit": ["editor", "supervisor", "administrator"],
+  /** To bring a draft onto the site, at once or at a time, and to take something off it. */
+  "content.publish": ["editor", "supervisor", "administrator"],
   "jobs.retry": ["administrator"],
   "staff.manage": ["administrator"],
   "audit.read": ["supervisor", "finance", "administrator"],

@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { previewHeader, previewPart } from "#contract/admin/content.ts";
 import { type ApiClient, createApiClient } from "#contract/client.ts";
 import { localeOfPath } from "#i18n/detect-locale.ts";
 import { isSameOrigin } from "#server/http/csrf.ts";
@@ -86,7 +87,7 @@ export function createPageRenderer(
     if (response.status === 429 && retryAfter > 0) response.headers.set("retry-after", String(retryAfter));
     for (const cookie of cookies.changes()) response.headers.append("set-cookie", cookie);
     if (nonce) for (const [name, value] of pageHeaders(policy, nonce)) response.headers.set(name, value);
-    if (isPrivatePath(table, asked.pathname))
+    if (isPrivatePath(table, asked.pathname) || asked.searchParams.has(previewPart))
       for (const [name, value] of privateHeaders) response.headers.set(name, value);
     const cleared = cookies.cleared();
     if (cleared) response.headers.set("clear-site-data", cleared);
@@ -121,11 +122,15 @@ function visitorsClient(api: Api, page: Request, cookies: VisitorCookies, public
 
 function visitorsHeaders(page: Request): [string, string][] {
   const headers: [string, string][] = [];
+  const { pathname, searchParams } = new URL(page.url);
+  // The draft that the page is asked to show; whether this reader may is the API's to say.
+  const preview = searchParams.get(previewPart);
+  if (preview && /^[\x21-\x7e]{1,200}$/.test(preview)) headers.push([previewHeader, preview]);
   for (const name of ["user-agent", "accept-language", "x-request-id"]) {
     const value = page.headers.get(name);
     if (value) headers.push([name, value]);
   }
-  const locale = localeOfPath(new URL(page.url).pathname);
+  const locale = localeOfPath(pathname);
   if (locale) headers.push(["set-locale", locale]);
   return headers;
 }

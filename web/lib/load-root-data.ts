@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { getPreview, previewPart } from "#contract/admin/content.ts";
 import { getCurrencyRates } from "#contract/currencies.ts";
 import { getAccount } from "#contract/profile.ts";
 import { getSettings } from "#contract/settings.ts";
@@ -20,10 +21,12 @@ export async function loadRootData(
 ): Promise<RootData> {
   const api = context.get(apiContext);
   const cookies = request.headers.get("cookie");
-  const [settings, account, rates] = await Promise.all([
+  const [settings, account, preview, rates] = await Promise.all([
     api(getSettings, {}).catch(() => null),
     // Whoever has no token is not asked for.
     readCookie(cookies, cookieNames.token) ? api(getAccount, {}).catch(() => null) : null,
+    // Where it may not be seen the page is the one that everybody reads.
+    url.searchParams.has(previewPart) ? api(getPreview, {}).catch(() => null) : null,
     api(getCurrencyRates, {}).then(
       (list) => Object.fromEntries(list.map(({ code, rate }) => [code, rate])),
       () => fallbackRates,
@@ -35,6 +38,7 @@ export async function loadRootData(
     rates,
     settings,
     account,
+    preview,
     year: todayIn().slice(0, 4),
     crawler: crawlers.test(request.headers.get("user-agent") ?? ""),
   };

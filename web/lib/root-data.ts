@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from "react-router";
+import type { getPreview } from "#contract/admin/content.ts";
 import type { Account } from "#contract/accounts.ts";
 import type { Calendar, Digits } from "#contract/display.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import type { Currency } from "#contract/money.ts";
 import type { Settings } from "#contract/settings.ts";
 import { fallbackRates, type Rates } from "#i18n/format-money.ts";
@@ -20,6 +22,8 @@ export type RootData = {
   settings: Settings | null;
   /** Who is logged in, or null. */
   account: Account | null;
+  /** The draft that staff see here in place of what is published, or null. */
+  preview: OutputOf<typeof getPreview> | null;
   /** A crawler is not shown the error page for a refused request (R2.23). */
   crawler: boolean;
   /** The year in Riyadh, for the footer. */
@@ -36,6 +40,7 @@ const nothing: RootData = {
   calendar: "gregorian",
   settings: null,
   account: null,
+  preview: null,
   crawler: false,
   year: "",
 };

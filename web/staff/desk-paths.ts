@@ -26,6 +26,15 @@ export function deskPathsOf(locale: Locale) {
     /** A visa application, with the document that is looked at. */
     visa: (application: string, chosen: { document?: string; traveller?: string | undefined } = {}) =>
       withQuery(`${base}/visas/${application}`, chosen),
+    /** Texts of the site, of one kind. */
+    content: (view: Partial<Record<"kind" | "filter" | "search", string | undefined>> = {}) =>
+      withQuery(`${base}/content`, view),
+    /** One of them. `compare`: an earlier version that the newest is held against. */
+    contentItem: (
+      kind: string,
+      item: string,
+      view: Partial<Record<"kind" | "filter" | "search" | "compare", string | undefined>> = {},
+    ) => withQuery(`${base}/content/${kind}/${encodeURIComponent(item)}`, { ...view, kind: undefined }),
     /** `next`: where to go on afterwards, an address of the desk. */
     login: (next?: string) => withQuery(`${base}/login`, { next }),
     logOut: `${base}/log-out`,

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 export type DrawingProps = {
   /** `alt` is empty for one that only decorates. */
-  picture: { scene: string; alt: string; colour: string };
+  picture: { scene: string; alt: string; colour: string; focus?: { x: number; y: number } | undefined };
   /** How wide it is shown, as in the `sizes` of an image; unless told otherwise a card, or across the page with `priority`. */
   sizes?: string | undefined;
   /** What is seen first; only the largest of the page is also `high`. */
@@ -18,11 +18,11 @@ const card = "(width < 640px) 90vw, 400px";
 const acrossPhone = "130vw";
 
 /**
- * A drawing of public/scenes, cropped in the middle of its frame; its colour stands until it has come. Wide ones are drawn by
+ * A drawing of public/scenes, cropped around its focus, or its middle; its colour stands until it has come. Wide ones are drawn by
  * the browser from their lines, on a phone and in cards they come as pictures, which a browser shows with less work.
  */
 export function Drawing({ picture, sizes, eager, priority, className }: DrawingProps) {
-  const { scene, alt, colour } = picture;
+  const { scene, alt, colour, focus } = picture;
   const wide = priority === "high" && sizes === undefined;
   return (
     <picture className="contents">
@@ -42,7 +42,7 @@ export function Drawing({ picture, sizes, eager, priority, className }: DrawingP
         loading={eager ? "eager" : "lazy"}
         fetchPriority={priority}
         decoding="async"
-        style={{ backgroundColor: colour }}
+        style={{ backgroundColor: colour, ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }) }}
         className={classNames("object-cover", className ?? "aspect-3/2 w-full")}
       />
     </picture>

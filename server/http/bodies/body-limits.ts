@@ -8,7 +8,12 @@ export const usualBodyBytes = 256 * kilobyte;
 export const uploadBodyBytes = 8 * kilobyte * kilobyte;
 
 /** Pages whose form sends a file, without their language; `:name` stands for one part of an address. */
-export const uploadPages = ["/settings/profile", "/visa/applications/:application", "/staff/visas/:application"];
+export const uploadPages = [
+  "/settings/profile",
+  "/visa/applications/:application",
+  "/staff/visas/:application",
+  "/staff/content/:kind/:item",
+];
 
 const routes: [method: string, path: RegExp][] = [
   ...[...allEndpoints, ...adminEndpoints]

@@ -4,13 +4,14 @@ import type { Api } from "#server/http/request-context.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { ContentDeps } from "./content-deps.ts";
-import { readOffersOf } from "./discount-offer.ts";
+import { type DiscountOffer, readOffersOf } from "./discount-offer.ts";
 import type { DiscountQuestion } from "./discount-question.ts";
 import { assertMethod, type Discount, methodFor, quoteDiscount } from "./quote-discount.ts";
 import { contentRoutes } from "./routes.ts";
 import { redeemDiscount, type Redemption, releaseDiscount } from "./redeem-discount.ts";
 import { discountUses } from "./tables.ts";
 
+export { proseParts } from "./prose/prose-parts.ts";
 export type { DiscountOffer } from "./discount-offer.ts";
 export type { DiscountFacts, DiscountQuestion } from "./discount-question.ts";
 export type { OfferSearch } from "./offers/offer-search.ts";
@@ -20,6 +21,8 @@ export type { Discount } from "./quote-discount.ts";
 export type DiscountService = {
   /** What a code takes off; nothing is used by asking. @throws AppError code_refused, why in `errors.code` */
   quoteDiscount: (asked: DiscountQuestion) => Promise<Discount>;
+  /** The same of an offer as it is given, published or not. @throws AppError code_refused */
+  quoteOffer: (offer: DiscountOffer, asked: Omit<DiscountQuestion, "code">) => Promise<Discount>;
   /** A code that was used asks for another way of paying? @throws AppError code_refused */
   assertMethod: (code: string, method: PaymentMethod) => Promise<void>;
   /** The first way of paying that a code takes; without one the first of all. @throws AppError code_refused */
@@ -37,6 +40,8 @@ export function createContent(
   const discounts = { ...deps, offers: readOffersOf(deps.published) };
   return {
     quoteDiscount: (asked) => quoteDiscount(discounts, asked),
+    quoteOffer: (offer, asked) =>
+      quoteDiscount({ ...discounts, offers: async () => [offer] }, { ...asked, code: offer.code }),
     assertMethod: (code, method) => assertMethod(discounts.offers, code, method),
     methodFor: (code) => methodFor(discounts.offers, code),
     redeemDiscount: (tx, redemption) => redeemDiscount(discounts, tx, redemption),

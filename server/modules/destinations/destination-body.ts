@@ -2,7 +2,12 @@ import type { DestinationTag, TodoKind } from "#contract/destinations.ts";
 import type { BothTexts } from "#contract/text.ts";
 
 /** A drawing as an item keeps it. */
-export type StoredPicture = { scene: string; colour: string; alt: BothTexts };
+export type StoredPicture = {
+  scene: string;
+  colour: string;
+  alt: BothTexts;
+  focus?: { x: number; y: number } | undefined;
+};
 
 type Titled = { title: BothTexts; text: BothTexts };
 

@@ -45,10 +45,11 @@ export function showCard(
   };
 }
 
-export const showPicture = ({ scene, colour, alt }: StoredPicture, locale: Locale): ScenePicture => ({
+export const showPicture = ({ scene, colour, alt, focus }: StoredPicture, locale: Locale): ScenePicture => ({
   scene,
   colour,
   alt: alt[locale],
+  focus,
 });
 
 /** Codes a flight search is asked for: the metro area, or each airport. */

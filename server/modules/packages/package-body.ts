@@ -1,7 +1,12 @@
 import type { BothTexts } from "#contract/text.ts";
 
 /** A drawing as it is kept: its alternative text in both languages. */
-export type PictureBody = { scene: string; colour: string; alt: BothTexts };
+export type PictureBody = {
+  scene: string;
+  colour: string;
+  alt: BothTexts;
+  focus?: { x: number; y: number } | undefined;
+};
 
 /** Fields as content/packages describes them; money in halalas. */
 export type PackageBody = {

@@ -2,22 +2,17 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isolatePercents } from "./isolate-percents.ts";
-import { publishedItems, publishedRevision } from "./tables.ts";
+import { draftShown } from "./draft-shown.ts";
+import { isAt, type Published } from "./published-item.ts";
+import { publishedItems, publishedRedirects, publishedRevision } from "./tables.ts";
 
-/** One item as it is shown. `slug`: the last part of its address in each language. */
-export type Published<Body> = {
-  id: string;
-  slug: { en: string; ar: string };
-  publishedAt: Date;
-  updatedAt: Date;
-  body: Body;
-};
+export { isAt, type Published } from "./published-item.ts";
 
-/** What is published now. `list` is in the editor's order. */
+/** What is published now; in a preview with the draft in its place. `list` is in the editor's order. */
 export type PublishedRepository = {
   list: <Body>(kind: string) => Promise<readonly Published<Body>[]>;
   get: <Body>(kind: string, id: string) => Promise<Published<Body> | undefined>;
-  /** By the slug of either language. */
+  /** By the slug of either language, also one that it had before. */
   find: <Body>(kind: string, slug: string) => Promise<Published<Body> | undefined>;
   /** Grows with every change; what was made of what is published holds for one number. */
   revision: () => Promise<number>;
@@ -55,11 +50,26 @@ export function createPublished({ db, clock }: { db: Database; clock: Clock }): 
     const known = items.get(kind) ?? read(kind);
     items.set(kind, known);
     known.catch(() => items.delete(kind));
-    return (await known) as readonly Published<Body>[];
+    return draftShown(kind, await known) as readonly Published<Body>[];
   }
 
   async function read(kind: string): Promise<readonly Published<unknown>[]> {
-    const rows = await db
+    const [rows, redirects] = await Promise.all([readRows(kind), readRedirects(kind)]);
+    const formerly = Map.groupBy(redirects, ({ item }) => item);
+    return rows.map(({ id, slugEn, slugAr, publishAt, updatedAt, body }) => ({
+      id,
+      slug: { en: slugEn, ar: slugAr },
+      formerly: formerly.get(id)?.map(({ slug }) => slug) ?? [],
+      publishedAt: publishAt,
+      updatedAt,
+      body: isolatePercents(body),
+    }));
+  }
+
+  const readRedirects = (kind: string) => db.select().from(publishedRedirects).where(eq(publishedRedirects.kind, kind));
+
+  const readRows = (kind: string) =>
+    db
       .select()
       .from(publishedItems)
       .where(
@@ -70,20 +80,11 @@ export function createPublished({ db, clock }: { db: Database; clock: Clock }): 
         ),
       )
       .orderBy(publishedItems.position, publishedItems.id);
-    return rows.map(({ id, slugEn, slugAr, publishAt, updatedAt, body }) => ({
-      id,
-      slug: { en: slugEn, ar: slugAr },
-      publishedAt: publishAt,
-      updatedAt,
-      body: isolatePercents(body),
-    }));
-  }
 
   return {
     list,
     revision,
     get: async <Body>(kind: string, id: string) => (await list<Body>(kind)).find((item) => item.id === id),
-    find: async <Body>(kind: string, slug: string) =>
-      (await list<Body>(kind)).find((item) => item.slug.en === slug || item.slug.ar === slug),
+    find: async <Body>(kind: string, slug: string) => (await list<Body>(kind)).find((item) => isAt(item, slug)),
   };
 }

@@ -1,4 +1,4 @@
-import { integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/database/columns.ts";
 
 /** Everything an editor writes: destinations, packages, articles, offers, pages. What is sold or counted has tables of its own. */
@@ -32,3 +32,17 @@ export const publishedRevision = snakeCase.table("published_revision", {
   id: integer().primaryKey(),
   revision: integer().notNull(),
 });
+
+/** Addresses that an item stood at: they lead to the one it has now. An address that is an item's own leads nowhere else. */
+export const publishedRedirects = snakeCase.table(
+  "published_redirects",
+  {
+    kind: text().notNull(),
+    locale: text().$type<"en" | "ar">().notNull(),
+    slug: text().notNull(),
+    /** The item, and not its address: however often that changes, it is one step to it. */
+    item: text().notNull(),
+    since: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.locale, table.slug] }), index().on(table.kind, table.item)],
+);

@@ -10,6 +10,7 @@ import { ErrorScreen } from "./error-screen.tsx";
 import { Header } from "./header.tsx";
 import { LazyToasts } from "./lazy-toasts.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
+import { PreviewBar } from "./preview-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useInstalledApp } from "./use-installed-app.ts";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -55,6 +56,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <PreviewBar />
       <NavigationBar />
       <Header />
       {children}

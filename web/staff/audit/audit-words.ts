@@ -48,9 +48,22 @@ const ofVisas: Record<string, MessageKey> = {
   "visa.delivered": "team.did_deliver_visa",
 };
 
+const ofContent: Record<string, MessageKey> = {
+  "content.created": "content.did_create",
+  "content.drafted": "content.did_draft",
+  "content.restored": "content.did_restore",
+  "content.scheduled": "content.did_schedule",
+  "content.unscheduled": "content.did_unschedule",
+  "content.published": "content.did_publish",
+  "content.withdrawn": "content.did_withdraw",
+  "content.held_back": "content.did_hold_back",
+  "departure.added": "content.did_add_departure",
+  "departure.changed": "content.did_change_departure",
+};
+
 /** What was done, in words; null for what has none, which is shown as code. */
 export function actionText(action: string, t: Translate): string | null {
-  const own = words[action] ?? ofVisas[action];
+  const own = words[action] ?? ofVisas[action] ?? ofContent[action];
   if (own) return t(own);
   const ofCase = ofCases[action];
   return ofCase ? t("team.did_to_case", { what: t(ofCase) }) : null;

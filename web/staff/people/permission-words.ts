@@ -16,6 +16,8 @@ export const permissionWords = {
   "bookings.retry": "team.may_retry_bookings",
   "refunds.send": "team.may_send_refunds",
   "visas.work": "team.may_work_visas",
+  "content.edit": "content.may_edit",
+  "content.publish": "content.may_publish",
   "jobs.retry": "team.may_retry_jobs",
   "staff.manage": "team.may_manage_staff",
   "audit.read": "team.may_read_audit",

@@ -6,7 +6,7 @@ type ArticleText = { title: string; description: string; tags: string[]; markdow
 export type ArticleBody = {
   topic: string;
   readingMinutes: number;
-  /** English slugs of other articles. */
+  /** Ids of other articles. */
   related: string[];
   publishedOn: string;
   checkedOn: string;

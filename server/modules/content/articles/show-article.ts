@@ -29,8 +29,8 @@ export async function showArticle(
     tags: body[locale].tags,
     desk: { id: desk.id, name: desk.body.name[locale], bio: desk.body.bio[locale] },
     ...keepProse(body[locale]),
-    related: body.related.flatMap((english) => {
-      const found = articles.find((each) => each.slug.en === english);
+    related: body.related.flatMap((article) => {
+      const found = articles.find((each) => each.id === article);
       return found ? [showCard(found, topics, locale)] : [];
     }),
     next: next ? { path: next.path, line: next.line[locale], label: next.label[locale] } : null,

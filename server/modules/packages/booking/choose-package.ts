@@ -8,6 +8,7 @@ import type { PackageBody } from "../package-body.ts";
 import { priceOf } from "../package-price.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import type { PackageChoice } from "./package-choice.ts";
+import { isAt } from "#server/platform/published/published.ts";
 
 export type ChoiceInput = {
   slug: string;
@@ -30,7 +31,7 @@ const priceMinutes = 60;
  */
 export async function choosePackage(deps: Deps, input: ChoiceInput): Promise<PackageChoice> {
   const { slug, startsOn, adults, children } = input;
-  const entry = (await readCatalogue(deps)).find(({ item }) => item.slug.en === slug || item.slug.ar === slug);
+  const entry = (await readCatalogue(deps)).find(({ item }) => isAt(item, slug));
   if (!entry) throw new AppError("not_found");
   const { item, category, departures } = entry;
   const { body } = item;

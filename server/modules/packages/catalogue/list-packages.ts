@@ -8,6 +8,7 @@ import { countFacets } from "./count-facets.ts";
 import { type Offered, offersOf, passes } from "./filter-packages.ts";
 import { type Entry, readCatalogue, readCategories } from "./read-catalogue.ts";
 import { showCard, showCategory } from "./show-card.ts";
+import { isAt } from "#server/platform/published/published.ts";
 
 type Deps = Pick<PackagesDeps, "db" | "clock" | "published" | "places">;
 type Sort = "wanted" | "price" | "short" | "soon";
@@ -17,7 +18,7 @@ type Input = PackageFilters & { category?: string | undefined; sort: Sort; limit
 export async function findPackages(deps: Deps, input: Input, locale: Locale): Promise<OutputOf<typeof listPackages>> {
   const [entries, categories] = await Promise.all([readCatalogue(deps), readCategories(deps)]);
   const { category: slug, sort, limit, ...filters } = input;
-  const category = slug ? categories.find((each) => each.slug.en === slug || each.slug.ar === slug) : undefined;
+  const category = slug ? categories.find((each) => isAt(each, slug)) : undefined;
   if (slug && !category) throw new AppError("not_found");
   const now = deps.clock.now();
   const all: Offered[] = entries

@@ -9,10 +9,11 @@ import type { Entry, PublishedCategory } from "./read-catalogue.ts";
 
 type Deps = Pick<PackagesDeps, "clock" | "places">;
 
-export const showPicture = ({ scene, colour, alt }: PictureBody, locale: Locale): ScenePicture => ({
+export const showPicture = ({ scene, colour, alt, focus }: PictureBody, locale: Locale): ScenePicture => ({
   scene,
   colour,
   alt: alt[locale],
+  focus,
 });
 
 export const showOrigin = (places: Deps["places"], code: string, locale: Locale) => ({

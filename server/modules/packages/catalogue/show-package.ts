@@ -10,6 +10,7 @@ import type { PackagesDeps } from "../packages-deps.ts";
 import { nameTag } from "./count-facets.ts";
 import { type Entry, readCatalogue } from "./read-catalogue.ts";
 import { showCard } from "./show-card.ts";
+import { isAt } from "#server/platform/published/published.ts";
 
 type Deps = Pick<PackagesDeps, "db" | "clock" | "published" | "places">;
 
@@ -21,7 +22,7 @@ const packageQuestions = ["what-is-in-a-package", "buy-a-package-online", "packa
 /** @throws AppError not_found */
 export async function showPackage(deps: Deps, slug: string, locale: Locale): Promise<PackagePage> {
   const all = await readCatalogue(deps);
-  const entry = all.find(({ item }) => item.slug.en === slug || item.slug.ar === slug);
+  const entry = all.find(({ item }) => isAt(item, slug));
   if (!entry) throw new AppError("not_found");
   const { item, category, departures } = entry;
   const { body } = item;

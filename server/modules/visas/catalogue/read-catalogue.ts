@@ -1,5 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
-import type { Published, PublishedRepository } from "#server/platform/published/published.ts";
+import { isAt, type Published, type PublishedRepository } from "#server/platform/published/published.ts";
 import type { CountryBody, KingdomBody, ServiceBody } from "./bodies.ts";
 
 export type Country = Published<CountryBody>;
@@ -27,7 +27,7 @@ export async function readCatalogue(published: PublishedRepository): Promise<Cat
     services: services.filter(({ body }) => countries.some(({ id }) => id === body.country)),
     kingdom: kingdom.body,
     country: (key) => {
-      const found = countries.find(({ id, slug }) => id === key || slug.en === key || slug.ar === key);
+      const found = countries.find((each) => each.id === key || isAt(each, key));
       if (!found) throw new AppError("not_found");
       return found;
     },

@@ -8,6 +8,7 @@ import { passportRule } from "./passport-rule.ts";
 import type { Catalogue, Country, Service } from "./read-catalogue.ts";
 import { describeTimeZone } from "./describe-time-zone.ts";
 import { nationalityOf, viewCountryCard, viewRequirement, viewServiceCard } from "./view-cards.ts";
+import { isAt } from "#server/platform/published/published.ts";
 
 type Faq = { q: Record<Locale, string>; a: Record<Locale, string> };
 const viewFaq = (faq: readonly Faq[], locale: Locale) =>
@@ -75,9 +76,7 @@ export function requirementsOf({ body: { requirements } }: Country, { documents,
 /** @throws AppError not_found */
 export function viewService(catalogue: Catalogue, countrySlug: string, slug: string, locale: Locale): VisaService {
   const country = catalogue.country(countrySlug);
-  const service = catalogue.services.find(
-    (each) => each.body.country === country.id && (each.slug.en === slug || each.slug.ar === slug),
-  );
+  const service = catalogue.services.find((each) => each.body.country === country.id && isAt(each, slug));
   if (!service) throw new AppError("not_found");
   return { ...viewServiceCard(catalogue, service, locale), ...detailsOf(catalogue, country, service, locale) };
 }
