@@ -170,8 +170,7 @@ export function compose(input: ComposeInput) {
     refuseCommonPassword,
     keyFor: platform.keyFor,
   });
-  const officers = products.visas.officers({ namesOf: staff.namesOf, returns: bookings.ofDesk.returns });
-  const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
+  const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations, payments });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);
@@ -221,7 +220,7 @@ export function compose(input: ComposeInput) {
     destinations,
     staff,
     desk,
-    officers,
+    ...desk.others,
   ];
   const policy = composePolicy(env);
   return {

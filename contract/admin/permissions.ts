@@ -25,6 +25,10 @@ export const staffPermissions = {
   "refunds.send": ["finance"],
   "visas.work": ["visa_officer", "supervisor"],
   "jobs.retry": ["administrator"],
+  /** What was looked for, booked, paid and promised, in sums that name nobody. */
+  "numbers.view": ["supervisor", "finance", "administrator"],
+  /** How the site itself stands: health, suppliers, jobs, mails, limits, build. */
+  "system.view": ["administrator"],
   "staff.manage": ["administrator"],
   "audit.read": ["supervisor", "finance", "administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -1,6 +1,8 @@
 import type { createBookings } from "#server/modules/bookings/index.ts";
 import { createDesk } from "#server/modules/desk/index.ts";
 import type { createEvaluations } from "#server/modules/evaluations/index.ts";
+import { createNumbers } from "#server/modules/numbers/index.ts";
+import type { PaymentService } from "#server/modules/payments/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
@@ -17,6 +19,7 @@ type Given = {
   support: ReturnType<typeof createSupport>;
   products: ReturnType<typeof composeProducts>;
   bookings: ReturnType<typeof createBookings>;
+  payments: PaymentService;
   evaluations: ReturnType<typeof createEvaluations>;
 };
 
@@ -27,7 +30,9 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
   const [bookings, evaluations, messages] = [given.bookings.ofDesk, given.evaluations.ofDesk, given.support.ofDesk];
   const sources = [messages, callbacks, evaluations, bookings, visas].flatMap(({ withoutCase }) => withoutCase);
   createCaseSync({ db, queue, clock, log }, sources);
-  return createDesk({
+  const officers = given.products.visas.officers({ namesOf: staff.namesOf, returns: bookings.returns });
+  const numbers = createNumbers({ db, queue, clock, refundsWaiting: given.payments.refundsWaiting });
+  const desk = createDesk({
     db,
     queue,
     clock,
@@ -51,4 +56,6 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
       visa_step: visas,
     },
   });
+  /** `others`: what else is at the desk. */
+  return { ...desk, numbers, others: [officers, numbers] };
 }

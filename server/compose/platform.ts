@@ -7,6 +7,7 @@ import { createCache } from "#server/platform/cache.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
+import { createLiveCounts } from "#server/platform/numbers/live-counts.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
 import { createPublished } from "#server/platform/published/published.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
@@ -14,6 +15,7 @@ import { createKeyFor, readSecret } from "#server/platform/secret.ts";
 import type { Env } from "#server/env.ts";
 import { composeSearches } from "./searches.ts";
 import { composeMails } from "./mails.ts";
+import { countCalls } from "./numbers.ts";
 import { composePassSigner } from "./pass-signer.ts";
 
 export type PlatformInput = {
@@ -50,6 +52,7 @@ export function composePlatform({
     keyFor,
   });
   const pdf = createPdfRenderer();
+  const counts = createLiveCounts({ db: database, clock, log });
   const http: HttpServices = {
     log,
     secret: keyFor("csrf"),
@@ -57,6 +60,7 @@ export function composePlatform({
     trustedProxies: env.TRUSTED_PROXIES,
     limits,
     answers: createAnswers(database, keyFor("answers")),
+    seen: countCalls(counts),
     // Without accounts nobody is logged in, and what needs a login answers 401.
     authenticate: async () => null,
     authenticateStaff: async () => null,
@@ -72,6 +76,7 @@ export function composePlatform({
     ...mails,
     mailbox,
     http,
+    counts,
     renderPdf: pdf.render,
     signPass: composePassSigner({ env, clock, log }),
     published: createPublished({ db: database, clock }),
@@ -80,6 +85,7 @@ export function composePlatform({
     start: (options: { work: boolean }) => queue.start(options),
     stop: async () => {
       await queue.stop();
+      await counts.stop();
       await Promise.all([cache.close(), keptSearches.close(), limits.close(), pdf.close()]);
     },
   };

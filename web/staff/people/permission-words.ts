@@ -16,6 +16,8 @@ export const permissionWords = {
   "refunds.send": "team.may_send_refunds",
   "visas.work": "team.may_work_visas",
   "jobs.retry": "team.may_retry_jobs",
+  "numbers.view": "numbers.may_view",
+  "system.view": "system.may_view",
   "staff.manage": "team.may_manage_staff",
   "audit.read": "team.may_read_audit",
 } as const satisfies Record<StaffPermission, MessageKey>;
