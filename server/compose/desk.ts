@@ -54,6 +54,8 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
       payment_mismatch: bookings,
       visa_documents: visas,
       visa_step: visas,
+      // It is nobody's: there is no one to write to.
+      failed_job: { contact: async () => null },
     },
   });
   /** `others`: what else is at the desk. */

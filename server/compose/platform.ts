@@ -10,7 +10,9 @@ import { createLog, type Log } from "#server/platform/log.ts";
 import { createLiveCounts } from "#server/platform/numbers/live-counts.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
 import { createPublished } from "#server/platform/published/published.ts";
+import { createMailLog } from "#server/platform/mail-limits/mail-log.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
+import { createFailedJobs } from "#server/platform/queue/failed-jobs.ts";
 import { createKeyFor, readSecret } from "#server/platform/secret.ts";
 import type { Env } from "#server/env.ts";
 import { composeSearches } from "./searches.ts";
@@ -37,18 +39,21 @@ export function composePlatform({
   log = createLog(env.LOG_LEVEL),
 }: PlatformInput) {
   const keyFor = createKeyFor(readSecret(env.DATA_DIR, env.SECRET), env.SECRET_PREVIOUS);
-  const queue = createBossQueue({ database, connection, log });
+  const failedJobs = createFailedJobs({ db: database, clock });
+  const queue = createBossQueue({ database, connection, log, failedJobs });
   const cache = createCache({ redisUrl: env.REDIS_URL });
   const keptSearches = composeSearches({ env, database, log, keys: keyFor("kept searches") });
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
   const mailbox: Mailbox | undefined = env.SMTP_URL ? undefined : createMailbox(database);
+  const mailLog = createMailLog({ db: database, clock, log });
   const mails = composeMails({
     env,
     db: database,
     queue,
     clock,
     log,
-    mailer: mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log }),
+    mailer: mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log, onRejected: mailLog.rejected }),
+    mailLog,
     keyFor,
   });
   const pdf = createPdfRenderer();
@@ -71,9 +76,11 @@ export function composePlatform({
     clock,
     log,
     queue,
+    failedJobs,
     cache,
     keptSearches,
     ...mails,
+    mailLog,
     mailbox,
     http,
     counts,

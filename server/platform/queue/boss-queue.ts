@@ -6,6 +6,7 @@ import { riyadhZone } from "#contract/days.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type DrainOptions, drainQueue } from "./drain.ts";
+import type { FailedJobs } from "./failed-jobs.ts";
 import { listen } from "./listen.ts";
 import type { JobHandler, JobPolicy, JobType, Queue } from "./queue.ts";
 import { hurryWaiting, jobWaits } from "./waiting-job.ts";
@@ -30,10 +31,11 @@ type Schedule = { type: JobType<object>; rhythm: string | number; payload: objec
 /** The priority of the job that runs: what it enqueues has the same, without anybody passing it on. */
 const priorityOfJob = new AsyncLocalStorage<number>();
 
-export type BossQueueDeps = { database: Database; connection: Connection; log: Log };
+/** `failedJobs`: where jobs are kept whose tries are used up; without it they are logged alone. */
+export type BossQueueDeps = { database: Database; connection: Connection; log: Log; failedJobs?: FailedJobs };
 
 /** Jobs in the product's own database (pg-boss), so that a job is enqueued in the transaction it belongs to. */
-export function createBossQueue({ database, connection, log }: BossQueueDeps): BossQueue {
+export function createBossQueue({ database, connection, log, failedJobs }: BossQueueDeps): BossQueue {
   const works = new Map<string, Work>();
   const schedules: Schedule[] = [];
   const wakers = new Map<string, () => void>();
@@ -98,11 +100,9 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
       for (const { type, handler } of works.values())
         wakers.set(
           type.name,
-          await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) => runJob(job, handler, log)),
+          await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) => runJob(job, handler, { log, failedJobs })),
         );
-      await startWorkers(boss, deadLetters, 1, async (job) =>
-        log.error("job failed permanently", { job: job.sourceName, id: job.sourceId, error: job.sourceOutput }),
-      );
+      await startWorkers(boss, deadLetters, 1, (job) => bury(job, { log, failedJobs }));
       await endOldSchedules(boss, schedules);
       for (const each of schedules) timers.push(...(await startSchedule(boss, each, tick)));
     },
@@ -111,7 +111,17 @@ export function createBossQueue({ database, connection, log }: BossQueueDeps): B
       await boss?.stop({ graceful: true, timeout: seconds * 1000, close: false });
       boss = undefined;
     },
-    drain: (options) => drainQueue({ boss: startedBoss(), pool: database.$client, handlers: works }, options),
+    drain: (options) =>
+      drainQueue(
+        {
+          boss: startedBoss(),
+          pool: database.$client,
+          handlers: works,
+          bury: { name: deadLetters, work: (job) => bury(job, { log, failedJobs }) },
+          succeeded: (job) => failedJobs?.succeeded(job.singletonKey),
+        },
+        options,
+      ),
   };
 }
 
@@ -173,11 +183,30 @@ async function startSchedule(
   return [];
 }
 
-async function runJob(job: JobWithMetadata<object>, handler: JobHandler<object>, log: Log) {
+type Told = { log: Log; failedJobs: FailedJobs | undefined };
+
+/** Its tries are used up: it waits for a person. */
+async function bury(job: JobWithMetadata<object>, { log, failedJobs }: Told): Promise<void> {
+  const { sourceName, sourceId, sourceOutput, sourceRetryCount, singletonKey, data } = job;
+  log.error("job failed permanently", { job: sourceName, id: sourceId, error: sourceOutput });
+  await failedJobs?.failed({
+    name: sourceName ?? "unknown",
+    payload: data,
+    error: messageOf(sourceOutput),
+    tries: (sourceRetryCount ?? 0) + 1,
+    singletonKey,
+  });
+}
+
+const messageOf = (output: unknown): string =>
+  typeof output === "object" && output !== null && "message" in output ? String(output.message) : JSON.stringify(output);
+
+async function runJob(job: JobWithMetadata<object>, handler: JobHandler<object>, { log, failedJobs }: Told) {
   try {
     await priorityOfJob.run(job.priority, () =>
       handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal }),
     );
+    await failedJobs?.succeeded(job.singletonKey);
   } catch (error) {
     log.warn("job failed", { job: job.name, id: job.id, attempt: job.retryCount + 1, error });
     throw error;

@@ -1,6 +1,6 @@
 import { useT } from "#web/lib/i18n.tsx";
 import type { NumbersView } from "../desk-paths.ts";
-import { ChartBox, Figure, figureText } from "./chart-box.tsx";
+import { ChartBox, Figure } from "./chart-box.tsx";
 import { supplierName } from "./number-words.ts";
 import type { Numbers } from "./tables.ts";
 import { useDigits } from "#web/ui/format-context.ts";
@@ -19,7 +19,7 @@ export function Accuracy({ numbers, view }: { numbers: Numbers; view: NumbersVie
       chart="accuracy"
       numbers={numbers}
       view={view}
-      aside={t("numbers.promised_share", { share: digits(figureText(promised / 100, "percent")) })}
+      aside={t("numbers.promised_share", { share: `\u2066${digits(`${promised}%`)}\u2069` })}
     >
       {suppliers.length === 0 ? (
         <p className="numbers-note">{t("numbers.nothing")}</p>
@@ -32,6 +32,7 @@ export function Accuracy({ numbers, view }: { numbers: Numbers; view: NumbersVie
                 {t("numbers.asked_again")}
               </th>
               <th scope="col" className="numbers-wide">
+                <span className="sr-only">{t("numbers.scale")}</span>
                 <span className="numbers-ends" aria-hidden="true">
                   <Figure value={least} kind="percent" />
                   <Figure value={1} kind="percent" />

@@ -6,14 +6,17 @@ import type { Numbers } from "./tables.ts";
 export type Stack = { at: string; isPast: boolean; parts: { id: string; value: number }[]; before: number };
 type Props = { stacks: readonly Stack[]; step: Numbers["step"]; kind?: "count" | "riyals" };
 
-/** The next round figure above: 1, 2, 5, 10, 20, 50 … times four lines. */
+/** The next round figure above: 10, 20, 30 … 100, 200 …; half of it is one too. */
 export function topOf(most: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  return [1, 2, 4, 5, 10].map((each) => each * size).find((each) => each >= most) ?? 10 * size;
+  return [1, 2, 3, 4, 5, 6, 8, 10].map((each) => each * size).find((each) => each >= most) ?? 10 * size;
 }
 
+/** So few have a label and a total each. */
+const fewColumns = 8;
+
 /** How many columns share one label below. */
-const labelEvery = (columns: number) => (columns <= 8 ? 1 : Math.ceil(columns / 7));
+const labelEvery = (columns: number) => (columns <= fewColumns ? 1 : Math.ceil(columns / 4));
 
 /**
  * Columns in the direction of reading, the axis of values at its start, the time before as a dashed mark on each column. Laid out by the
@@ -24,8 +27,9 @@ export function ColumnsChart({ stacks, step, kind = "count" }: Props) {
   const { day } = useFormats();
   const totals = stacks.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
   const top = topOf(Math.max(...totals, ...stacks.map(({ before }) => before), 4));
+  const isFew = stacks.length <= fewColumns;
   const every = labelEvery(stacks.length);
-  const labelOf = (at: string) => (step === "hour" ? digits(`${at.slice(11)}:00`) : day(at, "short"));
+  const labelOf = (at: string) => (step === "hour" ? digits(`${at.slice(11)}:00`) : day(at, isFew ? "weekday" : "dayMonth"));
   const height = (value: number) => ({ blockSize: `${(value / top) * 100}%` });
   return (
     <div className="numbers-columns" aria-hidden="true">
@@ -39,7 +43,7 @@ export function ColumnsChart({ stacks, step, kind = "count" }: Props) {
       <div className="numbers-plot">
         {stacks.map(({ at, parts, before, isPast }, place) => (
           <div key={at} className="numbers-column" data-past={isPast ? "" : undefined}>
-            {stacks.length <= 8 && (totals[place] ?? 0) > 0 && (
+            {isFew && (totals[place] ?? 0) > 0 && (
               <span
                 className="numbers-column-total"
                 style={{ insetBlockEnd: `${((totals[place] ?? 0) / top) * 100}%` }}
@@ -54,7 +58,7 @@ export function ColumnsChart({ stacks, step, kind = "count" }: Props) {
           </div>
         ))}
       </div>
-      <div className="numbers-labels">
+      <div className="numbers-labels" data-few={isFew ? "" : undefined}>
         {stacks.map(({ at }, place) => (
           <span key={at}>{place % every === 0 && <span>{labelOf(at)}</span>}</span>
         ))}

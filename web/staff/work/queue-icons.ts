@@ -1,6 +1,7 @@
 import {
   Banknote,
   CircleAlert,
+  Cog,
   FileCheck,
   MessageCircle,
   Phone,
@@ -22,6 +23,7 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
   callback: Phone,
   message: MessageCircle,
   evaluation: Star,
+  failed_job: Cog,
 };
 
 /** In the order of the queues' list, by group. */
@@ -29,4 +31,5 @@ export const queueGroups = [
   { key: "money", queues: ["unknown_outcome", "cancellation", "refund_refused", "payment_mismatch"] },
   { key: "travel", queues: ["visa_documents", "visa_step"] },
   { key: "people", queues: ["callback", "message", "evaluation"] },
+  { key: "site", queues: ["failed_job"] },
 ] as const satisfies { key: string; queues: CaseQueue[] }[];
