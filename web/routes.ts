@@ -94,6 +94,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
             page("staff/sessions", "staff/sessions/route.tsx"),
             page("staff/audit", "staff/audit/route.tsx"),
             page("staff/numbers", "staff/numbers/route.tsx"),
+            page("staff/system", "staff/system/route.tsx"),
           ]),
         ]),
       ]),

@@ -9,6 +9,7 @@ import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { Platform } from "./platform.ts";
+import { composeSystem } from "./system.ts";
 import type { composeProducts } from "./products.ts";
 
 type Given = {
@@ -32,6 +33,7 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
   createCaseSync({ db, queue, clock, log }, sources);
   const officers = given.products.visas.officers({ namesOf: staff.namesOf, returns: bookings.returns });
   const numbers = createNumbers({ db, queue, clock, refundsWaiting: given.payments.refundsWaiting });
+  const system = composeSystem({ platform, connection, refusedByLimits: numbers.refusedByLimits });
   const desk = createDesk({
     db,
     queue,
@@ -59,5 +61,5 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
     },
   });
   /** `others`: what else is at the desk. */
-  return { ...desk, numbers, others: [officers, numbers] };
+  return { ...desk, numbers, others: [officers, numbers, system] };
 }

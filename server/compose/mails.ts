@@ -11,7 +11,16 @@ import type { Mailer } from "#server/platform/mailer.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { KeyFor } from "#server/platform/secret.ts";
 
-type MailParts = { env: Env; db: Database; queue: Queue; clock: Clock; log: Log; mailer: Mailer; mailLog: MailLog; keyFor: KeyFor };
+type MailParts = {
+  env: Env;
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  mailLog: MailLog;
+  keyFor: KeyFor;
+};
 
 /** Mails keep to rate limits: of their recipient, and of the site in a day. Who has proven an address is known later, by modules that send letters themselves. */
 export function composeMails({ env, keyFor, ...parts }: MailParts) {

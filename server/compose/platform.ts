@@ -8,6 +8,7 @@ import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { createLiveCounts } from "#server/platform/numbers/live-counts.ts";
+import type { Circuits } from "#server/platform/partners/create-transport.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
 import { createPublished } from "#server/platform/published/published.ts";
 import { createMailLog } from "#server/platform/mail-limits/mail-log.ts";
@@ -52,11 +53,13 @@ export function composePlatform({
     queue,
     clock,
     log,
-    mailer: mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log, onRejected: mailLog.rejected }),
+    mailer:
+      mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log, onRejected: mailLog.rejected }),
     mailLog,
     keyFor,
   });
   const pdf = createPdfRenderer();
+  const circuits: Circuits = new Map();
   const counts = createLiveCounts({ db: database, clock, log });
   const http: HttpServices = {
     log,
@@ -84,6 +87,7 @@ export function composePlatform({
     mailbox,
     http,
     counts,
+    circuits,
     renderPdf: pdf.render,
     signPass: composePassSigner({ env, clock, log }),
     published: createPublished({ db: database, clock }),

@@ -9,8 +9,11 @@ import { numberEvents } from "#server/platform/numbers/tables.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import { foldEvents } from "./fold-events.ts";
 import { getNumbers } from "./get-numbers.ts";
+import { refusedByLimits } from "./refused-by-limits.ts";
 import { deleteOldEventsJob, foldNumbersJob } from "./jobs.ts";
 import { rebuildNumbers } from "./rebuild-numbers.ts";
+
+export { rebuildNumbers } from "./rebuild-numbers.ts";
 
 export type NumberDeps = {
   db: Database;
@@ -36,6 +39,8 @@ export function createNumbers(deps: NumberDeps) {
   return {
     /** For `npm run numbers -- rebuild`. */
     rebuild: () => rebuildNumbers(db, clock.now()),
+    /** For the system page. */
+    refusedByLimits: () => refusedByLimits(deps),
     routes: (api: Api) => implement(api, contract, (input) => getNumbers(deps, input)),
   };
 }

@@ -101,7 +101,7 @@ async function sendWaiting(deps: Deps): Promise<void> {
     const wait = (notBefore: Date) => db.update(waitingMails).set({ notBefore }).where(eq(waitingMails.key, key));
     if (until) await wait(until);
     else
-      await takeOut(deps, key, () => dropAt > now ? handOver(deps, email) : drop(key, email)).catch(
+      await takeOut(deps, key, () => (dropAt > now ? handOver(deps, email) : drop(key, email))).catch(
         async (error: unknown) => {
           log.warn("mail postponed", { key, error });
           await wait(new Date(now.getTime() + retryMs));

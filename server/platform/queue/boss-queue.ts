@@ -23,6 +23,8 @@ export type BossQueue = Queue & {
   stop: (seconds?: number) => Promise<void>;
   /** For tests: runs what is due, and what that enqueues, until nothing is left. See `drainQueue`. */
   drain: (options?: DrainOptions) => Promise<number>;
+  /** Whether somebody does this kind of work. */
+  knows: (name: string) => boolean;
 };
 
 type Work = { type: JobType<object>; handler: JobHandler<object> };
@@ -61,6 +63,12 @@ export function createBossQueue({ database, connection, log, failedJobs }: BossQ
       if (key !== undefined && (await hurryWaiting(db, type.name, key, { startAfter, priority }))) return;
   };
 
+  const buryJob = (job: JobWithMetadata<object>) => {
+    // What the clock does again by itself needs nobody; the system page shows when it last succeeded.
+    const isClocks = schedules.some(({ type }) => type.name === job.sourceName);
+    return bury(job, { log, failedJobs: isClocks ? undefined : failedJobs });
+  };
+
   const tick = (type: JobType<object>, payload: object) =>
     void priorityOfJob
       .run(backlog, () => enqueue(database, type, payload, { singletonKey: "scheduled" }))
@@ -76,6 +84,7 @@ export function createBossQueue({ database, connection, log, failedJobs }: BossQ
     },
     schedule: (type, rhythm, payload) =>
       void schedules.push({ type: type as unknown as JobType<object>, rhythm, payload }),
+    knows: (name) => works.has(name),
     waits: jobWaits,
     enqueue,
     start: async ({ work }) => {
@@ -100,9 +109,11 @@ export function createBossQueue({ database, connection, log, failedJobs }: BossQ
       for (const { type, handler } of works.values())
         wakers.set(
           type.name,
-          await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) => runJob(job, handler, { log, failedJobs })),
+          await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) =>
+            runJob(job, handler, { log, failedJobs }),
+          ),
         );
-      await startWorkers(boss, deadLetters, 1, (job) => bury(job, { log, failedJobs }));
+      await startWorkers(boss, deadLetters, 1, buryJob);
       await endOldSchedules(boss, schedules);
       for (const each of schedules) timers.push(...(await startSchedule(boss, each, tick)));
     },
@@ -117,7 +128,7 @@ export function createBossQueue({ database, connection, log, failedJobs }: BossQ
           boss: startedBoss(),
           pool: database.$client,
           handlers: works,
-          bury: { name: deadLetters, work: (job) => bury(job, { log, failedJobs }) },
+          bury: { name: deadLetters, work: buryJob },
           succeeded: (job) => failedJobs?.succeeded(job.singletonKey),
         },
         options,
@@ -189,6 +200,8 @@ type Told = { log: Log; failedJobs: FailedJobs | undefined };
 async function bury(job: JobWithMetadata<object>, { log, failedJobs }: Told): Promise<void> {
   const { sourceName, sourceId, sourceOutput, sourceRetryCount, singletonKey, data } = job;
   log.error("job failed permanently", { job: sourceName, id: sourceId, error: sourceOutput });
+  // A letter that somebody waited for, encrypted: it is of no use any more, and not to be kept.
+  if ("sealed" in data) return;
   await failedJobs?.failed({
     name: sourceName ?? "unknown",
     payload: data,
@@ -199,7 +212,9 @@ async function bury(job: JobWithMetadata<object>, { log, failedJobs }: Told): Pr
 }
 
 const messageOf = (output: unknown): string =>
-  typeof output === "object" && output !== null && "message" in output ? String(output.message) : JSON.stringify(output);
+  typeof output === "object" && output !== null && "message" in output
+    ? String(output.message)
+    : JSON.stringify(output);
 
 async function runJob(job: JobWithMetadata<object>, handler: JobHandler<object>, { log, failedJobs }: Told) {
   try {

@@ -96,6 +96,7 @@ export async function endFailedJob(
     .set({ state, endedAt: clock.now(), revision: sql`${failedJobs.revision} + 1` })
     .where(and(eq(failedJobs.id, id), inArray(failedJobs.state, ["failed", "retrying"])))
     .returning();
-  if (row) await closeCase(tx, clock, { queue: "failed_job", subject: id }, state === "done" ? "ended" : "settled", closedBy);
+  if (row)
+    await closeCase(tx, clock, { queue: "failed_job", subject: id }, state === "done" ? "ended" : "settled", closedBy);
   return row ?? null;
 }

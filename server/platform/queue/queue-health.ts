@@ -24,11 +24,14 @@ export async function queueHealth(db: Database): Promise<QueueHealth> {
   return health;
 }
 
-/** When a job of this kind last succeeded, null: not within what the queue remembers. */
-export async function lastDone(db: Database, name: string): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | string | null }>(
-    sql`select max(completed_on) as at from jobs.job where name = ${name} and state = 'completed'`,
+/** When jobs of these kinds last succeeded, as far as the queue remembers (a week). */
+export async function lastDone(db: Database, names: readonly string[]): Promise<Map<string, Date>> {
+  const list = sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
   );
-  const at = rows[0]?.at;
-  return at ? new Date(at) : null;
+  const { rows } = await db.execute<{ name: string; ms: number }>(sql`
+    select name, extract(epoch from max(completed_on))::float8 * 1000 as ms from jobs.job
+    where name in (${list}) and state = 'completed' group by name`);
+  return new Map(rows.map(({ name, ms }) => [name, new Date(ms)]));
 }

@@ -75,6 +75,7 @@ export const pageRules: Record<string, PageRule> = {
   "/staff/people": { ...anyone, status: 302 },
   "/staff/sessions": { ...anyone, status: 302 },
   "/staff/audit": { ...anyone, status: 302 },
+  "/staff/system": { ...anyone, status: 302 },
   "/staff/numbers": { ...anyone, status: 302 },
   "/staff/numbers/export": { ...anyone, status: 302 },
   "/staff/visas/:application": { ...anyone, path: () => `/staff/visas/${"A".repeat(22)}`, status: 302 },

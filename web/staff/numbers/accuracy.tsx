@@ -1,3 +1,4 @@
+import { isolate } from "#i18n/isolate.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import type { NumbersView } from "../desk-paths.ts";
 import { ChartBox, Figure } from "./chart-box.tsx";
@@ -19,7 +20,7 @@ export function Accuracy({ numbers, view }: { numbers: Numbers; view: NumbersVie
       chart="accuracy"
       numbers={numbers}
       view={view}
-      aside={t("numbers.promised_share", { share: `\u2066${digits(`${promised}%`)}\u2069` })}
+      aside={t("numbers.promised_share", { share: isolate(digits(`${promised}%`)) })}
     >
       {suppliers.length === 0 ? (
         <p className="numbers-note">{t("numbers.nothing")}</p>

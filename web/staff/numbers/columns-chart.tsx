@@ -29,7 +29,8 @@ export function ColumnsChart({ stacks, step, kind = "count" }: Props) {
   const top = topOf(Math.max(...totals, ...stacks.map(({ before }) => before), 4));
   const isFew = stacks.length <= fewColumns;
   const every = labelEvery(stacks.length);
-  const labelOf = (at: string) => (step === "hour" ? digits(`${at.slice(11)}:00`) : day(at, isFew ? "weekday" : "dayMonth"));
+  const labelOf = (at: string) =>
+    step === "hour" ? digits(`${at.slice(11)}:00`) : day(at, isFew ? "weekday" : "dayMonth");
   const height = (value: number) => ({ blockSize: `${(value / top) * 100}%` });
   return (
     <div className="numbers-columns" aria-hidden="true">

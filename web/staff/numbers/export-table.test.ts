@@ -32,7 +32,11 @@ test("a workbook has numbers as numbers, texts as texts, and runs from right to 
     const parts = unzipSync(await writeXlsx(table, locale));
     const text = (name: string) => strFromU8(parts[name]!);
     const sheet = Object.keys(parts).find((name) => /worksheets\/sheet1\.xml$/.test(name))!;
-    return { sheet: text(sheet), book: text("xl/workbook.xml"), all: Object.values(parts).map((part) => strFromU8(part)) };
+    return {
+      sheet: text(sheet),
+      book: text("xl/workbook.xml"),
+      all: Object.values(parts).map((part) => strFromU8(part)),
+    };
   };
   const arabic = await sheetOf("ar");
   expect(arabic.sheet).toContain('rightToLeft="1"');

@@ -1,3 +1,4 @@
+import { isolate } from "#i18n/isolate.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Figure, figureText } from "./chart-box.tsx";
@@ -93,7 +94,7 @@ function Change({ now, before, kind, isLessBetter = false }: Key) {
   const sign = size === "0.0%" ? "" : change > 0 ? "+" : "−";
   const isGood = sign === "" ? undefined : change > 0 !== isLessBetter;
   // A mark of its own, so that the sentence around keeps its direction.
-  const text = `\u2066${sign}${digits(size)}\u2069`;
+  const text = isolate(`${sign}${digits(size)}`);
   return (
     <span className="numbers-change" data-good={isGood}>
       {t("numbers.before", { change: text })}

@@ -1,4 +1,13 @@
-import { ChartColumn, Inbox, LogOut, MonitorSmartphone, ScrollText, type LucideIcon, Users } from "lucide-react";
+import {
+  ChartColumn,
+  Inbox,
+  LogOut,
+  MonitorSmartphone,
+  ScrollText,
+  Settings,
+  type LucideIcon,
+  Users,
+} from "lucide-react";
 import { Form, NavLink } from "react-router";
 import type { StaffPermission } from "#contract/admin/permissions.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
@@ -21,6 +30,7 @@ export function DeskAreas({ permissions, late }: Props) {
     { to: paths.numbers(), icon: ChartColumn, label: "numbers.title", permission: "numbers.view" },
     { to: paths.people(), icon: Users, label: "team.people", permission: "staff.manage" },
     { to: paths.audit(), icon: ScrollText, label: "team.audit", permission: "audit.read" },
+    { to: paths.system(), icon: Settings, label: "system.title", permission: "system.view" },
     { to: paths.sessions(), icon: MonitorSmartphone, label: "team.sessions", permission: null },
   ];
   return (
