@@ -8,7 +8,7 @@ import { sar } from "#contract/money.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
 import { addDays } from "#i18n/format-date.ts";
 import { metrics } from "#server/platform/numbers/metrics.ts";
-import type { NumberDeps } from "./index.ts";
+import type { NumberDeps } from "./deps.ts";
 import { type CountRow, readDays, readHours } from "./read-counts.ts";
 import { daysBetween, type Period, readPeriod } from "./read-period.ts";
 import { readQueues, refundsByAge } from "./read-waiting.ts";

@@ -3,10 +3,8 @@ import { getNumbers as contract } from "#contract/admin/numbers.ts";
 import { daysFrom } from "#contract/days.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
 import { numberEvents } from "#server/platform/numbers/tables.ts";
-import type { Queue } from "#server/platform/queue/queue.ts";
+import type { NumberDeps } from "./deps.ts";
 import { foldEvents } from "./fold-events.ts";
 import { getNumbers } from "./get-numbers.ts";
 import { refusedByLimits } from "./refused-by-limits.ts";
@@ -14,14 +12,6 @@ import { deleteOldEventsJob, foldNumbersJob } from "./jobs.ts";
 import { rebuildNumbers } from "./rebuild-numbers.ts";
 
 export { rebuildNumbers } from "./rebuild-numbers.ts";
-
-export type NumberDeps = {
-  db: Database;
-  queue: Queue;
-  clock: Clock;
-  /** Refunds that have not arrived, with the halalas of each. */
-  refundsWaiting: () => Promise<readonly { amount: number; since: Date }[]>;
-};
 
 /** Days that events stay, so that hours and days can be made again from them. */
 const keptDays = 100;

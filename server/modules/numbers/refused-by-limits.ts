@@ -1,6 +1,6 @@
 import { riyadhDay } from "#contract/days.ts";
 import { addDays } from "#i18n/format-date.ts";
-import type { NumberDeps } from "./index.ts";
+import type { NumberDeps } from "./deps.ts";
 import { readHours } from "./read-counts.ts";
 
 const hourMs = 3_600_000;

@@ -1,4 +1,7 @@
+import { isolate } from "#i18n/isolate.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { useDigits } from "#web/ui/format-context.ts";
 import { Money } from "#web/ui/money.tsx";
 import type { NumbersView } from "../desk-paths.ts";
 import { ChartBox, Figure } from "./chart-box.tsx";
@@ -9,7 +12,8 @@ type Props = { numbers: Numbers; view: NumbersView };
 /** Refunds that have not arrived, and those that did in the period, by how long each takes. */
 export function RefundAges({ numbers, view }: Props) {
   const t = useT();
-  const { waiting, done } = numbers.refunds;
+  const digits = useDigits();
+  const { asked, waiting, done } = numbers.refunds;
   return (
     <ChartBox chart="refunds" numbers={numbers} view={view} aside={t("numbers.all_whatever")} isTable>
       <table className="team-table">
@@ -45,6 +49,12 @@ export function RefundAges({ numbers, view }: Props) {
           })}
         </tbody>
       </table>
+      <p className="numbers-note">
+        {t("numbers.refunds_asked", {
+          count: digits(asked.count),
+          amount: isolate(digits(formatMoney(asked.amount))),
+        })}
+      </p>
     </ChartBox>
   );
 }

@@ -2,7 +2,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import type { NumbersView } from "../desk-paths.ts";
 import { ChartBox } from "./chart-box.tsx";
 import { ColumnsChart } from "./columns-chart.tsx";
-import type { Numbers } from "./tables.ts";
+import { type Numbers, riyals } from "./tables.ts";
 
 type Props = { numbers: Numbers; view: NumbersView };
 
@@ -74,8 +74,8 @@ export function ValueChart({ numbers, view }: Props) {
         stacks={series.map(({ at, isPast, value, valueBefore }) => ({
           at,
           isPast,
-          parts: [{ id: "flight", value: value.amount / 100 }],
-          before: valueBefore.amount / 100,
+          parts: [{ id: "flight", value: riyals(value) }],
+          before: riyals(valueBefore),
         }))}
       />
     </ChartBox>

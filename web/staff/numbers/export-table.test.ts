@@ -31,7 +31,7 @@ test("a workbook has numbers as numbers, texts as texts, and runs from right to 
   const sheetOf = async (locale: "ar" | "en") => {
     const parts = unzipSync(await writeXlsx(table, locale));
     const text = (name: string) => strFromU8(parts[name]!);
-    const sheet = Object.keys(parts).find((name) => /worksheets\/sheet1\.xml$/.test(name))!;
+    const sheet = Object.keys(parts).find((name) => name.endsWith("worksheets/sheet1.xml"))!;
     return {
       sheet: text(sheet),
       book: text("xl/workbook.xml"),

@@ -2,7 +2,7 @@ import { isolate } from "#i18n/isolate.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Figure, figureText } from "./chart-box.tsx";
-import type { Column, Numbers } from "./tables.ts";
+import { type Column, type Numbers, riyals } from "./tables.ts";
 
 type Key = {
   label: string;
@@ -36,8 +36,8 @@ export function KeyFigures({ numbers }: { numbers: Numbers }) {
     },
     {
       label: t("numbers.value"),
-      now: totals.value.now.amount / 100,
-      before: totals.value.before.amount / 100,
+      now: riyals(totals.value.now),
+      before: riyals(totals.value.before),
       kind: "count",
       trend: past.map(({ value }) => value.amount),
     },

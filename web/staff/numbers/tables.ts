@@ -1,6 +1,6 @@
 import type { getNumbers } from "#contract/admin/numbers.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import type { Money } from "#contract/money.ts";
+import { decimalOf, type Money } from "#contract/money.ts";
 import type { Translate } from "#web/lib/i18n.tsx";
 import { promiseWords, supplierName } from "./number-words.ts";
 
@@ -15,7 +15,8 @@ export type Column = { label: string; kind: "text" | "count" | "riyals" | "perce
 /** Null: nothing is known. Days are `YYYY-MM-DD`, hours `HH:00`. */
 export type NumbersTable = { title: string; columns: Column[]; rows: (string | number | null)[][] };
 
-const riyals = ({ amount }: Money) => amount / 100;
+/** Of what is drawn or written into a sheet: nothing is reckoned with it. */
+export const riyals = (money: Money): number => Number(decimalOf(money));
 const share = (part: number, all: number) => (all > 0 ? part / all : null);
 const timeOf = (at: string) => (at.length > 10 ? `${at.slice(11)}:00` : at);
 const of =
