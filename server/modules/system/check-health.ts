@@ -57,7 +57,9 @@ async function checkRounds({ db, rounds }: SystemDeps): Promise<System["health"]
   const now = Date.now();
   return rounds.map(({ name, minutes }) => {
     const at = done.get(name);
-    const late = at ? (now - at.getTime()) / 60_000 / minutes : Infinity;
+    // One that has not had its turn since the start is no fault yet.
+    const since = at?.getTime() ?? now - process.uptime() * 1000;
+    const late = (now - since) / 60_000 / minutes;
     return { name, verdict: judge(late, [2, 10]), doneAt: at?.toISOString() ?? null };
   });
 }

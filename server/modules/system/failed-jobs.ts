@@ -28,7 +28,11 @@ export async function listFailedJobs({ db }: Pick<SystemDeps, "db">): Promise<Sy
 const isId = (value: unknown): value is string => typeof value === "string" && /^[\w-]{8,64}$/.test(value);
 
 /** Addresses of people are no part of an error that many read. */
-const withoutAddresses = (text: string) => text.replace(/[^\s@<>"']+@[^\s@<>"']+/g, "•••");
+const withoutAddresses = (text: string) =>
+  text
+    .split(" ")
+    .map((word) => (word.includes("@") ? "•••" : word))
+    .join(" ");
 
 export function viewJob({
   id,

@@ -8,11 +8,7 @@ import { mailLog, type MailLogState } from "./tables.ts";
 
 export type MailLog = ReturnType<typeof createMailLog>;
 
-/** `booking-confirmed-<id>` -> `booking-confirmed`: what kind of letter it is, without what it is about. */
-export const templateOf = (key: string): string =>
-  key
-    .replace(/[-: ](?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{22})(?=$|[-: ])/g, "")
-    .replace(/[-: ]\d+$/, "");
+type Letter = Pick<Email, "key" | "to" | "template">;
 
 /** What became of each letter, without its words and with its address masked. That it cannot be written stops no letter. */
 export function createMailLog({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
@@ -25,10 +21,14 @@ export function createMailLog({ db, clock, log }: { db: Database; clock: Clock; 
   };
   return {
     /** `tried`: it was handed over, or that failed. */
-    note: ({ key, to }: Pick<Email, "key" | "to">, state: MailLogState, { tried }: { tried: boolean }): Promise<void> =>
+    note: (
+      { key, to, template = "other" }: Letter,
+      state: MailLogState,
+      { tried }: { tried: boolean },
+    ): Promise<void> =>
       write(() => {
         const tries = tried ? 1 : 0;
-        const values = { key, template: templateOf(key), recipient: maskEmail(to), state, tries, at: clock.now() };
+        const values = { key, template, recipient: maskEmail(to), state, tries, at: clock.now() };
         return db
           .insert(mailLog)
           .values(values)
@@ -43,21 +43,21 @@ export function createMailLog({ db, clock, log }: { db: Database; clock: Clock; 
           });
       }, key),
     /** The mail service has refused it for good. */
-    rejected: (email: Pick<Email, "key" | "to">): Promise<void> =>
+    rejected: ({ key, to, template = "other" }: Letter): Promise<void> =>
       write(
         () =>
           db
             .insert(mailLog)
             .values({
-              key: email.key,
-              template: templateOf(email.key),
-              recipient: maskEmail(email.to),
+              key,
+              template,
+              recipient: maskEmail(to),
               state: "rejected",
               tries: 0,
               at: clock.now(),
             })
             .onConflictDoUpdate({ target: mailLog.key, set: { state: "rejected" } }),
-        email.key,
+        key,
       ),
     /** The newest first. */
     list: (limit: number) => db.select().from(mailLog).orderBy(desc(mailLog.at)).limit(limit),

@@ -60,7 +60,9 @@ export function Health({ health: { database, queue, redis, disk, rounds } }: { h
           const words = roundWords[name];
           return (
             <CheckLine key={name} label={words ? t(words) : name} verdict={verdict}>
-              {doneAt ? t("system.round_done", instant(doneAt, "short")) : t("system.round_never")}
+              {doneAt
+                ? t("system.round_done", instant(doneAt, "short"))
+                : t(verdict === "good" ? "system.round_awaited" : "system.round_never")}
             </CheckLine>
           );
         })}
