@@ -34,7 +34,7 @@ export function ColumnsChart({ stacks, step, kind = "count" }: Props) {
   const height = (value: number) => ({ blockSize: `${(value / top) * 100}%` });
   return (
     <div className="numbers-columns" aria-hidden="true">
-      <div className="numbers-axis">
+      <div className="numbers-axis" data-kind={kind}>
         {[1, 0.5, 0].map((part) => (
           <span key={part} style={{ insetBlockEnd: `${part * 100}%` }}>
             <Figure value={top * part} />
@@ -47,7 +47,7 @@ export function ColumnsChart({ stacks, step, kind = "count" }: Props) {
             {isFew && (totals[place] ?? 0) > 0 && (
               <span
                 className="numbers-column-total"
-                style={{ insetBlockEnd: `${((totals[place] ?? 0) / top) * 100}%` }}
+                style={{ insetBlockEnd: `${(Math.max(totals[place] ?? 0, before) / top) * 100}%` }}
               >
                 {kind === "count" && <Figure value={totals[place] ?? 0} />}
               </span>

@@ -48,7 +48,7 @@ function JobFacts({ job: { name, about, error, tries, state, failedAt, retriedAt
         <Code wrap>{name}</Code>
       </span>
       <span className="text-muted">
-        {t("system.failed_at", instant(failedAt, "short"))}, {t("system.tries", { count: tries })}
+        {t("system.failed_at", instant(failedAt, "short"))} · {t("system.tries", { count: tries })}
         {state === "retrying" && retriedAt && (
           <> · {t("system.retrying", { time: instant(retriedAt, "short").time })}</>
         )}

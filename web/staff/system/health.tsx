@@ -27,7 +27,7 @@ export function Health({ health: { database, queue, redis, disk, rounds } }: { h
   const digits = useDigits();
   const { duration, instant } = useFormats();
   const size = (bytes: number) => digits(sizeText(bytes));
-  const lag = queue.lag < 60 ? isolate(`${digits(queue.lag)} s`) : duration(queue.lag / 60);
+  const lag = queue.lag < 60 ? t("system.seconds", { count: queue.lag }) : duration(queue.lag / 60);
   const { due, active, retrying } = queue;
   return (
     <section className="team-box" aria-labelledby="system-health">
