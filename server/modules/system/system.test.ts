@@ -95,6 +95,18 @@ test("one that nobody runs again is left for a reason, with its case", async () 
   expect(row?.state).toBe("left");
 });
 
+test("what is over goes after ninety days, and what waits for a person never", async () => {
+  await fail();
+  await fail();
+  const [job] = await jobs();
+  await hind.api(leaveFailedJob, { jobId: job!.id, revision: 0, reason: "done by hand" });
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+  await app.failedJobs.deleteOld(inDays(89));
+  expect(await app.database.$count(failedJobs)).toBe(2);
+  await app.failedJobs.deleteOld(inDays(91));
+  expect(await app.database.select({ state: failedJobs.state }).from(failedJobs)).toEqual([{ state: "failed" }]);
+});
+
 test("what is no id of a payload is not told, nor an address in an error; an unknown kind is refused", async () => {
   await fail("550 noura@example.com is unknown", {
     payload: { bookingId: "B".repeat(22), words: "call me at noon", nested: { a: 1 } },
