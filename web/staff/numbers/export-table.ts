@@ -8,6 +8,8 @@ const byteOrderMark = "\uFEFF";
 const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+const decimals = { riyals: 2, percent: 4, decimal: 1, count: 0, text: 0 } as const;
+
 /** By RFC 4180; numbers as they are, amounts with their two decimals. */
 export function writeCsv({ columns, rows }: NumbersTable): string {
   const lines = rows.map((row) =>
@@ -15,7 +17,7 @@ export function writeCsv({ columns, rows }: NumbersTable): string {
       if (typeof cell === "string") return quoted(asText(cell));
       if (cell === null) return "";
       const { kind } = columns[place] ?? {};
-      return kind === "riyals" ? cell.toFixed(2) : kind === "percent" ? cell.toFixed(4) : String(cell);
+      return kind ? cell.toFixed(decimals[kind]) : String(cell);
     }),
   );
   const head = columns.map(({ label }) => quoted(asText(label)));
