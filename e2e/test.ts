@@ -2,6 +2,7 @@ import { test as base } from "@playwright/test";
 import type { Locale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
 import { endSession, finishTrip, holdSupplier, letSupplierAnswer, releaseSupplier } from "./change-booking.ts";
+import { failJob } from "./fail-job.ts";
 import { refuseRefund } from "./refuse-refund.ts";
 import { searchWatched } from "./search-watched.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
@@ -38,6 +39,7 @@ export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
       },
       letSupplierAnswer: (bookingId) => letSupplierAnswer(dataDir, bookingId),
       refuseRefund: (bookingId) => refuseRefund(dataDir, bookingId),
+      failJob: () => failJob(dataDir),
       expectAccessible: () => checkAccessibility(page),
     });
     if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);

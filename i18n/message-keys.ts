@@ -28,6 +28,7 @@ import type list from "./messages/en/list.json";
 import type lookup from "./messages/en/lookup.json";
 import type mail from "./messages/en/mail.json";
 import type myBookings from "./messages/en/my-bookings.json";
+import type numbers from "./messages/en/numbers.json";
 import type offers from "./messages/en/offers.json";
 import type offline from "./messages/en/offline.json";
 import type packages from "./messages/en/packages.json";
@@ -49,6 +50,7 @@ import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
+import type system from "./messages/en/system.json";
 import type team from "./messages/en/team.json";
 import type transferVoucher from "./messages/en/transfer-voucher.json";
 import type transfers from "./messages/en/transfers.json";
@@ -91,6 +93,7 @@ export type MessageKey =
   | keyof typeof lookup
   | keyof typeof mail
   | keyof typeof myBookings
+  | keyof typeof numbers
   | keyof typeof offers
   | keyof typeof offline
   | keyof typeof packages
@@ -112,6 +115,7 @@ export type MessageKey =
   | keyof typeof stayMap
   | keyof typeof staySearch
   | keyof typeof stays
+  | keyof typeof system
   | keyof typeof team
   | keyof typeof transferVoucher
   | keyof typeof transfers

@@ -171,8 +171,7 @@ export function compose(input: ComposeInput) {
     refuseCommonPassword,
     keyFor: platform.keyFor,
   });
-  const officers = products.visas.officers({ namesOf: staff.namesOf, returns: bookings.ofDesk.returns });
-  const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
+  const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations, payments });
   const editor = composeEditor({ platform, staff, content });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
@@ -219,7 +218,7 @@ export function compose(input: ComposeInput) {
     staff,
     desk,
     editor,
-    officers,
+    ...desk.others,
   ];
   const policy = composePolicy(env);
   return {

@@ -82,6 +82,8 @@ const schema = z.object({
         ),
       ),
   ),
+  /** What was built, as the system page shows it. */
+  COMMIT: z.optional(z.string().check(z.regex(/^[0-9a-f]{7,40}$/, "is not a commit"))),
   MAP_TILES_ATTRIBUTION: z._default(z.string(), ""),
   APP_SCHEME: z._default(z.string(), "wijha").check(z.regex(/^([a-z][a-z0-9+.-]*)?$/, "is not a scheme")),
   APPLE_APP_IDS: list(/^[A-Z0-9]{10}\.[\w.-]+$/, "is not a list of TEAMID.bundle.name"),

@@ -95,10 +95,13 @@ function pages(locale: Locale): RouteConfigEntry[] {
             page("staff/people", "staff/people/route.tsx"),
             page("staff/sessions", "staff/sessions/route.tsx"),
             page("staff/audit", "staff/audit/route.tsx"),
+            page("staff/numbers", "staff/numbers/route.tsx"),
+            page("staff/system", "staff/system/route.tsx"),
           ]),
         ]),
       ]),
     ]),
+    page("staff/numbers/export", "staff/numbers/export/route.ts"),
     resource("staff/log-out", "staff/log-out/route.ts"),
     // The empty layout: no header and footer.
     page("payment-iframe", "booking/payment-frame/route.tsx"),

@@ -13,6 +13,7 @@ export const queuePermissions = {
   payment_mismatch: ["refunds.send", "bookings.retry"],
   visa_documents: ["visas.work"],
   visa_step: ["visas.work"],
+  failed_job: ["jobs.retry"],
 } as const satisfies Record<CaseQueue, readonly StaffPermission[]>;
 
 export const mayWorkQueue = (role: StaffRole, queue: CaseQueue): boolean =>

@@ -19,6 +19,7 @@ export const caseQueue = z.enum([
   "payment_mismatch",
   "visa_documents",
   "visa_step",
+  "failed_job",
 ]);
 export type CaseQueue = z.infer<typeof caseQueue>;
 
@@ -47,7 +48,9 @@ export const caseFacts = z.object({
   /** The first day of the trip. */
   startsOn: z.optional(calendarDate),
   product: z.optional(bookingKind),
-  /** unknown_outcome: how often the supplier was asked. */
+  /** failed_job: its kind. */
+  job: z.optional(z.string()),
+  /** unknown_outcome: how often the supplier was asked. failed_job: how often it ran. */
   asked: z.optional(z.int()),
   /** refund_refused: the customer has given an account to send the money to. */
   hasAccount: z.optional(z.boolean()),

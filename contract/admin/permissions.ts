@@ -31,6 +31,10 @@ export const staffPermissions = {
   /** To bring a draft onto the site, at once or at a time, and to take something off it. */
   "content.publish": ["editor", "supervisor", "administrator"],
   "jobs.retry": ["administrator"],
+  /** What was looked for, booked, paid and promised, in sums that name nobody. */
+  "numbers.view": ["supervisor", "finance", "administrator"],
+  /** How the site itself stands: health, suppliers, jobs, mails, limits, build. */
+  "system.view": ["administrator"],
   "staff.manage": ["administrator"],
   "audit.read": ["supervisor", "finance", "administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -1,12 +1,15 @@
 import type { createBookings } from "#server/modules/bookings/index.ts";
 import { createDesk } from "#server/modules/desk/index.ts";
 import type { createEvaluations } from "#server/modules/evaluations/index.ts";
+import { createNumbers } from "#server/modules/numbers/index.ts";
+import type { PaymentService } from "#server/modules/payments/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { Platform } from "./platform.ts";
+import { composeSystem } from "./system.ts";
 import type { composeProducts } from "./products.ts";
 
 type Given = {
@@ -17,6 +20,7 @@ type Given = {
   support: ReturnType<typeof createSupport>;
   products: ReturnType<typeof composeProducts>;
   bookings: ReturnType<typeof createBookings>;
+  payments: PaymentService;
   evaluations: ReturnType<typeof createEvaluations>;
 };
 
@@ -27,7 +31,10 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
   const [bookings, evaluations, messages] = [given.bookings.ofDesk, given.evaluations.ofDesk, given.support.ofDesk];
   const sources = [messages, callbacks, evaluations, bookings, visas].flatMap(({ withoutCase }) => withoutCase);
   createCaseSync({ db, queue, clock, log }, sources);
-  return createDesk({
+  const officers = given.products.visas.officers({ namesOf: staff.namesOf, returns: bookings.returns });
+  const numbers = createNumbers({ db, queue, clock, refundsWaiting: given.payments.refundsWaiting });
+  const system = composeSystem({ platform, connection, refusedByLimits: numbers.refusedByLimits });
+  const desk = createDesk({
     db,
     queue,
     clock,
@@ -50,6 +57,10 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
       payment_mismatch: bookings,
       visa_documents: visas,
       visa_step: visas,
+      // It is nobody's: there is no one to write to.
+      failed_job: { contact: async () => null },
     },
   });
+  /** `others`: what else is at the desk. */
+  return { ...desk, numbers, others: [officers, numbers, system] };
 }

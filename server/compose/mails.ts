@@ -2,6 +2,7 @@ import type { Env } from "#server/env.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
+import type { MailLog } from "#server/platform/mail-limits/mail-log.ts";
 import { createRateLimitedMailer } from "#server/platform/mail-limits/rate-limited-mailer.ts";
 import { createRecipientLimit } from "#server/platform/mail-limits/recipient-limit.ts";
 import { waitingMailsPurpose } from "#server/platform/mail-limits/sealed-mails.ts";
@@ -10,7 +11,16 @@ import type { Mailer } from "#server/platform/mailer.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { KeyFor } from "#server/platform/secret.ts";
 
-type MailParts = { env: Env; db: Database; queue: Queue; clock: Clock; log: Log; mailer: Mailer; keyFor: KeyFor };
+type MailParts = {
+  env: Env;
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  mailLog: MailLog;
+  keyFor: KeyFor;
+};
 
 /** Mails keep to rate limits: of their recipient, and of the site in a day. Who has proven an address is known later, by modules that send letters themselves. */
 export function composeMails({ env, keyFor, ...parts }: MailParts) {

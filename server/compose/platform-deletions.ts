@@ -5,12 +5,16 @@ import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { Platform } from "./platform.ts";
 import type { createSandboxes } from "./sandboxes.ts";
 
-/** What is deleted after its period and belongs to no module: kept mails, stored answers, recorded calls to partners, and the sandboxes' data. */
+/** What is deleted after its period and belongs to no module: kept mails and their log, stored answers, recorded calls to partners, and the sandboxes' data. */
 export const platformDeletions = (
-  { database }: Pick<Platform, "database">,
+  { database, mailLog, failedJobs, clock }: Pick<Platform, "database" | "mailLog" | "failedJobs" | "clock">,
   sandboxes: Pick<ReturnType<typeof createSandboxes>, "forget">,
 ): Deletions => ({
-  mail_copies: (before) => deleteMailCopies(database, before),
+  mail_copies: async (before) => {
+    // Ended ones name nobody: they go by the same round.
+    await failedJobs.deleteOld(clock.now());
+    return (await deleteMailCopies(database, before)) + (await mailLog.deleteOld(before));
+  },
   partner_calls: (before) => deleteOldCalls(database, before),
   answers: () => deleteOldAnswers(database),
   sample_suppliers: (before) => sandboxes.forget(before),

@@ -7,13 +7,18 @@ import { createCache } from "#server/platform/cache.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
+import { createLiveCounts } from "#server/platform/numbers/live-counts.ts";
+import type { Circuits } from "#server/platform/partners/create-transport.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
 import { createPublished } from "#server/platform/published/published.ts";
+import { createMailLog } from "#server/platform/mail-limits/mail-log.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
+import { createFailedJobs } from "#server/platform/queue/failed-jobs.ts";
 import { createKeyFor, readSecret } from "#server/platform/secret.ts";
 import type { Env } from "#server/env.ts";
 import { composeSearches } from "./searches.ts";
 import { composeMails } from "./mails.ts";
+import { countCalls } from "./numbers.ts";
 import { composePassSigner } from "./pass-signer.ts";
 
 export type PlatformInput = {
@@ -35,21 +40,27 @@ export function composePlatform({
   log = createLog(env.LOG_LEVEL),
 }: PlatformInput) {
   const keyFor = createKeyFor(readSecret(env.DATA_DIR, env.SECRET), env.SECRET_PREVIOUS);
-  const queue = createBossQueue({ database, connection, log, clock });
+  const failedJobs = createFailedJobs({ db: database, clock });
+  const queue = createBossQueue({ database, connection, log, clock, failedJobs });
   const cache = createCache({ redisUrl: env.REDIS_URL });
   const keptSearches = composeSearches({ env, database, log, keys: keyFor("kept searches") });
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
   const mailbox: Mailbox | undefined = env.SMTP_URL ? undefined : createMailbox(database);
+  const mailLog = createMailLog({ db: database, clock, log });
   const mails = composeMails({
     env,
     db: database,
     queue,
     clock,
     log,
-    mailer: mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log }),
+    mailer:
+      mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log, onRejected: mailLog.rejected }),
+    mailLog,
     keyFor,
   });
   const pdf = createPdfRenderer();
+  const circuits: Circuits = new Map();
+  const counts = createLiveCounts({ db: database, clock, log });
   const http: HttpServices = {
     log,
     secret: keyFor("csrf"),
@@ -57,6 +68,7 @@ export function composePlatform({
     trustedProxies: env.TRUSTED_PROXIES,
     limits,
     answers: createAnswers(database, keyFor("answers")),
+    seen: countCalls(counts),
     // Without accounts nobody is logged in, and what needs a login answers 401.
     authenticate: async () => null,
     authenticateStaff: async () => null,
@@ -67,11 +79,15 @@ export function composePlatform({
     clock,
     log,
     queue,
+    failedJobs,
     cache,
     keptSearches,
     ...mails,
+    mailLog,
     mailbox,
     http,
+    counts,
+    circuits,
     renderPdf: pdf.render,
     signPass: composePassSigner({ env, clock, log }),
     published: createPublished({ db: database, clock }),
@@ -80,6 +96,7 @@ export function composePlatform({
     start: (options: { work: boolean }) => queue.start(options),
     stop: async () => {
       await queue.stop();
+      await counts.stop();
       await Promise.all([cache.close(), keptSearches.close(), limits.close(), pdf.close()]);
     },
   };

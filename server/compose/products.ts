@@ -45,7 +45,19 @@ export function composeProducts({
   files,
   ...given
 }: Sources) {
-  const { env, database: db, queue, clock, log, cache, keptSearches, renderPdf, published, keyFor } = platform;
+  const {
+    env,
+    database: db,
+    queue,
+    clock,
+    log,
+    cache,
+    keptSearches,
+    renderPdf,
+    published,
+    keyFor,
+    circuits,
+  } = platform;
   const shared = {
     db,
     queue,
@@ -66,7 +78,7 @@ export function composeProducts({
     ...shared,
     suppliers: given.suppliers ?? [
       env.FLIGHT_SUPPLIER === "duffel"
-        ? createDuffelFlights({ db, clock, log, keys: keyFor("partner orders") }, readDuffelSettings(env))
+        ? createDuffelFlights({ db, clock, log, circuits, keys: keyFor("partner orders") }, readDuffelSettings(env))
         : createSandboxFlights(sandboxes.openFlights),
     ],
   });

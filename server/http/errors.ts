@@ -13,6 +13,7 @@ export function answerError(error: unknown, c: ApiContext): Response {
   const { requestId, locale, log } = c.var.context;
   if (errorStatus[expected.code] >= 500)
     log.error(expected.code, { requestId, route: c.var.route, error: expected.cause ?? expected });
+  if (expected.code === "too_many_requests") c.var.services.seen.limited(c.var.route);
   const body: ErrorBody = {
     success: false,
     code: expected.code,

@@ -24,10 +24,11 @@ export function implement<Input extends z.ZodMiniType, Output extends z.ZodMiniT
     c.set("route", endpoint.name);
     await guard(c, endpoint);
     const input = await readInput(c, endpoint);
-    const produce = async () => ({
-      success: true,
-      response: endpoint.output.parse(await handler(input, c.var.context)),
-    });
+    const produce = async () => {
+      const response = endpoint.output.parse(await handler(input, c.var.context));
+      c.var.services.seen.answered(endpoint.name, input);
+      return { success: true, response };
+    };
     if (endpoint.idempotent) return answerOnce(c, endpoint, input, async () => c.json(await produce()));
     if (!c.env?.visitor) return c.json(await produce());
     c.env.visitor.answer = await produce();

@@ -76,6 +76,8 @@ export type HttpServices = {
   trustedProxies: number;
   limits: RateLimits;
   answers: Answers;
+  /** Told of every call that was answered, and of every one that a limit refused; costs nobody time. */
+  seen: { answered: (endpoint: string, input: unknown) => void; limited: (route: string) => void };
   /** Finds the session of a bearer token; null when there is none. */
   authenticate: (request: Request, options?: { bound?: boolean }) => Promise<Session | null>;
   /** Finds who works at the desk by the cookies of a request; null when nobody does. */

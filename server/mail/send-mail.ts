@@ -51,7 +51,7 @@ export function readMail(mail: Words & Pick<TemplateMail, "blocks">): { subject:
 
 /** Writes the mail in its language and hands it to the mailer. @throws Error as `Mailer.send` */
 export async function sendMail(mailer: Mailer, mail: TemplateMail): Promise<void> {
-  const { template: _, values, greets, tone, blocks, more, url, footerLine, publicValues, ...envelope } = mail;
+  const { values, greets, tone, blocks, more, url, footerLine, publicValues, ...envelope } = mail;
   const t = translator(mail.locale);
   const write = writerOf(mail);
   const parts = await layOutMail({

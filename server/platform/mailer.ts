@@ -6,6 +6,8 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 export type Email = {
   /** Unique to this message (`booking-confirmed-<id>`): a job that runs twice sends it once where the service can tell. */
   key: string;
+  /** Which of the templates it was written from. */
+  template?: string;
   to: string;
   toName?: string;
   /** Every message ends by asking for a reply to itself. */

@@ -9,3 +9,25 @@ export function openRedis(redisUrl: string): Redis {
   redis.on("error", () => {});
   return redis;
 }
+
+/** How long a Redis takes to answer, in milliseconds, by a connection of its own; null: it does not. */
+export async function pingRedis(redisUrl: string): Promise<number | null> {
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: answerMs,
+    commandTimeout: answerMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  redis.on("error", () => {});
+  try {
+    await redis.connect();
+    const began = performance.now();
+    await redis.ping();
+    return Math.round(performance.now() - began);
+  } catch {
+    return null;
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -17,6 +17,8 @@ import { logIn } from "./desk-work.ts";
 import { playSampleWeek } from "./play-sample-week.ts";
 import { sampleTraveller } from "./sample-traveller.ts";
 
+/** A job that fails for good is a mistake of the product: there is none to play. */
+const unplayed = ["failed_job"];
 const dataDir = mkdtempSync(join(tmpdir(), "wijha-week-"));
 /** What went wrong in the eyes of an operator. */
 const told: string[] = [];
@@ -41,7 +43,7 @@ test("leaves something in every queue, some of it late, and nothing in the futur
   for (const { email, password, role } of sampleTeam) {
     const { queues, cases } = await (await logIn(app, email, password))(listCases, {});
     expect(queues.map(({ queue }) => queue)).toEqual(queuesOf(role));
-    expect(queues.filter(({ open }) => open === 0)).toEqual([]);
+    expect(queues.filter(({ queue, open }) => open === 0 && !unplayed.includes(queue))).toEqual([]);
     for (const { openedAt } of cases) expect(Date.parse(openedAt)).toBeLessThanOrEqual(Date.now());
     if (role === "agent") expect(queues.some(({ late }) => late > 0)).toBe(true);
   }

@@ -9,6 +9,14 @@ export type PeopleView = { member?: string | undefined; form?: "invite" | undefi
 /** What the audit log is searched by. */
 export type AuditView = Partial<Record<"staffId" | "action" | "subject" | "before", string | undefined>>;
 
+/** Of which days and product the page of figures is; `own`: from `from` to `to`. */
+export type NumbersView = {
+  period?: "today" | "7" | "28" | "90" | "own" | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  product?: string | undefined;
+};
+
 const withQuery = (path: string, view: Record<string, string | undefined>): string => {
   const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
@@ -23,6 +31,11 @@ export function deskPathsOf(locale: Locale) {
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,
     audit: (view: AuditView = {}) => withQuery(`${base}/audit`, view),
+    numbers: (view: NumbersView = {}) => withQuery(`${base}/numbers`, view),
+    /** A chart of that page as a file. */
+    numbersFile: (view: NumbersView & { chart: string; format: "csv" | "xlsx" }) =>
+      withQuery(`${base}/numbers/export`, view),
+    system: (view: { job?: string } = {}) => withQuery(`${base}/system`, view),
     /** A visa application, with the document that is looked at. */
     visa: (application: string, chosen: { document?: string; traveller?: string | undefined } = {}) =>
       withQuery(`${base}/visas/${application}`, chosen),

@@ -3,6 +3,7 @@ import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createBookingReference, createSlug } from "#server/platform/ids.ts";
+import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { expireBookingJob } from "./jobs.ts";
@@ -10,6 +11,7 @@ import { saveListing } from "./my-bookings/save-listing.ts";
 import { isAgreed } from "./price-booking.ts";
 import { productOf } from "./product.ts";
 import { totalPrice } from "./product-sales.ts";
+import { recheckItem } from "./recheck-item.ts";
 import { type BookingRow, bookings } from "./tables.ts";
 
 /** How long a draft lives at most, in minutes (R4.6); shorter when the supplier's price ends sooner. */
@@ -29,7 +31,7 @@ export async function beginBooking(
   context: CallContext,
 ): Promise<BookingRow> {
   const product = productOf(deps, { kind });
-  const { state, item } = await product.recheck(chosen.item, context);
+  const { state, item } = await recheckItem(deps, product, chosen.item, context);
   const agreed = chosen.acceptedTotal ?? sar(totalPrice(product.price(chosen.item)));
   const current = sar(totalPrice(product.price(item)));
   if (!isAgreed(current, agreed)) throw new AppError("price_changed", { details: { previous: agreed, current } });
@@ -60,6 +62,7 @@ async function insertBooking(deps: Deps, values: NewBooking): Promise<BookingRow
           .returning();
         if (!row) throw new Error("insert returned no row");
         await saveListing(tx, deps, row);
+        await recordNumber(tx, deps.clock.now(), { metric: "chosen", product: row.kind });
         await deps.queue.enqueue(tx, expireBookingJob, { bookingId: row.id }, { startAfter: row.expiresAt });
         return row;
       });

@@ -8,6 +8,7 @@ import { type HoldTurn, writeInTurn } from "./hold-turn.ts";
 import { agreedTotal, bookingTotal, isAgreed } from "./price-booking.ts";
 import { productOf } from "./product.ts";
 import type { HoldFor } from "./product-sales.ts";
+import { recheckItem } from "./recheck-item.ts";
 
 /**
  * What the traveller said with the order. `method` null: nothing is paid now; `keep`: what a hold is for; `contact`: the
@@ -33,7 +34,7 @@ export async function checkPrice(
   context: CallContext,
 ): Promise<void> {
   const { row } = turn;
-  const { state, item } = await productOf(deps, row).recheck(row.item, context);
+  const { state, item } = await recheckItem(deps, productOf(deps, row), row.item, context);
   const changed = { ...row, item };
   const code = row.code ? await quoteCode(deps, changed, row.code.code, wish.method) : null;
   const total = bookingTotal(deps, changed, code);

@@ -1,6 +1,7 @@
 import type { Money } from "#contract/money.ts";
 import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "./deps.ts";
 import { findBooking } from "./find-booking.ts";
@@ -36,7 +37,10 @@ export async function payBooking(
   const last = await deps.payments.forBooking(row.id);
   if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });
   if (last?.state === "open" && last.method === method && last.frame) return last;
-  return openPayment(deps, row, method, context);
+  const opened = await openPayment(deps, row, method, context);
+  // Of several payments of a booking the first counts.
+  if (!last) await recordNumber(deps.db, deps.clock.now(), { metric: "pay_opened", product: row.kind });
+  return opened;
 }
 
 /** What costs nothing now is placed, not paid. */

@@ -1,6 +1,7 @@
 import type { Money } from "#contract/money.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { type Proves, provenContact } from "./access/proven-contact.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -43,6 +44,9 @@ function sendToSupplier({ db, queue, clock }: Pick<BookingDeps, "db" | "queue" |
     const moved = await moveBooking(tx, bookingId, "confirming", { confirmingAt: now, updatedAt: now });
     if (!moved) throw new AppError("conflict", { details: { stage: row.stage } });
     await deleteClaims(tx, bookingId);
+    // Nothing is due: it is placed and settled in one step.
+    for (const metric of ["pay_opened", "paid"] as const)
+      await recordNumber(tx, clock.now(), { metric, product: row.kind });
     await queue.enqueue(tx, confirmBookingJob, { bookingId });
     return moved;
   });

@@ -84,6 +84,8 @@ export type ProductSales<Item> = {
   /** The supplier's price stands until then (ISO). */
   priceEnds(item: Item): string;
 
+  /** Who sells it to us, by id; ourselves by the name of the kind. */
+  supplier(item: Item): string;
   /** The item at today's price and terms. */
   recheck(item: Item, context: CallContext): Promise<{ state: Quote["state"]; item: Item }>;
   /** Null for what nobody keeps before it is paid: it is only checked, and bought at once afterwards. */

@@ -1,4 +1,5 @@
 import { transaction } from "#server/platform/database/database.ts";
+import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import type { BookingDeps } from "./deps.ts";
 import { lockBooking } from "./find-booking.ts";
 import { deleteClaims } from "./hold-limits/delete-claims.ts";
@@ -28,7 +29,10 @@ export async function receivePayment(
     const isPaid =
       row.stage === "held" &&
       (await moveBooking(tx, bookingId, "confirming", { paymentId, confirmingAt: now, updatedAt: now }));
-    if (isPaid) await deleteClaims(tx, bookingId);
+    if (isPaid) {
+      await deleteClaims(tx, bookingId);
+      await recordNumber(tx, clock.now(), { metric: "paid", product: row.kind });
+    }
     if (isPaid) return queue.enqueue(tx, confirmBookingJob, { bookingId });
     const isLate =
       row.stage === "expired" &&

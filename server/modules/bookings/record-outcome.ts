@@ -1,6 +1,7 @@
 import { closeCase } from "#server/platform/cases/close-case.ts";
 import { openCase } from "#server/platform/cases/open-case.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import { shareCode } from "./cancellations/share-code.ts";
 import { caseOfMismatch } from "./cases/booking-cases.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -37,6 +38,7 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
   return transaction(db, async (tx) => {
     const moved = await moveBooking(tx, row.id, "confirmed", { order, item, code, confirmedAt: now, updatedAt: now });
     if (!moved) return alertSoldTooLate(deps, tx, await lockBooking(tx, row.id), sale.supplierCost);
+    await recordNumber(tx, clock.now(), { metric: "confirmed", product: row.kind, sum: row.total });
     await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
     if (difference !== 0) await openCase(tx, clock, caseOfMismatch(deps, moved, "sale_differs", difference));
     await payments.recordSale(tx, { bookingId: row.id, paymentId: moved.paymentId, ...sale });
@@ -72,6 +74,7 @@ export function recordFailure(deps: Deps, row: BookingRow, failure: string): Pro
     const moved = await moveBooking(tx, row.id, "failed", { failure, updatedAt: clock.now() });
     if (!moved) return;
     await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
+    await recordNumber(tx, clock.now(), { metric: "failed", product: row.kind });
     await content.releaseDiscount(tx, row.id);
     if (moved.paymentId) await payments.giveBack(tx, moved.paymentId, failure);
     else await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_failed" });

@@ -3,6 +3,7 @@ import { internationalPhone } from "#contract/fields.ts";
 import type { BookingContact } from "#contract/travellers.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import type { BookingDeps } from "./deps.ts";
 import { assertOpenDraft, lockBooking } from "./find-booking.ts";
 import { saveListing } from "./my-bookings/save-listing.ts";
@@ -40,6 +41,7 @@ export function saveItem<Item>(
       .where(eq(bookings.id, row.id))
       .returning();
     await saveListing(tx, deps, changed);
+    if (contact && !row.contact) await recordNumber(tx, clock.now(), { metric: "named", product: kind });
     return saved ?? row;
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
+import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { refundsSum } from "./find-refunds.ts";
@@ -34,6 +35,7 @@ export async function queueRefund(
     .values({ ...values, state: "queued" })
     .onConflictDoNothing({ target: paymentRefunds.askedBy })
     .returning();
+  if (refund) await recordNumber(tx, now, { metric: "refund_asked", sum: amount });
   return refund ?? null;
 }
 

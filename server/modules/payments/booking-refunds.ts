@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { paymentRefunds, payments, type RefundRow } from "./tables.ts";
 
@@ -36,6 +36,13 @@ export async function staffRefundsOfAll(database: DatabaseOrTransaction): Promis
     .orderBy(asc(paymentRefunds.staffSince));
   return rows.map(view);
 }
+
+/** All that has not arrived. The condition is that of its index, word by word. */
+export const waitingRefunds = (database: DatabaseOrTransaction): Promise<{ amount: number; since: Date }[]> =>
+  database
+    .select({ amount: paymentRefunds.amount, since: paymentRefunds.requestedAt })
+    .from(paymentRefunds)
+    .where(sql`${paymentRefunds.state} in ('queued','requested','pending','with_staff')`);
 
 const select = (database: DatabaseOrTransaction) =>
   database

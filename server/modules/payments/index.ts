@@ -4,7 +4,7 @@ import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type DatabaseOrTransaction, type Transaction, transaction } from "#server/platform/database/database.ts";
 import { type AskedRefund, askRefund, refundable } from "./ask-refund.ts";
-import { type BookingRefund, bookingRefunds, staffRefundsOfAll } from "./booking-refunds.ts";
+import { type BookingRefund, bookingRefunds, staffRefundsOfAll, waitingRefunds } from "./booking-refunds.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
@@ -64,6 +64,8 @@ export type PaymentService = {
   refunds: (bookingId: string, tx?: Transaction) => Promise<BookingRefund[]>;
   /** All refunds that the bank refused to the last try, the oldest first. */
   refundsWithStaff: () => Promise<BookingRefund[]>;
+  /** What has not arrived yet, in halalas, since it was asked for. */
+  refundsWaiting: () => Promise<{ amount: number; since: Date }[]>;
   /**
    * A person has sent such a refund to a bank account, under our bank's `reference`; `paymentRefunded` tells of it.
    * @throws AppError not_found; conflict for any other refund
@@ -109,6 +111,7 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     refundable: (paymentId) => transaction(db, async (tx) => refundable(tx, await lockPayment(tx, paymentId))),
     refunds: (bookingId, tx: DatabaseOrTransaction = db) => bookingRefunds(tx, bookingId),
     refundsWithStaff: () => staffRefundsOfAll(db),
+    refundsWaiting: () => waitingRefunds(db),
     transferRefund: (tx, transfer) => transferRefund(deps, tx, transfer),
     balances: (paymentId) => ledgerBalances(db, paymentId),
   };

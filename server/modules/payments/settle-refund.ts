@@ -1,4 +1,6 @@
+import { ageOf } from "#contract/admin/ages.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
+import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import { changeRefund } from "./change-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { queuedRefunds, refundRefs } from "./find-refunds.ts";
@@ -44,12 +46,23 @@ export function moveBack(
   return movePayment(deps, tx, row, isAll ? "refunded" : "partially_refunded", more);
 }
 
-export const notifyRefunded = (
-  { queue }: Pick<Deps, "queue">,
+/** It has arrived: whoever asked is told, and it is counted by the time it took. */
+export async function notifyRefunded(
+  { queue, clock }: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
   row: PaymentRow,
-  { id, amount, askedBy }: RefundRow,
-) => queue.enqueue(tx, paymentRefunded, { paymentId: row.id, bookingId: row.bookingId, refundId: id, amount, askedBy });
+  { id, amount, askedBy, requestedAt }: RefundRow,
+): Promise<void> {
+  const now = clock.now();
+  await recordNumber(tx, now, { metric: "refund_done", outcome: ageOf(requestedAt, now), sum: amount });
+  await queue.enqueue(tx, paymentRefunded, {
+    paymentId: row.id,
+    bookingId: row.bookingId,
+    refundId: id,
+    amount,
+    askedBy,
+  });
+}
 
 /** The gateway has it: whoever asked is told, with the number that the gateway gave it. */
 export async function notifySent(

@@ -115,6 +115,9 @@ export const paymentRefunds = snakeCase.table(
     index("payment_refunds_with_staff")
       .on(table.staffSince)
       .where(sql`${table.state} = 'with_staff'`),
+    index("payment_refunds_waiting")
+      .on(table.requestedAt)
+      .where(sql`${table.state} in ('queued','requested','pending','with_staff')`),
     uniqueIndex("payment_refunds_one_open")
       .on(table.paymentId)
       .where(sql`${table.state} in ('requested','pending')`),

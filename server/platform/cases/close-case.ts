@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { CaseQueue } from "#contract/admin/case-rows.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
+import { countPromise } from "./count-promise.ts";
 import { tellDesk } from "./desk-channel.ts";
 import { cases } from "./tables.ts";
 
@@ -24,6 +25,9 @@ export async function closeCase(
       revision: sql`${cases.revision} + 1`,
     })
     .where(and(eq(cases.queue, queue), inArray(cases.subject, [subject].flat()), isNull(cases.closedAt)))
-    .returning({ id: cases.id });
-  for (const { id } of closed) await tellDesk(tx, id);
+    .returning();
+  for (const row of closed) {
+    await tellDesk(tx, row.id);
+    await countPromise(tx, row);
+  }
 }

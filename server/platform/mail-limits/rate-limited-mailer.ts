@@ -7,6 +7,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Email, Mailer } from "#server/platform/mailer.ts";
 import { jobType, type Queue } from "#server/platform/queue/queue.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
+import type { MailLog } from "./mail-log.ts";
 import type { RecipientLimit } from "./recipient-limit.ts";
 import { mostWaiting, waitingMs } from "./mail-limits.ts";
 import type { SiteLimit } from "./site-limit.ts";
@@ -23,6 +24,7 @@ type Deps = {
   mailer: Mailer;
   recipientLimit: RecipientLimit;
   siteLimit: SiteLimit;
+  mailLog: MailLog;
   db: Database;
   queue: Queue;
   clock: Clock;
@@ -48,31 +50,45 @@ export function createRateLimitedMailer(deps: Deps): Mailer {
   };
 }
 
-async function handOver({ mailer, siteLimit }: Deps, email: Email): Promise<void> {
+async function handOver({ mailer, siteLimit, mailLog }: Deps, email: Email): Promise<void> {
   const { toName, ...rest } = email;
   // The sender of a form chose the name: it stands in the letter's head, too.
   const name = toName === undefined ? null : greetable(toName);
-  await mailer.send({ ...rest, ...(name === null ? {} : { toName: name }) });
+  try {
+    await mailer.send({ ...rest, ...(name === null ? {} : { toName: name }) });
+  } catch (error) {
+    await mailLog.note(email, "failed", { tried: true });
+    throw error;
+  }
+  await mailLog.note(email, "sent", { tried: true });
   await siteLimit.countSent();
 }
 
 /** Puts a letter aside; one that was there already stays as it is. */
 async function keep(deps: Deps, { until, ...email }: Email, notBefore: Date): Promise<void> {
-  const { db, recipientLimit, clock, log, keys } = deps;
+  const { db, recipientLimit, clock, log, keys, mailLog } = deps;
   const recipient = recipientLimit.recipientOf(email.to);
   const now = clock.now();
   const waiting = await db.$count(waitingMails, eq(waitingMails.recipient, recipient));
   const dropAt = until ?? new Date(now.getTime() + waitingMs);
-  if (waiting >= mostWaiting || dropAt <= notBefore) return log.warn("mail dropped", { key: email.key, waiting });
+  if (waiting >= mostWaiting || dropAt <= notBefore) {
+    log.warn("mail dropped", { key: email.key, waiting });
+    return mailLog.note(email, "dropped", { tried: false });
+  }
   await db
     .insert(waitingMails)
     .values({ key: email.key, recipient, sealed: seal(keys, email), since: now, notBefore, dropAt })
     .onConflictDoNothing();
+  await mailLog.note(email, "waiting", { tried: false });
 }
 
 async function sendWaiting(deps: Deps): Promise<void> {
-  const { db, clock, recipientLimit, log, keys } = deps;
+  const { db, clock, recipientLimit, log, keys, mailLog } = deps;
   const now = clock.now();
+  const drop = (key: string, email: Letter) => {
+    log.warn("mail dropped", { key });
+    return mailLog.note(email, "dropped", { tried: false });
+  };
   const due = await db
     .select()
     .from(waitingMails)
@@ -85,7 +101,7 @@ async function sendWaiting(deps: Deps): Promise<void> {
     const wait = (notBefore: Date) => db.update(waitingMails).set({ notBefore }).where(eq(waitingMails.key, key));
     if (until) await wait(until);
     else
-      await takeOut(deps, key, () => (dropAt > now ? handOver(deps, email) : log.warn("mail dropped", { key }))).catch(
+      await takeOut(deps, key, () => (dropAt > now ? handOver(deps, email) : drop(key, email))).catch(
         async (error: unknown) => {
           log.warn("mail postponed", { key, error });
           await wait(new Date(now.getTime() + retryMs));

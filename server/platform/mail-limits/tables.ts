@@ -38,3 +38,22 @@ export const waitingMails = snakeCase.table(
   },
   (table) => [index().on(table.recipient), index().on(table.notBefore)],
 );
+
+/** `waiting`: its address has had enough for now · `sent`: handed over · `failed`: could not be, and is tried again · `rejected`: refused for good · `dropped`: of no use any more. */
+export type MailLogState = "waiting" | "sent" | "failed" | "rejected" | "dropped";
+
+/** What became of each letter: no words, and no whole address. Kept as long as copies of letters. */
+export const mailLog = snakeCase.table(
+  "mail_log",
+  {
+    /** The letter's own key. */
+    key: text().primaryKey(),
+    template: text().notNull(),
+    /** Masked: `n•••@example.com`. */
+    recipient: text().notNull(),
+    state: text().$type<MailLogState>().notNull(),
+    tries: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.at)],
+);

@@ -19,7 +19,10 @@ import { closeSlots, prepareSlots, takeSlot } from "./quota.ts";
 import { createRecorder } from "./record-call.ts";
 import { sendOnce } from "./send-once.ts";
 
-export type TransportDeps = { db: Database; clock: Clock; log: Log; fetch?: typeof fetch };
+export type CircuitState = "closed" | "open" | "half_open";
+/** The circuits of this process, by partner. */
+export type Circuits = Map<string, CircuitState>;
+export type TransportDeps = { db: Database; clock: Clock; log: Log; fetch?: typeof fetch; circuits?: Circuits };
 export type Transport = { call: (call: PartnerCall) => Promise<PartnerAnswer> };
 
 const repeats = 2;
@@ -34,15 +37,24 @@ const brokenForMs = 10_000;
  * repeats of what is certainly not done, and a masked recording of every attempt. @throws SupplierError alone
  */
 export function createTransport(deps: TransportDeps, partner: PartnerSettings): Transport {
-  const { db, log, clock, fetch: send = fetch } = deps;
+  const { db, log, clock, circuits, fetch: send = fetch } = deps;
   const record = createRecorder(db, partner);
   const queue = bulkhead(partner.atOnce, partner.waiting);
   const circuit = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: brokenForMs,
     breaker: new ConsecutiveBreaker(failuresThatBreak),
   });
-  circuit.onBreak(() => log.error("partner does not answer: calls are held back", { partner: partner.id }));
-  circuit.onReset(() => log.info("partner answers again", { partner: partner.id }));
+  const note = (state: CircuitState) => circuits?.set(partner.id, state);
+  note("closed");
+  circuit.onHalfOpen(() => note("half_open"));
+  circuit.onBreak(() => {
+    note("open");
+    log.error("partner does not answer: calls are held back", { partner: partner.id });
+  });
+  circuit.onReset(() => {
+    note("closed");
+    log.info("partner answers again", { partner: partner.id });
+  });
   const guarded = wrap(queue, circuit);
   let slots: Promise<void> | undefined;
 

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type DrainOptions, drainQueue } from "./drain.ts";
+import type { FailedJobs } from "./failed-jobs.ts";
 import { listen } from "./listen.ts";
 import type { JobHandler, JobPolicy, JobType, Queue } from "./queue.ts";
 import { hurryWaiting, jobWaits } from "./waiting-job.ts";
@@ -23,6 +24,8 @@ export type BossQueue = Queue & {
   stop: (seconds?: number) => Promise<void>;
   /** For tests: runs what is due, and what that enqueues, until nothing is left. See `drainQueue`. */
   drain: (options?: DrainOptions) => Promise<number>;
+  /** Whether somebody does this kind of work. */
+  knows: (name: string) => boolean;
 };
 
 type Work = { type: JobType<object>; handler: JobHandler<object> };
@@ -37,10 +40,18 @@ export type BossQueueDeps = {
   log: Log;
   /** Whose instants `startAfter` is of: where it goes wrong by some hours, jobs still wait as long as was meant. */
   clock?: Clock;
+  /** Where jobs are kept whose tries are used up; without it they are logged alone. */
+  failedJobs?: FailedJobs;
 };
 
 /** Jobs in the product's own database (pg-boss), so that a job is enqueued in the transaction it belongs to. */
-export function createBossQueue({ database, connection, log, clock = systemClock }: BossQueueDeps): BossQueue {
+export function createBossQueue({
+  database,
+  connection,
+  log,
+  clock = systemClock,
+  failedJobs,
+}: BossQueueDeps): BossQueue {
   const works = new Map<string, Work>();
   const schedules: Schedule[] = [];
   const wakers = new Map<string, () => void>();
@@ -70,6 +81,12 @@ export function createBossQueue({ database, connection, log, clock = systemClock
       if (key !== undefined && (await hurryWaiting(db, type.name, key, { startAfter, priority }))) return;
   };
 
+  const buryJob = (job: JobWithMetadata<object>) => {
+    // What the clock does again by itself needs nobody; the system page shows when it last succeeded.
+    const isClocks = schedules.some(({ type }) => type.name === job.sourceName);
+    return bury(job, { log, failedJobs: isClocks ? undefined : failedJobs });
+  };
+
   const tick = (type: JobType<object>, payload: object) =>
     void priorityOfJob
       .run(backlog, () => enqueue(database, type, payload, { singletonKey: "scheduled" }))
@@ -85,6 +102,7 @@ export function createBossQueue({ database, connection, log, clock = systemClock
     },
     schedule: (type, rhythm, payload) =>
       void schedules.push({ type: type as unknown as JobType<object>, rhythm, payload }),
+    knows: (name) => works.has(name),
     waits: jobWaits,
     enqueue,
     start: async ({ work }) => {
@@ -109,11 +127,11 @@ export function createBossQueue({ database, connection, log, clock = systemClock
       for (const { type, handler } of works.values())
         wakers.set(
           type.name,
-          await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) => runJob(job, handler, log)),
+          await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) =>
+            runJob(job, handler, { log, failedJobs }),
+          ),
         );
-      await startWorkers(boss, deadLetters, 1, async (job) =>
-        log.error("job failed permanently", { job: job.sourceName, id: job.sourceId, error: job.sourceOutput }),
-      );
+      await startWorkers(boss, deadLetters, 1, buryJob);
       await endOldSchedules(boss, schedules);
       for (const each of schedules) timers.push(...(await startSchedule(boss, each, tick)));
     },
@@ -122,7 +140,17 @@ export function createBossQueue({ database, connection, log, clock = systemClock
       await boss?.stop({ graceful: true, timeout: seconds * 1000, close: false });
       boss = undefined;
     },
-    drain: (options) => drainQueue({ boss: startedBoss(), pool: database.$client, handlers: works }, options),
+    drain: (options) =>
+      drainQueue(
+        {
+          boss: startedBoss(),
+          pool: database.$client,
+          handlers: works,
+          bury: { name: deadLetters, work: buryJob },
+          succeeded: (job) => failedJobs?.succeeded(job.singletonKey),
+        },
+        options,
+      ),
   };
 }
 
@@ -184,11 +212,34 @@ async function startSchedule(
   return [];
 }
 
-async function runJob(job: JobWithMetadata<object>, handler: JobHandler<object>, log: Log) {
+type Told = { log: Log; failedJobs: FailedJobs | undefined };
+
+/** Its tries are used up: it waits for a person. */
+async function bury(job: JobWithMetadata<object>, { log, failedJobs }: Told): Promise<void> {
+  const { sourceName, sourceId, sourceOutput, sourceRetryCount, singletonKey, data } = job;
+  log.error("job failed permanently", { job: sourceName, id: sourceId, error: sourceOutput });
+  // A letter that somebody waited for, encrypted: it is of no use any more, and not to be kept.
+  if ("sealed" in data) return;
+  await failedJobs?.failed({
+    name: sourceName ?? "unknown",
+    payload: data,
+    error: messageOf(sourceOutput),
+    tries: (sourceRetryCount ?? 0) + 1,
+    singletonKey,
+  });
+}
+
+const messageOf = (output: unknown): string =>
+  typeof output === "object" && output !== null && "message" in output
+    ? String(output.message)
+    : JSON.stringify(output);
+
+async function runJob(job: JobWithMetadata<object>, handler: JobHandler<object>, { log, failedJobs }: Told) {
   try {
     await priorityOfJob.run(job.priority, () =>
       handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal }),
     );
+    await failedJobs?.succeeded(job.singletonKey);
   } catch (error) {
     log.warn("job failed", { job: job.name, id: job.id, attempt: job.retryCount + 1, error });
     throw error;

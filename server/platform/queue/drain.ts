@@ -11,7 +11,14 @@ export type DrainOptions = {
   later?: number;
 };
 
-type Deps = { boss: PgBoss; pool: Pool; handlers: Map<string, { handler: JobHandler<object> }> };
+type Deps = {
+  boss: PgBoss;
+  pool: Pool;
+  handlers: Map<string, { handler: JobHandler<object> }>;
+  /** What becomes of jobs without a try left, in the queue of this name. */
+  bury: { name: string; work: (job: JobWithMetadata<object>) => Promise<void> };
+  succeeded: (job: JobWithMetadata<object>) => Promise<void> | undefined;
+};
 
 /** Runs what is due, and what that enqueues, until nothing is left; answers how many jobs ran. For tests. */
 export async function drainQueue(
@@ -32,6 +39,11 @@ export async function drainQueue(
         count++;
         await runJob(deps, job, allowFailures);
       }
+  const { name, work } = deps.bury;
+  for (const job of await deps.boss.fetch<object>(name, { batchSize: 50, includeMetadata: true })) {
+    await work(job);
+    await deps.boss.complete(name, job.id);
+  }
   return count;
 }
 
@@ -42,11 +54,12 @@ async function dueNames(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function runJob({ boss, handlers }: Deps, job: JobWithMetadata<object>, allowFailures: boolean) {
+async function runJob({ boss, handlers, succeeded }: Deps, job: JobWithMetadata<object>, allowFailures: boolean) {
   try {
     const work = handlers.get(job.name);
     if (!work) throw new Error(`no handler for job ${job.name}`);
     await work.handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: new AbortController().signal });
+    await succeeded(job);
   } catch (error) {
     await boss.fail(job.name, job.id, { message: String(error) });
     if (!allowFailures) throw error;

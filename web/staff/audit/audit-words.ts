@@ -16,6 +16,25 @@ const words: Record<string, MessageKey> = {
   "staff.second_factor_set": "team.did_set_factor",
   "staff.session_ended": "team.did_end_session",
   "staff.sessions_ended": "team.did_end_sessions",
+  "visa.document_accepted": "team.did_accept_document",
+  "visa.document_asked": "team.did_ask_document",
+  "visa.document_shown": "team.did_show_document",
+  "visa.appointment_booked": "team.did_book_appointment",
+  "visa.handed_in": "team.did_hand_in",
+  "visa.decided": "team.did_record_decision",
+  "visa.delivered": "team.did_deliver_visa",
+  "content.created": "content.did_create",
+  "content.drafted": "content.did_draft",
+  "content.restored": "content.did_restore",
+  "content.scheduled": "content.did_schedule",
+  "content.unscheduled": "content.did_unschedule",
+  "content.published": "content.did_publish",
+  "content.withdrawn": "content.did_withdraw",
+  "content.held_back": "content.did_hold_back",
+  "departure.added": "content.did_add_departure",
+  "departure.changed": "content.did_change_departure",
+  "job.retried": "system.did_retry_job",
+  "job.left": "system.did_leave_job",
 };
 const ofCases: Record<string, MessageKey> = {
   "case.taken": "staff.did_taken",
@@ -38,32 +57,9 @@ const ofCases: Record<string, MessageKey> = {
   "case.settled": "staff.did_settled",
 };
 
-const ofVisas: Record<string, MessageKey> = {
-  "visa.document_accepted": "team.did_accept_document",
-  "visa.document_asked": "team.did_ask_document",
-  "visa.document_shown": "team.did_show_document",
-  "visa.appointment_booked": "team.did_book_appointment",
-  "visa.handed_in": "team.did_hand_in",
-  "visa.decided": "team.did_record_decision",
-  "visa.delivered": "team.did_deliver_visa",
-};
-
-const ofContent: Record<string, MessageKey> = {
-  "content.created": "content.did_create",
-  "content.drafted": "content.did_draft",
-  "content.restored": "content.did_restore",
-  "content.scheduled": "content.did_schedule",
-  "content.unscheduled": "content.did_unschedule",
-  "content.published": "content.did_publish",
-  "content.withdrawn": "content.did_withdraw",
-  "content.held_back": "content.did_hold_back",
-  "departure.added": "content.did_add_departure",
-  "departure.changed": "content.did_change_departure",
-};
-
 /** What was done, in words; null for what has none, which is shown as code. */
 export function actionText(action: string, t: Translate): string | null {
-  const own = words[action] ?? ofVisas[action] ?? ofContent[action];
+  const own = words[action];
   if (own) return t(own);
   const ofCase = ofCases[action];
   return ofCase ? t("team.did_to_case", { what: t(ofCase) }) : null;

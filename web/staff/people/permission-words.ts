@@ -19,6 +19,8 @@ export const permissionWords = {
   "content.edit": "content.may_edit",
   "content.publish": "content.may_publish",
   "jobs.retry": "team.may_retry_jobs",
+  "numbers.view": "numbers.may_view",
+  "system.view": "system.may_view",
   "staff.manage": "team.may_manage_staff",
   "audit.read": "team.may_read_audit",
 } as const satisfies Record<StaffPermission, MessageKey>;

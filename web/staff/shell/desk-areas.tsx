@@ -1,4 +1,14 @@
-import { Inbox, LogOut, MonitorSmartphone, Newspaper, ScrollText, type LucideIcon, Users } from "lucide-react";
+import {
+  ChartColumn,
+  Inbox,
+  LogOut,
+  MonitorSmartphone,
+  Newspaper,
+  ScrollText,
+  Settings,
+  type LucideIcon,
+  Users,
+} from "lucide-react";
 import { Form, NavLink } from "react-router";
 import type { StaffPermission } from "#contract/admin/permissions.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
@@ -19,8 +29,10 @@ export function DeskAreas({ permissions, late }: Props) {
   const areas: Area[] = [
     { to: paths.work(), icon: Inbox, label: "staff.work", permission: "cases.work" },
     { to: paths.content(), icon: Newspaper, label: "content.area", permission: "content.edit" },
+    { to: paths.numbers(), icon: ChartColumn, label: "numbers.title", permission: "numbers.view" },
     { to: paths.people(), icon: Users, label: "team.people", permission: "staff.manage" },
     { to: paths.audit(), icon: ScrollText, label: "team.audit", permission: "audit.read" },
+    { to: paths.system(), icon: Settings, label: "system.title", permission: "system.view" },
     { to: paths.sessions(), icon: MonitorSmartphone, label: "team.sessions", permission: null },
   ];
   return (

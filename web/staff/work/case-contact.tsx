@@ -9,7 +9,8 @@ import type { CasePaneProps } from "./open-case.ts";
 /** Phone and mail stay masked until a reason is given, which is written down. Gone with the next page. */
 export function CaseContact({ open: { case: row }, answer, mayShow }: CasePaneProps) {
   const t = useT();
-  if (!mayShow || row.closedAt) return null;
+  // A job is nobody's.
+  if (!mayShow || row.closedAt || row.queue === "failed_job") return null;
   const shown = answer?.intent === "contact" && answer.caseId === row.id ? answer.contact : undefined;
   if (shown)
     return (

@@ -29,6 +29,7 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
     facts.phone && { label: t("staff.fact_phone"), value: <Code>{facts.phone}</Code> },
     facts.tries && { label: t("staff.fact_tries"), value: digits(facts.tries) },
     facts.amount && { label: t("staff.fact_amount"), value: <Money value={facts.amount} charged /> },
+    facts.job && { label: t("staff.fact_job"), value: <Code wrap>{facts.job}</Code> },
     facts.asked && { label: t("staff.fact_asked"), value: digits(facts.asked) },
     content.scores && {
       label: t("staff.fact_scores"),
@@ -55,6 +56,11 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
           </div>
         ))}
       </dl>
+      {facts.job && (
+        <Link to={paths.system()} className="desk-button justify-self-start" data-key="KeyV">
+          {t("staff.open_system")} <Key>V</Key>
+        </Link>
+      )}
       {facts.application && (
         <Link to={paths.visa(facts.application)} className="desk-button justify-self-start" data-key="KeyV">
           {t("staff.open_visa")} <Key>V</Key>

@@ -48,6 +48,8 @@ function Resolution(props: CasePaneProps) {
     case "visa_documents":
     case "visa_step":
       return <p>{t("staff.ends_visa")}</p>;
+    case "failed_job":
+      return <p>{t("staff.ends_job")}</p>;
   }
 }
 

@@ -28,6 +28,8 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
         : t("staff.case_visa_documents", { count: facts.documents ?? 0 });
     case "visa_step":
       return t(facts.status === "with_embassy" ? "staff.case_visa_authority" : "staff.case_visa_step");
+    case "failed_job":
+      return t("staff.case_failed_job", { job: facts.job ?? "", count: facts.asked ?? 0 });
   }
 }
 

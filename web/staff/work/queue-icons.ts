@@ -1,6 +1,7 @@
 import {
   Banknote,
   CircleAlert,
+  Cog,
   FileCheck,
   MessageCircle,
   MessageCircleWarning,
@@ -24,6 +25,7 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
   message: MessageCircle,
   supervisor_reply: MessageCircleWarning,
   evaluation: Star,
+  failed_job: Cog,
 };
 
 /** In the order of the queues' list, by group. */
@@ -31,4 +33,5 @@ export const queueGroups = [
   { key: "money", queues: ["unknown_outcome", "cancellation", "refund_refused", "payment_mismatch"] },
   { key: "travel", queues: ["visa_documents", "visa_step"] },
   { key: "people", queues: ["callback", "message", "supervisor_reply", "evaluation"] },
+  { key: "site", queues: ["failed_job"] },
 ] as const satisfies { key: string; queues: CaseQueue[] }[];

@@ -1,15 +1,22 @@
 import { createTransport } from "nodemailer";
 import type { Log } from "#server/platform/log.ts";
 import { mailLogo } from "#server/platform/mail-logo.ts";
-import type { Mailer } from "#server/platform/mailer.ts";
+import type { Email, Mailer } from "#server/platform/mailer.ts";
 
-export type SmtpOptions = { url: string; from: string; log: Log };
+export type SmtpOptions = {
+  url: string;
+  from: string;
+  log: Log;
+  /** Told of a letter that the service has refused for good. */
+  onRejected?: (email: Email) => Promise<void>;
+};
 
 /** Sends by SMTP (`SMTP_URL`). A refusal for good (5xx) is logged and dropped; everything else is thrown, to be tried again. */
-export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
+export function createSmtpMailer({ url, from, log, onRejected }: SmtpOptions): Mailer {
   const transport = createTransport(url);
   return {
-    send: async ({ key, to, toName, replyTo, subject, text, html, unsubscribeUrl, attachments = [] }) => {
+    send: async (email) => {
+      const { key, to, toName, replyTo, subject, text, html, unsubscribeUrl, attachments = [] } = email;
       try {
         await transport.sendMail({
           from,
@@ -37,6 +44,7 @@ export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
       } catch (error) {
         if (!isFinal(error)) throw error;
         log.error("mail rejected by the mail service", { key, error });
+        await onRejected?.(email);
       }
     },
   };

@@ -38,6 +38,7 @@ export function createStubPayments() {
     history: async () => [],
     refunds: async () => [],
     refundsWithStaff: async () => [],
+    refundsWaiting: async () => [],
     refundable: async (id) => payments.get(id)?.amount.amount ?? 0,
     transferRefund: async () => {},
     forBooking: async (bookingId) =>

@@ -4,6 +4,7 @@ import type { Locale } from "#contract/text.ts";
 import type { StaffSession } from "#server/http/request-context.ts";
 import { auditOf } from "#server/platform/audit/audit-of.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { countPromise } from "#server/platform/cases/count-promise.ts";
 import { tellDesk } from "#server/platform/cases/desk-channel.ts";
 import { type Case, caseNotes, cases } from "#server/platform/cases/tables.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
@@ -54,6 +55,7 @@ export async function changeCase(
     const note = words ? createSlug() : null;
     if (words && note) await tx.insert(caseNotes).values({ id: note, caseId, staffId: staff.staffId, at, text: words });
     await also?.(tx, note);
+    await countPromise(tx, written);
     await tellDesk(tx, caseId);
     await recordAudit(tx, {
       staffId: staff.staffId,

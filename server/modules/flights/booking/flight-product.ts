@@ -60,6 +60,7 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
       summary: translator(locale)("mail.route", flightEnds(describeChoice(deps, choice, locale), choice.slices[0])),
     }),
     priceEnds: ({ choice }) => choice.expiresAt,
+    supplier: ({ choice }) => choice.fare.ref.supplier,
     recheck: async (item, context) => {
       const { quote, choice } = await recheckChoice(deps, item.choice, context);
       return { state: quote.state, item: { ...item, choice } };

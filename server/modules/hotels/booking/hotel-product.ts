@@ -46,6 +46,7 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
     summary: choice.hotel.name[locale],
   }),
   priceEnds: ({ choice }) => choice.expiresAt,
+  supplier: ({ choice }) => choice.supplier,
   recheck: async (item, context) => {
     const { quote, choice } = await recheckChoice(deps, item.choice, context);
     const isOther = termsOf(choice) !== termsOf(item.choice);

@@ -49,6 +49,7 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
     summary: choice.title[locale],
   }),
   priceEnds: ({ choice }) => choice.expiresAt,
+  supplier: () => "packages",
   recheck: async (item) => {
     const { choice: old } = item;
     const choice = await choosePackage(deps, { ...old, slug: old.slug.en, hotelClass: old.hotelClass.class });

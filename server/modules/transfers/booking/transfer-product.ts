@@ -53,6 +53,7 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
     }),
   }),
   priceEnds: ({ choice }) => choice.expiresAt,
+  supplier: ({ choice }) => choice.supplier,
   recheck: async (item, context) => {
     const { state, choice } = await recheckRide(deps, item.choice, context);
     return { state, item: { ...item, choice } };

@@ -44,6 +44,7 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
   }),
   payer: ({ choice }, locale) => ({ name: choice.travellers[0]?.name ?? "", summary: choice.title[locale] }),
   priceEnds: ({ expiresAt }) => expiresAt,
+  supplier: () => "visas",
   recheck: async (item) => {
     const choice = await chooseApplication(deps, item.choice.applicationId, "product");
     return { state: totalOf(choice) === totalOf(item.choice) ? "same" : "price_changed", item: { ...item, choice } };
