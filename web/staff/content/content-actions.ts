@@ -37,7 +37,9 @@ export async function changeContent(api: ApiClient, key: Key, form: FormData): P
   if (intent === "save") return save(api, key, form);
   if (intent === "try" || intent === "places" || intent === "departure") return besides(api, intent, key, form);
   const call = await submitCall(ask(api, intent, change, form));
-  return call.ok ? keptAnswer(intent, call.data) : { intent, refusal: call };
+  if (!call.ok) return { intent, refusal: call };
+  // The same version, elsewhere: what is being typed in the form stays.
+  return call.data.revision === change.revision ? { intent } : keptAnswer(intent, call.data);
 }
 
 function ask(api: ApiClient, intent: string, change: Key & { revision: number }, form: FormData) {

@@ -47,11 +47,11 @@ export function ItemEditor(props: EditorProps) {
             {t("content.newer_version")}
           </Notice>
         )}
-        {differences ? (
-          <Differences from={compared ?? 0} item={item} differences={differences} />
-        ) : (
+        {differences && <Differences from={compared ?? 0} item={item} differences={differences} />}
+        {/* It stays while versions are compared, with what was typed in it. */}
+        <div hidden={differences !== null}>
           <ItemForm key={drawn.key} item={item} written={drawn.written} answer={answer} mayPublish={mayPublish} />
-        )}
+        </div>
         {departures && (
           <Departures departures={departures} answer={answer} mayPublish={mayPublish} isLive={item.isLive} />
         )}

@@ -14,6 +14,7 @@ import { type FormFieldProps, FormStateContext } from "../fields/form-state.ts";
 import { SidesFields } from "../fields/sides-fields.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { ProseParts } from "./prose-parts.tsx";
+import { useUnsaved } from "./use-unsaved.ts";
 
 type Props = { item: ContentItem; written: Written; answer: ContentAnswer | undefined; mayPublish: boolean };
 
@@ -22,6 +23,7 @@ export function ItemForm({ item, written, answer, mayPublish }: Props) {
   const t = useT();
   const errorText = useContentError();
   const { formData } = useNavigation();
+  const { leaving, noteTyped } = useUnsaved();
   const pending = formData?.get("intent") === "save";
   const isOwn = answer?.intent === "save" || answer?.intent === "publish";
   const refusal = isOwn ? answer.refusal : undefined;
@@ -33,10 +35,30 @@ export function ItemForm({ item, written, answer, mayPublish }: Props) {
   );
   return (
     <FormStateContext value={state}>
-      <Form method="post" className="grid gap-3" preventScrollReset noValidate>
+      <Form method="post" className="grid gap-3" preventScrollReset noValidate onInput={noteTyped}>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="revision" value={written.revision} />
         <ItemHead item={item} pending={pending} mayPublish={mayPublish} />
+        {leaving.state === "blocked" && (
+          <div className="content-leave">
+            <Notice
+              tone="warn"
+              role="alert"
+              action={
+                <span className="flex flex-wrap gap-2">
+                  <button type="button" className="desk-button" onClick={leaving.reset}>
+                    {t("content.stay")}
+                  </button>
+                  <button type="button" className="desk-button" data-look="bad" onClick={leaving.proceed}>
+                    {t("content.leave")}
+                  </button>
+                </span>
+              }
+            >
+              {t("content.leave_unsaved")}
+            </Notice>
+          </div>
+        )}
         {isOwn && !refusal && (
           <Notice tone="ok" role="status">
             {t(answer.intent === "publish" ? "content.done_publish" : "content.done_save")}
