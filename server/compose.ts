@@ -171,7 +171,7 @@ export function compose(input: ComposeInput) {
     keyFor: platform.keyFor,
   });
   const officers = products.visas.officers({ namesOf: staff.namesOf, returns: bookings.ofDesk.returns });
-  const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
+  const desk = composeDesk({ platform, connection, mailVerification, staff, support, products, bookings, evaluations });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);

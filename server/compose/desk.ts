@@ -1,38 +1,44 @@
 import type { createBookings } from "#server/modules/bookings/index.ts";
+import type { Api } from "#server/http/request-context.ts";
 import { createDesk } from "#server/modules/desk/index.ts";
 import type { createEvaluations } from "#server/modules/evaluations/index.ts";
+import type { createMailVerification } from "#server/modules/mail-verification/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
-import type { Mailer } from "#server/platform/mailer.ts";
 import type { Platform } from "./platform.ts";
 import type { composeProducts } from "./products.ts";
 
 type Given = {
   platform: Platform;
   connection: Connection;
-  mailer: Mailer;
   staff: ReturnType<typeof createStaff>;
   support: ReturnType<typeof createSupport>;
   products: ReturnType<typeof composeProducts>;
   bookings: ReturnType<typeof createBookings>;
   evaluations: ReturnType<typeof createEvaluations>;
+  mailVerification: ReturnType<typeof createMailVerification>;
 };
 
 /** The desk, and who tells it what of the things that its cases are about. */
-export function composeDesk({ platform, connection, mailer, staff, ...given }: Given) {
+export function composeDesk({ platform, connection, mailVerification, staff, ...given }: Given) {
   const { database: db, queue, clock, log } = platform;
   const { callbacks, visas } = given.products.ofDesk;
   const [bookings, evaluations, messages] = [given.bookings.ofDesk, given.evaluations.ofDesk, given.support.ofDesk];
   const sources = [messages, callbacks, evaluations, bookings, visas].flatMap(({ withoutCase }) => withoutCase);
   createCaseSync({ db, queue, clock, log }, sources);
-  return createDesk({
+  const workbench = given.bookings.workbench({
+    namesOf: staff.namesOf,
+    mailsOf: mailVerification.ofBooking,
+    applicationOf: async (bookingId) => (await visas.find({ reference: "", bookingIds: [bookingId] }))[0]?.id ?? null,
+  });
+  const desk = createDesk({
     db,
     queue,
     clock,
     log,
-    mailer,
+    mailer: mailVerification.mailer,
     connection,
     staff,
     evaluations,
@@ -50,5 +56,13 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
       visa_documents: visas,
       visa_step: visas,
     },
+    find: { bookings: workbench.find, visas: visas.find },
   });
+  return {
+    ...desk,
+    routes: (api: Api) => {
+      desk.routes(api);
+      workbench.routes(api);
+    },
+  };
 }

@@ -39,7 +39,7 @@ export function saveItem<Item>(
       })
       .where(eq(bookings.id, row.id))
       .returning();
-    await saveListing(tx, deps, changed);
+    await saveListing(tx, deps, saved ?? changed);
     return saved ?? row;
   });
 }

@@ -77,12 +77,16 @@ export const bookings = snakeCase.table(
     refundStaffAt: instant(),
     /** It went to a bank account instead of the card. */
     refundByTransfer: boolean().notNull().default(false),
+    /** Staff have blocked it: nobody opens or changes it until they end that. */
+    blockedAt: instant(),
   },
   (table) => [
     index().on(table.stage, table.expiresAt),
     index().on(table.userId),
-    index().on(table.contactEmail),
-    index().on(table.contactPhone),
+    // Also for the desk, which reads the newest of a contact first.
+    index().on(table.contactEmail, table.createdAt, table.id),
+    index().on(table.contactPhone, table.createdAt, table.id),
+    index("bookings_phone_ending").on(sql`right(${table.contactPhone}, 4)`, table.createdAt, table.id),
     index("bookings_unfinished")
       .on(table.updatedAt)
       .where(sql`${table.stage} in ('draft','expired','failed') and ${table.contact} is not null`),
@@ -231,6 +235,8 @@ export const bookingListings = snakeCase.table(
     words: text().notNull(),
     /** What is still there of the people: all, their names and contact, nobody (retention/). */
     keeps: text().$type<"details" | "names" | "nothing">().notNull().default("details"),
+    /** By which rules its search terms were written (workbench/search/search-terms.ts); 0: there are none yet. */
+    termsVersion: integer().notNull().default(0),
   },
   (table) => [
     index()
@@ -245,6 +251,44 @@ export const bookingListings = snakeCase.table(
     index("booking_listings_keeps_names")
       .on(table.endsAt)
       .where(sql`${table.keeps} = 'names' and ${table.stage} in ('confirmed','completed','cancelled')`),
+    index("booking_listings_terms").on(table.termsVersion, table.bookingId),
     check("booking_listings_keeps", sql`${table.keeps} in ('details','names','nothing')`),
   ],
+);
+
+/**
+ * What staff find a booking by: words of its names, their sound, its supplier's number, its tickets. One row a term, with the
+ * booking's own date, so that a page of them is read in order from the index alone (docs/decisions/0068).
+ */
+export const bookingSearchTerms = snakeCase.table(
+  "booking_search_terms",
+  {
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    term: text().notNull(),
+    bookedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.term] }),
+    // By bytes, so that the beginning of a word is a range.
+    index("booking_search_terms_newest").on(table.term.op("text_pattern_ops"), table.bookedAt, table.bookingId),
+  ],
+);
+
+/** What staff write about a booking for colleagues. */
+export const bookingNotes = snakeCase.table(
+  "booking_notes",
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    staffId: text().notNull(),
+    at: instant().notNull(),
+    text: text().notNull(),
+    /** Of the request that wrote it: a repeat finds it. */
+    idempotencyKey: text().notNull(),
+  },
+  (table) => [uniqueIndex("booking_notes_key").on(table.bookingId, table.idempotencyKey)],
 );

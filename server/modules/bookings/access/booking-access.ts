@@ -23,10 +23,14 @@ export type Opened = { row: BookingRow; access: BookingAccess };
  */
 export type Need = "see" | "hold" | "prove";
 
-/** @throws AppError booking_not_found to who may not know of it, proof_required to who may see it and not do this */
+/**
+ * @throws AppError booking_not_found to who may not know of it, proof_required to who may see it and not do this,
+ * booking_blocked while staff have closed it
+ */
 export async function openBooking(deps: AccessDeps, bookingId: string, need: Need, asker: Asker): Promise<Opened> {
   const { row, access } = await accessTo(deps, await findBooking(deps.db, bookingId), asker);
   if (access === null) throw new AppError("booking_not_found");
+  if (row.blockedAt !== null) throw new AppError("booking_blocked");
   const isEnough =
     need === "see" ||
     access === "owner" ||
