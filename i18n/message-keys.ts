@@ -8,6 +8,7 @@ import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
 import type confirmation from "./messages/en/confirmation.json";
 import type contact from "./messages/en/contact.json";
+import type deskBooking from "./messages/en/desk-booking.json";
 import type deskVisa from "./messages/en/desk-visa.json";
 import type destinationCard from "./messages/en/destination-card.json";
 import type destinations from "./messages/en/destinations.json";
@@ -68,6 +69,7 @@ export type MessageKey =
   | keyof typeof common
   | keyof typeof confirmation
   | keyof typeof contact
+  | keyof typeof deskBooking
   | keyof typeof deskVisa
   | keyof typeof destinationCard
   | keyof typeof destinations

@@ -9,6 +9,7 @@ import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import type { Route } from "./+types/desk-layout";
 import { keepShown, useShown } from "./keep-shown.ts";
+import { DeskSearch } from "./palette/desk-search.tsx";
 import { DeskAreas } from "./shell/desk-areas.tsx";
 import { useLive } from "./shell/use-live.ts";
 import { useNow } from "./shell/use-now.ts";
@@ -40,7 +41,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
             <bdi>{desk.name[locale]}</bdi>
           </span>
           <span className="desk-tag">{t(`staff.role_${desk.role}`)}</span>
-          <span className="ms-auto" />
+          <DeskSearch permissions={desk.permissions} />
           <span className="desk-live" data-state={live} role="status">
             {t(live === "live" ? "staff.live" : "staff.line_lost")}
           </span>

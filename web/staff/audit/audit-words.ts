@@ -47,9 +47,22 @@ const ofVisas: Record<string, MessageKey> = {
   "visa.delivered": "team.did_deliver_visa",
 };
 
+const ofBookings: Record<string, MessageKey> = {
+  "booking.people_shown": "desk-booking.did_people_shown",
+  "booking.document_shown": "desk-booking.did_document_shown",
+  "booking.noted": "desk-booking.did_noted",
+  "booking.sent_again": "desk-booking.did_sent_again",
+  "booking.retried": "desk-booking.did_retried",
+  "booking.cancelled": "desk-booking.did_cancelled",
+  "booking.blocked": "desk-booking.did_blocked",
+  "booking.unblocked": "desk-booking.did_unblocked",
+  "booking.contact_changed": "desk-booking.did_contact_changed",
+  "booking.outcome_recorded": "desk-booking.did_outcome_recorded",
+};
+
 /** What was done, in words; null for what has none, which is shown as code. */
 export function actionText(action: string, t: Translate): string | null {
-  const own = words[action] ?? ofVisas[action];
+  const own = words[action] ?? ofVisas[action] ?? ofBookings[action];
   if (own) return t(own);
   const ofCase = ofCases[action];
   return ofCase ? t("team.did_to_case", { what: t(ofCase) }) : null;

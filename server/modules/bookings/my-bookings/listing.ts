@@ -17,6 +17,8 @@ export type Listing = {
   picture: string | null;
   /** Everybody it is for: by full name, and by what words of theirs may be shown with. */
   people: { name: string; first: string }[];
+  /** Numbers of what the supplier issued, where it issues tickets. */
+  tickets?: string[];
   /** Names and codes of places it may be searched by beside its title. */
   names: string[];
 };

@@ -10,7 +10,7 @@ export async function saveListing(
   deps: { products: Products },
   row: BookingRow,
 ): Promise<void> {
-  const { names, people, ...listing } = productOf(deps, row).listing(row.item);
+  const { names, people, tickets: _, ...listing } = productOf(deps, row).listing(row.item);
   const titles = Object.values(listing.title).flatMap(({ from, to }) => [from, to ?? ""]);
   const values = {
     ...listing,

@@ -29,6 +29,7 @@ export function flightListing(places: Pick<Places, "airport" | "timeZone">, item
     count: travellerTypes(choice).length,
     picture: places.airport(outbound.to)?.metro ?? outbound.to,
     people: travellers.map(namedPerson),
+    tickets: item.tickets.map(({ number }) => number),
     names: [
       ...choice.slices.flatMap(({ from: start, to: end }) => [start, end, city(start).en, city(end).ar]),
       ...choice.slices.flatMap(({ segments }) => segments.map(({ carrier, number }) => `${carrier}${number}`)),

@@ -1,4 +1,4 @@
-import { asc, lt } from "drizzle-orm";
+import { asc, eq, lt } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import { jobType } from "#server/platform/queue/queue.ts";
 import type { BookingDeps } from "../../deps.ts";
@@ -17,8 +17,20 @@ export const backfillSearchTermsJob = jobType<Record<string, never>>("bookings.b
   timeout: 600,
 });
 
+type Deps = Pick<BookingDeps, "db" | "products" | "log">;
+
+/** One that cannot be read keeps nobody else from being found: it is logged, and left out. */
+async function backfillOne(deps: Deps, id: string): Promise<void> {
+  try {
+    await transaction(deps.db, async (tx) => saveSearchTerms(tx, deps, await lockBooking(tx, id)));
+  } catch (error) {
+    deps.log.error("search terms of a booking could not be written", { booking: id, error });
+    await deps.db.update(bookingListings).set({ termsVersion }).where(eq(bookingListings.bookingId, id));
+  }
+}
+
 /** Answers how many. A repeat finds less to do. */
-export async function backfillSearchTerms(deps: Pick<BookingDeps, "db" | "products" | "log">): Promise<number> {
+export async function backfillSearchTerms(deps: Deps): Promise<number> {
   let count = 0;
   for (let found = batch; found === batch && count < mostOfRun; count += found) {
     const rows = await deps.db
@@ -27,8 +39,7 @@ export async function backfillSearchTerms(deps: Pick<BookingDeps, "db" | "produc
       .where(lt(bookingListings.termsVersion, termsVersion))
       .orderBy(asc(bookingListings.termsVersion), asc(bookingListings.bookingId))
       .limit(batch);
-    for (const { id } of rows)
-      await transaction(deps.db, async (tx) => saveSearchTerms(tx, deps, await lockBooking(tx, id)));
+    for (const { id } of rows) await backfillOne(deps, id);
     found = rows.length;
   }
   if (count > 0) deps.log.info("search terms written for bookings without them", { count });

@@ -18,17 +18,11 @@ export const pairsOf = <Value>(values: readonly Value[]): [Value, Value][] =>
 
 /** What staff find a booking by, beside its reference and what its contact and its payments keep themselves. */
 export function searchTerms(deps: { products: Products }, row: BookingRow): string[] {
-  const product = productOf(deps, row);
-  const { people } = product.listing(row.item);
+  const { people, tickets = [] } = productOf(deps, row).listing(row.item);
   // Once they are erased there is nobody to be found.
   const names = row.contact === null ? [] : people.flatMap(({ name }) => termsOfName(name));
-  const tickets = product.tickets?.(row, row.locale).travellers ?? [];
   return [
-    ...new Set([
-      ...names,
-      ...(row.order?.locator ? [locatorTerm(row.order.locator)] : []),
-      ...tickets.flatMap(({ number }) => (number ? [ticketTerm(number)] : [])),
-    ]),
+    ...new Set([...names, ...(row.order?.locator ? [locatorTerm(row.order.locator)] : []), ...tickets.map(ticketTerm)]),
   ];
 }
 
