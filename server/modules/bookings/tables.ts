@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { GrantedGoodwill } from "#contract/admin/case-cancellation.ts";
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
@@ -99,20 +99,6 @@ export const bookings = snakeCase.table(
 );
 /** A booking as it is kept; `Item` is known to its product only. */
 export type BookingRow<Item = unknown> = Omit<typeof bookings.$inferSelect, "item"> & { item: Item };
-
-/** Which browser may look at which booking for a while: reference and contact were given in it. */
-export const bookingViews = snakeCase.table(
-  "booking_views",
-  {
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
-    /** SHA-256 of the browser's cookie. */
-    browser: text().notNull(),
-    until: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.bookingId, table.browser] }), index().on(table.until)],
-);
 
 /** Halalas of one part; what they mean is told in contract/cancellations.ts. */
 export type PartAmounts = {
@@ -254,41 +240,4 @@ export const bookingListings = snakeCase.table(
     index("booking_listings_terms").on(table.termsVersion, table.bookingId),
     check("booking_listings_keeps", sql`${table.keeps} in ('details','names','nothing')`),
   ],
-);
-
-/**
- * What staff find a booking by: words of its names, their sound, its supplier's number, its tickets. One row a term, with the
- * booking's own date, so that a page of them is read in order from the index alone (docs/decisions/0068).
- */
-export const bookingSearchTerms = snakeCase.table(
-  "booking_search_terms",
-  {
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
-    term: text().notNull(),
-    bookedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.bookingId, table.term] }),
-    // By bytes, so that the beginning of a word is a range.
-    index("booking_search_terms_newest").on(table.term.op("text_pattern_ops"), table.bookedAt, table.bookingId),
-  ],
-);
-
-/** What staff write about a booking for colleagues. */
-export const bookingNotes = snakeCase.table(
-  "booking_notes",
-  {
-    id: text().primaryKey(),
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id),
-    staffId: text().notNull(),
-    at: instant().notNull(),
-    text: text().notNull(),
-    /** Of the request that wrote it: a repeat finds it. */
-    idempotencyKey: text().notNull(),
-  },
-  (table) => [uniqueIndex("booking_notes_key").on(table.bookingId, table.idempotencyKey)],
 );

@@ -41,7 +41,7 @@ function PaletteField({ permissions, onClose }: Pick<Props, "permissions" | "onC
   });
   const { items, active, state, text } = list;
   return (
-    <div ref={list.box} className="grid gap-2">
+    <div ref={list.box} className="grid gap-2 p-1">
       <input
         id={id}
         data-autofocus

@@ -4,7 +4,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { ownByAddress } from "../my-bookings/own-booking.ts";
-import { type BookingRow, bookings, bookingViews } from "../tables.ts";
+import { type BookingRow, bookings } from "../tables.ts";
+import { bookingViews } from "./tables.ts";
 import type { Asker } from "./asker.ts";
 
 /** For how long a proof counts for changing what is paid. */

@@ -4,7 +4,8 @@ import { type Database, transaction } from "#server/platform/database/database.t
 import { lockBooking } from "../find-booking.ts";
 import { saveListing } from "../my-bookings/save-listing.ts";
 import { type Products, productOf } from "../product.ts";
-import { bookingListings, bookingNotes, bookings, cancellations, refundAccounts } from "../tables.ts";
+import { bookingListings, bookings, cancellations, refundAccounts } from "../tables.ts";
+import { bookingNotes } from "../workbench/tables.ts";
 
 export type AnonymiseDeps = { db: Database; products: Products };
 

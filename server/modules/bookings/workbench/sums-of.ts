@@ -1,5 +1,5 @@
 import type { DeskBooking } from "#contract/admin/desk-booking.ts";
-import { sar } from "#contract/money.ts";
+import { sar, sumMoney } from "#contract/money.ts";
 import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { AnyProduct } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
@@ -7,12 +7,10 @@ import type { BookingRow } from "../tables.ts";
 /** What was paid, what is on its way back or there, what is still due, and who has what of it. */
 export function sumsOf(row: BookingRow, product: AnyProduct, moves: readonly MoneyMove[]): DeskBooking["sums"] {
   const sum = (kind: MoneyMove["kind"], states: readonly MoneyMove["state"][]) =>
-    sar(
-      moves.reduce(
-        (all, move) => (move.kind === kind && states.includes(move.state) ? all + move.amount.amount : all),
-        0,
-      ),
-    );
+    sumMoney([
+      sar(0),
+      ...moves.flatMap((move) => (move.kind === kind && states.includes(move.state) ? move.amount : [])),
+    ]);
   return {
     paid: sum("payment", ["paid"]),
     back: sum("refund", ["sent", "done"]),

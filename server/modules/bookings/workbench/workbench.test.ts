@@ -12,7 +12,8 @@ import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts"
 import { createCanceller } from "../testing/cancel-booking.ts";
 import { sampleContact } from "../testing/sample-choice.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";
-import { bookingNotes, bookings } from "../tables.ts";
+import { bookings } from "../tables.ts";
+import { bookingNotes } from "./tables.ts";
 
 type Member = Awaited<ReturnType<typeof logInStaff>>;
 let app: TestApp;

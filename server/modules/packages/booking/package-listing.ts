@@ -37,10 +37,7 @@ export function packageListing(deps: Deps, { choice, travellers }: PackageItem):
     count: travellersOf(choice),
     picture: choice.picture.scene,
     people: travellers.map(namedPerson),
-    names: [
-      ...cities.flatMap(({ name }) => [name.en, name.ar]),
-      ...(start ? [start.en, start.ar] : []),
-    ],
+    names: [...cities.flatMap(({ name }) => [name.en, name.ar]), ...(start ? [start.en, start.ar] : [])],
   };
 }
 

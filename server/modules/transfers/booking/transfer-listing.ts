@@ -17,10 +17,9 @@ export function transferListing({ choice, travellers }: TransferItem): Listing {
     count: peopleOf(choice),
     picture: ride.class,
     people: travellers.map(namedPerson),
-    names: [
-      ...[from, to].flatMap(({ city, code }) => [city.en, city.ar, code ?? ""]),
-      ride.number ?? "",
-    ].filter(Boolean),
+    names: [...[from, to].flatMap(({ city, code }) => [city.en, city.ar, code ?? ""]), ride.number ?? ""].filter(
+      Boolean,
+    ),
   };
 }
 

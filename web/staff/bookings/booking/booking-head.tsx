@@ -89,13 +89,13 @@ function HeadLines({ booking: { blocked, failure, heldUntil } }: Pick<Props, "bo
   const { instant } = useFormats();
   return (
     <>
-      {heldUntil && <p>{t("desk-booking.held_until", instant(heldUntil, "weekday"))}</p>}
+      {heldUntil && <p>{t("desk-booking.held_until", instant(heldUntil, "medium"))}</p>}
       {failure && <p>{t("desk-booking.failure", { failure: `\u2068${failure}\u2069` })}</p>}
       {blocked && (
         <p className="text-bad">
           {t("desk-booking.blocked_line", {
             name: `\u2068${blocked.by?.name ?? t("staff.the_site")}\u2069`,
-            ...instant(blocked.at, "weekday"),
+            ...instant(blocked.at, "medium"),
           })}
           {blocked.reason && (
             <>

@@ -67,7 +67,7 @@ export function BookingTimeline({ booking: { id, timeline }, q, filter }: Props)
 
 function Days({ lines }: { lines: DeskEvent[] }) {
   const { instant, day } = useFormats();
-  const dayOf = ({ at }: DeskEvent) => (at.includes("T") ? instant(at, "weekday").date : day(at, "weekday"));
+  const dayOf = ({ at }: DeskEvent) => (at.includes("T") ? instant(at, "medium").date : day(at, "medium"));
   return (
     <ol>
       {lines.map((event, index) => {
@@ -102,8 +102,8 @@ function Line({ event }: { event: DeskEvent }) {
         <About event={event} />
         {due && <span className="desk-tag">{t("desk-booking.to_come")}</span>}
         {text && (
-          <p dir="auto" className="booking-words">
-            {text}
+          <p className="booking-words">
+            <bdi>{text}</bdi>
           </p>
         )}
         {call && <SupplierCallLines call={call} />}

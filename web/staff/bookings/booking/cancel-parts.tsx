@@ -33,7 +33,7 @@ export function CancelParts(props: Props) {
         {t("desk-booking.quote_of")}
         {quote.expiresAt && <span className="desk-tag">{t("desk-booking.quote_until", { time })}</span>}
       </h2>
-      {quote.parts.length > 1 && <ChooseParts {...props} />}
+      {quote.parts.filter(({ cancelled }) => !cancelled).length > 1 && <ChooseParts {...props} />}
       {quote.problems.map((problem) => (
         <p key={problem} className="text-bad">
           {t(`desk-booking.problem_${problem}`)}
@@ -121,7 +121,7 @@ function Accept({ quote, answer, attempt }: Props) {
         </div>
       </dl>
       <p className="text-muted">
-        {staffAnswerBy ? t("desk-booking.with_staff", instant(staffAnswerBy, "weekday")) : t("desk-booking.same_lines")}
+        {staffAnswerBy ? t("desk-booking.with_staff", instant(staffAnswerBy, "medium")) : t("desk-booking.same_lines")}
       </p>
       <BookingForm intent="cancel" answer={answer} about={{ attempt, quoteId: quote.quoteId, back: total.back.amount }}>
         {({ errorOf, pending }) => (

@@ -10,6 +10,7 @@ import type { BookingAnswer } from "./booking-view.ts";
 export function ChangeContact({ booking, answer }: { booking: DeskBooking; answer: BookingAnswer | undefined }) {
   const t = useT();
   const code = answer?.code;
+  const isDone = answer?.intent === "contact" && !answer.refusal;
   return (
     <Disclosure
       title={t("desk-booking.contact")}
@@ -23,7 +24,9 @@ export function ChangeContact({ booking, answer }: { booking: DeskBooking; answe
               {t("desk-booking.contact_send")}
             </button>
             <p role="status" className="text-muted">
-              {code ? t("desk-booking.contact_sent", { to: `\u2068${code.to}\u2069` }) : t("desk-booking.contact_hint")}
+              {code
+                ? t("desk-booking.contact_sent", { to: `\u2068${code.to}\u2069` })
+                : t(isDone ? "desk-booking.contact_done" : "desk-booking.contact_hint")}
             </p>
           </>
         )}

@@ -85,7 +85,11 @@ export default function DeskBookingPage({ loaderData, actionData }: Route.Compon
       <DocumentMeta title={`${booking.title} · ${booking.reference}`} noindex />
       <div className="booking-start">
         <BookingSearch q={q} />
-        <FoundBookings found={found} q={q} chosen={booking.id} />
+        {found.groups.length > 0 && (
+          <div className="booking-found">
+            <FoundBookings found={found} q={q} chosen={booking.id} />
+          </div>
+        )}
         <BookingPeople booking={booking} answer={answer} mayShow={permissions.includes("personal_data.show")} />
         <BookingTrip booking={booking} />
       </div>

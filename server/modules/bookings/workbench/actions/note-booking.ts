@@ -2,7 +2,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { lockBooking } from "../../find-booking.ts";
-import { bookingNotes } from "../../tables.ts";
+import { bookingNotes } from "../tables.ts";
 import type { By, WorkbenchDeps } from "../workbench-deps.ts";
 
 /** Writes a note, once for a key. The audit entry names it alone, so that it can be erased. @throws AppError booking_not_found */

@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { findBooking } from "../../find-booking.ts";
 import { recordFailure } from "../../record-outcome.ts";
-import { bookingNotes } from "../../tables.ts";
+import { bookingNotes } from "../tables.ts";
 import type { By, WorkbenchDeps } from "../workbench-deps.ts";
 
 type Input = { bookingId: string; asked: number; evidence: string; idempotencyKey: string };

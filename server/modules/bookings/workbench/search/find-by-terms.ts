@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#server/platform/database/database.ts";
-import { bookingSearchTerms as terms } from "../../tables.ts";
+import { bookingSearchTerms as terms } from "../tables.ts";
 import type { Place } from "./place-in-list.ts";
 import type { TermQuery } from "./read-query.ts";
 

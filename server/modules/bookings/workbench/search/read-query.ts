@@ -1,4 +1,3 @@
-import type { BookingFoundBy } from "#contract/admin/booking-search.ts";
 import { foldDigits } from "#contract/text.ts";
 import { soundOfWord, wordsOfName } from "#server/platform/text-search/sound-of-name.ts";
 import { locatorTerm, pairsOf, pairTerm, soundPairTerm, soundTerm, ticketTerm, wordTerm } from "./search-terms.ts";
@@ -23,7 +22,7 @@ export function readQuery(typed: string): BookingQuery[] {
   if (/^\d{13}$/.test(signs)) found.push({ by: "ticket", terms: exactly(ticketTerm(signs)) });
   if (/^(?=.*\d)[A-Za-z0-9-]{5,20}$/.test(text) || /^[A-Za-z]{6}$/.test(text))
     found.push({ by: "locator", terms: exactly(locatorTerm(text)) });
-  if (/^\S+@\S+\.\S+$/.test(text)) found.push({ by: "email", value: text.toLowerCase() });
+  if (text.includes("@") && !text.includes(" ")) found.push({ by: "email", value: text.toLowerCase() });
   if (/^\+?\d{8,15}$/.test(signs)) found.push({ by: "phone", values: phonesOf(signs) });
   if (/^\d{4}$/.test(signs)) found.push({ by: "card", value: signs }, { by: "phone_ending", value: signs });
   return [...found, ...(/[\d@]/.test(text) ? [] : namesIn(text))];
@@ -56,5 +55,3 @@ function namesIn(text: string): BookingQuery[] {
     });
   return found;
 }
-
-export const waysOf = (queries: readonly BookingQuery[]): BookingFoundBy[] => queries.map(({ by }) => by);

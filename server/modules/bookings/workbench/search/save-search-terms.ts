@@ -1,7 +1,8 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import type { Products } from "../../product.ts";
-import { type BookingRow, bookingListings, bookingSearchTerms } from "../../tables.ts";
+import { type BookingRow, bookingListings } from "../../tables.ts";
+import { bookingSearchTerms } from "../tables.ts";
 import { searchTerms, termsVersion } from "./search-terms.ts";
 
 /** Writes what a booking is found by as it stands now: with every change of its item and of its order. */

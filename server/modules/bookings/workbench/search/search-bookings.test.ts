@@ -5,7 +5,8 @@ import { getBooking } from "#contract/bookings.ts";
 import { refusalOf } from "#server/modules/accounts/testing/account-client.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { bookingListings, bookings, bookingSearchTerms } from "../../tables.ts";
+import { bookingListings, bookings } from "../../tables.ts";
+import { bookingSearchTerms } from "../tables.ts";
 import { createTraveller } from "../../testing/traveller-booking.ts";
 import { backfillSearchTermsJob } from "./backfill-search-terms.ts";
 

@@ -10,7 +10,8 @@ import type { Case } from "#server/platform/cases/tables.ts";
 import { bookingTimeline } from "../../my-bookings/booking-timeline.ts";
 import { productOf } from "../../product.ts";
 import { findAccount, viewBankRefund } from "../../refund-account/view-bank-refund.ts";
-import { bookingNotes, type BookingRow, type CancellationRow } from "../../tables.ts";
+import { type BookingRow, type CancellationRow } from "../../tables.ts";
+import { bookingNotes } from "../tables.ts";
 import type { WorkbenchDeps } from "../workbench-deps.ts";
 import { caseEvents } from "./case-events.ts";
 import { eventAt, type RawEvent } from "./event.ts";
@@ -62,7 +63,9 @@ export async function deskTimeline(deps: WorkbenchDeps, known: Known, locale: Lo
   const names = await deps.namesOf([...new Set(ids)]);
   const nameOf = (id: string | null | undefined): Named | null =>
     id ? { id, name: names.get(id)?.[locale] ?? "" } : null;
+  // Of one instant, what was written down last stands first.
   const timeline = events
+    .toReversed()
     .map(({ staffId, ...event }): DeskEvent => ({ ...event, by: nameOf(staffId) }))
     .toSorted(newestFirst);
   return { timeline, nameOf };
