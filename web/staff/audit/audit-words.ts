@@ -56,6 +56,7 @@ const ofBookings: Record<string, MessageKey> = {
   "booking.cancelled": "desk-booking.did_cancelled",
   "booking.blocked": "desk-booking.did_blocked",
   "booking.unblocked": "desk-booking.did_unblocked",
+  "booking.code_sent": "desk-booking.did_code_sent",
   "booking.contact_changed": "desk-booking.did_contact_changed",
   "booking.outcome_recorded": "desk-booking.did_outcome_recorded",
 };

@@ -14,11 +14,19 @@ const desk = (bookingId: string) => `desk ${bookingId}`;
 export async function sendContactCode(
   deps: WorkbenchDeps,
   { bookingId, email }: { bookingId: string; email: string },
-  { ip }: By,
+  { staff, ip }: By,
 ): Promise<{ attempt: string; to: string }> {
   const row = await findBooking(deps.db, bookingId);
   assertChangeable(row);
   const { attempt } = await deps.contactProofs.sendCode(email, { browser: desk(bookingId), ip, locale: row.locale });
+  await transaction(deps.db, (tx) =>
+    recordAudit(tx, {
+      staffId: staff.staffId,
+      action: "booking.code_sent",
+      subject: `booking:${bookingId}`,
+      at: deps.clock.now(),
+    }),
+  );
   return { attempt, to: maskEmail(email) };
 }
 
