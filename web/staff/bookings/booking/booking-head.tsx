@@ -1,6 +1,7 @@
 import { ArrowLeft, RefreshCw, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { queuePermissions } from "#contract/admin/case-queues.ts";
 import type { DeskBooking } from "#contract/admin/desk-booking.ts";
 import type { StaffPermission } from "#contract/admin/permissions.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -114,11 +115,11 @@ function Actions({ booking, q, answer, attempt, permissions }: Props) {
   const paths = useDeskPaths();
   const { allows, cases, application } = booking;
   const may = (permission: StaffPermission) => permissions.includes(permission);
-  const waiting = cases[0];
+  const waiting = cases.find(({ queue }) => queuePermissions[queue].some(may));
   const mayCancel = allows.cancel && may("bookings.change");
   return (
     <div className="flex flex-wrap items-start gap-2" role="group" aria-label={t("desk-booking.actions")}>
-      {waiting && may("cases.work") && (
+      {waiting && (
         <Link to={paths.work({ queue: waiting.queue, case: waiting.id })} className="desk-button" data-look="main">
           {t("desk-booking.open_case")}
         </Link>

@@ -75,10 +75,17 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("booking
 
 export default function DeskBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   useShown("booking", loaderData);
-  const { booking, found, quote, q, filter, permissions, attempt } = loaderData;
-  const t = useT();
-  const answer = useLastAnswer(actionData);
   useWorkKeys();
+  // Another booking begins anew: nothing that was shown or refused of one stands beside another.
+  return <BookingDesk key={loaderData.booking.id} shown={loaderData} lastAnswer={actionData} />;
+}
+
+type Props = { shown: Route.ComponentProps["loaderData"]; lastAnswer: BookingAnswer | undefined };
+
+function BookingDesk({ shown, lastAnswer }: Props) {
+  const { booking, found, quote, q, filter, permissions, attempt } = shown;
+  const t = useT();
+  const answer = useLastAnswer(lastAnswer);
   const forms = { booking, answer, attempt, permissions };
   return (
     <main id="content" className="booking-desk">
