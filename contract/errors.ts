@@ -9,6 +9,8 @@ export const errorStatus = {
   csrf_refused: 403,
   /** It may be seen and not changed: a code to the contact of the booking comes first. */
   proof_required: 403,
+  /** Staff have closed the booking for now: nobody opens or changes it, and help is with us. */
+  booking_blocked: 403,
   not_found: 404,
   booking_not_found: 404,
   /** No pass for wallets can be made: this installation has no certificate for it, or it has run out. */

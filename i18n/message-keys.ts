@@ -11,6 +11,7 @@ import type contact from "./messages/en/contact.json";
 import type content from "./messages/en/content.json";
 import type contentFields from "./messages/en/content-fields.json";
 import type contentOptions from "./messages/en/content-options.json";
+import type deskBooking from "./messages/en/desk-booking.json";
 import type deskVisa from "./messages/en/desk-visa.json";
 import type destinationCard from "./messages/en/destination-card.json";
 import type destinations from "./messages/en/destinations.json";
@@ -76,6 +77,7 @@ export type MessageKey =
   | keyof typeof content
   | keyof typeof contentFields
   | keyof typeof contentOptions
+  | keyof typeof deskBooking
   | keyof typeof deskVisa
   | keyof typeof destinationCard
   | keyof typeof destinations

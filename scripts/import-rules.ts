@@ -168,7 +168,7 @@ export const configFor = (baseDir: string) => ({
       { path: "^bench/" },
       {
         path: "^(i18n|server|web|backoffice|e2e)/",
-        pathNot: "^(server/testing/|e2e/(first-presses/|(transfer-steps|wake)[.]ts))",
+        pathNot: "^(server/testing/|e2e/(first-presses/|(authenticator|transfer-steps|wake)[.]ts))",
       },
     ),
     error(

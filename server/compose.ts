@@ -171,7 +171,8 @@ export function compose(input: ComposeInput) {
     refuseCommonPassword,
     keyFor: platform.keyFor,
   });
-  const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations, payments });
+  const given = { platform, connection, mailVerification, staff, support, products, bookings, evaluations, payments };
+  const desk = composeDesk(given);
   const editor = composeEditor({ platform, staff, content });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);

@@ -7,6 +7,8 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   account_tries: "tries",
   audit_entries: { none: "what staff did, chained: nothing of it is ever deleted (docs/decisions/0058)" },
   booking_listings: "booking_people",
+  booking_notes: "booking_people",
+  booking_search_terms: "booking_people",
   booking_views: { none: "one-way codes of browsers that looked a booking up, for a short while" },
   bookings: "booking_details",
   cancellations: "books",

@@ -89,6 +89,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
         layout(writeMessagesLayout(locale, "staff/desk-pages.tsx"), { id: `${locale}/messages/desk-pages` }, [
           layout("staff/desk-pages.tsx", { id: `${locale}/desk-pages` }, [
             page("staff", "staff/work/route.tsx"),
+            page("staff/bookings", "staff/bookings/route.tsx"),
+            page("staff/bookings/:booking", "staff/bookings/booking/route.tsx"),
             page("staff/visas/:application", "staff/visas/route.tsx"),
             page("staff/content", "staff/content/list/route.tsx"),
             page("staff/content/:kind/:item", "staff/content/item/route.tsx"),

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { fillSearchTerms } from "./fill-search-terms.ts";
 
 /** Years of bookings, as they lie after them: most are over, and many came to nothing. Items and orders are those of a real one. */
 export type Growth = {
@@ -101,6 +102,7 @@ export async function fillGrowth(client: Client, { bookings, owned, owner, sampl
   await client.query(facts, [bookings, owned, owner]);
   for (const [table, { of, changes }] of Object.entries(copies)) await copyRow(client, table, changes, of, sample);
   for (const insert of others) await client.query(insert);
+  await fillSearchTerms(client);
   await client.query("reset session_replication_role");
   const tables = [...Object.keys(copies), "ledger_transactions", "ledger_entries", "cancellations", "payment_notices"];
   for (const table of tables) await client.query(`vacuum analyze ${table}`);

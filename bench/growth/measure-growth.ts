@@ -9,6 +9,7 @@ import { createShop } from "../race/call-shop.ts";
 import { draftTicket, findFlights } from "../race/last-seats.ts";
 import { payAndWait } from "../race/pay-and-wait.ts";
 import { fillGrowth } from "./fill-growth.ts";
+import { timeDesk } from "./time-desk.ts";
 
 /** Bookings of the account that is asked for. */
 const owned = 4000;
@@ -35,7 +36,11 @@ export async function measureGrowth(bookings: number): Promise<Figure[]> {
     console.log(`       filled in ${((performance.now() - began) / 1000).toFixed(0)} s, ${await sizeOf(books)}`);
     await resetLimits(product.dataDir);
     const found = await sampleOf(books, sale.bookingId);
-    return [...(await timeLists(product.origin, bookings, found)), ...(await timeJobs(books, bookings))];
+    return [
+      ...(await timeLists(product.origin, bookings, found)),
+      ...(await timeDesk(product.origin, bookings, { id: sale.bookingId, reference: found.reference })),
+      ...(await timeJobs(books, bookings)),
+    ];
   } finally {
     await books.end();
     await product.stop();

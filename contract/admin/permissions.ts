@@ -7,6 +7,10 @@ export const isStaffRole = (text: string): text is StaffRole => (staffRoles as r
 export const staffPermissions = {
   /** Bookings and their people, masked. */
   "bookings.view": ["agent", "supervisor", "visa_officer", "finance", "administrator"],
+  /** To write notes to a booking, send its documents again, cancel it for its customer by the exact quote, change its contact. */
+  "bookings.change": ["agent", "supervisor"],
+  /** To let nobody open or change a booking, and to write down what a supplier said by another way. */
+  "bookings.block": ["supervisor"],
   /** Masked personal data, for a reason that is written down. */
   "personal_data.show": ["agent", "supervisor", "visa_officer", "administrator"],
   /** The list of cases; which queues it holds is told by each queue's own permission. */

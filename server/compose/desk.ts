@@ -1,13 +1,13 @@
 import type { createBookings } from "#server/modules/bookings/index.ts";
 import { createDesk } from "#server/modules/desk/index.ts";
 import type { createEvaluations } from "#server/modules/evaluations/index.ts";
+import type { createMailVerification } from "#server/modules/mail-verification/index.ts";
 import { createNumbers } from "#server/modules/numbers/index.ts";
 import type { PaymentService } from "#server/modules/payments/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
-import type { Mailer } from "#server/platform/mailer.ts";
 import type { Platform } from "./platform.ts";
 import { composeSystem } from "./system.ts";
 import type { composeProducts } from "./products.ts";
@@ -15,17 +15,17 @@ import type { composeProducts } from "./products.ts";
 type Given = {
   platform: Platform;
   connection: Connection;
-  mailer: Mailer;
   staff: ReturnType<typeof createStaff>;
   support: ReturnType<typeof createSupport>;
   products: ReturnType<typeof composeProducts>;
   bookings: ReturnType<typeof createBookings>;
   payments: PaymentService;
   evaluations: ReturnType<typeof createEvaluations>;
+  mailVerification: ReturnType<typeof createMailVerification>;
 };
 
 /** The desk, and who tells it what of the things that its cases are about. */
-export function composeDesk({ platform, connection, mailer, staff, ...given }: Given) {
+export function composeDesk({ platform, connection, mailVerification, staff, ...given }: Given) {
   const { database: db, queue, clock, log } = platform;
   const { callbacks, visas } = given.products.ofDesk;
   const [bookings, evaluations, messages] = [given.bookings.ofDesk, given.evaluations.ofDesk, given.support.ofDesk];
@@ -34,12 +34,17 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
   const officers = given.products.visas.officers({ namesOf: staff.namesOf, returns: bookings.returns });
   const numbers = createNumbers({ db, queue, clock, refundsWaiting: given.payments.refundsWaiting });
   const system = composeSystem({ platform, connection, refusedByLimits: numbers.refusedByLimits });
+  const workbench = given.bookings.workbench({
+    namesOf: staff.namesOf,
+    mailsOf: mailVerification.ofBooking,
+    applicationOf: async (bookingId) => (await visas.find({ reference: "", bookingIds: [bookingId] }))[0]?.id ?? null,
+  });
   const desk = createDesk({
     db,
     queue,
     clock,
     log,
-    mailer,
+    mailer: mailVerification.mailer,
     connection,
     staff,
     evaluations,
@@ -60,7 +65,8 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
       // It is nobody's: there is no one to write to.
       failed_job: { contact: async () => null },
     },
+    find: { bookings: workbench.find, visas: visas.find },
   });
   /** `others`: what else is at the desk. */
-  return { ...desk, numbers, others: [officers, numbers, system] };
+  return { ...desk, numbers, others: [officers, numbers, system, workbench] };
 }

@@ -10,7 +10,7 @@ import { layOutMail } from "./mail-page.ts";
 /** A mail written from its template: the messages `mail.<template>.subject`, `.preheader`, `.heading`, `.body_1` to `.body_4`, `.button`. */
 export type TemplateMail = Pick<
   Email,
-  "key" | "to" | "toName" | "kind" | "until" | "locale" | "attachments" | "unsubscribeUrl"
+  "key" | "to" | "toName" | "kind" | "until" | "locale" | "attachments" | "unsubscribeUrl" | "bookingId"
 > & {
   template: string;
   /** Left-to-right runs are isolated by the caller (`#i18n/isolate.ts`). */

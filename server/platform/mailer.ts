@@ -18,6 +18,8 @@ export type Email = {
   text: string;
   html: string;
   locale: Locale;
+  /** The booking it is about, whose page at the desk lists it. */
+  bookingId?: string;
   /**
    * What it keeps to (mail-limits/). `paid`: about money that somebody paid; always goes. `code`: somebody waits for it, and it was
    * counted before it was made (`takeCode`). `notice`: everything else; waits when its address has had enough.

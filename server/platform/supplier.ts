@@ -4,8 +4,8 @@ import type { Locale } from "#contract/text.ts";
 /** A supplier's handle of an offer, fare or booking. Stays on the server; the browser gets ids of ours. */
 export type Ref = { supplier: string; token: string };
 
-/** What travels with every call to the outside world. */
-export type CallContext = { requestId: string; locale: Locale; signal?: AbortSignal };
+/** What travels with every call to the outside world. `bookingId`: the booking it is about, for the recording. */
+export type CallContext = { requestId: string; locale: Locale; signal?: AbortSignal; bookingId?: string };
 
 export type FaultKind =
   | "invalid_request"

@@ -9,6 +9,9 @@ import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import type { Route } from "./+types/desk-layout";
 import { keepShown, useShown } from "./keep-shown.ts";
+import { DeskSearch } from "./palette/desk-search.tsx";
+import { Palette } from "./palette/palette.tsx";
+import { usePalette } from "./palette/use-palette.ts";
 import { DeskAreas } from "./shell/desk-areas.tsx";
 import { useLive } from "./shell/use-live.ts";
 import { useNow } from "./shell/use-now.ts";
@@ -29,6 +32,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
   const live = useLive();
+  const palette = usePalette();
   const { date, time } = useFormats().instant(useNow(now).toISOString(), "short");
   return (
     <div className="desk">
@@ -40,7 +44,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
             <bdi>{desk.name[locale]}</bdi>
           </span>
           <span className="desk-tag">{t(`staff.role_${desk.role}`)}</span>
-          <span className="ms-auto" />
+          <DeskSearch permissions={desk.permissions} showPalette={palette.show} />
           <span className="desk-live" data-state={live} role="status">
             {t(live === "live" ? "staff.live" : "staff.line_lost")}
           </span>
@@ -48,6 +52,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
           <LanguageLink className="text-muted" />
         </header>
         <Outlet />
+        <Palette open={palette.open} onClose={palette.close} permissions={desk.permissions} />
       </div>
     </div>
   );

@@ -4,6 +4,11 @@ import type { Locale } from "#i18n/locales.ts";
 /** What the list of cases shows, as it stands in the address. */
 export type WorkView = { scope?: string | undefined; queue?: string | undefined; case?: string | undefined };
 
+/** What bookings are searched by: in one way from a place on, or in all. */
+export type BookingSearch = Partial<Record<"q" | "by" | "cursor", string | undefined>>;
+/** What the page of a booking shows: lines of one sort, and the quote of cancelling `part`s (all: none named). */
+export type BookingView = { q?: string | undefined; show?: string | undefined; cancel?: readonly number[] | undefined };
+
 /** Whom the page of the team shows: a member, or the form of an invitation. */
 export type PeopleView = { member?: string | undefined; form?: "invite" | undefined };
 /** What the audit log is searched by. */
@@ -31,6 +36,11 @@ export function deskPathsOf(locale: Locale) {
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,
     audit: (view: AuditView = {}) => withQuery(`${base}/audit`, view),
+    bookings: (search: BookingSearch = {}) => withQuery(`${base}/bookings`, search),
+    booking: (booking: string, { q, show, cancel }: BookingView = {}) => {
+      const path = withQuery(`${base}/bookings/${booking}`, { q, show, cancel: cancel && "1" });
+      return path + (cancel ?? []).map((part) => `&part=${part}`).join("");
+    },
     numbers: (view: NumbersView = {}) => withQuery(`${base}/numbers`, view),
     /** A chart of that page as a file. */
     numbersFile: (view: NumbersView & { chart: string; format: "csv" | "xlsx" }) =>

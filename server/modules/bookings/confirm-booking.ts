@@ -66,8 +66,9 @@ async function record(deps: ConfirmDeps, row: BookingRow, outcome: Outcome<Sale<
   if (outcome.state === "confirmed" && outcome.booking.state === "bought")
     return recordSold(deps, row, outcome.booking);
   if (outcome.state === "confirmed" && outcome.booking.state === "cancelled")
-    return recordFailure(deps, row, "cancelled_by_supplier");
-  if (outcome.state === "rejected" && !isDoubtful(outcome.fault)) return recordFailure(deps, row, outcome.fault.kind);
+    return void (await recordFailure(deps, row, "cancelled_by_supplier"));
+  if (outcome.state === "rejected" && !isDoubtful(outcome.fault))
+    return void (await recordFailure(deps, row, outcome.fault.kind));
   await waitAndAskAgain(deps, row, outcome.state === "unknown" || outcome.state === "rejected" ? outcome.fault : null);
 }
 

@@ -6,6 +6,7 @@ import { findBooking, lockBooking } from "./find-booking.ts";
 import { fetchLocatorJob, mailBookingJob } from "./jobs.ts";
 import { productOf } from "./product.ts";
 import { bookings } from "./tables.ts";
+import { saveSearchTerms } from "./workbench/search/save-search-terms.ts";
 
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "log">;
 
@@ -37,12 +38,11 @@ export async function fetchLocator(
 
 const recordLocator = (deps: Deps, bookingId: string, locator: string): Promise<void> =>
   transaction(deps.db, async (tx) => {
-    const { order, stage } = await lockBooking(tx, bookingId);
-    if (stage !== "confirmed" || !order?.locatorAwaited) return;
-    const { locatorAwaited: _, ...known } = order;
-    await tx
-      .update(bookings)
-      .set({ order: { ...known, locator }, updatedAt: deps.clock.now() })
-      .where(eq(bookings.id, bookingId));
+    const row = await lockBooking(tx, bookingId);
+    if (row.stage !== "confirmed" || !row.order?.locatorAwaited) return;
+    const { locatorAwaited: _, ...known } = row.order;
+    const order = { ...known, locator };
+    await tx.update(bookings).set({ order, updatedAt: deps.clock.now() }).where(eq(bookings.id, bookingId));
+    await saveSearchTerms(tx, deps, { ...row, order });
     await deps.queue.enqueue(tx, mailBookingJob, { bookingId, mail: "locator_given" });
   });

@@ -19,7 +19,7 @@ export { documentFrame, priceTable } from "./documents/document-frame.ts";
 export { inBoth, label } from "./documents/document-texts.ts";
 export { type LocalMoment, passengersField, type PassField, type WalletWords } from "./documents/wallet-words.ts";
 export { assertDraft, findBooking } from "./find-booking.ts";
-export type { Listing, Moment } from "./my-bookings/listing.ts";
+export { type Listing, type Moment, namedPerson } from "./my-bookings/listing.ts";
 export { paidTo } from "./paid-to-supplier.ts";
 export { asKind, saveItem } from "./save-item.ts";
 export { callOf, continueBooking } from "./show-booking.ts";

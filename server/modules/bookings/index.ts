@@ -42,6 +42,11 @@ import { findFirstNames } from "./trips/find-first-names.ts";
 import { findRated } from "./trips/find-rated.ts";
 import { findTrip } from "./trips/find-trip.ts";
 
+import { backfillSearchTerms, backfillSearchTermsJob } from "./workbench/search/backfill-search-terms.ts";
+import { findFew } from "./workbench/search/search-bookings.ts";
+import type { WorkbenchDeps } from "./workbench/workbench-deps.ts";
+import { workbenchRoutes } from "./workbench/workbench-routes.ts";
+
 export { completeBookingsJob, sweepBookingsJob } from "./jobs.ts";
 export type { StaffRefunds } from "./refund-account/staff-refunds.ts";
 
@@ -65,6 +70,12 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
     staffRefunds: staffRefunds(deps),
     ofAccounts: accountBookings(deps),
     ofDesk: ofDesk(deps),
+    /** What staff read and do with bookings, with what of other modules they need. */
+    workbench: (given: Omit<WorkbenchDeps, keyof BookingDeps>) => ({
+      routes: (api: Api) => workbenchRoutes(api, { ...deps, ...given }),
+      /** The first few that something typed may mean, each once. */
+      find: (q: string, locale: Locale, limit: number) => findFew(deps, q, locale, limit),
+    }),
     deletions: bookingDeletions(deps),
     /** What lies encrypted in bookings. */
     sealed: [sealedPeople(deps.db, deps.peopleKeys), sealedAccounts(deps)],
@@ -80,15 +91,17 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
 function handleJobs(deps: BookingDeps) {
   const { queue } = deps;
   queue.handle(paymentSettled, (settled) => receivePayment(deps, settled));
-  queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job)));
-  queue.handle(fetchLocatorJob, (look, job) => fetchLocator(deps, look, jobContext(job)));
+  queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job, bookingId)));
+  queue.handle(fetchLocatorJob, (look, job) => fetchLocator(deps, look, jobContext(job, look.bookingId)));
   queue.handle(expireBookingJob, ({ bookingId }) => expireBooking(deps, bookingId));
   queue.handle(sweepBookingsJob, () => sweepBookings(deps));
   queue.schedule(sweepBookingsJob, "* * * * *", {});
-  queue.handle(releaseHoldJob, (hold, job) => releaseHold(deps, hold, jobContext(job)));
-  queue.handle(releaseLostHoldJob, (hold, job) => releaseLostHold(deps, hold, jobContext(job)));
+  queue.handle(releaseHoldJob, (hold, job) => releaseHold(deps, hold, jobContext(job, hold.bookingId)));
+  queue.handle(releaseLostHoldJob, (hold, job) => releaseLostHold(deps, hold, jobContext(job, hold.bookingId)));
   queue.handle(completeBookingsJob, async () => void (await completeBookings(deps)));
   queue.schedule(completeBookingsJob, "*/10 * * * *", {});
+  queue.handle(backfillSearchTermsJob, async () => void (await backfillSearchTerms(deps)));
+  queue.schedule(backfillSearchTermsJob, "*/15 * * * *", {});
   queue.handle(deleteOldClaimsJob, () => deleteOldClaims(deps));
   queue.schedule(deleteOldClaimsJob, "41 * * * *", {});
   queue.handle(deleteOldViewsJob, async () => {
@@ -102,4 +115,8 @@ function handleJobs(deps: BookingDeps) {
 }
 
 /** Suppliers get the job's own id, so that their logs and ours meet. No signal: an order is never given up half way. */
-const jobContext = (job: { id: string }): CallContext => ({ requestId: job.id, locale: "en" });
+const jobContext = (job: { id: string }, bookingId: string): CallContext => ({
+  requestId: job.id,
+  locale: "en",
+  bookingId,
+});

@@ -10,6 +10,7 @@ import { moveBooking } from "./move-booking.ts";
 import { productOf } from "./product.ts";
 import type { Sale } from "./product-sales.ts";
 import type { BookingRow } from "./tables.ts";
+import { saveSearchTerms } from "./workbench/search/save-search-terms.ts";
 
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "content" | "products">;
 
@@ -41,6 +42,7 @@ export async function recordHold(deps: Deps, turn: HoldTurn, held: Sale<unknown>
       const order = held?.order ?? null;
       const moved = await moveBooking(tx, row.id, "held", { order, expiresAt, holdingUntil: null, updatedAt: now });
       if (!moved) throw new AppError("session_expired");
+      await saveSearchTerms(tx, deps, moved);
       await deps.queue.enqueue(tx, expireBookingJob, { bookingId: row.id }, { startAfter: expiresAt });
       await remind(deps, tx, moved, now);
       return moved;

@@ -12,6 +12,7 @@ import { moveBooking } from "./move-booking.ts";
 import { productOf } from "./product.ts";
 import type { Sale } from "./product-sales.ts";
 import type { BookingRow } from "./tables.ts";
+import { saveSearchTerms } from "./workbench/search/save-search-terms.ts";
 
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "taxInvoices" | "log">;
 
@@ -39,6 +40,7 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
     const moved = await moveBooking(tx, row.id, "confirmed", { order, item, code, confirmedAt: now, updatedAt: now });
     if (!moved) return alertSoldTooLate(deps, tx, await lockBooking(tx, row.id), sale.supplierCost);
     await recordNumber(tx, clock.now(), { metric: "confirmed", product: row.kind, sum: row.total });
+    await saveSearchTerms(tx, deps, moved);
     await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
     if (difference !== 0) await openCase(tx, clock, caseOfMismatch(deps, moved, "sale_differs", difference));
     await payments.recordSale(tx, { bookingId: row.id, paymentId: moved.paymentId, ...sale });
@@ -64,20 +66,27 @@ async function alertSoldTooLate(deps: Deps, tx: Transaction, row: BookingRow, su
 
 /**
  * Certainly not bought: the money goes back, what was held and the discount too. The no of a turn that is not the last one
- * any more may be older than the yes of the next: it is dropped.
+ * any more may be older than the yes of the next: it is dropped, and false answered. `also`: written with it, last.
  */
-export function recordFailure(deps: Deps, row: BookingRow, failure: string): Promise<void> {
+export function recordFailure(
+  deps: Deps,
+  row: BookingRow,
+  failure: string,
+  also?: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
   const { db, queue, clock, content, payments, log } = deps;
   log.warn("booking rejected by the supplier", { booking: row.reference, failure });
   return transaction(db, async (tx) => {
-    if ((await lockBooking(tx, row.id)).confirmTries !== row.confirmTries) return;
+    if ((await lockBooking(tx, row.id)).confirmTries !== row.confirmTries) return false;
     const moved = await moveBooking(tx, row.id, "failed", { failure, updatedAt: clock.now() });
-    if (!moved) return;
+    if (!moved) return false;
     await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
     await recordNumber(tx, clock.now(), { metric: "failed", product: row.kind });
     await content.releaseDiscount(tx, row.id);
     if (moved.paymentId) await payments.giveBack(tx, moved.paymentId, failure);
     else await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_failed" });
     if (row.order) await queue.enqueue(tx, releaseHoldJob, { bookingId: row.id, order: row.order.ref });
+    await also?.(tx);
+    return true;
   });
 }

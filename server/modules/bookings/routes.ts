@@ -37,12 +37,16 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
     return payBooking(
       deps,
       { ...input, asker: askerOf(request) },
-      { ...callOf(request), idempotencyKey: request.idempotencyKey ?? "" },
+      { ...callOf(request, row.id), idempotencyKey: request.idempotencyKey ?? "" },
     );
   });
   implementFor(api, deps, { endpoint: contract.placeBooking, need: "hold" }, (input, request) =>
     next(
-      placeBooking(deps, { ...input, asker: askerOf(request), proves: provesContact(deps, request) }, callOf(request)),
+      placeBooking(
+        deps,
+        { ...input, asker: askerOf(request), proves: provesContact(deps, request) },
+        callOf(request, input.bookingId),
+      ),
       request,
     ),
   );

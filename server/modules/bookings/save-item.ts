@@ -40,7 +40,7 @@ export function saveItem<Item>(
       })
       .where(eq(bookings.id, row.id))
       .returning();
-    await saveListing(tx, deps, changed);
+    await saveListing(tx, deps, saved ?? changed);
     if (contact && !row.contact) await recordNumber(tx, clock.now(), { metric: "named", product: kind });
     return saved ?? row;
   });

@@ -27,4 +27,8 @@ export const continueBooking = <View extends Booking = Booking>(deps: BookingDep
 };
 
 /** The call goes on when the visitor hangs up: something may have been bought by then. */
-export const callOf = ({ requestId, locale }: RequestContext): CallContext => ({ requestId, locale });
+export const callOf = ({ requestId, locale }: RequestContext, bookingId?: string): CallContext => ({
+  requestId,
+  locale,
+  ...(bookingId && { bookingId }),
+});

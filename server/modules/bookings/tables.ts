@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { GrantedGoodwill } from "#contract/admin/case-cancellation.ts";
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
@@ -77,12 +77,16 @@ export const bookings = snakeCase.table(
     refundStaffAt: instant(),
     /** It went to a bank account instead of the card. */
     refundByTransfer: boolean().notNull().default(false),
+    /** Staff have blocked it: nobody opens or changes it until they end that. */
+    blockedAt: instant(),
   },
   (table) => [
     index().on(table.stage, table.expiresAt),
     index().on(table.userId),
-    index().on(table.contactEmail),
-    index().on(table.contactPhone),
+    // Also for the desk, which reads the newest of a contact first.
+    index().on(table.contactEmail, table.createdAt, table.id),
+    index().on(table.contactPhone, table.createdAt, table.id),
+    index("bookings_phone_ending").on(sql`right(${table.contactPhone}, 4)`, table.createdAt, table.id),
     index("bookings_unfinished")
       .on(table.updatedAt)
       .where(sql`${table.stage} in ('draft','expired','failed') and ${table.contact} is not null`),
@@ -95,20 +99,6 @@ export const bookings = snakeCase.table(
 );
 /** A booking as it is kept; `Item` is known to its product only. */
 export type BookingRow<Item = unknown> = Omit<typeof bookings.$inferSelect, "item"> & { item: Item };
-
-/** Which browser may look at which booking for a while: reference and contact were given in it. */
-export const bookingViews = snakeCase.table(
-  "booking_views",
-  {
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
-    /** SHA-256 of the browser's cookie. */
-    browser: text().notNull(),
-    until: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.bookingId, table.browser] }), index().on(table.until)],
-);
 
 /** Halalas of one part; what they mean is told in contract/cancellations.ts. */
 export type PartAmounts = {
@@ -231,6 +221,8 @@ export const bookingListings = snakeCase.table(
     words: text().notNull(),
     /** What is still there of the people: all, their names and contact, nobody (retention/). */
     keeps: text().$type<"details" | "names" | "nothing">().notNull().default("details"),
+    /** By which rules its search terms were written (workbench/search/search-terms.ts); 0: there are none yet. */
+    termsVersion: integer().notNull().default(0),
   },
   (table) => [
     index()
@@ -245,6 +237,7 @@ export const bookingListings = snakeCase.table(
     index("booking_listings_keeps_names")
       .on(table.endsAt)
       .where(sql`${table.keeps} = 'names' and ${table.stage} in ('confirmed','completed','cancelled')`),
+    index("booking_listings_terms").on(table.termsVersion, table.bookingId),
     check("booking_listings_keeps", sql`${table.keeps} in ('details','names','nothing')`),
   ],
 );

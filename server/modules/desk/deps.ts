@@ -1,7 +1,8 @@
+import type { FoundBooking } from "#contract/admin/booking-search.ts";
 import type { Goodwill } from "#contract/admin/case-cancellation.ts";
 import type { CaseContent, CaseQueue } from "#contract/admin/case-rows.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
-import type { BothTexts } from "#contract/text.ts";
+import type { BothTexts, Locale } from "#contract/text.ts";
 import type { StaffSession } from "#server/http/request-context.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -69,6 +70,14 @@ export type DeskDeps = {
     decideApproval: (tx: Transaction, row: OfCase, decision: { approved: boolean; by: string }) => Promise<true | null>;
     /** @throws AppError conflict (`supplier`) while the supplier may have cancelled it or is being asked */
     refuse: (tx: Transaction, row: OfCase, words: { rule: string; reason: string }) => Promise<true | null>;
+  };
+  /** What something typed finds, of whom the reader may see. */
+  find: {
+    bookings: (q: string, locale: Locale, limit: number) => Promise<FoundBooking[]>;
+    visas: (asked: {
+      reference: string;
+      bookingIds: readonly string[];
+    }) => Promise<{ id: string; reference: string; bookingId: string | null }[]>;
   };
   bookings: {
     /** Has the supplier asked now. False when its outcome is known. */

@@ -1,3 +1,4 @@
+import { findAtDesk as findContract } from "#contract/admin/booking-search.ts";
 import * as contract from "#contract/admin/cases.ts";
 import * as cancellations from "#contract/admin/cancellations.ts";
 import * as refunds from "#contract/admin/refunds.ts";
@@ -8,6 +9,7 @@ import type { By } from "./changes/change-case.ts";
 import { handOverCase, releaseCase, takeCase } from "./changes/own-case.ts";
 import { noteCase, snoozeCase } from "./changes/snooze-case.ts";
 import type { DeskDeps } from "./deps.ts";
+import { findAtDesk } from "./find/find-at-desk.ts";
 import { getCase } from "./list/get-case.ts";
 import { listCases } from "./list/list-cases.ts";
 import { answerMessage } from "./resolutions/answer-message.ts";
@@ -29,6 +31,7 @@ function by({ staff, locale }: RequestContext): By {
 }
 
 export function caseRoutes(api: Api, deps: DeskDeps): void {
+  implement(api, findContract, ({ q }, request) => findAtDesk(deps, q, by(request)));
   implement(api, contract.listCases, (input, request) => listCases(deps, input, by(request)));
   implement(api, contract.getCase, ({ caseId }, request) => getCase(deps, caseId, by(request)));
   implement(api, contract.takeCase, (input, request) => takeCase(deps, input, by(request)));

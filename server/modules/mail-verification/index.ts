@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { asc, eq, lt } from "drizzle-orm";
 import { mailCodeLength, mailCodeLetters, verifyMessage } from "#contract/mail-verification.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
@@ -13,7 +13,7 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import { sign } from "#server/platform/sign.ts";
 import { sentMails } from "./tables.ts";
 
-type Message = Pick<Email, "key" | "to" | "subject" | "locale">;
+type Message = Pick<Email, "key" | "to" | "subject" | "locale" | "bookingId">;
 type Deps = { db: Database; clock: Clock; mailer: Mailer; keys: KeyRing; publicUrl: string };
 
 /**
@@ -22,15 +22,22 @@ type Deps = { db: Database; clock: Clock; mailer: Mailer; keys: KeyRing; publicU
  */
 export function createMailVerification({ db, clock, mailer, keys, publicUrl }: Deps) {
   /** As it is shown, `7K3M-Q9TX`. A repeat of the same message has the same code. */
-  async function issueCode({ key, to, subject, locale }: Message): Promise<string> {
+  async function issueCode({ key, to, subject, locale, bookingId }: Message): Promise<string> {
     const code = codeOf(keys, { key, to });
-    const row = { code, subject, locale, sentTo: maskEmail(to), sentAt: clock.now() };
+    const row = { code, subject, locale, sentTo: maskEmail(to), sentAt: clock.now(), bookingId: bookingId ?? null };
     await db.insert(sentMails).values(row).onConflictDoNothing();
     return `${code.slice(0, 4)}-${code.slice(4)}`;
   }
   return {
     /** For what does not go out as a message but is read like one: a ticket, a voucher. */
     issueCode,
+    /** Messages about a booking, the oldest first; those whose code is kept no longer are not among them. */
+    ofBooking: (bookingId: string) =>
+      db
+        .select({ subject: sentMails.subject, sentTo: sentMails.sentTo, sentAt: sentMails.sentAt })
+        .from(sentMails)
+        .where(eq(sentMails.bookingId, bookingId))
+        .orderBy(asc(sentMails.sentAt)),
     deletions: {
       mail_codes: async (before) => (await db.delete(sentMails).where(lt(sentMails.sentAt, before))).rowCount ?? 0,
     } satisfies Deletions,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, snakeCase, text } from "drizzle-orm/pg-core";
 import type { Locale } from "#contract/text.ts";
 import { instant } from "#server/platform/database/columns.ts";
@@ -12,6 +13,13 @@ export const sentMails = snakeCase.table(
     /** Masked: `n•••@example.com`. */
     sentTo: text().notNull(),
     sentAt: instant().notNull(),
+    /** The booking it is about; null for any other, and for those of before. */
+    bookingId: text(),
   },
-  (table) => [index().on(table.sentAt)],
+  (table) => [
+    index().on(table.sentAt),
+    index()
+      .on(table.bookingId, table.sentAt)
+      .where(sql`${table.bookingId} is not null`),
+  ],
 );

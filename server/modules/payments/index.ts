@@ -1,9 +1,10 @@
-import { eq, lt } from "drizzle-orm";
+import { asc, eq, lt } from "drizzle-orm";
 import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type DatabaseOrTransaction, type Transaction, transaction } from "#server/platform/database/database.ts";
 import { type AskedRefund, askRefund, refundable } from "./ask-refund.ts";
+import { bookingsOfCard } from "./bookings-of-card.ts";
 import { type BookingRefund, bookingRefunds, staffRefundsOfAll, waitingRefunds } from "./booking-refunds.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
@@ -39,6 +40,14 @@ export type PaymentService = {
   forBooking: (bookingId: string) => Promise<PaymentView | null>;
   /** Payments of a booking and what went back of them, the oldest first. */
   history: (bookingId: string) => Promise<MoneyMove[]>;
+  /** Bookings that a card with these last four digits was given for, the newest first; behind such a place. */
+  bookingsOfCard: (
+    last4: string,
+    behind: { at: Date; id: string } | null,
+    limit: number,
+  ) => Promise<{ at: Date; id: string }[]>;
+  /** When the gateway sent a webhook about a booking's payments, the oldest first; kept for a while (`payment_notices`). */
+  webhooks: (bookingId: string) => Promise<Date[]>;
   /** Asks the gateway and records its answer. @throws SupplierError when it cannot be asked; AppError not_found */
   settle: (paymentId: string) => Promise<PaymentView>;
   /**
@@ -98,6 +107,16 @@ export function createPayments(deps: PaymentDeps): PaymentService {
       return latest ? viewPayment(deps, latest) : null;
     },
     history: (bookingId) => paymentHistory(db, bookingId),
+    bookingsOfCard: (last4, behind, limit) => bookingsOfCard(db, last4, behind, limit),
+    webhooks: async (bookingId) =>
+      (
+        await db
+          .select({ at: paymentWebhooks.receivedAt })
+          .from(paymentWebhooks)
+          .innerJoin(payments, eq(payments.id, paymentWebhooks.paymentId))
+          .where(eq(payments.bookingId, bookingId))
+          .orderBy(asc(paymentWebhooks.receivedAt))
+      ).map(({ at }) => at),
     settle: async (paymentId) => viewPayment(deps, await settlePayment(deps, paymentId)),
     capture: (tx, paymentId) => setPaymentTarget(deps, tx, paymentId, { wanted: "capture" }),
     giveBack: (tx, paymentId, reason) => setPaymentTarget(deps, tx, paymentId, { wanted: "give_back", reason }),

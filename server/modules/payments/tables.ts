@@ -50,6 +50,7 @@ export const payments = snakeCase.table(
   },
   (table) => [
     uniqueIndex("payments_attempt").on(table.bookingId, table.attempt),
+    index().on(table.cardLast4, table.createdAt, table.bookingId),
     index()
       .on(table.checkAt)
       .where(sql`${table.checkAt} is not null`),
@@ -139,7 +140,7 @@ export const paymentWebhooks = snakeCase.table(
     paymentId: text().notNull(),
     receivedAt: instant().notNull(),
   },
-  (table) => [index().on(table.receivedAt)],
+  (table) => [index().on(table.receivedAt), index().on(table.paymentId)],
 );
 
 /** One movement of money in our books. Append-only; `key` makes a repeat impossible. */

@@ -9,6 +9,7 @@ import { mailResume, mailStatus } from "./emails/write-visa-mail.ts";
 import { downloadRoutes } from "./files/download-routes.ts";
 import { sealedVisas } from "./files/sealed-visas.ts";
 import { progressJob, resumeMailJob, statusMailJob } from "./jobs.ts";
+import { findApplications } from "./officer/find-applications.ts";
 import type { OfficerDeps } from "./officer/officer-deps.ts";
 import { officerRoutes } from "./officer/routes.ts";
 import { followProgress } from "./progress/follow-progress.ts";
@@ -38,7 +39,11 @@ export function createVisas(deps: VisaDeps) {
     /** What lies encrypted of visas. */
     sealed: sealedVisas(deps),
     offerSearch: (() => "/visa") satisfies OfferSearch,
-    ofDesk: { ...visasOfDesk(deps), withoutCase: [visasWithoutCase(deps)] },
+    ofDesk: {
+      ...visasOfDesk(deps),
+      withoutCase: [visasWithoutCase(deps)],
+      find: (asked: Parameters<typeof findApplications>[1]) => findApplications(deps.db, asked),
+    },
     /** What officers do, with what of staff and of bookings they need. */
     officers: (given: Pick<OfficerDeps, "namesOf" | "returns">) => ({
       routes: (api: Api) => officerRoutes(api, { ...deps, ...given }),

@@ -45,6 +45,7 @@ export const visaApplications = snakeCase.table(
   },
   (table) => [
     index().on(table.userId),
+    index().on(table.bookingId),
     index().on(table.email),
     index().on(table.status, table.updatedAt),
     check(

@@ -48,6 +48,7 @@ export const cases = snakeCase.table(
       .where(sql`${table.closedAt} is null`),
     index().on(table.subject),
     index().on(table.bookingId),
+    index().on(table.reference),
     index("cases_closed")
       .on(table.closedAt)
       .where(sql`${table.closedAt} is not null`),

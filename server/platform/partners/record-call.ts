@@ -36,6 +36,7 @@ export function createRecorder(db: Database, partner: Pick<PartnerSettings, "id"
       partnerRequestId: (partner.requestIdHeader && answer?.headers.get(partner.requestIdHeader)) || null,
       ms,
       at: startedAt,
+      bookingId: call.context.bookingId ?? null,
     });
   };
 }

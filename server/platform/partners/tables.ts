@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from "drizzle-orm/pg-core";
 import type { Money } from "#contract/money.ts";
 import { instant } from "#server/platform/database/columns.ts";
@@ -26,8 +27,17 @@ export const partnerCalls = snakeCase.table(
     partnerRequestId: text(),
     ms: integer().notNull(),
     at: instant().notNull(),
+    /** The booking it is about; null for a search, and for those of before. */
+    bookingId: text(),
   },
-  (table) => [index().on(table.at), index().on(table.partner, table.at), index().on(table.requestId)],
+  (table) => [
+    index().on(table.at),
+    index().on(table.partner, table.at),
+    index().on(table.requestId),
+    index()
+      .on(table.bookingId, table.at)
+      .where(sql`${table.bookingId} is not null`),
+  ],
 );
 
 /** As many rows a partner as calls it allows in a window: each is free again one window after it was taken. */

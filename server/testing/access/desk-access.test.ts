@@ -23,8 +23,13 @@ const doors: Record<string, number> = {
   acceptStaffInvitation: 422,
 };
 
-/** Beside the contract: news as they come (modules/desk/live), and files that officers look at (modules/visas/officer). */
-const beside = ["GET /api/admin/live", "GET /api/admin/visas/:applicationId/files/:fileId/:page"];
+/** Beside the contract: news as they come (modules/desk/live), and files that staff look at. */
+const beside = [
+  "GET /api/admin/bookings/:bookingId/document.pdf",
+  "GET /api/admin/bookings/:bookingId/tax-invoices/:file",
+  "GET /api/admin/live",
+  "GET /api/admin/visas/:applicationId/files/:fileId/:page",
+];
 
 const endpoints = adminEndpoints.map(({ endpoint }) => endpoint);
 const guarded = endpoints.filter(({ access }) => access === "staff");

@@ -80,6 +80,8 @@ export const pageRules: Record<string, PageRule> = {
   "/staff/system": { ...anyone, status: 302 },
   "/staff/numbers": { ...anyone, status: 302 },
   "/staff/numbers/export": { ...anyone, status: 302 },
+  "/staff/bookings": { ...anyone, status: 302 },
+  "/staff/bookings/:booking": { ...anyone, path: () => `/staff/bookings/${"A".repeat(22)}`, status: 302 },
   "/staff/visas/:application": { ...anyone, path: () => `/staff/visas/${"A".repeat(22)}`, status: 302 },
   "/staff/login": anyone,
   "/staff/log-out": { ...anyone, status: 302 },

@@ -4,6 +4,8 @@ import type { MessageKey } from "#i18n/message-keys.ts";
 /** What each row of the table allows, in words. */
 export const permissionWords = {
   "bookings.view": "team.may_view_bookings",
+  "bookings.change": "team.may_change_bookings",
+  "bookings.block": "team.may_block_bookings",
   "personal_data.show": "team.may_show_data",
   "cases.work": "team.may_work_cases",
   "cases.assign": "team.may_assign_cases",

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { isPermitted } from "#contract/admin/permissions.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
@@ -49,7 +50,14 @@ export function CasePane(given: CasePaneProps) {
           </Link>
           <span className="desk-tag">{t(`staff.queue_${row.queue}`)}</span>
           <span className="ms-auto">
-            <Code className="font-semibold">{row.reference}</Code>
+            {row.bookingId && isPermitted(props.role, "bookings.view") ? (
+              <Link to={paths.booking(row.bookingId)} className="link">
+                <span className="sr-only">{t("desk-booking.open_booking")} </span>
+                <Code className="font-semibold">{row.reference}</Code>
+              </Link>
+            ) : (
+              <Code className="font-semibold">{row.reference}</Code>
+            )}
           </span>
         </div>
         <h2 id="case-title" className="work-quote text-lg font-semibold" dir="auto">

@@ -4,7 +4,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { ownByAddress } from "../my-bookings/own-booking.ts";
-import { type BookingRow, bookings, bookingViews } from "../tables.ts";
+import { type BookingRow, bookings } from "../tables.ts";
+import { bookingViews } from "./tables.ts";
 import type { Asker } from "./asker.ts";
 
 /** For how long a proof counts for changing what is paid. */
@@ -23,10 +24,14 @@ export type Opened = { row: BookingRow; access: BookingAccess };
  */
 export type Need = "see" | "hold" | "prove";
 
-/** @throws AppError booking_not_found to who may not know of it, proof_required to who may see it and not do this */
+/**
+ * @throws AppError booking_not_found to who may not know of it, proof_required to who may see it and not do this,
+ * booking_blocked while staff have closed it
+ */
 export async function openBooking(deps: AccessDeps, bookingId: string, need: Need, asker: Asker): Promise<Opened> {
   const { row, access } = await accessTo(deps, await findBooking(deps.db, bookingId), asker);
   if (access === null) throw new AppError("booking_not_found");
+  if (row.blockedAt !== null) throw new AppError("booking_blocked");
   const isEnough =
     need === "see" ||
     access === "owner" ||

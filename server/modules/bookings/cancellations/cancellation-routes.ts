@@ -11,10 +11,10 @@ import { viewCancellation } from "./view-cancellation.ts";
 
 export function cancellationRoutes(api: Api, deps: BookingDeps) {
   implementFor(api, deps, { endpoint: contract.getCancelQuote, need: "hold" }, (input, request) =>
-    quoteCancellation(deps, input, callOf(request)),
+    quoteCancellation(deps, input, callOf(request, input.bookingId)),
   );
   implementFor(api, deps, { endpoint: contract.cancelBooking, need: "prove" }, (input, request, { row }) =>
-    requestCancellation(deps, row, input, { ...callOf(request), idempotencyKey: request.idempotencyKey ?? "" }),
+    requestCancellation(deps, row, input, { ...callOf(request, row.id), idempotencyKey: request.idempotencyKey ?? "" }),
   );
   implementFor(api, deps, { endpoint: contract.listCancellations, need: "see" }, async (_, __, { row, access }) => {
     const to = access === "viewer" ? null : await refundTarget(deps, row);

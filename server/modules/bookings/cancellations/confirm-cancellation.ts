@@ -28,7 +28,7 @@ export async function confirmCancellation(deps: Deps, cancellationId: string, co
   try {
     await keepLease(
       () => write(leaseEnds(deps.clock.now())),
-      () => ask(deps, row, asked, context),
+      () => ask(deps, row, asked, { ...context, bookingId: row.id }),
     );
   } finally {
     await write(null);

@@ -24,6 +24,8 @@ type Input = {
   parts: number[];
   acceptedBack: Money;
 };
+/** Written with the request, last. */
+type Also = (tx: Transaction, begun: CancellationRow) => Promise<void>;
 type Caller = CallContext & { idempotencyKey: string };
 
 /**
@@ -37,18 +39,25 @@ export async function requestCancellation(
   row: BookingRow,
   input: Input,
   caller: Caller,
+  also?: Also,
 ): Promise<{ cancellation: Cancellation }> {
   const known = (await cancellationsOf(deps.db, row.id)).find((each) => each.idempotencyKey === caller.idempotencyKey);
-  const cancellation = known ?? (await begin(deps, row, input, caller));
+  const cancellation = known ?? (await begin(deps, row, input, caller, also));
   return { cancellation: viewCancellation(cancellation, await refundTarget(deps, row)) };
 }
 
-async function begin(deps: BookingDeps, row: BookingRow, input: Input, caller: Caller): Promise<CancellationRow> {
+async function begin(
+  deps: BookingDeps,
+  row: BookingRow,
+  input: Input,
+  caller: Caller,
+  also?: Also,
+): Promise<CancellationRow> {
   const claim = readClaim(deps, input);
   const quote = await workOutQuote(deps, row, claim.parts, caller);
   if (quote.problems.length) throw new AppError("conflict", { details: { problems: quote.problems } });
   if (quote.supplier && !isAsClaimed(quote, claim)) throw new AppError("quote_changed");
-  const begun = await transaction(deps.db, (tx) => write(deps, tx, claim, quote, caller.idempotencyKey));
+  const begun = await transaction(deps.db, (tx) => write(deps, tx, claim, quote, caller.idempotencyKey, also));
   if (claim.isUnpriced) deps.log.error("cancellation needs staff", { booking: row.reference, id: begun.id });
   return begun;
 }
@@ -74,6 +83,7 @@ async function write(
   claim: QuoteClaim,
   { supplier }: WorkedOutQuote,
   idempotencyKey: string,
+  also?: Also,
 ): Promise<CancellationRow> {
   const { queue, clock, replyBy } = deps;
   const { bookingId, parts, amounts, isUnpriced } = claim;
@@ -108,5 +118,6 @@ async function write(
   const mail = isUnpriced ? "cancel_with_staff" : "cancel_requested";
   await queue.enqueue(tx, mailCancellationJob, { cancellationId: begun.id, mail });
   await queue.enqueue(tx, confirmCancellationJob, { cancellationId: begun.id });
+  await also?.(tx, begun);
   return begun;
 }

@@ -23,9 +23,8 @@ export function aboutBooking(
 
 const titleIn = ({ from, to }: Listing["title"]["en"]): string => (to ? `${from} – ${to}` : from);
 
-/** The first person by full name: visas write it in one, the others in two. Null once the people were erased. */
-export function leadName(product: AnyProduct, row: Pick<BookingRow, "contact" | "item" | "kind">): string | null {
+/** The first person by full name. Null once the people were erased. */
+export function leadName(product: AnyProduct, row: Pick<BookingRow, "contact" | "item">): string | null {
   if (row.contact === null) return null;
-  const names = product.listing(row.item).names.slice(0, row.kind === "visa" ? 1 : 2);
-  return names.filter(Boolean).join(" ") || null;
+  return product.listing(row.item).people[0]?.name || null;
 }

@@ -4,11 +4,11 @@ import { type Transaction } from "#server/platform/database/database.ts";
 import { cancellationsOfDesk } from "../cancellations/cancellations-of-desk.ts";
 import type { BookingDeps } from "../deps.ts";
 import { type ReturnedPart, returnParts, workOutReturn } from "../cancellations/return-parts.ts";
-import { findBooking, lockBooking } from "../find-booking.ts";
-import { confirmBookingJob } from "../jobs.ts";
+import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import { refundsOfDesk } from "../refund-account/refunds-of-desk.ts";
 import { bookings } from "../tables.ts";
+import { askAgain } from "./ask-again.ts";
 import { leadName } from "./about-booking.ts";
 import { bookingsWithoutCase } from "./without-case.ts";
 
@@ -32,12 +32,3 @@ export const ofDesk = (deps: BookingDeps) => ({
   },
   withoutCase: bookingsWithoutCase(deps),
 });
-
-/** Has the supplier asked now instead of at its next turn. False when what became of the booking is known. */
-async function askAgain({ queue, clock }: Pick<BookingDeps, "queue" | "clock">, tx: Transaction, bookingId: string) {
-  const { stage } = await lockBooking(tx, bookingId);
-  if (stage !== "confirming") return false;
-  await tx.update(bookings).set({ retriedAt: clock.now() }).where(eq(bookings.id, bookingId));
-  await queue.enqueue(tx, confirmBookingJob, { bookingId });
-  return true;
-}

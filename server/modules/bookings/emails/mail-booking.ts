@@ -31,6 +31,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
   const words = productOf(deps, row).mailWords(booking, row.locale);
   await sendMail(deps.mailer, {
     key,
+    bookingId: row.id,
     ...looks[mail],
     ...blocksOf(mail, booking, words, row),
     to: row.contactEmail,

@@ -37,6 +37,7 @@ export async function mailCancellation(
   if (mail === "refund_sent" && !cancellation.refundSentAt) return;
   await sendMail(deps.mailer, {
     key,
+    bookingId: row.id,
     to: row.contactEmail,
     kind: row.paymentId ? "paid" : "notice",
     ...(await writeCancellation(deps, row, cancellation, mail)),

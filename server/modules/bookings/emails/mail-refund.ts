@@ -32,6 +32,7 @@ export async function mailRefund(
   const sent = refund.settledAt ?? refund.staffSince;
   await sendMail(deps.mailer, {
     key,
+    bookingId: row.id,
     to: row.contactEmail,
     locale,
     template: mail,

@@ -15,9 +15,19 @@ export type Listing = {
   count: number;
   /** A picture's file, or the code of a place that has a scene. */
   picture: string | null;
-  /** Names and codes it may be searched by beside its title. */
+  /** Everybody it is for: by full name, and by what words of theirs may be shown with. */
+  people: { name: string; first: string }[];
+  /** Numbers of what the supplier issued, where it issues tickets. */
+  tickets?: string[];
+  /** Names and codes of places it may be searched by beside its title. */
   names: string[];
 };
+
+/** Somebody of a list, of two names as documents show them. */
+export const namedPerson = ({ firstname, lastname }: { firstname: string; lastname?: string | undefined }) => ({
+  name: `${firstname} ${lastname ?? ""}`.trim(),
+  first: firstname,
+});
 
 export type MomentCode =
   | "check_in_opens"

@@ -30,7 +30,7 @@ export function myBookingsRoutes(api: Api, deps: BookingDeps) {
     holdForLater(
       deps,
       { ...input, userId: userOf(request), asker: askerOf(request), proves: provesContact(deps, request) },
-      callOf(request),
+      callOf(request, input.bookingId),
     ),
   );
   implement(api, ticketsContract, (input, request) =>

@@ -5,6 +5,7 @@ import { lockBooking } from "../find-booking.ts";
 import { saveListing } from "../my-bookings/save-listing.ts";
 import { type Products, productOf } from "../product.ts";
 import { bookingListings, bookings, cancellations, refundAccounts } from "../tables.ts";
+import { bookingNotes } from "../workbench/tables.ts";
 
 export type AnonymiseDeps = { db: Database; products: Products };
 
@@ -34,7 +35,8 @@ export function anonymiseBooking(
     await tx.delete(refundAccounts).where(eq(refundAccounts.bookingId, bookingId));
     await tx.update(cancellations).set({ refusalWords: null }).where(eq(cancellations.bookingId, bookingId));
     await eraseCasesOfBooking(tx, bookingId);
-    await saveListing(tx, { products }, { ...row, item });
+    await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId));
+    await saveListing(tx, { products }, { ...row, item, contact: null });
     await tx.update(bookingListings).set({ keeps: "nothing" }).where(eq(bookingListings.bookingId, bookingId));
   });
 }

@@ -25,7 +25,7 @@ export async function showSharedTrip(deps: Deps, token: string, locale: Locale):
   if (!share) throw new AppError("not_found");
   const row = await findBooking(deps.db, share.bookingId);
   // Nobody is named on it any more: nor does it belong to anybody who could close the link.
-  if (!shown.has(row.stage) || row.contact === null) throw new AppError("not_found");
+  if (!shown.has(row.stage) || row.contact === null || row.blockedAt !== null) throw new AppError("not_found");
   const product = productOf(deps, row);
   // Masked as after a look-up before anything is read from it: what must not be told is gone already.
   const view = maskBooking(deps, await viewBooking(deps, row, locale), "viewer");

@@ -36,6 +36,8 @@ export function createStubPayments() {
     },
     view: async (id) => payments.get(id) ?? null,
     history: async () => [],
+    webhooks: async () => [],
+    bookingsOfCard: async () => [],
     refunds: async () => [],
     refundsWithStaff: async () => [],
     refundsWaiting: async () => [],

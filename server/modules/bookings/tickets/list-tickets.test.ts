@@ -37,7 +37,7 @@ async function addFlight(userId: string, id: string, from: string, departs: stri
     travellers: [sampleTraveller],
     tickets: [{ traveller: 0, number: "0652412345678" }],
   };
-  const row = {
+  const values = {
     id: id.padEnd(22, "A"),
     reference: id,
     userId,
@@ -50,8 +50,8 @@ async function addFlight(userId: string, id: string, from: string, departs: stri
     updatedAt: now,
     expiresAt: now,
   };
-  await app.database.insert(bookings).values(row);
-  await saveListing(app.database, { products }, row);
+  const [row] = await app.database.insert(bookings).values(values).returning();
+  await saveListing(app.database, { products }, row!);
 }
 
 test("tickets stand in the order of instants: what leaves New York at ten is later than Riyadh at two", async () => {

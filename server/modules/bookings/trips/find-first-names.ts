@@ -15,7 +15,7 @@ export async function findFirstNames(
     .where(inArray(bookings.id, [...bookingIds]));
   return new Map(
     rows.flatMap((row) => {
-      const name = row.contact ? productOf(deps, row).listing(row.item).names[0] : undefined;
+      const name = row.contact ? productOf(deps, row).listing(row.item).people[0]?.first : undefined;
       return name ? [[row.id, name]] : [];
     }),
   );

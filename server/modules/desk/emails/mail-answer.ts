@@ -22,6 +22,7 @@ export async function mailAnswer(
   const topic = row.facts.topic ?? ("question" as const);
   await sendMail(mailer, {
     key: `case-answer-${noteId}`,
+    ...(row.bookingId && { bookingId: row.bookingId }),
     to: contact.email,
     ...(contact.name && { toName: contact.name }),
     // A person wrote it to one who waits: no limit holds it back.

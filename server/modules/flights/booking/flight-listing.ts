@@ -2,7 +2,7 @@ import type { BothTexts } from "#contract/text.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import { localToUtc, utcToLocal } from "#server/platform/local-to-utc.ts";
-import type { Listing, Moment } from "#server/modules/bookings/for-products.ts";
+import { type Listing, type Moment, namedPerson } from "#server/modules/bookings/for-products.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { travelDays, travellerTypes } from "./traveller-rules.ts";
 
@@ -28,8 +28,9 @@ export function flightListing(places: Pick<Places, "airport" | "timeZone">, item
     freeUntil: null,
     count: travellerTypes(choice).length,
     picture: places.airport(outbound.to)?.metro ?? outbound.to,
+    people: travellers.map(namedPerson),
+    tickets: item.tickets.map(({ number }) => number),
     names: [
-      ...travellers.flatMap(({ firstname, lastname }) => [firstname, lastname ?? ""]),
       ...choice.slices.flatMap(({ from: start, to: end }) => [start, end, city(start).en, city(end).ar]),
       ...choice.slices.flatMap(({ segments }) => segments.map(({ carrier, number }) => `${carrier}${number}`)),
     ],

@@ -1,6 +1,6 @@
 import { addDays } from "#i18n/format-date.ts";
 import { localToUtc, utcToLocal } from "#server/platform/local-to-utc.ts";
-import type { Listing, Moment } from "#server/modules/bookings/for-products.ts";
+import { type Listing, type Moment, namedPerson } from "#server/modules/bookings/for-products.ts";
 import type { HotelItem } from "./hotel-item.ts";
 
 /** "Talmeera Ajyad, Makkah": the hotel and its city. */
@@ -15,7 +15,8 @@ export function hotelListing({ choice, guests }: HotelItem): Listing {
     freeUntil: freeUntilOf(choice),
     count: rooms.length,
     picture: hotel.picture.file,
-    names: guests.flatMap(({ firstname, lastname }) => [firstname, lastname]),
+    people: guests.map(namedPerson),
+    names: [],
   };
 }
 

@@ -4,7 +4,7 @@ import { datedSteps } from "../cancel-steps.ts";
 import { travellersOf } from "./package-choice.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import { localToUtc } from "#server/platform/local-to-utc.ts";
-import type { Listing, Moment } from "#server/modules/bookings/for-products.ts";
+import { type Listing, type Moment, namedPerson } from "#server/modules/bookings/for-products.ts";
 import type { PackageItem } from "./package-item.ts";
 
 type Deps = Pick<PackagesDeps, "places">;
@@ -36,11 +36,8 @@ export function packageListing(deps: Deps, { choice, travellers }: PackageItem):
     freeUntil: freeUntilOf(choice)?.at ?? null,
     count: travellersOf(choice),
     picture: choice.picture.scene,
-    names: [
-      ...travellers.flatMap(({ firstname, lastname }) => [firstname, lastname ?? ""]),
-      ...cities.flatMap(({ name }) => [name.en, name.ar]),
-      ...(start ? [start.en, start.ar] : []),
-    ],
+    people: travellers.map(namedPerson),
+    names: [...cities.flatMap(({ name }) => [name.en, name.ar]), ...(start ? [start.en, start.ar] : [])],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Listing, Moment } from "#server/modules/bookings/for-products.ts";
+import { type Listing, type Moment, namedPerson } from "#server/modules/bookings/for-products.ts";
 import { localToUtc, utcToLocal } from "#server/platform/local-to-utc.ts";
 import { knownPlace, transferZone } from "../transfer-places.ts";
 import { peopleOf, type TransferChoice, type TransferItem } from "./transfer-item.ts";
@@ -16,11 +16,10 @@ export function transferListing({ choice, travellers }: TransferItem): Listing {
     freeUntil: freeUntilOf(choice),
     count: peopleOf(choice),
     picture: ride.class,
-    names: [
-      ...travellers.flatMap(({ firstname, lastname }) => [firstname, lastname ?? ""]),
-      ...[from, to].flatMap(({ city, code }) => [city.en, city.ar, code ?? ""]),
-      ride.number ?? "",
-    ].filter(Boolean),
+    people: travellers.map(namedPerson),
+    names: [...[from, to].flatMap(({ city, code }) => [city.en, city.ar, code ?? ""]), ride.number ?? ""].filter(
+      Boolean,
+    ),
   };
 }
 

@@ -83,7 +83,8 @@ export const visaListing = ({ choice }: VisaItem): Listing => ({
   freeUntil: null,
   count: choice.travellers.length,
   picture: choice.picture.scene,
-  names: choice.travellers.map(({ name }) => name),
+  people: choice.travellers.map(({ name }) => ({ name, first: name.split(" ")[0] ?? "" })),
+  names: [],
 });
 
 export const visaMoments = ({ choice }: VisaItem): Moment[] => [

@@ -78,6 +78,7 @@ async function writeMail(
   const url = `${deps.publicUrl}/${locale}/visa/applications/${row.id}`;
   await sendMail(deps.mailer, {
     key,
+    ...(row.bookingId && { bookingId: row.bookingId }),
     to: email,
     kind: row.bookingId ? "paid" : "notice",
     locale,

@@ -1,0 +1,111 @@
+import type { DeskBooking } from "#contract/admin/desk-booking.ts";
+import { internationalPhone } from "#contract/fields.ts";
+import { sar } from "#contract/money.ts";
+import type { Locale } from "#contract/text.ts";
+import { auditOf } from "#server/platform/audit/audit-of.ts";
+import { maskInternational } from "#server/platform/cases/mask-international.ts";
+import { maskEmail } from "#server/platform/mask-email.ts";
+import { openStates } from "../cancellations/cancellation-states.ts";
+import { cancellationsOf } from "../cancellations/find-cancellations.ts";
+import { refundTarget } from "../cancellations/refund-target.ts";
+import { viewCancellation } from "../cancellations/view-cancellation.ts";
+import { leadName } from "../cases/about-booking.ts";
+import { findBooking } from "../find-booking.ts";
+import { productOf } from "../product.ts";
+import type { BookingRow } from "../tables.ts";
+import { viewBooking } from "../view-booking.ts";
+import { documentsOf } from "./documents-of.ts";
+import { sumsOf } from "./sums-of.ts";
+import { casesOf } from "./timeline/case-events.ts";
+import { deskTimeline } from "./timeline/desk-timeline.ts";
+import type { WorkbenchDeps } from "./workbench-deps.ts";
+
+/** A booking as staff read it, with everything that happened to it. @throws AppError booking_not_found */
+export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, locale: Locale): Promise<DeskBooking> {
+  const row = await findBooking(deps.db, bookingId);
+  const product = productOf(deps, row);
+  const view = await viewBooking(deps, row, locale);
+  const [cancellations, money, refunds, invoices, cases, audit, to, application] = await Promise.all([
+    cancellationsOf(deps.db, row.id),
+    deps.payments.history(row.id),
+    deps.payments.refunds(row.id),
+    deps.taxInvoices.ofBooking(row.id),
+    casesOf(deps.db, row.id),
+    auditOf(deps.db, `booking:${row.id}`),
+    refundTarget(deps, row),
+    deps.applicationOf(row.id),
+  ]);
+  const listing = product.listing(row.item);
+  const { from, to: end } = listing.title[locale];
+  const { timeline, nameOf } = await deskTimeline(
+    deps,
+    { row, cancellations, money, refunds, invoices, cases, audit },
+    locale,
+  );
+  const leaving = cancellations
+    .filter(({ state }) => openStates.some((open) => open === state))
+    .flatMap(({ parts }) => parts);
+  const block = row.blockedAt ? audit.findLast(({ action }) => action === "booking.blocked") : undefined;
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    stage: row.stage,
+    locale: row.locale,
+    ofAccount: row.userId !== null,
+    who: leadName(product, row),
+    title: end ? `${from} – ${end}` : from,
+    firstDay: listing.firstDay,
+    lastDay: listing.lastDay,
+    count: listing.count,
+    bookedAt: row.createdAt.toISOString(),
+    heldUntil: row.stage === "draft" || row.stage === "held" ? row.expiresAt.toISOString() : null,
+    locator: row.order?.locator || null,
+    asked: row.confirmTries,
+    failure: row.failure,
+    revision: row.revision,
+    blocked: row.blockedAt && {
+      at: row.blockedAt.toISOString(),
+      by: nameOf(block?.staffId),
+      reason: block?.reason ?? null,
+    },
+    sums: sumsOf(row, product, money),
+    total: sar(row.total),
+    lines: view.lines,
+    contact: maskedContact(row),
+    parts: product.mailWords(view, locale).people.map(({ place, name, about, number }) => ({
+      part: place,
+      name,
+      about,
+      number,
+      cancelled: row.stage === "cancelled" || row.cancelledParts.includes(place),
+      leaving: leaving.includes(place),
+    })),
+    trip: product.itinerary(view, locale),
+    cancellations: cancellations.map((each) => viewCancellation(each, to)),
+    documents: documentsOf(row, invoices),
+    timeline,
+    cases: cases
+      .filter(({ closedAt }) => closedAt === null)
+      .map(({ id, queue, ownerId, promisedBy }) => ({
+        id,
+        queue,
+        owner: nameOf(ownerId),
+        promisedBy: promisedBy?.toISOString() ?? null,
+      })),
+    application,
+    allows: {
+      askSupplier: row.stage === "confirming",
+      sendDocuments: row.stage === "confirmed" && row.contactEmail !== null,
+      cancel: row.stage === "confirmed" && leaving.length === 0,
+      changeContact: row.contact !== null && row.userId === null && row.stage !== "draft" && row.stage !== "expired",
+      recordOutcome: row.stage === "confirming" && row.confirmTries > 0,
+    },
+  };
+}
+
+function maskedContact({ contact, contactEmail }: BookingRow): DeskBooking["contact"] {
+  if (contact === null || contactEmail === null) return null;
+  const phone = internationalPhone(contact.phone_country, contact.phone);
+  return { phone: maskInternational(phone), email: maskEmail(contactEmail) };
+}

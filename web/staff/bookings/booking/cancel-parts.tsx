@@ -1,0 +1,153 @@
+import { Form, Link } from "react-router";
+import type { DeskBooking } from "#contract/admin/desk-booking.ts";
+import type { CancelQuote } from "#contract/cancellations.ts";
+import { type Money as Amount, negateMoney } from "#contract/money.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { MethodName } from "#web/booking/manage/method-name.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
+import { useDeskPaths } from "../../desk-paths.ts";
+import { BookingForm } from "./booking-form.tsx";
+import type { BookingAnswer } from "./booking-view.ts";
+
+type Props = {
+  booking: DeskBooking;
+  q: string;
+  quote: CancelQuote;
+  answer: BookingAnswer | undefined;
+  attempt: string;
+};
+
+/** Cancelling for the customer: the parts, the exact quote of them, and the button that does it. */
+export function CancelParts(props: Props) {
+  const { booking, q, quote } = props;
+  const t = useT();
+  const paths = useDeskPaths();
+  const { time } = useFormats().instant(quote.expiresAt ?? booking.bookedAt);
+  return (
+    <section id="cancel" className="work-section" aria-labelledby="cancel-title">
+      <h2 id="cancel-title" className="flex flex-wrap justify-between gap-2 font-semibold">
+        {t("desk-booking.quote_of")}
+        {quote.expiresAt && <span className="desk-tag">{t("desk-booking.quote_until", { time })}</span>}
+      </h2>
+      {quote.parts.filter(({ cancelled }) => !cancelled).length > 1 && <ChooseParts {...props} />}
+      {quote.problems.map((problem) => (
+        <p key={problem} className="text-bad">
+          {t(`desk-booking.problem_${problem}`)}
+        </p>
+      ))}
+      {quote.problems.length === 0 && <Accept {...props} />}
+      <Link to={paths.booking(booking.id, { q })} className="link justify-self-start" preventScrollReset>
+        {t("desk-booking.keep")}
+      </Link>
+    </section>
+  );
+}
+
+function ChooseParts({ booking, q, quote }: Props) {
+  const t = useT();
+  const paths = useDeskPaths();
+  return (
+    <Form
+      key={quote.parts.map(({ chosen }) => chosen).join()}
+      action={paths.booking(booking.id)}
+      preventScrollReset
+      className="grid gap-1"
+    >
+      {q && <input type="hidden" name="q" value={q} />}
+      <input type="hidden" name="cancel" value="1" />
+      <fieldset className="grid gap-1">
+        <legend className="text-muted">{t("desk-booking.choose_parts")}</legend>
+        {quote.parts
+          .filter(({ cancelled }) => !cancelled)
+          .map(({ part, name, chosen }) => (
+            <CheckboxField
+              key={part}
+              name="part"
+              id={`part-${part}`}
+              value={String(part)}
+              defaultChecked={chosen}
+              label={<bdi>{name}</bdi>}
+            />
+          ))}
+      </fieldset>
+      <button type="submit" className="desk-button justify-self-start">
+        {t("desk-booking.quote_get")}
+      </button>
+    </Form>
+  );
+}
+
+function Accept({ quote, answer, attempt }: Props) {
+  const t = useT();
+  const { instant } = useFormats();
+  const { total, to, staffAnswerBy } = quote;
+  const kept: [string, Amount][] = [
+    [t("desk-booking.line_penalty"), total.supplierPenalty],
+    [t("desk-booking.line_fee"), total.ourFee],
+    [t("desk-booking.line_service"), total.notReturned],
+  ];
+  return (
+    <>
+      <dl className="money-lines">
+        <div>
+          <dt>{t("desk-booking.line_paid")}</dt>
+          <dd>
+            <Money value={total.paid} charged />
+          </dd>
+        </div>
+        {kept.map(([label, amount]) => (
+          <div key={label} className="text-muted">
+            <dt>{label}</dt>
+            <dd>
+              <Money value={negateMoney(amount)} charged />
+            </dd>
+          </div>
+        ))}
+        <div className="font-semibold">
+          <dt>
+            {to ? (
+              <Rich id="desk-booking.line_back" parts={{ method: <MethodName {...to} /> }} />
+            ) : (
+              t("desk-booking.line_back_none")
+            )}
+          </dt>
+          <dd>
+            <Money value={total.back} charged />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-muted">
+        {staffAnswerBy ? t("desk-booking.with_staff", instant(staffAnswerBy, "medium")) : t("desk-booking.same_lines")}
+      </p>
+      <BookingForm intent="cancel" answer={answer} about={{ attempt, quoteId: quote.quoteId, back: total.back.amount }}>
+        {({ errorOf, pending }) => (
+          <>
+            {quote.parts
+              .filter(({ chosen }) => chosen)
+              .map(({ part }) => (
+                <input key={part} type="hidden" name="part" value={part} />
+              ))}
+            <TextField
+              name="reason"
+              label={t("desk-booking.reason")}
+              hint={t("desk-booking.reason_asked")}
+              error={errorOf("reason")}
+            />
+            <button
+              type="submit"
+              className="desk-button justify-self-start"
+              data-look="bad"
+              aria-disabled={pending || undefined}
+            >
+              {t("desk-booking.cancel_now")}
+            </button>
+          </>
+        )}
+      </BookingForm>
+    </>
+  );
+}
