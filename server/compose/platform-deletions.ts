@@ -1,16 +1,18 @@
 import { deleteMailCopies } from "#server/adapters/mail/mailbox/delete-mail-copies.ts";
+import { deleteTextCopies } from "#server/adapters/texts/sandbox/sandbox-texts.ts";
 import { deleteOldAnswers } from "#server/http/idempotency.ts";
 import { deleteOldCalls } from "#server/platform/partners/record-call.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { Platform } from "./platform.ts";
 import type { createSandboxes } from "./sandboxes.ts";
 
-/** What is deleted after its period and belongs to no module: kept mails, stored answers, recorded calls to partners, and the sandboxes' data. */
+/** What is deleted after its period and belongs to no module: kept mails and text messages, stored answers, recorded calls to partners, and the sandboxes' data. */
 export const platformDeletions = (
   { database }: Pick<Platform, "database">,
   sandboxes: Pick<ReturnType<typeof createSandboxes>, "forget">,
 ): Deletions => ({
-  mail_copies: (before) => deleteMailCopies(database, before),
+  mail_copies: async (before) =>
+    (await deleteMailCopies(database, before)) + (await deleteTextCopies(database, before)),
   partner_calls: (before) => deleteOldCalls(database, before),
   answers: () => deleteOldAnswers(database),
   sample_suppliers: (before) => sandboxes.forget(before),

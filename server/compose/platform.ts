@@ -14,6 +14,7 @@ import { createKeyFor, readSecret } from "#server/platform/secret.ts";
 import type { Env } from "#server/env.ts";
 import { composeSearches } from "./searches.ts";
 import { composeMails } from "./mails.ts";
+import { composeTexts } from "./texts.ts";
 import { composePassSigner } from "./pass-signer.ts";
 
 export type PlatformInput = {
@@ -71,6 +72,7 @@ export function composePlatform({
     keptSearches,
     ...mails,
     mailbox,
+    ...composeTexts({ db: database, clock, log }, env),
     http,
     renderPdf: pdf.render,
     signPass: composePassSigner({ env, clock, log }),

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { html, raw } from "hono/html";
+import { boxPage, boxPolicy, boxTabs, boxTime } from "#server/platform/box-page.ts";
+import { countSegments } from "#server/platform/texts/count-segments.ts";
+import type { BoxedText, TextBox } from "./sandbox-texts.ts";
+
+/** The text messages of the embedded set-up at /mailbox/texts. Never part of a set-up with a service that sends them. */
+export function textBoxPages(box: TextBox): Hono {
+  const pages = new Hono();
+  pages.get("/mailbox/texts", async (c) => {
+    c.header("Content-Security-Policy", boxPolicy);
+    return c.html(boxPage("Text messages", list(await box.list())));
+  });
+  return pages;
+}
+
+const list = (messages: BoxedText[]) =>
+  html`${boxTabs("texts")}
+    <h1>Text messages</h1>
+    ${
+      messages.length === 0
+        ? html`<p>No text messages yet.</p>`
+        : html`<table>
+            <thead>
+              <tr>
+                <th>Received</th>
+                <th>To</th>
+                <th>Text</th>
+                <th>Segments</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${messages.map(
+                ({ receivedAt, toNumber, textBody }) =>
+                  html`<tr>
+                    <td>${boxTime(receivedAt)}</td>
+                    <td><bdi>${toNumber}</bdi></td>
+                    <td class="text" dir="auto">${raw(withLinks(textBody))}</td>
+                    <td>${countSegments(textBody)}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
+    }`;
+
+/** The text escaped, its addresses as links, as a telephone shows them. */
+const withLinks = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, at) => (at % 2 ? String(html`<a href="${part}">${part}</a>`) : String(html`${part}`)))
+    .join("");
