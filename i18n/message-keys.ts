@@ -47,6 +47,7 @@ import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
 import type team from "./messages/en/team.json";
+import type telephone from "./messages/en/telephone.json";
 import type transferVoucher from "./messages/en/transfer-voucher.json";
 import type transfers from "./messages/en/transfers.json";
 import type verify from "./messages/en/verify.json";
@@ -107,6 +108,7 @@ export type MessageKey =
   | keyof typeof staySearch
   | keyof typeof stays
   | keyof typeof team
+  | keyof typeof telephone
   | keyof typeof transferVoucher
   | keyof typeof transfers
   | keyof typeof verify

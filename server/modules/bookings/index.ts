@@ -27,6 +27,8 @@ import {
   sweepBookingsJob,
 } from "./jobs.ts";
 import { kindsOf } from "./product.ts";
+import { byTelephone } from "./prepared/by-telephone.ts";
+import { deliverLink, deliverLinkJob } from "./prepared/deliver-link.ts";
 import { type Bookables, productRoutes, productsOf } from "./products.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
@@ -42,6 +44,7 @@ import { findFirstNames } from "./trips/find-first-names.ts";
 import { findRated } from "./trips/find-rated.ts";
 import { findTrip } from "./trips/find-trip.ts";
 
+export type { BookingsByTelephone } from "./prepared/by-telephone.ts";
 export type { StaffRefunds } from "./refund-account/staff-refunds.ts";
 
 /** Bookings: something sold, from choice to confirmed. Ties what was chosen, who it is for and what was paid. */
@@ -64,6 +67,7 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
     staffRefunds: staffRefunds(deps),
     ofAccounts: accountBookings(deps),
     ofDesk: ofDesk(deps),
+    byTelephone: byTelephone(deps),
     deletions: bookingDeletions(deps),
     /** What lies encrypted in bookings. */
     sealed: [sealedPeople(deps.db, deps.peopleKeys), sealedAccounts(deps)],
@@ -95,6 +99,7 @@ function handleJobs(deps: BookingDeps) {
     await deleteOldShares(deps);
   });
   queue.schedule(deleteOldViewsJob, "27 * * * *", {});
+  queue.handle(deliverLinkJob, (link, job) => deliverLink(deps, link, jobContext(job)));
   queue.handle(mailBookingJob, async ({ bookingId, mail }, job) => {
     if (mail !== "payment_failed") await mailBooking(deps, bookingId, mail, job.id);
   });

@@ -47,9 +47,15 @@ const ofVisas: Record<string, MessageKey> = {
   "visa.delivered": "team.did_deliver_visa",
 };
 
+const ofTelephone: Record<string, MessageKey> = {
+  "booking.prepared": "telephone.did_prepare",
+  "booking.link_sent": "telephone.did_send_link",
+  "booking.hold_ended": "telephone.did_end_hold",
+};
+
 /** What was done, in words; null for what has none, which is shown as code. */
 export function actionText(action: string, t: Translate): string | null {
-  const own = words[action] ?? ofVisas[action];
+  const own = words[action] ?? ofVisas[action] ?? ofTelephone[action];
   if (own) return t(own);
   const ofCase = ofCases[action];
   return ofCase ? t("team.did_to_case", { what: t(ofCase) }) : null;
