@@ -4,7 +4,10 @@ import type { Calendar, Digits } from "#contract/display.ts";
 import type { Currency } from "#contract/money.ts";
 import type { Settings } from "#contract/settings.ts";
 import { fallbackRates, type Rates } from "#i18n/format-money.ts";
+import type { BothTexts } from "#contract/text.ts";
 import type { Theme } from "./theme.ts";
+
+export type TelephoneMode = { state: "open"; name: BothTexts } | { state: "over" };
 
 /** What every page has from the root loader. */
 export type RootData = {
@@ -20,6 +23,8 @@ export type RootData = {
   settings: Settings | null;
   /** Who is logged in, or null. */
   account: Account | null;
+  /** Staff book for a customer by telephone in this browser; `over`: their login at the desk has ended. Null: nobody does. */
+  telephone: TelephoneMode | null;
   /** A crawler is not shown the error page for a refused request (R2.23). */
   crawler: boolean;
   /** The year in Riyadh, for the footer. */
@@ -36,6 +41,7 @@ const nothing: RootData = {
   calendar: "gregorian",
   settings: null,
   account: null,
+  telephone: null,
   crawler: false,
   year: "",
 };
@@ -48,6 +54,9 @@ export function useCurrency(): { currency: Currency; rates: Rates } {
   const { currency, rates } = useRootData();
   return { currency, rates };
 }
+
+/** Whether staff book by telephone in this browser. */
+export const useTelephone = (): TelephoneMode | null => useRootData().telephone;
 
 /** Who is logged in, or null for a visitor. */
 export const useAccount = (): Account | null => useRootData().account;
