@@ -55,7 +55,7 @@ export async function textedLink(fixtures: Fixtures, number: string, before = ""
   let link = "";
   await eventually(async () => {
     const page = await (await fetch(`${fixtures.origin}/mailbox/texts`)).text();
-    const row = page.split("<tr>").find((each) => each.includes(number)) ?? "";
+    const row = page.split("<li>").find((each) => each.includes(number)) ?? "";
     link = linkIn(fixtures, row);
     assert.notEqual(link, before, `a text message to ${number}`);
   });

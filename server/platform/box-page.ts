@@ -32,6 +32,9 @@ export const boxPage = (title: string, body: Html) =>
         iframe { inline-size: 100%; block-size: 44rem; border: 1px solid #d9dee8; border-radius: 8px; background: #fff; }
         pre { white-space: pre-wrap; padding: 1rem; border: 1px solid #d9dee8; border-radius: 8px; unicode-bidi: plaintext; }
         h1 { overflow-wrap: anywhere; }
+        .texts { padding: 0; list-style: none; }
+        .texts li { padding-block: .75rem; border-block-end: 1px solid #d9dee8; }
+        .texts p { margin: 0; }
         .text { overflow-wrap: anywhere; white-space: pre-wrap; unicode-bidi: plaintext; }
       </style>`)}
       </head>

@@ -201,3 +201,33 @@ test("a customerâ€™s own draft is none to prepare, and a prepared one is nobodyâ
   });
   await expect(call.prepare(draft.id)).rejects.toMatchObject({ code: "booking_not_found" });
 });
+
+test("a customer who is logged in pays it with their account, and then nobody else opens it", async () => {
+  const call = await openCall(app);
+  const { id: bookingId } = await call.traveller.name();
+  await call.prepare(bookingId);
+  const token = await readLink(app, "mail");
+  const sara = await signUp(app, { email: "sara.pays@example.com" });
+  await sara.api(openPaymentLink, { token });
+  await sara.api(payBooking, { bookingId, acceptTerms: true }, key());
+  expect(await sara.api(getBooking, { bookingId })).toMatchObject({ access: "owner", stage: "held" });
+  expect(await sara.api(getPaymentLink, { token })).toMatchObject({ state: "here" });
+  const stranger = await openCustomer(app);
+  expect(await stranger.api(getPaymentLink, { token })).toMatchObject({ state: "elsewhere", bookingId: null });
+  await expect(call.api(sendPaymentLink, { bookingId, channel: "mail", link: 1 })).rejects.toMatchObject({
+    code: "conflict",
+    details: { account: true },
+  });
+  await call.api(endPreparedBooking, { bookingId, link: 1 });
+});
+
+test("a dearer price is asked about before anything is held or sent", async () => {
+  const call = await openCall(app);
+  const draft = await call.traveller.name("Pricechange");
+  const refusal = await call.prepare(draft.id).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: "price_changed", details: { previous: draft.total } });
+  expect(await call.listed(draft.id)).toBeUndefined();
+  const { current } = (refusal as { details: { current: { amount: number; currency: "SAR" } } }).details;
+  await call.prepare(draft.id, "mail", { acceptedTotal: current });
+  expect(await call.listed(draft.id)).toMatchObject({ total: current, state: "waiting" });
+});

@@ -47,7 +47,7 @@ export function PreparedLine({ booking, answer }: Props) {
           {t("telephone.by")} <bdi>{preparedBy[locale]}</bdi> · {t("staff.at", instant(preparedAt, "short"))}
         </span>
       </div>
-      <div className="grid gap-0.5">
+      <div className="grid justify-items-start gap-0.5">
         <Money value={total} charged className="font-semibold" />
         {isOpen && (
           <span className="text-muted">

@@ -20,27 +20,15 @@ const list = (messages: BoxedText[]) =>
     ${
       messages.length === 0
         ? html`<p>No text messages yet.</p>`
-        : html`<table>
-            <thead>
-              <tr>
-                <th>Received</th>
-                <th>To</th>
-                <th>Text</th>
-                <th>Segments</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${messages.map(
-                ({ receivedAt, toNumber, textBody }) =>
-                  html`<tr>
-                    <td>${boxTime(receivedAt)}</td>
-                    <td><bdi>${toNumber}</bdi></td>
-                    <td class="text" dir="auto">${raw(withLinks(textBody))}</td>
-                    <td>${countSegments(textBody)}</td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`
+        : html`<ul class="texts">
+            ${messages.map(
+              ({ receivedAt, toNumber, textBody }) =>
+                html`<li>
+                  <p>${boxTime(receivedAt)} · To <bdi>${toNumber}</bdi> · ${countSegments(textBody)} segments</p>
+                  <p class="text" dir="auto">${raw(withLinks(textBody))}</p>
+                </li>`,
+            )}
+          </ul>`
     }`;
 
 /** The text escaped, its addresses as links, as a telephone shows them. */

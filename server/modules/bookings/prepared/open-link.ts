@@ -25,23 +25,23 @@ async function findByToken(db: DatabaseOrTransaction, token: string): Promise<Pr
 }
 
 /** Whose a link is now. @throws AppError session_expired when there is nothing to pay, but to the browser that has the booking */
-function stateOf(row: BookingRow, prepared: PreparedRow, browser: string | null, now: Date): PaymentLink["state"] {
-  const isHere = prepared.openedAt !== null && browser !== null && row.browserHash === browser;
+function stateOf(row: BookingRow, prepared: PreparedRow, asker: Asker, now: Date): PaymentLink["state"] {
+  const isHere = prepared.openedAt !== null && hasIt(row, asker);
   if (isHere && row.stage !== "expired") return "here";
   if (row.stage !== "held" || row.expiresAt <= now) throw new AppError("session_expired");
-  return prepared.openedAt === null ? "open" : "elsewhere";
+  const isTaken = prepared.openedAt !== null || (row.userId !== null && row.userId !== asker.session?.userId);
+  return isTaken ? "elsewhere" : "open";
 }
 
+/** An account that has taken it over, or the browser. */
+const hasIt = ({ userId, browserHash }: BookingRow, { session, browser }: Asker): boolean =>
+  userId === null ? browser.hash !== null && browserHash === browser.hash : userId === session?.userId;
+
 /** What a link is for, told without opening it. @throws AppError session_expired */
-export async function viewLink(
-  deps: BookingDeps,
-  token: string,
-  { browser }: Asker,
-  locale: Locale,
-): Promise<PaymentLink> {
+export async function viewLink(deps: BookingDeps, token: string, asker: Asker, locale: Locale): Promise<PaymentLink> {
   const prepared = await findByToken(deps.db, token);
   const row = await findBooking(deps.db, prepared.bookingId);
-  const state = stateOf(row, prepared, browser.hash, deps.clock.now());
+  const state = stateOf(row, prepared, asker, deps.clock.now());
   const booking = await viewBooking(deps, row, locale);
   const product = productOf(deps, row);
   const { from, to } = product.listing(row.item).title[locale];
@@ -68,7 +68,7 @@ export async function viewLink(
 export function openLink(
   { db, clock }: Pick<BookingDeps, "db" | "clock">,
   { token, email }: { token: string; email?: string | undefined },
-  { browser }: Asker,
+  asker: Asker,
 ): Promise<{ bookingId: string }> {
   return transaction(db, async (tx) => {
     const { bookingId } = await findByToken(tx, token);
@@ -76,14 +76,14 @@ export function openLink(
     // Read once more: another link may have been made until the booking was locked.
     const prepared = await findByToken(tx, token);
     const now = clock.now();
-    const state = stateOf(row, prepared, browser.hash, now);
+    const state = stateOf(row, prepared, asker, now);
     if (state === "elsewhere") throw new AppError("conflict", { details: { opened: "elsewhere" } });
     if (state === "here") return { bookingId };
     if (row.contactEmail === null && !email) throw new AppError("invalid_input", { errors: { email: ["required"] } });
     await tx
       .update(bookings)
       .set({
-        browserHash: browser.keep(),
+        browserHash: asker.browser.keep(),
         updatedAt: now,
         ...(row.contactEmail === null && email && withEmail(row, email)),
       })

@@ -2,7 +2,9 @@ import type { ComponentProps } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Code } from "#web/ui/code.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TermsForm } from "../terms-form.tsx";
@@ -21,7 +23,6 @@ export default function PrepareStep({ refusal, channel, ...form }: Props) {
   if (total.amount === 0) return <Notice tone="warn">{t("telephone.nothing_due")}</Notice>;
   const email = contact?.email_address ?? "";
   const phone = contact ? `${contact.phone_country} ${contact.phone}` : "";
-  const to = (text: string) => `\u2066${text}\u2069`;
   return (
     <TermsForm
       {...form}
@@ -39,8 +40,15 @@ export default function PrepareStep({ refusal, channel, ...form }: Props) {
             error={useChannelError(refusal)}
             defaultValue={channel ?? (email ? "mail" : "text")}
             choices={[
-              ...(email ? [{ value: "mail", title: t("telephone.channel_mail", { to: to(email) }) }] : []),
-              { value: "text", title: t("telephone.channel_text", { to: to(phone) }) },
+              ...(email
+                ? [
+                    {
+                      value: "mail",
+                      title: <Rich id="telephone.channel_mail" parts={{ to: <Code wrap>{email}</Code> }} />,
+                    },
+                  ]
+                : []),
+              { value: "text", title: <Rich id="telephone.channel_text" parts={{ to: <Code>{phone}</Code> }} /> },
             ]}
           />
         </Card>
