@@ -80,7 +80,7 @@ const byText: Journey = {
     const email = customer.page.getByRole("textbox", { name: t("telephone.link_email") });
     await customer.page.getByRole("checkbox", { name: t("telephone.link_accept") }).check();
     await customer.page.getByRole("button", { name: t("telephone.link_pay") }).click();
-    await customer.page.getByText(t("errors.field.required")).first().waitFor();
+    await customer.page.getByText(t("errors.field.email.required")).first().waitFor();
     await customer.expectAccessible();
     await email.fill(`caller.text.${Date.now()}@example.com`);
     await goOn(customer);

@@ -44,7 +44,6 @@ import { findFirstNames } from "./trips/find-first-names.ts";
 import { findRated } from "./trips/find-rated.ts";
 import { findTrip } from "./trips/find-trip.ts";
 
-export type { BookingsByTelephone } from "./prepared/by-telephone.ts";
 export type { StaffRefunds } from "./refund-account/staff-refunds.ts";
 
 /** Bookings: something sold, from choice to confirmed. Ties what was chosen, who it is for and what was paid. */

@@ -1,27 +1,17 @@
 import * as contract from "#contract/admin/telephone.ts";
-import type { BothTexts } from "#contract/text.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext, StaffSession } from "#server/http/request-context.ts";
-import type { BookingsByTelephone } from "#server/modules/bookings/index.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Database, DatabaseOrTransaction } from "#server/platform/database/database.ts";
+import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { jobType, type Queue } from "#server/platform/queue/queue.ts";
+import { jobType } from "#server/platform/queue/queue.ts";
+import type { TelephoneDeps } from "./deps.ts";
 import { beginSession, deleteOldSessions, endSession, isOpen, sessionOf } from "./sessions.ts";
-
-type Deps = {
-  db: Database;
-  queue: Queue;
-  clock: Clock;
-  bookings: BookingsByTelephone;
-  namesOf: (ids: readonly string[]) => Promise<Map<string, BothTexts>>;
-};
 
 /** Deletes sessions that are over. */
 const deleteOldSessionsJob = jobType<object>("telephone.forget-sessions");
 
 /** Bookings by telephone: staff book on the site's own pages for a customer, who pays by a link (docs/decisions/0069). */
-export function createTelephone(deps: Deps) {
+export function createTelephone(deps: TelephoneDeps) {
   deps.queue.handle(deleteOldSessionsJob, async () => void (await deleteOldSessions(deps)));
   deps.queue.schedule(deleteOldSessionsJob, "52 * * * *", {});
   return {
@@ -40,7 +30,7 @@ function staffOf({ staff }: RequestContext): StaffSession {
 }
 const callerOf = (request: RequestContext) => ({ ...request, staff: staffOf(request), browser: request.browser });
 
-function sessionRoutes(api: Api, deps: Deps): void {
+function sessionRoutes(api: Api, deps: TelephoneDeps): void {
   implement(api, contract.getTelephoneSession, async (_, request) => {
     const row = await sessionOf(deps, callerOf(request));
     const name = row && (await deps.namesOf([row.staffId])).get(row.staffId);
@@ -56,7 +46,7 @@ function sessionRoutes(api: Api, deps: Deps): void {
   });
 }
 
-function bookingRoutes(api: Api, deps: Deps): void {
+function bookingRoutes(api: Api, deps: TelephoneDeps): void {
   const { bookings } = deps;
   implement(api, contract.prepareBooking, async (input, request) => {
     const caller = callerOf(request);

@@ -58,7 +58,7 @@ export function LinkForm({ link, attempt, answer }: Props) {
           </div>
         </dl>
       </Card>
-      <Form method="post" className="grid gap-4">
+      <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="attempt" value={attempt} />
         {link.asksEmail && (
           <Card as="section">

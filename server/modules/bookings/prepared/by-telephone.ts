@@ -12,4 +12,3 @@ export const byTelephone = (deps: BookingDeps) => ({
   sendAgain: (given: Parameters<typeof sendLinkAgain>[1]) => sendLinkAgain(deps, given),
   end: (given: Parameters<typeof endPrepared>[1]) => endPrepared(deps, given),
 });
-export type BookingsByTelephone = ReturnType<typeof byTelephone>;

@@ -20,7 +20,7 @@ export async function openCall(app: TestApp, role: "agent" | "supervisor" = "age
   const here = { ...app, api: browser.api };
   const prepare = async (bookingId: string, channel: LinkChannel = "mail", more: object = {}) => {
     // What other bookings have to send is out of the way: of letters that leave together none is the newest.
-    await app.queue.drain();
+    await app.queue.drain({ allowFailures: true });
     return browser.api(prepareBooking, { bookingId, channel, toldTerms: true, ...more }, key());
   };
   const listed = async (bookingId: string) =>

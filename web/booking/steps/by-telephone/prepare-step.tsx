@@ -19,6 +19,7 @@ type Props = Omit<ComponentProps<typeof TermsForm>, "later" | "instead" | "submi
 /** In place of the way to the payment, while staff book by telephone: the conditions were read aloud, and the link goes out by this or that. */
 export default function PrepareStep({ refusal, channel, ...form }: Props) {
   const t = useT();
+  const error = useChannelError(refusal);
   const { contact, total } = form.booking;
   if (total.amount === 0) return <Notice tone="warn">{t("telephone.nothing_due")}</Notice>;
   const email = contact?.email_address ?? "";
@@ -37,7 +38,7 @@ export default function PrepareStep({ refusal, channel, ...form }: Props) {
           <RadioCards
             name="channel"
             label={t("telephone.channel")}
-            error={useChannelError(refusal)}
+            error={error}
             defaultValue={channel ?? (email ? "mail" : "text")}
             choices={[
               ...(email
