@@ -17,6 +17,7 @@ import type { Route } from "./+types/route";
 import { BeginBox } from "./begin-box.tsx";
 import { PreparedLine } from "./prepared-line.tsx";
 import { changeTelephone, refusedAnswer } from "./telephone-actions.ts";
+import { useReadOnReturn } from "./use-read-on-return.ts";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
 
@@ -42,6 +43,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("telepho
 
 export default function Telephone({ loaderData, actionData: answer }: Route.ComponentProps) {
   useShown("telephone", loaderData);
+  useReadOnReturn();
   const { session, bookings, sent } = loaderData;
   const t = useT();
   const digits = useDigits();
