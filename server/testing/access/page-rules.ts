@@ -82,6 +82,8 @@ export const pageRules: Record<string, PageRule> = {
   // Whoever has an open link sees what it is for; there is none here.
   "/staff/invitation/:token": { ...anyone, path: () => `/staff/invitation/${"A".repeat(43)}` },
   "/account-link": anyone,
+  // Without the cookie of a link there is none; what a real one shows to whom is in modules/telephone.
+  "/payment-link": { ...anyone, status: 410 },
   "/account-link/:token": { ...anyone, path: () => "/account-link/AAAAAAAAAAAAAAAAAAAAAA", status: 302 },
   "/flights/flexible": { ...anyone, path: ({ day }) => `/flights/flexible?from=RUH&to=JED&depart=${day}` },
   "/flights/search": { ...anyone, path: ({ day }) => `/flights/search?from=RUH&to=JED&depart=${day}` },
@@ -174,6 +176,8 @@ export const pageRules: Record<string, PageRule> = {
 /** Addresses of no language. */
 export const plainPages = [
   "/*?",
+  // Leads to /payment-link, with the secret in a cookie: the same whoever comes.
+  "/p/:token",
   "/robots.txt",
   "/service-worker.js",
   "/sitemap-ar.xml",
