@@ -33,25 +33,19 @@ export default function TelephoneBar() {
             t("telephone.bar_over")
           )}
         </p>
-        {mode.state === "open" ? (
-          <Form method="post" action={desk} reloadDocument className="flex gap-2">
-            <LinkButton to={desk} reloadDocument variant="light" size="sm">
-              {t("telephone.to_desk")}
-            </LinkButton>
-            <button
-              type="submit"
-              name="intent"
-              value="end-mode"
-              className="min-h-11 rounded-field px-3.5 font-semibold inset-ring inset-ring-white/60 hover:bg-white/10 sm:min-h-9.5"
-            >
-              {t("telephone.end_mode")}
-            </button>
-          </Form>
-        ) : (
+        <Form method="post" action={desk} reloadDocument className="flex gap-2">
           <LinkButton to={desk} reloadDocument variant="light" size="sm">
-            {t("telephone.bar_log_in")}
+            {t(mode.state === "open" ? "telephone.to_desk" : "telephone.bar_log_in")}
           </LinkButton>
-        )}
+          <button
+            type="submit"
+            name="intent"
+            value="end-mode"
+            className="min-h-11 rounded-field px-3.5 font-semibold inset-ring inset-ring-white/60 hover:bg-white/10 sm:min-h-9.5"
+          >
+            {t("telephone.end_mode")}
+          </button>
+        </Form>
       </div>
     </aside>
   );

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import * as contract from "#contract/admin/telephone.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { localeOf } from "#i18n/detect-locale.ts";
+import { isSignedOut } from "#web/lib/api.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { type Refusal, submitCall } from "#web/lib/forms.ts";
 import { pathsOf } from "#web/lib/paths.ts";
@@ -24,10 +25,14 @@ export async function changeTelephone(
   url: URL,
 ): Promise<TelephoneAnswer & { status: number }> {
   const [intent, of] = [formText(form, "intent"), formText(form, "of")];
-  const call = await submitCall<object>(ask(api, intent, of, form));
-  if (!call.ok) return { ...refusedAnswer(form, call), status: call.status };
   const locale = localeOf(url);
   const marked = (isOpen: boolean) => ({ headers: { "set-cookie": telephoneCookie(isOpen, url) } });
+  const call = await submitCall<object>(ask(api, intent, of, form)).catch((error: unknown) => {
+    // It has ended with the login at the desk: only the mark is left.
+    if (intent === "end-mode" && isSignedOut(error)) throw redirect(pathsOf(locale).home, marked(false));
+    throw error;
+  });
+  if (!call.ok) return { ...refusedAnswer(form, call), status: call.status };
   if (intent === "begin-mode") throw redirect(pathsOf(locale).home, marked(true));
   if (intent === "end-mode") throw redirect(deskPathsOf(locale).telephone(), marked(false));
   return { intent, of, status: 200 };
