@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { money } from "./money-schema.ts";
 import { paymentView } from "./payments.ts";
+import { bothTexts } from "./text.ts";
 import { calendarDate, priceLine, secretId } from "./primitives.ts";
 
 /** R4.3: what a list of bookings says. */
@@ -63,6 +64,8 @@ export const bookingCore = z.object({
   refund: z.nullable(
     z.object({ amount: money, state: z.enum(["requested", "sent", "with_staff", "transferred"]), at: z.string() }),
   ),
+  /** First name of the member of staff who prepared it by telephone, while it waits for its payment. */
+  preparedBy: z.nullable(bothTexts),
   /** Places of travellers or rooms that are cancelled; the others stand. */
   cancelledParts: z.array(z.int()),
   /** Confirming takes longer than usual: the supplier may be asked again (R4.1). */

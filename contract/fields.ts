@@ -44,6 +44,18 @@ export const emailAddress = z.pipe(
     .check(z.minLength(1, { error: "required", abort: true }), z.maxLength(254, "too_long"), z.email("not_an_email")),
 );
 
+/** The same where it may be left out: empty then. */
+export const emailOrNone = z.pipe(
+  z.pipe(
+    tidy,
+    z.transform((text: string) => text.toLowerCase()),
+  ),
+  z.string().check(
+    z.maxLength(254, "too_long"),
+    z.refine((text: string) => text === "" || emailAddress.safeParse(text).success, "not_an_email"),
+  ),
+);
+
 /** R5.5: folded and in capitals. */
 export const documentNumber = z.pipe(
   z.pipe(

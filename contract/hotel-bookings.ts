@@ -9,7 +9,7 @@ import { money } from "./money-schema.ts";
 import { countryCode } from "./primitives.ts";
 import { stayDates } from "./stay.ts";
 import { tidyText } from "./text.ts";
-import { bookingContact, refineNames, title } from "./travellers.ts";
+import { callerContact, refineNames, title } from "./travellers.ts";
 
 /** The lead guest of one room as typed (R3.1, R5.2); names as in the document they show at the desk. */
 export const leadGuest = refineNames(
@@ -130,7 +130,7 @@ export const saveGuests = endpoint({
   summary: "Names the lead guest of each room, the contact and the wishes of a draft hotel booking.",
   input: z.extend(bookingInput, {
     guests: z.array(leadGuest).check(z.minLength(1, "required"), z.maxLength(limits.hotelRooms, "too_many_rooms")),
-    contact: bookingContact,
+    contact: callerContact,
     requests: z._default(stayRequests, { special: [], note: "", arrival: null, extraMeals: false }),
   }),
   output: hotelBooking,

@@ -3,7 +3,7 @@ import { bookingCore, bookingInput } from "./booking-core.ts";
 import { limits } from "./limits.ts";
 import { calendarDate } from "./primitives.ts";
 import { documentRule } from "./travel-documents.ts";
-import { bookingContact, flightTraveller, guestType, title } from "./travellers.ts";
+import { callerContact, flightTraveller, guestType, title } from "./travellers.ts";
 
 const orHidden = (date: typeof calendarDate) => z.union([date, z.literal("")]);
 
@@ -40,6 +40,6 @@ export type PassengerBooking = z.infer<typeof passengerBooking>;
 export const travellersInput = (most: number = limits.seatedPassengers) =>
   z.extend(bookingInput, {
     travellers: z.array(flightTraveller).check(z.minLength(1, "required"), z.maxLength(most, "too_many")),
-    contact: bookingContact,
+    contact: callerContact,
   });
 export type TravellersInput = z.output<ReturnType<typeof travellersInput>>;

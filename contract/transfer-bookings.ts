@@ -6,7 +6,7 @@ import { money } from "./money-schema.ts";
 import { passengerBooking, travellersInput } from "./passengers.ts";
 import { ride, stationAccess, transferPlace } from "./transfers.ts";
 import { tidyText } from "./text.ts";
-import { bookingContact, refineNames, title } from "./travellers.ts";
+import { callerContact, refineNames, title } from "./travellers.ts";
 
 /** What a driver needs to find the travellers; empty texts where nothing was written. */
 export const ridePickup = z.object({ flight: z.string(), address: z.string() });
@@ -83,7 +83,7 @@ export const saveRideLead = endpoint({
     flight: shortText(12),
     /** The hotel or street; required where one end is the hotels of a city. */
     address: shortText(160),
-    contact: bookingContact,
+    contact: callerContact,
   }),
   output: transferBooking,
   limit: stepLimit,

@@ -4,6 +4,7 @@ import {
   bookingPhone,
   dialCode,
   emailAddress,
+  emailOrNone,
   isMaskedNumber,
   isSameName,
   keptOrNewNumber,
@@ -73,6 +74,9 @@ export type FlightTravellerInput = z.input<typeof flightTraveller>;
 /** Where the ticket goes. `phone`: digits without the country code (R5.4). */
 export const bookingContact = z.object({ email_address: emailAddress, phone_country: dialCode, phone: bookingPhone });
 export type BookingContact = z.output<typeof bookingContact>;
+
+/** The same of who calls: the address may be left out, in a booking that staff make by telephone and in no other (the API refuses it). */
+export const callerContact = z.extend(bookingContact, { email_address: emailOrNone });
 
 export type TravellerRules = {
   today: string;

@@ -53,6 +53,7 @@ import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
 import type system from "./messages/en/system.json";
 import type team from "./messages/en/team.json";
+import type telephone from "./messages/en/telephone.json";
 import type transferVoucher from "./messages/en/transfer-voucher.json";
 import type transfers from "./messages/en/transfers.json";
 import type verify from "./messages/en/verify.json";
@@ -119,6 +120,7 @@ export type MessageKey =
   | keyof typeof stays
   | keyof typeof system
   | keyof typeof team
+  | keyof typeof telephone
   | keyof typeof transferVoucher
   | keyof typeof transfers
   | keyof typeof verify

@@ -126,7 +126,7 @@ export const configFor = (baseDir: string) => ({
     error(
       "tool-adapter-knows-no-module",
       "",
-      { path: "^server/adapters/(database|files|mail|searches)/" },
+      { path: "^server/adapters/(database|files|mail|searches|texts)/" },
       { path: "^server/modules/" },
     ),
     error(

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { mapExamples } from "#server/adapters/flights/duffel/map-examples.ts";
 import { checkDuffel } from "#server/adapters/flights/duffel/check-duffel.ts";
 import { readDuffelSettings } from "#server/adapters/flights/duffel/duffel-partner.ts";
+import { checkUnifonic } from "#server/adapters/texts/unifonic/check-unifonic.ts";
+import { readUnifonicSettings } from "#server/adapters/texts/unifonic/unifonic-partner.ts";
 import { readEnv } from "#server/env.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { closeDatabase, openDatabase } from "#server/platform/database/database.ts";
@@ -33,7 +35,10 @@ async function check(): Promise<void> {
   const db = openDatabase({ ...connection, max: 4 });
   try {
     const deps = { db, clock: systemClock, log: createLog("error") };
-    const reports = [await checkDuffel(deps, readDuffelSettings(env), env.FLIGHT_SUPPLIER === "duffel")];
+    const reports = [
+      await checkDuffel(deps, readDuffelSettings(env), env.FLIGHT_SUPPLIER === "duffel"),
+      await checkUnifonic(deps, readUnifonicSettings(env), env.TEXT_SUPPLIER === "unifonic"),
+    ];
     console.log(reports.map(tellReport).join("\n\n"));
   } finally {
     await closeDatabase(db);

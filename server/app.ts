@@ -6,6 +6,7 @@ import { openApiRoutes } from "#server/http/openapi/routes.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { guardMailbox } from "#server/http/guard-mailbox.ts";
 import { mailboxPages } from "#server/adapters/mail/mailbox/pages.ts";
+import { textBoxPages } from "#server/adapters/texts/sandbox/pages.ts";
 import type { Parts } from "./compose.ts";
 
 /** The API and the few pages the server writes itself. The web's pages are mounted beside it, by pages.ts. */
@@ -15,11 +16,12 @@ export function createApp(parts: Parts, isDraining: () => boolean = () => false)
   openApiRoutes(api);
   cspReportRoutes(api);
   limitDownloads(api);
-  if (parts.mailbox && parts.env.MAILBOX) {
+  if (parts.env.MAILBOX) {
     const { MODE, MAILBOX_PASSWORD: password } = parts.env;
     api.use("/mailbox", guardMailbox({ isLocal: MODE === "local", password }));
     api.use("/mailbox/*", guardMailbox({ isLocal: MODE === "local", password }));
-    api.route("/", mailboxPages(parts.mailbox));
+    if (parts.textBox) api.route("/", textBoxPages(parts.textBox));
+    if (parts.mailbox) api.route("/", mailboxPages(parts.mailbox));
   }
   // Before every module: what it shows, they read.
   api.use("/api/*", parts.editor.preview);

@@ -5,7 +5,7 @@ import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { createAccounts, refuseCommonPassword } from "#server/modules/accounts/index.ts";
 import { createBookings } from "#server/modules/bookings/index.ts";
-import { createContactProofs, maskEmail } from "#server/modules/contact-proofs/index.ts";
+import { maskEmail } from "#server/modules/contact-proofs/index.ts";
 import { createContent } from "#server/modules/content/index.ts";
 import { createCurrencies } from "#server/modules/currencies/index.ts";
 import { createEvaluations } from "#server/modules/evaluations/index.ts";
@@ -24,6 +24,7 @@ import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
+import { composeContactProofs } from "./compose/contact-proofs.ts";
 import { composeDesk } from "./compose/desk.ts";
 import { composeEditor } from "./compose/editor.ts";
 import { composeDestinations } from "./compose/destinations.ts";
@@ -33,6 +34,7 @@ import { composePolicy } from "./compose/page-policy.ts";
 import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
+import { composeTelephone } from "./compose/telephone.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
 
 /** A module as the application sees it. */
@@ -69,17 +71,8 @@ export function compose(input: ComposeInput) {
   });
   const support = createSupport({ db, queue, clock, mailer, publicUrl, published: platform.published });
   const files = createDiskFiles(join(env.DATA_DIR, "files"));
-  const contactProofs = createContactProofs({
-    db,
-    clock,
-    // Accounts come last: they list what the others keep.
-    codes: {
-      send: (email, asker, letter) => accounts.contactCodes.send(email, asker, letter),
-      spend: (given, browser) => accounts.contactCodes.spend(given, browser),
-    },
-    emailOf: (userId) => accounts.emailOf(userId),
-    keys: platform.keyFor("contact proofs"),
-  });
+  // Accounts come last: they list what the others keep.
+  const contactProofs = composeContactProofs(platform, () => accounts);
   const products = composeProducts({
     ...input,
     platform,
@@ -103,6 +96,7 @@ export function compose(input: ComposeInput) {
     holds: (bookingId, asker) => bookings.holds(bookingId, asker),
   });
   const taxInvoices = createTaxInvoices({ db, clock, keys: platform.keyFor("tax invoices") });
+  const telephone = composeTelephone(platform, { staff: () => staff, bookings: () => bookings });
   const bookings = createBookings({
     db,
     queue,
@@ -126,6 +120,7 @@ export function compose(input: ComposeInput) {
     holdLimits: { keys: platform.keyFor("hold limits"), factor: env.RATE_LIMIT_FACTOR },
     refundAccountKey: platform.keyFor("refund accounts"),
     replyBy: support.replyBy,
+    telephone: telephone.tools,
     publicUrl,
   });
 
@@ -220,6 +215,7 @@ export function compose(input: ComposeInput) {
     desk,
     editor,
     ...desk.others,
+    telephone.create(),
   ];
   const policy = composePolicy(env);
   return {

@@ -72,6 +72,14 @@ const schema = z.object({
   DUFFEL_CALLS_A_MINUTE: number("60", 1),
   DUFFEL_FREE_SEARCHES: number("10000"),
   DUFFEL_SEARCHES_AN_ORDER: number("1500"),
+  TEXT_SUPPLIER: z._default(z.enum(["sandbox", "unifonic"], "is not sandbox or unifonic"), "sandbox"),
+  UNIFONIC_APP_SID: z.optional(z.string()),
+  UNIFONIC_SENDER: z.optional(z.string().check(z.regex(/^[\w .-]{1,11}$/, "is not a sender of at most 11 letters"))),
+  UNIFONIC_URL: z._default(
+    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
+    "https://el.cloud.unifonic.com",
+  ),
+  UNIFONIC_CALLS_A_MINUTE: number("60", 1),
   MAP_TILES_URL: z.optional(
     z
       .string()
@@ -161,6 +169,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     RATE_LIMIT_FACTOR: Number(env.RATE_LIMIT_FACTOR),
     FIRST_ANSWER_MS: Number(env.FIRST_ANSWER_MS),
     DUFFEL_CALLS_A_MINUTE: Math.trunc(Number(env.DUFFEL_CALLS_A_MINUTE)),
+    UNIFONIC_CALLS_A_MINUTE: Math.trunc(Number(env.UNIFONIC_CALLS_A_MINUTE)),
     DUFFEL_FREE_SEARCHES: Math.trunc(Number(env.DUFFEL_FREE_SEARCHES)),
     DUFFEL_SEARCHES_AN_ORDER: Math.trunc(Number(env.DUFFEL_SEARCHES_AN_ORDER)),
     SANDBOX_PAYMENTS_PORT: paymentsPort,
@@ -172,6 +181,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 function expectWhole(env: z.infer<typeof schema>): void {
   if (env.FLIGHT_SUPPLIER === "duffel" && !env.DUFFEL_TOKEN)
     throw new Error("FLIGHT_SUPPLIER=duffel needs DUFFEL_TOKEN (docs/partners.md)");
+  if (env.TEXT_SUPPLIER === "unifonic" && !(env.UNIFONIC_APP_SID && env.UNIFONIC_SENDER))
+    throw new Error("TEXT_SUPPLIER=unifonic needs UNIFONIC_APP_SID and UNIFONIC_SENDER (docs/partners.md)");
   if (env.SEARCH_STORE === "redis" && !env.REDIS_URL) throw new Error("SEARCH_STORE=redis needs REDIS_URL");
   const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE } = env;
   const passParts = Object.entries({ APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE });

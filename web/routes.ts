@@ -77,6 +77,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       ...["about-us", "services", "terms", "privacy"].map((path) => page(path, "routes/pages/route.tsx")),
       page("passenger-rights", "routes/passenger-rights/route.tsx"),
       page("shared-trips/:token", "booking/shared-trip/route.tsx"),
+      page("payment-link", "booking/payment-link/route.tsx"),
       page("kept-trips", "routes/kept-trips/route.tsx"),
       page("evaluation", "routes/evaluation/route.tsx"),
       page("*", "routes/not-found/route.tsx"),
@@ -94,6 +95,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
             page("staff/visas/:application", "staff/visas/route.tsx"),
             page("staff/content", "staff/content/list/route.tsx"),
             page("staff/content/:kind/:item", "staff/content/item/route.tsx"),
+            page("staff/telephone", "staff/telephone/route.tsx"),
             page("staff/people", "staff/people/route.tsx"),
             page("staff/sessions", "staff/sessions/route.tsx"),
             page("staff/audit", "staff/audit/route.tsx"),
@@ -122,6 +124,8 @@ export default [
   route("ar", "locales/ar.tsx", { caseSensitive: true }, pages("ar")),
   // What search engines read.
   route("robots.txt", "routes/search-engines/robots/route.ts"),
+  // A payment link, short enough for a text message.
+  route("p/:token", "booking/payment-link/short.ts"),
   route("service-worker.js", "routes/service-worker/route.ts"),
   ...["sitemap.xml", "sitemap-en.xml", "sitemap-ar.xml"].map((path) =>
     route(path, "routes/search-engines/sitemap/route.ts", { id: path }),

@@ -25,6 +25,8 @@ export const staffPermissions = {
   "cancellations.decide": ["agent", "supervisor"],
   /** To let goodwill pass that is above the limit of who decided; never by who has held the case. */
   "goodwill.approve": ["supervisor"],
+  /** To book for a customer by telephone, and send the link to pay it. */
+  "bookings.prepare": ["agent", "supervisor"],
   /** To ask a supplier again about a booking whose outcome is unknown. */
   "bookings.retry": ["agent", "supervisor"],
   /** Nobody who decides that money goes back also sends it. */

@@ -1,11 +1,12 @@
 import { deleteMailCopies } from "#server/adapters/mail/mailbox/delete-mail-copies.ts";
+import { deleteTextCopies } from "#server/adapters/texts/sandbox/sandbox-texts.ts";
 import { deleteOldAnswers } from "#server/http/idempotency.ts";
 import { deleteOldCalls } from "#server/platform/partners/record-call.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { Platform } from "./platform.ts";
 import type { createSandboxes } from "./sandboxes.ts";
 
-/** What is deleted after its period and belongs to no module: kept mails and their log, stored answers, recorded calls to partners, and the sandboxes' data. */
+/** What is deleted after its period and belongs to no module: kept mails, their log, kept text messages, stored answers, recorded calls to partners, and the sandboxes' data. */
 export const platformDeletions = (
   { database, mailLog, failedJobs, clock }: Pick<Platform, "database" | "mailLog" | "failedJobs" | "clock">,
   sandboxes: Pick<ReturnType<typeof createSandboxes>, "forget">,
@@ -13,7 +14,8 @@ export const platformDeletions = (
   mail_copies: async (before) => {
     // Ended ones name nobody: they go by the same round.
     await failedJobs.deleteOld(clock.now());
-    return (await deleteMailCopies(database, before)) + (await mailLog.deleteOld(before));
+    const mails = (await deleteMailCopies(database, before)) + (await mailLog.deleteOld(before));
+    return mails + (await deleteTextCopies(database, before));
   },
   partner_calls: (before) => deleteOldCalls(database, before),
   answers: () => deleteOldAnswers(database),

@@ -19,6 +19,7 @@ import type { Env } from "#server/env.ts";
 import { composeSearches } from "./searches.ts";
 import { composeMails } from "./mails.ts";
 import { countCalls } from "./numbers.ts";
+import { composeTexts } from "./texts.ts";
 import { composePassSigner } from "./pass-signer.ts";
 
 export type PlatformInput = {
@@ -85,6 +86,7 @@ export function composePlatform({
     ...mails,
     mailLog,
     mailbox,
+    ...composeTexts({ db: database, clock, log }, env),
     http,
     counts,
     circuits,

@@ -78,6 +78,7 @@ test("a hotel is kept as long as no stay is asked for", () => {
 
 test.each([
   ["a signed-in visitor", variant("/en", { cookie: "token=abc" })],
+  ["staff who book by telephone", variant("/en", { cookie: "telephone=open" })],
   ["a bearer", variant("/en", { authorization: "Bearer x" })],
   ["a post", variant("/en", {}, "POST")],
   ["a booking", variant("/en/flights/booking/confirmation/abc")],

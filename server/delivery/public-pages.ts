@@ -41,7 +41,8 @@ export function createVariants(table: Pick<PageTable, "find">): FindVariant {
     const query = mark === -1 ? "" : url.slice(mark);
     const page = path === undefined ? undefined : table.find(path);
     if (path === undefined || page?.delivery !== "cached" || query.length > longestQuery) return undefined;
-    if (/(^|;\s*)token=[^;\s]/.test(cookie)) return undefined;
+    // Somebody is logged in, or staff book by telephone and have a bar on every page.
+    if (/(^|;\s*)(?:token|telephone)=[^;\s]/.test(cookie)) return undefined;
     const chosen = choices.flatMap((choice) => choice.exec(cookie)?.[1] ?? []).join("; ");
     const asked = query && canonicalQuery(page.versions ?? [], query);
     if (asked === undefined) return undefined;

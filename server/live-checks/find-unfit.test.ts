@@ -35,6 +35,13 @@ test("a real supplier of flights takes its port out of what is unfit", () => {
   expect(() => readEnv({ FLIGHT_SUPPLIER: "duffel" })).toThrow("DUFFEL_TOKEN");
 });
 
+test("a real service of text messages takes its port out of what is unfit", () => {
+  const texts = { TEXT_SUPPLIER: "unifonic", UNIFONIC_APP_SID: "sid", UNIFONIC_SENDER: "WIJHA" };
+  const ports = findUnfit(readEnv({ ...good, ...texts })).map((line) => line.split(":")[0]);
+  expect(ports).toEqual(Object.keys(sandboxPorts).filter((port) => port !== "texts"));
+  expect(() => readEnv({ TEXT_SUPPLIER: "unifonic", UNIFONIC_SENDER: "WIJHA" })).toThrow("UNIFONIC_APP_SID");
+});
+
 test.each([
   ["PUBLIC_URL", { PUBLIC_URL: "http://wijha.com" }],
   ["TRUSTED_PROXIES is 0", { TRUSTED_PROXIES: "" }],
@@ -51,6 +58,7 @@ test.each([
   ["REDIS_URL leads", { REDIS_URL: "redis://cache.wijha.com" }],
   ["RATES_URL leads", { RATES_URL: "http://rates.example" }],
   ["DUFFEL_URL leads", { DUFFEL_URL: "http://duffel.example" }],
+  ["UNIFONIC_URL leads", { UNIFONIC_URL: "http://texts.example" }],
   ["test mode", { FLIGHT_SUPPLIER: "duffel", DUFFEL_TOKEN: "duffel_test_abc" }],
   ["SANDBOX_FAULTS", { SANDBOX_FAULTS: "hold.slow=1" }],
   ["SERVICES holds sandbox", { SERVICES: "" }],

@@ -79,6 +79,7 @@ export function findExposed(env: Env): string[] {
     ["SMTP_URL", env.SMTP_URL, isPlainSmtp, "use smtps:, or add ?requireTLS=true"],
     ["RATES_URL", env.RATES_URL, isPlain("http:"), "use https:"],
     ["DUFFEL_URL", env.DUFFEL_URL, isPlain("http:"), "use https:"],
+    ["UNIFONIC_URL", env.UNIFONIC_URL, isPlain("http:"), "use https:"],
   ] as const)
     if (url && plain(new URL(url))) found.push(`${name} leads to another machine without TLS: ${how}`);
   return found;

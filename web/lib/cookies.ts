@@ -13,6 +13,10 @@ export const cookieNames = {
   accountStep: "account_step",
   /** The secret of a mailed link, for half an hour. Under https with the prefix `__Host-`. */
   accountLink: "account_link",
+  /** The secret of a payment link, for a day. Under https with the prefix `__Host-`. */
+  paymentLink: "payment_link",
+  /** That staff book by telephone in this browser: pages have a bar, and none is a cached one. Who they are is told by the API. */
+  telephone: "telephone",
 } as const;
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];

@@ -83,6 +83,8 @@ export function pathsOf(locale: Locale) {
     forgotPassword: at("/forgot-password"),
     /** Where a mailed link is opened. */
     accountLink: at("/account-link"),
+    /** Where a payment link is opened. */
+    paymentLink: at("/payment-link"),
     /** Takes a form that ends the session. */
     logout: at("/logout"),
     settings: {

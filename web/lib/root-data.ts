@@ -6,7 +6,10 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { Currency } from "#contract/money.ts";
 import type { Settings } from "#contract/settings.ts";
 import { fallbackRates, type Rates } from "#i18n/format-money.ts";
+import type { BothTexts } from "#contract/text.ts";
 import type { Theme } from "./theme.ts";
+
+export type TelephoneMode = { state: "open"; name: BothTexts } | { state: "over" };
 
 /** What every page has from the root loader. */
 export type RootData = {
@@ -24,6 +27,8 @@ export type RootData = {
   account: Account | null;
   /** The draft that staff see here in place of what is published, or null. */
   preview: OutputOf<typeof getPreview> | null;
+  /** Staff book for a customer by telephone in this browser; `over`: their login at the desk has ended. Null: nobody does. */
+  telephone: TelephoneMode | null;
   /** A crawler is not shown the error page for a refused request (R2.23). */
   crawler: boolean;
   /** The year in Riyadh, for the footer. */
@@ -41,6 +46,7 @@ const nothing: RootData = {
   settings: null,
   account: null,
   preview: null,
+  telephone: null,
   crawler: false,
   year: "",
 };
@@ -53,6 +59,9 @@ export function useCurrency(): { currency: Currency; rates: Rates } {
   const { currency, rates } = useRootData();
   return { currency, rates };
 }
+
+/** Whether staff book by telephone in this browser. */
+export const useTelephone = (): TelephoneMode | null => useRootData().telephone;
 
 /** Who is logged in, or null for a visitor. */
 export const useAccount = (): Account | null => useRootData().account;

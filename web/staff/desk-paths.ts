@@ -32,6 +32,8 @@ export function deskPathsOf(locale: Locale) {
   const base = `/${locale}/staff`;
   return {
     work: (view: WorkView = {}) => withQuery(base, view),
+    /** `sent`: the booking whose link has just gone out. */
+    telephone: (view: { sent?: string } = {}) => withQuery(`${base}/telephone`, view),
     people: (view: PeopleView = {}) => withQuery(`${base}/people`, view),
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,

@@ -11,6 +11,7 @@ import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { SignPass } from "#server/platform/wallet/sign-pass.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
+import type { TelephoneTools } from "./prepared/telephone-tools.ts";
 import type { Products } from "./product.ts";
 
 export type BookingDeps = {
@@ -45,6 +46,8 @@ export type BookingDeps = {
   holdLimits: { keys: KeyRing; factor: number };
   /** Encrypts the bank accounts that refunds are transferred to. */
   refundAccountKey: KeyRing;
+  /** For bookings that staff prepare by telephone. */
+  telephone: TelephoneTools;
   /** Until when a person answers what is asked at an instant (support). */
   replyBy: (now: Date) => Date;
   /** Where the site is reached, without a slash at the end. */

@@ -22,6 +22,7 @@ export { assertDraft, findBooking } from "./find-booking.ts";
 export { type Listing, type Moment, namedPerson } from "./my-bookings/listing.ts";
 export { paidTo } from "./paid-to-supplier.ts";
 export { asKind, saveItem } from "./save-item.ts";
+export { supplierContact } from "./supplier-contact.ts";
 export { callOf, continueBooking } from "./show-booking.ts";
 export { erasedTraveller } from "./travellers/erased-traveller.ts";
 export { maskName, maskTraveller } from "./travellers/mask-traveller.ts";

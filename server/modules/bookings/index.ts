@@ -27,6 +27,8 @@ import {
   sweepBookingsJob,
 } from "./jobs.ts";
 import { kindsOf } from "./product.ts";
+import { byTelephone } from "./prepared/by-telephone.ts";
+import { deliverLink, deliverLinkJob } from "./prepared/deliver-link.ts";
 import { type Bookables, productRoutes, productsOf } from "./products.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
@@ -76,6 +78,7 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
       /** The first few that something typed may mean, each once. */
       find: (q: string, locale: Locale, limit: number) => findFew(deps, q, locale, limit),
     }),
+    byTelephone: byTelephone(deps),
     deletions: bookingDeletions(deps),
     /** What lies encrypted in bookings. */
     sealed: [sealedPeople(deps.db, deps.peopleKeys), sealedAccounts(deps)],
@@ -109,6 +112,7 @@ function handleJobs(deps: BookingDeps) {
     await deleteOldShares(deps);
   });
   queue.schedule(deleteOldViewsJob, "27 * * * *", {});
+  queue.handle(deliverLinkJob, (link, job) => deliverLink(deps, link, jobContext(job, link.bookingId)));
   queue.handle(mailBookingJob, async ({ bookingId, mail }, job) => {
     if (mail !== "payment_failed") await mailBooking(deps, bookingId, mail, job.id);
   });

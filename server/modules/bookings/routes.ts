@@ -15,6 +15,7 @@ import { myBookingsRoutes } from "./my-bookings/my-bookings-routes.ts";
 import { ownBooking } from "./my-bookings/own-booking.ts";
 import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
+import { preparedRoutes } from "./prepared/prepared-routes.ts";
 import { refundAccountRoutes } from "./refund-account/refund-account-routes.ts";
 import { retryConfirmation } from "./retry-confirmation.ts";
 import { shareRoutes } from "./sharing/share-routes.ts";
@@ -61,4 +62,5 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   documentRoutes(api, deps);
   taxInvoiceRoutes(api, deps);
   shareRoutes(api, deps);
+  preparedRoutes(api, deps);
 }

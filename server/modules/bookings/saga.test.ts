@@ -12,6 +12,7 @@ import { payBooking } from "./pay-booking.ts";
 import { placeBooking } from "./place-booking.ts";
 import { productsOf } from "./products.ts";
 import { receivePayment, type SettledPayment } from "./receive-payment.ts";
+import { noTelephone } from "./testing/no-telephone.ts";
 import { noAccessChecks } from "./testing/no-access-checks.ts";
 import { flightFixture, hotelFixture, type SagaFixture } from "./testing/saga-fixtures.ts";
 import { createStubAirline, type Ending } from "./testing/stub-airline.ts";
@@ -87,6 +88,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     quoteKey: platform.keyFor("cancel quotes"),
     holdLimits: { keys: platform.keyFor("hold limits"), factor: 1000 },
     replyBy: (now: Date) => now,
+    telephone: noTelephone(platform.keyFor),
   };
   const bookables = stubBookables({ ...input, airline: airline.supplier, hotelSupplier: hotelSupplier.supplier });
   // Mails are told elsewhere; here the job is only counted as done.

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { internationalPhone } from "#contract/fields.ts";
 import type { BookingContact } from "#contract/travellers.ts";
-import { transaction } from "#server/platform/database/database.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -16,7 +16,7 @@ import { type BookingRow, bookings } from "./tables.ts";
  * @throws AppError session_expired, conflict (also for a booking of another kind), and what `change` throws
  */
 export function saveItem<Item>(
-  deps: Pick<BookingDeps, "db" | "clock" | "products">,
+  deps: Pick<BookingDeps, "db" | "clock" | "products" | "telephone">,
   kind: Product<Item>["kind"],
   bookingId: string,
   change: (row: BookingRow<Item>) => { item: Item; contact?: BookingContact; people?: string },
@@ -26,6 +26,7 @@ export function saveItem<Item>(
     const row = await lockBooking(tx, bookingId);
     assertOpenDraft(row, clock.now());
     const { item, contact, people } = change(asKind<Item>(row, kind));
+    if (contact) await assertReached(tx, deps, row, contact);
     const changed = { ...row, item };
     const code = row.code && bookingTotal(deps, changed, row.code) >= 0 ? row.code : null;
     const [saved] = await tx
@@ -52,11 +53,23 @@ export function asKind<Item>(row: BookingRow, kind: Product<Item>["kind"]): Book
   return row as BookingRow<Item>;
 }
 
+/** A telephone alone is enough where staff book for a customer, who names an address with the link. @throws AppError invalid_input */
+async function assertReached(
+  tx: Transaction,
+  { telephone }: Pick<BookingDeps, "telephone">,
+  { browserHash, userId }: BookingRow,
+  contact: BookingContact,
+): Promise<void> {
+  if (contact.email_address !== "") return;
+  if (userId !== null || browserHash === null || !(await telephone.isOpen(tx, browserHash)))
+    throw new AppError("invalid_input", { errors: { "contact.email_address": ["required"] } });
+}
+
 const contactColumns = (contact: BookingContact | undefined) =>
   contact
     ? {
         contact,
-        contactEmail: contact.email_address,
+        contactEmail: contact.email_address || null,
         contactPhone: internationalPhone(contact.phone_country, contact.phone),
       }
     : {};

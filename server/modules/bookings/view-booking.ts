@@ -4,12 +4,13 @@ import type { PaymentView } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
 import { publicStatus } from "./booking-states.ts";
 import type { BookingDeps } from "./deps.ts";
+import { findPrepared, firstNameOfStaff } from "./prepared/find-prepared.ts";
 import { discountLines } from "./price-booking.ts";
 import { productOf } from "./product.ts";
 import { retryPause } from "./retry-confirmation.ts";
 import type { BookingRow } from "./tables.ts";
 
-type Deps = Pick<BookingDeps, "products" | "payments" | "clock">;
+type Deps = Pick<BookingDeps, "db" | "products" | "payments" | "clock" | "telephone">;
 
 /** The booking as the contract describes it, in one language. */
 export async function viewBooking(deps: Deps, row: BookingRow, locale: Locale): Promise<Booking> {
@@ -45,9 +46,16 @@ async function viewCore(
     locator: row.stage === "confirmed" || row.stage === "completed" ? (row.order?.locator ?? null) : null,
     locatorAwaited: row.order?.locatorAwaited ?? false,
     refund: refundOf(row),
+    preparedBy: await findPreparer(deps, row),
     cancelledParts: row.cancelledParts,
     canRetryConfirmation: retryPause(row, deps.clock.now()) === 0,
   };
+}
+
+/** Told while it waits for its payment. */
+async function findPreparer(deps: Deps, row: BookingRow): Promise<BookingCore["preparedBy"]> {
+  const prepared = row.stage === "held" ? await findPrepared(deps.db, row.id) : null;
+  return prepared && firstNameOfStaff(deps, prepared.preparedBy);
 }
 
 /** The payment it is bought with; before that the last one opened. */

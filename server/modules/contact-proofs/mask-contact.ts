@@ -10,7 +10,8 @@ export function maskEmail(email: string): string {
 export const maskPhone = (phone: string): string => `${phone.slice(0, 1)}• ••• ••${phone.slice(-2)}`;
 
 export const maskContact = ({ email_address, phone_country, phone }: BookingContact): BookingContact => ({
-  email_address: maskEmail(email_address),
+  // Empty: a telephone alone was given.
+  email_address: email_address && maskEmail(email_address),
   phone_country,
   phone: maskPhone(phone),
 });

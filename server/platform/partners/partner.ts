@@ -13,6 +13,8 @@ export type PartnerCall = {
   /** From the partner's origin on, with its query. */
   path: string;
   body?: unknown;
+  /** How the body is written: JSON unless told; `form`: a flat object, as the form of a page is sent. */
+  encoding?: "json" | "form";
   effect: Effect;
   /** Whether it makes an order, as the look-to-book ledger counts them. */
   orders?: boolean;

@@ -28,10 +28,10 @@ export async function sendOnce(
       method: call.method,
       headers: {
         accept: "application/json",
-        ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(call.body === undefined ? {} : { "content-type": contentTypes[call.encoding ?? "json"] }),
         ...partner.headers,
       },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: call.body === undefined ? null : writeBody(call),
       // A redirect would take the credentials elsewhere.
       redirect: "error",
       signal: deadlineOf(partner, call),
@@ -52,6 +52,11 @@ export async function sendOnce(
     throw silent("unreadable", error, status);
   }
 }
+
+const contentTypes = { json: "application/json", form: "application/x-www-form-urlencoded" };
+
+const writeBody = ({ body, encoding }: PartnerCall): string =>
+  encoding === "form" ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 
 /** What buys is never broken off because a visitor left: that would only leave it in doubt. */
 function deadlineOf(partner: PartnerSettings, { effect, deadlineMs, context }: PartnerCall): AbortSignal {

@@ -9,6 +9,7 @@ import type * as hotelBookings from "#contract/hotel-bookings.ts";
 import type * as myBookings from "#contract/my-bookings.ts";
 import type * as packageBookings from "#contract/package-bookings.ts";
 import type * as refundAccounts from "#contract/refund-accounts.ts";
+import type * as paymentLinks from "#contract/payment-links.ts";
 import type * as payments from "#contract/payments.ts";
 import type * as tripShares from "#contract/trip-shares.ts";
 import type * as tickets from "#contract/tickets.ts";
@@ -116,6 +117,19 @@ export const tripShareRules: Record<EndpointNames<typeof tripShares>, Rule> = {
 export const evaluationRules: Record<EndpointNames<typeof evaluations>, Rule> = {
   getEvaluation: { whose: "holder", input: ({ evaluationToken: token }) => ({ token }) },
   evaluate: { whose: "holder", input: ({ evaluationToken: token }) => ({ token, ...rating }) },
+};
+
+/** The secret of no link: what a real one opens to whom is in modules/telephone. */
+const noLink: Rule = {
+  whose: "anyone",
+  input: () => ({ token: "A".repeat(22) }),
+  visitor: 410,
+  other: 410,
+  owner: 410,
+};
+export const paymentLinkRules: Record<EndpointNames<typeof paymentLinks>, Rule> = {
+  getPaymentLink: noLink,
+  openPaymentLink: noLink,
 };
 
 const thePayment: Rule = { whose: "owner", input: ({ payment }) => ({ paymentId: payment.id }) };

@@ -72,6 +72,7 @@ export const pageRules: Record<string, PageRule> = {
   // Says nothing of anybody before its button is pressed; the secret of the link leaves the address at once.
   // No customer is at the desk: all are led to its login. What staff see there is the API's (desk-access.test.ts).
   "/staff": { ...anyone, status: 302 },
+  "/staff/telephone": { ...anyone, status: 302 },
   "/staff/people": { ...anyone, status: 302 },
   "/staff/sessions": { ...anyone, status: 302 },
   "/staff/audit": { ...anyone, status: 302 },
@@ -88,6 +89,8 @@ export const pageRules: Record<string, PageRule> = {
   // Whoever has an open link sees what it is for; there is none here.
   "/staff/invitation/:token": { ...anyone, path: () => `/staff/invitation/${"A".repeat(43)}` },
   "/account-link": anyone,
+  // Without the cookie of a link there is none; what a real one shows to whom is in modules/telephone.
+  "/payment-link": { ...anyone, status: 410 },
   "/account-link/:token": { ...anyone, path: () => "/account-link/AAAAAAAAAAAAAAAAAAAAAA", status: 302 },
   "/flights/flexible": { ...anyone, path: ({ day }) => `/flights/flexible?from=RUH&to=JED&depart=${day}` },
   "/flights/search": { ...anyone, path: ({ day }) => `/flights/search?from=RUH&to=JED&depart=${day}` },
@@ -180,6 +183,8 @@ export const pageRules: Record<string, PageRule> = {
 /** Addresses of no language. */
 export const plainPages = [
   "/*?",
+  // Leads to /payment-link, with the secret in a cookie: the same whoever comes.
+  "/p/:token",
   "/robots.txt",
   "/service-worker.js",
   "/sitemap-ar.xml",

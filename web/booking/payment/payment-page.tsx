@@ -2,6 +2,7 @@ import { TicketPercent } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
+import { PreparedBy } from "#web/booking/payment-link/prepared-by.tsx";
 import { PayBar } from "#web/booking/steps/pay-bar.tsx";
 import { StepPage } from "#web/booking/steps/step-page.tsx";
 import type { Refusal } from "#web/lib/forms.ts";
@@ -53,6 +54,7 @@ export function PaymentPage({ booking, payment, ended, now, expired, attempt, re
         </PayBar>
       }
     >
+      {booking.preparedBy && <PreparedBy agent={booking.preparedBy} until={booking.expiresAt} />}
       {ended && <AttemptNotice payment={ended} kind={booking.kind} until={booking.expiresAt} now={now} />}
       <MethodCards payment={payment} attempt={attempt}>
         <GatewayFrame payment={payment} gateway={gateway} />

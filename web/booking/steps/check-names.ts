@@ -1,5 +1,6 @@
 import { isSameName, passengerName } from "#contract/fields.ts";
-import { bookingContact, type BookingContact } from "#contract/travellers.ts";
+import { bookingContact, callerContact } from "#contract/travellers.ts";
+import type { TypedContact } from "./form-values.ts";
 
 /** Error keys by field name. */
 export type Errors = Record<string, string[]>;
@@ -30,6 +31,7 @@ export function addLastName({ add, addIssues }: Collector, person: string, named
   if (first?.data && last?.data && isSameName(first.data, last.data)) add(`${person}.lastname`, "same_as_first");
 }
 
-export function addContact({ addIssues }: Collector, contact: BookingContact): void {
-  addIssues("contact", bookingContact.safeParse(contact).error?.issues);
+export function addContact({ addIssues }: Collector, contact: TypedContact): void {
+  const rules = contact.byTelephone ? callerContact : bookingContact;
+  addIssues("contact", rules.safeParse(contact).error?.issues);
 }

@@ -1,4 +1,5 @@
 import type { Values } from "#web/lib/form-text.ts";
+import { useTelephone } from "#web/lib/root-data.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmailField } from "#web/ui/email-field.tsx";
@@ -10,6 +11,7 @@ type Props = { kind: BookingKind; values: Values; codes: DialCode[]; errorOf: (n
 /** Where the ticket or voucher and every later word goes; apart from the travellers. */
 export function ContactCard({ kind, values, codes, errorOf }: Props) {
   const t = useT();
+  const telephone = useTelephone();
   return (
     <Card as="section" className="grid gap-4">
       <div>
@@ -17,9 +19,11 @@ export function ContactCard({ kind, values, codes, errorOf }: Props) {
         <p className="text-muted">{t("booking.contact_line", { kind })}</p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
+        {telephone && <input type="hidden" name="contact.by_telephone" value="yes" />}
         <EmailField
           name="contact.email_address"
           label={t("booking.email")}
+          hint={telephone ? t("telephone.email_hint") : undefined}
           defaultValue={values["contact.email_address"]}
           error={errorOf("contact.email_address")}
         />

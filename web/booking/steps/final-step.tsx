@@ -7,7 +7,9 @@ import { NotSavedNotice } from "#web/features/saved-travellers/not-saved-notice.
 import { useFieldError } from "#web/lib/field-errors.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { useTelephone } from "#web/lib/root-data.ts";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
+import { PrepareStep } from "./by-telephone/lazy-prepare-step.tsx";
 import { CodeCard } from "./code-card.tsx";
 import { type OrderAnswer, sortRefusal } from "./order-form.ts";
 import { PriceChanged } from "./price-changed.tsx";
@@ -48,9 +50,22 @@ export function FinalStep(props: Props) {
   const fieldError = useFieldError();
   const refused = sortRefusal(answer, attempt);
   const { order } = refused;
-  const terms = fieldError("acceptTerms", order?.errors["acceptTerms"]);
+  const acceptError = fieldError("acceptTerms", order?.errors["acceptTerms"]);
   const isUnsure = sure && order?.errors["sure"] ? sure.missing : undefined;
-  const submit = props.submit ?? t(booking.total.amount > 0 ? "booking.to_payment" : "booking.confirm_free");
+  const telephone = useTelephone();
+  const isDue = booking.total.amount > 0;
+  const submit = telephone
+    ? t("telephone.prepare")
+    : (props.submit ?? t(isDue ? "booking.to_payment" : "booking.confirm_free"));
+  const terms = {
+    booking,
+    attempt,
+    conditions: props.conditions,
+    more: props.more,
+    errors: { terms: acceptError, sure: isUnsure },
+    answer: order,
+    sure: sure?.label,
+  };
   return (
     <StepPage
       booking={booking}
@@ -60,25 +75,24 @@ export function FinalStep(props: Props) {
       title={t("booking.final_title")}
       line={props.line}
       refusal={answer?.refusal}
-      notice={<OrderNotice refused={refused} isMarked={Boolean(terms ?? isUnsure)} {...props} />}
-      action={{ total: props.total ?? booking.total, form: termsFormId, submit }}
+      notice={
+        <OrderNotice
+          refused={refused}
+          isMarked={Boolean(acceptError ?? isUnsure ?? order?.errors["channel"])}
+          {...props}
+        />
+      }
+      {...((isDue || !telephone) && { action: { total: props.total ?? booking.total, form: termsFormId, submit } })}
     >
       <NotSavedNotice />
       {props.cards}
       <CodeCard booking={booking} refused={refused.code} typed={answer?.code} />
-      {proof && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
-      <TermsForm
-        key={props.termsKey}
-        booking={booking}
-        attempt={attempt}
-        conditions={props.conditions}
-        more={props.more}
-        errors={{ terms, sure: isUnsure }}
-        answer={order}
-        sure={sure?.label}
-        submit={submit}
-        later={props.later}
-      />
+      {proof && !telephone && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
+      {telephone ? (
+        <PrepareStep key={props.termsKey} {...terms} refusal={order} channel={answer?.channel} />
+      ) : (
+        <TermsForm key={props.termsKey} {...terms} submit={submit} later={props.later} />
+      )}
     </StepPage>
   );
 }
@@ -91,12 +105,26 @@ type NoticeProps = Pick<Props, "booking" | "refusedOrder"> & {
 
 /** Why the order was not taken: a price that asks for a yes, or words. A code, and the contact's proof, say it where they stand. */
 function OrderNotice({ booking, refusedOrder, refused, isMarked }: NoticeProps) {
+  const t = useT();
   const { order, change } = refused;
   if (change) return <PriceChanged {...change} booking={booking} fields={refused.again} />;
   if (!order || isMarked || refused.missed || order.code === "code_refused") return false;
+  const telephone = telephoneWords(order);
+  if (telephone)
+    return (
+      <RefusalNotice refusal={order} always>
+        {t(telephone)}
+      </RefusalNotice>
+    );
   return (
     refusedOrder?.(order) ?? (
       <RefusalNotice refusal={order} always tone={order.code === "terms_changed" ? "warn" : "bad"} />
     )
   );
+}
+
+/** Of a booking by telephone: the login at the desk is over, or nobody books by telephone here any more. */
+function telephoneWords({ code, details }: Refusal) {
+  if (code === "unauthenticated") return "telephone.bar_over";
+  return code === "conflict" && "telephone" in details ? "telephone.bar_other" : null;
 }

@@ -34,7 +34,11 @@ export const contactValues = (contact: NonNullable<BookingCore["contact"]>): Val
 export const usualContact = (usual: BookingContact | null, email: string | undefined): Values =>
   usual ? contactValues(usual) : email ? { "contact.email_address": email } : {};
 
-export const readContact = (form: FormData): BookingContact => ({
+/** `byTelephone`: staff book for who calls, and may leave the address out; the API judges that by itself. */
+export type TypedContact = BookingContact & { byTelephone?: true };
+
+export const readContact = (form: FormData): TypedContact => ({
+  ...(formText(form, "contact.by_telephone") === "yes" && { byTelephone: true }),
   email_address: formText(form, "contact.email_address"),
   phone_country: formText(form, "contact.phone_country"),
   phone: formText(form, "contact.phone"),

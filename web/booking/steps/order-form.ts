@@ -6,6 +6,7 @@ import { bookingCode, followContactCode, isContactCode } from "#web/features/acc
 import { formText } from "#web/lib/form-text.ts";
 import { type Refusal, refusalOf, submitCall } from "#web/lib/forms.ts";
 import { holdOrder, openPayment, payFields, placeFields, placeOrder } from "./pay-form.ts";
+import { prepareFields, prepareOrder } from "./by-telephone/prepare-order.ts";
 import { readPriceChange } from "./price-changed.tsx";
 
 /** What the final details answer to a form of theirs. */
@@ -14,6 +15,8 @@ export type OrderAnswer = {
   sure: boolean;
   /** The discount code that was typed. */
   code: string | undefined;
+  /** By what a payment link was to go out. */
+  channel?: string | undefined;
   refusal: Refusal | undefined;
 };
 
@@ -30,6 +33,7 @@ export async function sendOrderForm(
   if (intent === "pay" && formText(form, "later") === "yes") return holdOrder(api, booking, form, locale);
   if (intent === "pay") return openPayment(api, booking, form, locale);
   if (intent === "place") return placeOrder(api, booking, form, locale);
+  if (intent === "prepare") return prepareOrder(api, booking, form, locale);
   const bookingId = booking.id;
   const call =
     intent === "remove-code"
@@ -46,16 +50,23 @@ export function answerOrder<More extends object>(form: FormData, refusal: Refusa
     sure: formText(form, "sure") === "yes",
     // The field of the contact's code has the same name.
     code: intent === "code" ? formText(form, "code") : undefined,
+    ...(intent === "prepare" && { channel: formText(form, "channel") }),
     refusal,
   };
   return data({ ...answer, ...more }, { status: refusal?.status ?? 200 });
 }
 
+/** The same order once more. */
+function fieldsOf(answer: OrderAnswer | undefined, attempt: string): Record<string, string> {
+  if (answer?.intent === "prepare") return prepareFields(attempt, answer.channel ?? "");
+  return answer?.intent === "place" ? placeFields(attempt) : payFields(undefined, attempt);
+}
+
 /** What was refused, by the part of the page that says so. `again`: what to send once more with a yes to another price. */
 export function sortRefusal(answer: OrderAnswer | undefined, attempt: string) {
   const of = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer.refusal : undefined);
-  const order = of("pay", "place");
-  const fields = answer?.intent === "place" ? placeFields(attempt) : payFields(undefined, attempt);
+  const order = of("pay", "place", "prepare");
+  const fields = fieldsOf(answer, attempt);
   return {
     order,
     change: readPriceChange(order),

@@ -60,7 +60,8 @@ export async function holdOrder(api: ApiClient, booking: Target, form: FormData,
   return answer;
 }
 
-function orderOf({ id }: Target, form: FormData) {
+/** What an order sends, and the key under which its repeat has one effect. */
+export function orderOf({ id }: Pick<Target, "id">, form: FormData) {
   const accepted = Number(formText(form, "acceptedTotal"));
   const attempt = formText(form, "attempt") || crypto.randomUUID();
   return {

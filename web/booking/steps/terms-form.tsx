@@ -30,18 +30,21 @@ type Props = {
   submit: ReactNode;
   /** Beside paying now: another button of the same form. */
   later?: ReactNode;
+  /** What is asked for in place of a payment or a placement, and the words of the yes. */
+  instead?: { intent: string; accept: ReactNode } | undefined;
 };
 
 /**
  * The conditions in words, a yes to them, and the way on: to the payment, or to the booking when nothing is due now. Where a yes is missing
  * the reader is led to its box.
  */
-export function TermsForm({ booking, attempt, conditions, more, errors, answer, sure, submit, later }: Props) {
+export function TermsForm({ booking, attempt, conditions, more, errors, answer, sure, submit, later, instead }: Props) {
   const t = useT();
   const sent = useNavigation().formData?.get("intent");
   const { kind } = booking;
   const paths = useStepPaths(kind);
   const due = booking.total.amount > 0;
+  const intent = instead?.intent ?? (due ? "pay" : "place");
   useEffect(() => {
     const wrong = errors.terms ? "terms" : errors.sure ? "sure" : null;
     if (wrong) focusField(fieldId(wrong));
@@ -49,7 +52,7 @@ export function TermsForm({ booking, attempt, conditions, more, errors, answer, 
   }, [answer]);
   return (
     <Form id={termsFormId} method="post" className="grid gap-4">
-      <input type="hidden" name="intent" value={due ? "pay" : "place"} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="attempt" value={attempt} />
       <Card as="section" className="grid gap-3">
         <h2 className="text-xl">{t(due ? "booking.terms_title" : "booking.terms_title_free")}</h2>
@@ -57,7 +60,12 @@ export function TermsForm({ booking, attempt, conditions, more, errors, answer, 
         <Disclosure title={<span className="font-medium">{t("booking.terms_more")}</span>}>
           <ul className="grid list-disc gap-1.5 ps-5 text-sm text-muted">{more}</ul>
         </Disclosure>
-        <CheckboxField name="terms" value="yes" label={t("booking.terms_accept", { kind })} error={errors.terms} />
+        <CheckboxField
+          name="terms"
+          value="yes"
+          label={instead?.accept ?? t("booking.terms_accept", { kind })}
+          error={errors.terms}
+        />
         {sure && <CheckboxField name="sure" value="yes" label={sure} error={errors.sure} />}
       </Card>
       {later}
@@ -66,7 +74,7 @@ export function TermsForm({ booking, attempt, conditions, more, errors, answer, 
           <DirIcon icon={ArrowLeft} />
           {t("booking.back_to_passengers", { kind })}
         </LinkButton>
-        <Button type="submit" pending={sent === "pay" || sent === "place"} pendingText={t("booking.holding", { kind })}>
+        <Button type="submit" pending={sent === intent} pendingText={t("booking.holding", { kind })}>
           {submit}
           <DirIcon icon={ArrowRight} />
         </Button>

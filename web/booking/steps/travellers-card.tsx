@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { PassengerBooking } from "#contract/passengers.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { ContactLine } from "./contact-line.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
@@ -50,12 +51,7 @@ export function TravellersCard({ booking, changeAt, goesTo }: Props) {
           </li>
         ))}
       </ul>
-      {booking.contact && (
-        <p className="border-t border-line pt-3 text-sm text-muted">
-          {goesTo} <Code wrap>{booking.contact.email_address}</Code> ·{" "}
-          <Code>{`${booking.contact.phone_country} ${booking.contact.phone}`}</Code>
-        </p>
-      )}
+      {booking.contact && <ContactLine lead={goesTo} contact={booking.contact} />}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { cookieNames, writeCookie } from "#web/lib/cookies.ts";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useLocale } from "#web/lib/i18n.tsx";
+import { useTelephone } from "#web/lib/root-data.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BuildWatch } from "./build-watch.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -21,6 +22,16 @@ const footer: PartSource<object> = {
   load: () => import("./footer.tsx"),
   meanwhile: <div className="min-h-96 bg-palm-900" />,
 };
+const bar: PartSource<object> = {
+  name: "telephone-bar",
+  load: () => import("./telephone-bar.tsx"),
+  words: {
+    en: () => import("./telephone-bar.tsx?messages=en"),
+    ar: () => import("./telephone-bar.tsx?messages=ar"),
+  },
+  meanwhile: null,
+};
+const TelephoneBar = createPart(bar, import.meta.env.SSR ? await loadPart(bar) : null);
 const Footer = createPart(footer, import.meta.env.SSR ? await loadPart(footer) : null);
 
 /** Header, footer and what every page but the empty ones has around it. */
@@ -53,11 +64,13 @@ function Shell({ children }: { children: ReactNode }) {
   useTopAfterForm();
   useInstalledApp();
   const { pathname } = useLocation();
+  const telephone = useTelephone();
   return (
     <>
       <SkipLink />
       <PreviewBar />
       <NavigationBar />
+      {telephone && <TelephoneBar />}
       <Header />
       {children}
       <Footer />

@@ -35,6 +35,9 @@ const words: Record<string, MessageKey> = {
   "departure.changed": "content.did_change_departure",
   "job.retried": "system.did_retry_job",
   "job.left": "system.did_leave_job",
+  "booking.prepared": "telephone.did_prepare",
+  "booking.link_sent": "telephone.did_send_link",
+  "booking.hold_ended": "telephone.did_end_hold",
 };
 const ofCases: Record<string, MessageKey> = {
   "case.taken": "staff.did_taken",

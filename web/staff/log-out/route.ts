@@ -5,6 +5,7 @@ import { isSignedOut } from "#web/lib/api.ts";
 import { apiContext } from "#web/lib/context.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 import { deskPathsOf } from "../desk-paths.ts";
+import { telephoneCookie } from "../telephone/telephone-cookie.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
@@ -16,7 +17,8 @@ export async function action({ context, url }: Route.ActionArgs) {
     .catch((error: unknown) => {
       if (!isSignedOut(error)) throw error;
     });
-  throw redirect(deskPathsOf(localeOf(url)).login());
+  // Nobody books by telephone in this browser any more.
+  throw redirect(deskPathsOf(localeOf(url)).login(), { headers: { "set-cookie": telephoneCookie(false, url) } });
 }
 
 /** There is nothing to read here. */

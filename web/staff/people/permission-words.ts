@@ -15,6 +15,7 @@ export const permissionWords = {
   "evaluations.decide": "team.may_decide_evaluations",
   "cancellations.decide": "team.may_decide_cancellations",
   "goodwill.approve": "team.may_approve_goodwill",
+  "bookings.prepare": "telephone.may_prepare",
   "bookings.retry": "team.may_retry_bookings",
   "refunds.send": "team.may_send_refunds",
   "visas.work": "team.may_work_visas",

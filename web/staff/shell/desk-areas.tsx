@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  Headset,
   Inbox,
   LogOut,
   Luggage,
@@ -28,6 +29,7 @@ export function useDeskAreas(permissions: readonly StaffPermission[]): Area[] {
   const areas: Area[] = [
     { to: paths.work(), icon: Inbox, label: "staff.work", permission: "cases.work" },
     { to: paths.bookings(), icon: Luggage, label: "desk-booking.bookings", permission: "bookings.view" },
+    { to: paths.telephone(), icon: Headset, label: "telephone.area", permission: "bookings.prepare" },
     { to: paths.content(), icon: Newspaper, label: "content.area", permission: "content.edit" },
     { to: paths.numbers(), icon: ChartColumn, label: "numbers.title", permission: "numbers.view" },
     { to: paths.people(), icon: Users, label: "team.people", permission: "staff.manage" },

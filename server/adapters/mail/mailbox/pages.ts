@@ -1,13 +1,12 @@
 import { Hono } from "hono";
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
+import { boxPage as page, boxPolicy as pagePolicy, boxTabs, boxTime as time } from "#server/platform/box-page.ts";
 import { withLogo } from "#server/platform/mail-logo.ts";
 import type { Mailbox, MailboxMessage } from "./mailbox.ts";
 
 /** Mail is shown as its sender wrote it: it may style itself and show pictures inside it, and nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const uuid = "[0-9a-f-]{36}";
 
 /** The mailbox of the embedded set-up at /mailbox: what would have been sent, to be read. Never part of a set-up with SMTP. */
@@ -43,9 +42,11 @@ export function mailboxPages(mailbox: Mailbox): Hono {
 
 const list = (messages: MailboxMessage[]) =>
   messages.length === 0
-    ? html`<h1>Mailbox</h1>
+    ? html`${boxTabs("mail")}
+        <h1>Mailbox</h1>
         <p>No mail yet.</p>`
-    : html`<h1>Mailbox</h1>
+    : html`${boxTabs("mail")}
+        <h1>Mailbox</h1>
         <table>
           <thead>
             <tr>
@@ -90,28 +91,3 @@ const detail = (message: MailboxMessage) =>
     ></iframe>
     <h2>As plain text</h2>
     <pre lang="${message.locale}" dir="auto">${message.textBody}</pre>`;
-
-const time = (instant: Date) =>
-  html`<time datetime="${instant.toISOString()}">${instant.toISOString().slice(0, 16).replace("T", " ")} UTC</time>`;
-
-const page = (title: string, body: ReturnType<typeof html>) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${raw(`<style>
-        body { font: 16px/1.5 system-ui, sans-serif; max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem; color: #1d2433; }
-        table { inline-size: 100%; border-collapse: collapse; }
-        th, td { text-align: start; padding: .5rem .75rem; border-block-end: 1px solid #d9dee8; vertical-align: top; }
-        iframe { inline-size: 100%; block-size: 44rem; border: 1px solid #d9dee8; border-radius: 8px; background: #fff; }
-        pre { white-space: pre-wrap; padding: 1rem; border: 1px solid #d9dee8; border-radius: 8px; unicode-bidi: plaintext; }
-        h1 { overflow-wrap: anywhere; }
-      </style>`)}
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`;

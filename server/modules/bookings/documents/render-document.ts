@@ -5,7 +5,7 @@ import { productOf } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 
-type Deps = Pick<BookingDeps, "products" | "payments" | "clock" | "issueCheckCode" | "publicUrl">;
+type Deps = Pick<BookingDeps, "db" | "products" | "payments" | "clock" | "telephone" | "issueCheckCode" | "publicUrl">;
 
 /** The document of a confirmed booking: one PDF in both languages, of which the booking's leads. */
 export async function renderDocument(deps: Deps & Pick<BookingDeps, "renderPdf">, row: BookingRow): Promise<Buffer> {

@@ -12,6 +12,8 @@ import { renderDocument } from "../documents/render-document.ts";
 import { findPass, passType } from "../documents/render-pass.ts";
 import { findBooking } from "../find-booking.ts";
 import type { BookingMail } from "../jobs.ts";
+import { findPrepared } from "../prepared/find-prepared.ts";
+import { linkUrl } from "../prepared/link-token.ts";
 import { productOf } from "../product.ts";
 import { signTrip } from "../trips/trip-token.ts";
 import type { BookingRow } from "../tables.ts";
@@ -43,7 +45,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
     template: mail === "booking_confirmed" ? `booking_confirmed_${row.kind}` : mail,
     values: { ...mailValues(booking, row, words), ...words.confirmed },
     greets: await greeted(deps, row, words),
-    url: addressOf(deps, row, booking, mail),
+    url: await addressOf(deps, row, booking, mail),
     attachments:
       mail === "booking_confirmed" || mail === "locator_given" ? await attachmentsOf(deps, row, booking) : [],
   });
@@ -93,9 +95,12 @@ async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: Bookin
   ];
 }
 
-function addressOf(deps: BookingDeps, row: BookingRow, booking: Booking, mail: BookingMail): string {
+async function addressOf(deps: BookingDeps, row: BookingRow, booking: Booking, mail: BookingMail): Promise<string> {
   const site = `${deps.publicUrl}/${row.locale}`;
   if (mail === "booking_failed" || mail === "booking_failed_refunded") return `${site}${booking.searchPath}`;
   if (mail === "trip_completed") return `${site}/evaluation?token=${signTrip(deps.tripKey, row.id)}`;
+  const prepared = mail === "hold_reminder" ? await findPrepared(deps.db, row.id) : null;
+  // Opened nowhere yet: the link is the way in, without a code.
+  if (prepared?.openedAt === null) return linkUrl(deps, prepared);
   return `${site}/my-bookings/${row.id}`;
 }

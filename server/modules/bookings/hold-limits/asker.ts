@@ -5,8 +5,11 @@ import { sign } from "#server/platform/sign.ts";
 import type { BookingRow } from "../tables.ts";
 import type { AskedBy } from "./hold-limits.ts";
 
-/** From where a hold is asked for. `devices`: by what the browser or the app says it is, if anything. */
-export type Asker = { ip: string; devices: string[]; userId: string | null };
+/**
+ * From where a hold is asked for. `devices`: by what the browser or the app says it is, if anything. `staffId`: a member of staff asks for a
+ * customer, and nothing else counts but the customer's contact.
+ */
+export type Asker = { ip: string; devices: string[]; userId: string | null; staffId?: string };
 
 export const askerOf = ({ ip, ama, browser, session }: RequestContext): Asker => ({
   ip,
@@ -18,16 +21,20 @@ export const askerOf = ({ ip, ama, browser, session }: RequestContext): Asker =>
 export function identitiesOf(
   keys: KeyRing,
   { contactEmail, contactPhone }: Pick<BookingRow, "contactEmail" | "contactPhone">,
-  { ip, devices, userId }: Asker,
+  { ip, devices, userId, staffId }: Asker,
 ): { by: AskedBy; hash: string }[] {
   const address = callerKey(ip);
   const all: [AskedBy, string | null][] = [
     ["contact", contactEmail],
     ["contact", contactPhone],
-    ...devices.map((device): [AskedBy, string] => ["device", device]),
-    ["account", userId],
-    ["visitors", userId ? null : address],
-    ["address", address],
+    ...(staffId
+      ? [["staff", staffId] as [AskedBy, string]]
+      : [
+          ...devices.map((device): [AskedBy, string] => ["device", device]),
+          ["account", userId] as [AskedBy, string | null],
+          ["visitors", userId ? null : address] as [AskedBy, string | null],
+          ["address", address] as [AskedBy, string | null],
+        ]),
   ];
   return all.flatMap(([by, of]) => (of === null ? [] : { by, hash: sign(keys, `${by}\n${of}`) }));
 }

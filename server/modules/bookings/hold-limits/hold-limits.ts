@@ -1,8 +1,8 @@
 /**
  * Who asks for a hold. `contact`: the e-mail address, or the phone, of the booking. `device`: the browser's own identifier.
- * `account`: who is logged in. `visitors`: all of one address (a /64 of IPv6) who are not. `address`: all of it, logged in or not.
+ * `account`: who is logged in. `staff`: who holds for customers by telephone, counted instead of their browser and address. `visitors`: all of one address (a /64 of IPv6) who are not. `address`: all of it, logged in or not.
  */
-export type AskedBy = "contact" | "device" | "account" | "visitors" | "address";
+export type AskedBy = "contact" | "device" | "account" | "visitors" | "address" | "staff";
 
 /** How much may be kept unpaid at the same time. `on`: of one flight or departure, or of all together. */
 export type HoldLimit = { name: string; by: AskedBy; on: "departure" | "all"; bookings?: number; seats: number };
@@ -27,6 +27,9 @@ export const holdLimits: readonly HoldLimit[] = [
   { name: "all_contact", by: "contact", on: "all", bookings: 4, seats: 18 },
   { name: "all_device", by: "device", on: "all", bookings: 4, seats: 18 },
   { name: "all_account", by: "account", on: "all", bookings: 6, seats: 27 },
+  // Somebody who books for others all day, each paid by its customer or not.
+  { name: "departure_staff", by: "staff", on: "departure", seats: 18 },
+  { name: "all_staff", by: "staff", on: "all", bookings: 25, seats: 90 },
   // A mobile network or a campus: many people who do not know each other.
   { name: "all_visitors", by: "visitors", on: "all", bookings: 12, seats: 36 },
   { name: "all_address", by: "address", on: "all", bookings: 40, seats: 120 },

@@ -10,7 +10,7 @@ import { viewBooking } from "../view-booking.ts";
 import { openShareToken } from "./share-token.ts";
 import { tripShares } from "./tables.ts";
 
-type Deps = Pick<BookingDeps, "db" | "clock" | "products" | "payments" | "shareKey">;
+type Deps = Pick<BookingDeps, "db" | "clock" | "products" | "payments" | "shareKey" | "telephone">;
 
 const shown = new Set(["confirmed", "completed", "cancelled"]);
 

@@ -15,6 +15,7 @@ import { productsOf } from "../products.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookings } from "../tables.ts";
 import { saveItem } from "../save-item.ts";
+import { noTelephone } from "./no-telephone.ts";
 import { noAccessChecks } from "./no-access-checks.ts";
 import { sealTravellers } from "../travellers/seal-travellers.ts";
 import { cancellingAirline, cancellingHotelSupplier, familyChoice, twoRooms } from "./chaos-suppliers.ts";
@@ -89,6 +90,7 @@ export async function openChaosHarness() {
     peopleKeys: platform.keyFor("booking people"),
     refundAccountKey: platform.keyFor("refund accounts"),
     replyBy: (now: Date) => now,
+    telephone: noTelephone(platform.keyFor),
   };
   const bookables = stubBookables({
     ...input,

@@ -8,7 +8,7 @@ import type { BookingRow } from "../tables.ts";
 import { keepNumbers } from "./keep-numbers.ts";
 import { type NamedTraveller, openTravellers, sealTravellers } from "./seal-travellers.ts";
 
-export type TravellerDeps = Pick<BookingDeps, "db" | "clock" | "products" | "peopleKeys">;
+export type TravellerDeps = Pick<BookingDeps, "db" | "clock" | "products" | "peopleKeys" | "telephone">;
 
 /**
  * Names the travellers of a draft of a kind, sealed, and its contact. `findErrors`: what the product has against them, by

@@ -9,6 +9,7 @@ import {
   openTravellers,
   paidTo,
   type Sale,
+  supplierContact,
 } from "#server/modules/bookings/for-products.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import type { FlightItem } from "./flight-item.ts";
@@ -60,7 +61,7 @@ function describeOrder(peopleKeys: KeyRing, row: Row, keep: HoldFor): FlightOrde
         expires: traveller.passport_expiry_date,
       },
     })),
-    contact: { email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    contact: supplierContact(row),
     bags: extras.bags,
     seats: extras.seats,
   };

@@ -16,7 +16,7 @@ import {
 import type { FlightItem, PricedExtras } from "./flight-item.ts";
 import { travellerTypes } from "./traveller-rules.ts";
 
-type Deps = Pick<BookingDeps, "db" | "clock" | "products"> & { flights: Pick<FlightDeps, "suppliers"> };
+type Deps = Pick<BookingDeps, "db" | "clock" | "products" | "telephone"> & { flights: Pick<FlightDeps, "suppliers"> };
 
 /** What the fare of a draft sells beside it. @throws AppError session_expired, conflict, supplier_failed */
 export async function offerExtras(

@@ -1,7 +1,7 @@
 import { sumMoney } from "#contract/money.ts";
 import { ownAmounts } from "../hotels-in-riyals.ts";
 import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
-import { type BookingRow, paidTo, type Sale } from "#server/modules/bookings/for-products.ts";
+import { type BookingRow, paidTo, type Sale, supplierContact } from "#server/modules/bookings/for-products.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
 import { supplierOf } from "../ask-supplier.ts";
 import type { HotelOrder, HotelReservation } from "../hotel-supplier.ts";
@@ -24,7 +24,7 @@ export function orderOf({ item: { choice, guests, requests }, clientRef, ...row 
   const { checkIn, checkOut, nationality, rooms } = choice.stay;
   return {
     clientRef: clientRef ?? "",
-    contact: { email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    contact: supplierContact(row),
     requests,
     checkIn,
     checkOut,

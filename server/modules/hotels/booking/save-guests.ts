@@ -9,7 +9,7 @@ type Input = { bookingId: string; guests: LeadGuest[]; contact: BookingContact; 
 
 /** @throws AppError session_expired, conflict, invalid_input with keys by `guests.<index>.<field>` and `requests.special` */
 export function saveGuests(
-  deps: Pick<BookingDeps, "db" | "clock" | "products">,
+  deps: Pick<BookingDeps, "db" | "clock" | "products" | "telephone">,
   { bookingId, guests, contact, requests }: Input,
 ): Promise<BookingRow> {
   return saveItem<HotelItem>(deps, "hotel", bookingId, ({ item }) => {

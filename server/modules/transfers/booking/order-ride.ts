@@ -1,6 +1,12 @@
 import { sar } from "#contract/money.ts";
 import type { FlightTraveller } from "#contract/travellers.ts";
-import { type BookingRow, openTravellers, paidTo, type Sale } from "#server/modules/bookings/for-products.ts";
+import {
+  type BookingRow,
+  openTravellers,
+  paidTo,
+  type Sale,
+  supplierContact,
+} from "#server/modules/bookings/for-products.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { TransferReservation } from "../transfer-supplier.ts";
@@ -21,7 +27,7 @@ export async function bookRide(deps: Deps, row: Row, context: CallContext): Answ
     ride: choice.ride.ref,
     expected: ownTotal(choice.ride),
     travellers: openTravellers(deps.peopleKeys, row).map(asPassenger),
-    contact: { email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    contact: supplierContact(row),
     note: [pickup.flight, pickup.address].filter(Boolean).join(", "),
   };
   return asSale(row, await supplierOf(deps, choice.supplier).book(order, context));

@@ -8,7 +8,7 @@ type Input = { bookingId: string; lead: RideLead; flight: string; address: strin
 
 /** @throws AppError session_expired, conflict, invalid_input with the key `address` */
 export function saveRideLead(
-  deps: Pick<BookingDeps, "db" | "clock" | "products">,
+  deps: Pick<BookingDeps, "db" | "clock" | "products" | "telephone">,
   { bookingId, lead, flight, address, contact }: Input,
 ): Promise<BookingRow> {
   return saveItem<TransferItem>(deps, "transfer", bookingId, ({ item }) => {

@@ -20,7 +20,7 @@ const priceMinutes = 60;
 
 /** Begins the checkout of a complete application; the form's first traveller is its contact. @throws AppError not_found, conflict, price_changed */
 export async function createVisaBooking(
-  deps: Pick<BookingDeps, "db" | "queue" | "clock" | "products"> & { visas: VisaDeps },
+  deps: Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "telephone"> & { visas: VisaDeps },
   { applicationId, acceptedTotal, asker }: Input,
   context: CallContext,
 ): Promise<BookingRow> {

@@ -5,6 +5,7 @@ import type { FinalSlots, SlotProps } from "#web/booking/product.ts";
 import { travellerName } from "#web/booking/steps/traveller-name.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { ContactLine } from "#web/booking/steps/contact-line.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { CancelSentence, CancelSteps, stepsLeft } from "../cancel-steps.tsx";
@@ -55,12 +56,7 @@ function Cards({ booking, now }: Props) {
             <DriverNote pickup={pickup} />
           </p>
         )}
-        {contact && (
-          <p className="border-t border-line pt-3 text-sm text-muted">
-            {t("transfers.contact_line")} <Code wrap>{contact.email_address}</Code> ·{" "}
-            <Code>{`${contact.phone_country} ${contact.phone}`}</Code>
-          </p>
-        )}
+        {contact && <ContactLine lead={t("transfers.contact_line")} contact={contact} />}
       </Card>
       <Card as="section" className="grid gap-3">
         <h2 className="text-xl">{t("transfers.cancel_title")}</h2>

@@ -5,6 +5,7 @@ import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import { roomGuests } from "#web/products/hotels/booked/room-guests.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { ContactLine } from "#web/booking/steps/contact-line.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Icon, type IconProps } from "#web/ui/icon.tsx";
@@ -31,12 +32,7 @@ export function RoomsCard({ booking }: { booking: HotelBooking }) {
           </li>
         ))}
       </ol>
-      {booking.contact && (
-        <p className="border-t border-line pt-3 text-sm text-muted">
-          {t("stay-booking.voucher_goes_to")} <Code wrap>{booking.contact.email_address}</Code> ·{" "}
-          <Code>{`${booking.contact.phone_country} ${booking.contact.phone}`}</Code>
-        </p>
-      )}
+      {booking.contact && <ContactLine lead={t("stay-booking.voucher_goes_to")} contact={booking.contact} />}
       {licence && (
         <p className="text-sm text-muted">
           {t(licence.isSample ? "stay-booking.licence_sample" : "stay-booking.licence")} <Code>{licence.number}</Code>

@@ -42,7 +42,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { locale } = place(url.pathname);
   const { booking } = await loadBooking(api, params.booking, place(url.pathname));
   const form = await request.formData();
-  const isOrder = ["pay", "place"].includes(formText(form, "intent"));
+  const isOrder = ["pay", "place", "prepare"].includes(formText(form, "intent"));
   const refusal =
     isOrder && isHighValue(booking) && formText(form, "sure") !== "yes"
       ? refuseField("sure", "required")

@@ -1,0 +1,78 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { LinkDelivery } from "#contract/admin/telephone.ts";
+import { jobType } from "#server/platform/queue/queue.ts";
+import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findBooking } from "../find-booking.ts";
+import type { BookingRow } from "../tables.ts";
+import { findPrepared } from "./find-prepared.ts";
+import { mailLink } from "./mail-link.ts";
+import { preparedBookings, type PreparedRow } from "./tables.ts";
+import { writeText } from "./write-text.ts";
+
+type Link = { bookingId: string; link: number };
+/** Sends a payment link. */
+export const deliverLinkJob = jobType<Link>("bookings.payment-link", {
+  key: ({ bookingId, link }) => `${bookingId} ${link}`,
+});
+
+/**
+ * Sends a link that is still the booking's last, while there is something to pay. A letter may be handed over twice, the mailer knows it by its
+ * key; a text message goes out once: only what was certainly not sent is tried again.
+ * @throws Error where it was not sent and may be
+ */
+export async function deliverLink(deps: BookingDeps, { bookingId, link }: Link, context: CallContext): Promise<void> {
+  const prepared = await findPrepared(deps.db, bookingId);
+  const row = await findBooking(deps.db, bookingId);
+  if (prepared?.link !== link || row.stage !== "held" || row.expiresAt <= deps.clock.now()) return;
+  if (prepared.channel === "text") return sendText(deps, row, prepared, context);
+  await mailLink(deps, row, prepared);
+  await tell(deps, prepared, ["waiting"], "sent");
+}
+
+async function sendText(
+  deps: BookingDeps,
+  row: BookingRow,
+  prepared: PreparedRow,
+  context: CallContext,
+): Promise<void> {
+  const { log, telephone } = deps;
+  // Whoever stopped in the middle of it may have sent it.
+  if (!(await tell(deps, prepared, ["waiting"], "sending")))
+    return void (await tell(deps, prepared, ["sending"], "doubtful"));
+  const message = {
+    to: row.contactPhone ?? "",
+    text: await writeText(deps, row, prepared),
+    reference: `${prepared.bookingId}-${prepared.link}`,
+  };
+  try {
+    await telephone.texts.send(message, context);
+    await tell(deps, prepared, ["sending"], "sent");
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error;
+    const isUnsent = error.kind === "unavailable" || error.kind === "rate_limited";
+    await tell(
+      deps,
+      prepared,
+      ["sending"],
+      isUnsent ? "waiting" : error.kind === "unknown_outcome" ? "doubtful" : "refused",
+    );
+    if (isUnsent) throw error;
+    log.warn("payment link not sent", { booking: row.reference, fault: error.kind, code: error.info.code });
+  }
+}
+
+/** Whether the link stood where it may be moved from. */
+async function tell(
+  { db }: Pick<BookingDeps, "db">,
+  { bookingId, link }: PreparedRow,
+  from: LinkDelivery[],
+  delivery: LinkDelivery,
+): Promise<boolean> {
+  const isLast = and(eq(preparedBookings.bookingId, bookingId), eq(preparedBookings.link, link));
+  const moved = await db
+    .update(preparedBookings)
+    .set({ delivery })
+    .where(and(isLast, inArray(preparedBookings.delivery, from)));
+  return (moved.rowCount ?? 0) > 0;
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+/**
+ * Reads the page again when somebody comes back to it. By a clock it would be read while nobody is there, and a login at the desk that ends
+ * without a call would never end.
+ */
+export function useReadOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === "visible") void revalidate();
+    };
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [revalidate]);
+}
