@@ -195,12 +195,7 @@ export function compose(input: ComposeInput) {
       platformDeletions(platform, sandboxes),
     ],
   });
-  const { destinations, fromPrices } = composeDestinations({
-    platform,
-    places,
-    products,
-    evaluations,
-  });
+  const { destinations, fromPrices } = composeDestinations({ platform, places, products, evaluations });
 
   const modules: Module[] = [
     accounts,
@@ -231,6 +226,7 @@ export function compose(input: ComposeInput) {
     policy,
     sandboxes,
     hotels: products.hotels,
+    pricing: products.pricing,
     payments,
     bookings,
     taxInvoices,

@@ -47,6 +47,8 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   payments: "books",
   price_alert_mails: "price_alerts",
   price_alerts: "price_alerts",
+  pricing_rule_sets: { none: "prices and who of the staff decided them" },
+  pricing_samples: { none: "prices that searches found, without who searched, for two days" },
   published_items: { none: "texts of the site" },
   published_revision: { none: "one row" },
   recovery_codes: "account",

@@ -9,6 +9,7 @@ import { createFlights, type FlightSupplier } from "#server/modules/flights/inde
 import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createPackages } from "#server/modules/packages/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import { createPricing } from "#server/modules/pricing-rules/index.ts";
 import { createTransfers, type TransferSupplier } from "#server/modules/transfers/index.ts";
 import { createVisas } from "#server/modules/visas/index.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
@@ -46,6 +47,7 @@ export function composeProducts({
   ...given
 }: Sources) {
   const { env, database: db, queue, clock, log, cache, keptSearches, renderPdf, published, keyFor } = platform;
+  const pricing = createPricing({ db, log });
   const shared = {
     db,
     queue,
@@ -58,6 +60,7 @@ export function composeProducts({
     published,
     places,
     exchange,
+    pricing: pricing.port,
     publicUrl: env.PUBLIC_URL,
     peopleKeys: keyFor("booking people"),
     firstAnswerMs: env.FIRST_ANSWER_MS,
@@ -99,6 +102,7 @@ export function composeProducts({
     flights,
     hotels,
     visas,
+    pricing,
     modules: [flights, hotels, transfers, visas, packages],
     /** What the booking core sells. */
     bookables,

@@ -1,0 +1,32 @@
+import { type Pricing, sampledOffers } from "#server/modules/pricing-rules/index.ts";
+import type { HotelSearch } from "../hotels-deps.ts";
+import { stayCounts, stayFacts } from "../stay-facts.ts";
+import type { Candidate } from "./candidate.ts";
+
+/** Tells the pricing rules of each complete search, once and with nobody waiting for it: its cheapest hotels and what rules ask of them. */
+export function createSampling({ pricing }: { pricing: Pricing }) {
+  const told = new WeakSet<HotelSearch>();
+  return (search: HotelSearch): void => {
+    if (told.has(search)) return;
+    told.add(search);
+    void search.done.then(() => {
+      const { query, seenAt, found, pending, missing } = search;
+      const [first] = found;
+      if (pending > 0 || missing > 0 || !first) return;
+      const cheapest = found.toSorted((a, b) => a.offer.total - b.offer.total).slice(0, sampledOffers);
+      pricing.searched({
+        product: "hotel",
+        seenAt,
+        offers: cheapest.map(({ facts, offer }) => ({
+          facts: stayFacts(facts, query),
+          counts: stayCounts(query),
+          nets: offer.rates.map(netOf),
+          elsewhere: offer.rates.reduce((sum, { rate }) => sum + rate.atProperty, 0),
+        })),
+        label: [first.facts.hotel.cityId, query.checkIn, query.checkOut],
+      });
+    });
+  };
+}
+
+const netOf = ({ rate }: Candidate["offer"]["rates"][number]): number => rate.net ?? rate.dueNow;
