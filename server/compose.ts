@@ -28,6 +28,7 @@ import { composeDesk } from "./compose/desk.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeGateway } from "./compose/gateway.ts";
 import { composeProducts, type GivenSuppliers } from "./compose/products.ts";
+import { composePricing } from "./compose/pricing.ts";
 import { composePolicy } from "./compose/page-policy.ts";
 import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
@@ -171,6 +172,7 @@ export function compose(input: ComposeInput) {
     keyFor: platform.keyFor,
   });
   const officers = products.visas.officers({ namesOf: staff.namesOf, returns: bookings.ofDesk.returns });
+  const pricing = composePricing({ platform, places, products, staff });
   const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
@@ -217,6 +219,7 @@ export function compose(input: ComposeInput) {
     staff,
     desk,
     officers,
+    pricing,
   ];
   const policy = composePolicy(env);
   return {

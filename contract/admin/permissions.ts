@@ -24,6 +24,10 @@ export const staffPermissions = {
   /** Nobody who decides that money goes back also sends it. */
   "refunds.send": ["finance"],
   "visas.work": ["visa_officer", "supervisor"],
+  /** Fees and mark-ups: to write and propose rules. */
+  "rules.edit": ["supervisor", "finance"],
+  /** To let what somebody else proposes hold. */
+  "rules.publish": ["supervisor", "finance"],
   "jobs.retry": ["administrator"],
   "staff.manage": ["administrator"],
   "audit.read": ["supervisor", "finance", "administrator"],

@@ -32,7 +32,7 @@ export const mostBasisPoints = 5_000;
 /** A date, `YYYY-MM-DD`; nothing for an open end. */
 const day = z.nullable(z.iso.date("not_a_date"));
 const code = (pattern: RegExp, error: string) => z.nullable(z.string().check(z.regex(pattern, error)));
-const halalas = z.nullable(z.int("not_an_amount").check(z.gte(0, "not_an_amount"), z.lte(mostFixed, "too_much")));
+const halalas = z.nullable(z.int("not_an_amount").check(z.gte(0, "not_an_amount"), z.lte(mostFixed, "too_large")));
 
 /** What has to be so for a rule to fit; null asks nothing. */
 export const ruleConditions = z.object({
@@ -79,9 +79,9 @@ export const anyCondition: RuleConditions = {
 export const ruleAmount = z.object({
   unit: z.enum(ruleUnits),
   /** Halalas; of a percentage hundredths of a percent. */
-  value: z.int("not_an_amount").check(z.gte(0, "not_an_amount"), z.lte(mostFixed, "too_much")),
+  value: z.int("not_an_amount").check(z.gte(0, "not_an_amount"), z.lte(mostFixed, "too_large")),
   /** It is charged for so many travellers of a booking; null: for all. */
-  mostTravellers: z.nullable(z.int("not_an_amount").check(z.gte(1, "not_an_amount"), z.lte(9, "too_much"))),
+  mostTravellers: z.nullable(z.int("not_an_amount").check(z.gte(1, "not_an_amount"), z.lte(9, "too_large"))),
   /** Halalas between which a percentage stays. */
   atLeast: halalas,
   atMost: halalas,

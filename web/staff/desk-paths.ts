@@ -9,6 +9,9 @@ export type PeopleView = { member?: string | undefined; form?: "invite" | undefi
 /** What the audit log is searched by. */
 export type AuditView = Partial<Record<"staffId" | "action" | "subject" | "before", string | undefined>>;
 
+/** Which rule the page of fees and mark-ups shows: an id, `new-flight` or `new-hotel`. */
+export type RulesView = { rule?: string | undefined };
+
 const withQuery = (path: string, view: Record<string, string | undefined>): string => {
   const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
@@ -23,6 +26,8 @@ export function deskPathsOf(locale: Locale) {
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,
     audit: (view: AuditView = {}) => withQuery(`${base}/audit`, view),
+    /** Fees and mark-ups; a rule by its id, or a new one. */
+    rules: (view: RulesView = {}) => withQuery(`${base}/rules`, view),
     /** A visa application, with the document that is looked at. */
     visa: (application: string, chosen: { document?: string; traveller?: string | undefined } = {}) =>
       withQuery(`${base}/visas/${application}`, chosen),

@@ -1,10 +1,14 @@
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
+import type { Api } from "#server/http/request-context.ts";
+import type { PricingDeskDeps } from "./deps.ts";
 import { createSampleKeeper } from "./dry-run/keep-sample.ts";
 import type { SampledSearch } from "./dry-run/sampled-search.ts";
 import type { PriceRules } from "./apply/price-rules.ts";
+import { pricingRoutes } from "./routes.ts";
 import { createRulesInForce } from "./sets/rules-in-force.ts";
 
+export type { RuleNames } from "./deps.ts";
 export { type MarkUp, markUpOf } from "./apply/amount-of.ts";
 export type { EndFacts, PriceCounts } from "./apply/price-facts.ts";
 export type { AskedFacts, Charge, PricedBy, PriceRules } from "./apply/price-rules.ts";
@@ -23,3 +27,6 @@ export function createPricing({ db, log }: { db: Database; log: Log }) {
   const inForce = createRulesInForce(db);
   return { inForce, port: { at: inForce.at, searched: createSampleKeeper({ db, log }) } satisfies Pricing };
 }
+
+/** The rules at the desk: written by one, published by another. */
+export const createPricingDesk = (deps: PricingDeskDeps) => ({ routes: (api: Api) => pricingRoutes(api, deps) });

@@ -47,9 +47,19 @@ const ofVisas: Record<string, MessageKey> = {
   "visa.delivered": "team.did_deliver_visa",
 };
 
+const ofPricing: Record<string, MessageKey> = {
+  "pricing.rule_saved": "pricing.did_rule_saved",
+  "pricing.rule_moved": "pricing.did_rule_moved",
+  "pricing.rule_removed": "pricing.did_rule_removed",
+  "pricing.dropped": "pricing.did_dropped",
+  "pricing.proposed": "pricing.did_proposed",
+  "pricing.returned": "pricing.did_returned",
+  "pricing.published": "pricing.did_published",
+};
+
 /** What was done, in words; null for what has none, which is shown as code. */
 export function actionText(action: string, t: Translate): string | null {
-  const own = words[action] ?? ofVisas[action];
+  const own = words[action] ?? ofVisas[action] ?? ofPricing[action];
   if (own) return t(own);
   const ofCase = ofCases[action];
   return ofCase ? t("team.did_to_case", { what: t(ofCase) }) : null;

@@ -1,0 +1,31 @@
+import type { PricingView } from "#contract/admin/pricing.ts";
+import type { PricingRule } from "#contract/admin/pricing-rule.ts";
+
+export type RuleState = "live" | "added" | "changed" | "removed" | "never_fits";
+
+/** A rule of the list; `was`: as it stands in what holds otherwise. `place` is null for what is taken out. */
+export type ShownRule = { rule: PricingRule; place: number | null; state: RuleState; was: PricingRule | null };
+
+/** What holds once everything published does. */
+export const rulesThatHold = ({ inForce, next }: Pick<PricingView, "inForce" | "next">): PricingRule[] =>
+  (next ?? inForce).rules;
+
+/** The rules of the draft where there is one, with what it takes out at the end. */
+export function listRules(view: PricingView): ShownRule[] {
+  const base = rulesThatHold(view);
+  const { open } = view;
+  const never = new Set(view.warnings.filter(({ code }) => code === "never_fits").map(({ ruleId }) => ruleId));
+  const stateOf = (id: string): RuleState => {
+    if (open?.added.includes(id)) return "added";
+    if (open?.changed.includes(id)) return "changed";
+    return never.has(id) ? "never_fits" : "live";
+  };
+  const shown = (open?.rules ?? base).map((rule, place): ShownRule => ({
+    rule,
+    place: place + 1,
+    state: stateOf(rule.id),
+    was: base.find(({ id }) => id === rule.id) ?? null,
+  }));
+  const removed = base.filter(({ id }) => open?.removed.includes(id));
+  return [...shown, ...removed.map((rule): ShownRule => ({ rule, place: null, state: "removed", was: rule }))];
+}
