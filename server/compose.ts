@@ -172,7 +172,7 @@ export function compose(input: ComposeInput) {
     keyFor: platform.keyFor,
   });
   const officers = products.visas.officers({ namesOf: staff.namesOf, returns: bookings.ofDesk.returns });
-  const pricing = composePricing({ platform, places, products, staff });
+  const pricing = composePricing({ platform, places, products, staff, content });
   const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);

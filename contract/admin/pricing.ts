@@ -43,10 +43,23 @@ export type OpenSet = z.infer<typeof openSet>;
 
 /**
  * `never_fits`: an earlier rule (`by`) takes all that it asks for · `is_over`: its last day has passed · `nobody_there`: nothing is sold by
- * that channel yet · `high_percent`: above fifteen percent · `fee_told_otherwise`: the page about us tells another fee.
+ * that channel yet · `high_percent`: above fifteen percent · `fee_told_otherwise`: pages of the site tell another fee ·
+ * `offers_on_sale`: what is new or changed moves prices that running codes (`offers`) are taken off.
  */
-export const ruleWarnings = ["never_fits", "is_over", "nobody_there", "high_percent", "fee_told_otherwise"] as const;
-export const ruleWarning = z.object({ ruleId: z.string(), code: z.enum(ruleWarnings), by: z.nullable(z.string()) });
+export const ruleWarnings = [
+  "never_fits",
+  "is_over",
+  "nobody_there",
+  "high_percent",
+  "fee_told_otherwise",
+  "offers_on_sale",
+] as const;
+export const ruleWarning = z.object({
+  ruleId: z.string(),
+  code: z.enum(ruleWarnings),
+  by: z.nullable(z.string()),
+  offers: z.nullable(z.int()),
+});
 export type RuleWarning = z.infer<typeof ruleWarning>;
 
 const named = z.object({ id: z.string(), name: bothTexts });

@@ -4,7 +4,7 @@ import type { Api } from "#server/http/request-context.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { ContentDeps } from "./content-deps.ts";
-import { readOffersOf } from "./discount-offer.ts";
+import { type DiscountOffer, readOffersOf } from "./discount-offer.ts";
 import type { DiscountQuestion } from "./discount-question.ts";
 import { assertMethod, type Discount, methodFor, quoteDiscount } from "./quote-discount.ts";
 import { contentRoutes } from "./routes.ts";
@@ -30,16 +30,21 @@ export type DiscountService = {
   releaseDiscount: (tx: Transaction, bookingId: string) => Promise<void>;
 };
 
+/** Codes that are good on a day (in Riyadh). */
+type ReadRunning = (day: string) => Promise<DiscountOffer[]>;
+
 /** What editors write beside what is sold: offers and their codes, articles, the company's pages. */
 export function createContent(
   deps: ContentDeps,
-): DiscountService & { routes: (api: Api) => void; deletions: Deletions } {
+): DiscountService & { runningOffers: ReadRunning; routes: (api: Api) => void; deletions: Deletions } {
   const discounts = { ...deps, offers: readOffersOf(deps.published) };
   return {
     quoteDiscount: (asked) => quoteDiscount(discounts, asked),
     assertMethod: (code, method) => assertMethod(discounts.offers, code, method),
     methodFor: (code) => methodFor(discounts.offers, code),
     redeemDiscount: (tx, redemption) => redeemDiscount(discounts, tx, redemption),
+    runningOffers: async (day) =>
+      (await discounts.offers()).filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn),
     releaseDiscount: (tx, bookingId) => releaseDiscount(discounts, tx, bookingId),
     deletions: {
       discount_uses: async (before) =>

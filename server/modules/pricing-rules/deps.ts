@@ -15,6 +15,9 @@ export type RuleNames = {
   place: (code: string) => BothTexts | null;
 };
 
+/** A discount code that is good today, as far as rules ask. An empty list sets no limit. */
+export type RunningOffer = { product: RuleProduct | null; airlines: string[]; cities: string[]; countries: string[] };
+
 export type PricingDeskDeps = {
   db: Database;
   clock: Clock;
@@ -22,6 +25,8 @@ export type PricingDeskDeps = {
   names: RuleNames;
   /** Of staff, by id. */
   namesOf: (ids: readonly string[]) => Promise<Map<string, BothTexts>>;
+  /** On a day, in Riyadh. */
+  runningOffers: (day: string) => Promise<readonly RunningOffer[]>;
   /** Searches what people usually search; how many. */
   searchUsual: (context: CallContext) => Promise<number>;
 };

@@ -8,7 +8,7 @@ import type { PriceRules } from "./apply/price-rules.ts";
 import { pricingRoutes } from "./routes.ts";
 import { createRulesInForce } from "./sets/rules-in-force.ts";
 
-export type { RuleNames } from "./deps.ts";
+export type { RuleNames, RunningOffer } from "./deps.ts";
 export { type MarkUp, markUpOf } from "./apply/amount-of.ts";
 export type { EndFacts, PriceCounts } from "./apply/price-facts.ts";
 export type { AskedFacts, Charge, PricedBy, PriceRules } from "./apply/price-rules.ts";

@@ -178,7 +178,8 @@ test("warns of what never fits, is over, waits for a channel, is much, or is tol
     fee,
   );
   const { warnings } = await khalid.api(contract.getPricing, {});
-  expect(warnings).toEqual(
+  const own = warnings.filter(({ code }) => code !== "offers_on_sale").map(({ offers: _none, ...warning }) => warning);
+  expect(own).toEqual(
     expect.arrayContaining([
       { ruleId: never, code: "never_fits", by: wide },
       { ruleId: over, code: "is_over", by: null },
@@ -187,7 +188,7 @@ test("warns of what never fits, is over, waits for a channel, is much, or is tol
       { ruleId: fee, code: "fee_told_otherwise", by: null },
     ]),
   );
-  expect(warnings).toHaveLength(5);
+  expect(own).toHaveLength(5);
 });
 
 test("a dry run prices searches that were made by the draft and by what holds, and says what moves; customers see none of it", async () => {

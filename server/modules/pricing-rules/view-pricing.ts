@@ -5,6 +5,7 @@ import type { PricingDeskDeps } from "./deps.ts";
 import { compareSets } from "./sets/compare-sets.ts";
 import { findNextSet, findOpenSet, findPublishedSets, lastRules } from "./sets/find-sets.ts";
 import { riyadhDay } from "./sets/rules-in-force.ts";
+import { warnOfOffers } from "./sets/warn-of-offers.ts";
 import { warnOfRules } from "./sets/warn-of-rules.ts";
 import type { RuleSetRow } from "./tables.ts";
 
@@ -14,15 +15,19 @@ type Names = Map<string, BothTexts>;
 export async function viewPricing(deps: PricingDeskDeps): Promise<PricingView> {
   const { db, clock, names } = deps;
   const now = clock.now();
-  const [inForce, next, open, published] = await Promise.all([
+  const today = riyadhDay(now);
+  const [inForce, next, open, published, offers] = await Promise.all([
     deps.inForce.setAt(now.getTime()),
     findNextSet(db, now),
     findOpenSet(db),
     findPublishedSets(db, mostPublished),
+    deps.runningOffers(today),
   ]);
   const holding = published.find(({ number }) => number === inForce.number);
   const people = await deps.namesOf(peopleOf([...published, ...(open ? [open] : []), ...(next ? [next] : [])]));
   const rules = open?.rules ?? next?.rules ?? inForce.rules;
+  const shown = open && (await viewOpen(deps, open, people));
+  const changed = rules.filter(({ id }) => shown?.added.includes(id) || shown?.changed.includes(id));
   return {
     inForce: holding
       ? viewPublished(holding, people)
@@ -35,8 +40,8 @@ export async function viewPricing(deps: PricingDeskDeps): Promise<PricingView> {
           reason: null,
         },
     next: next && viewPublished(next, people),
-    open: open && (await viewOpen(deps, open, people)),
-    warnings: warnOfRules(rules, riyadhDay(now)),
+    open: shown,
+    warnings: [...warnOfRules(rules, today), ...warnOfOffers(changed, offers)],
     published: published.map((row) => viewPublished(row, people)),
     suppliers: { flight: [...names.suppliers.flight], hotel: [...names.suppliers.hotel] },
     airlines: [...names.airlines],

@@ -11,8 +11,8 @@ export function RuleWarnings({ view, run }: { view: PricingView; run: Pick<DryRu
   const rules = listRules(view);
   const numberOf = (id: string | null) => digits(rules.find(({ rule }) => rule.id === id)?.place ?? 0);
   const texts = [
-    ...view.warnings.map(({ ruleId, code, by }) =>
-      t(`pricing.warn_${code}`, { number: numberOf(ruleId), by: numberOf(by) }),
+    ...view.warnings.map(({ ruleId, code, by, offers }) =>
+      t(`pricing.warn_${code}`, { number: numberOf(ruleId), by: numberOf(by), count: offers ?? 0 }),
     ),
     ...Object.entries(run.largeFees).map(([ruleId, count]) =>
       t("pricing.warn_large_fee", { number: numberOf(ruleId), count }),

@@ -12,14 +12,14 @@ export function warnOfRules(rules: readonly PricingRule[], today: string): RuleW
     const { conditions: is, amount } = rule;
     const before = rules.slice(0, place).find((earlier) => covers(earlier, rule));
     const isOver = [is.travelUntil, is.soldUntil].some((day) => day !== null && day < today);
-    const warnings: (Omit<RuleWarning, "ruleId" | "by"> & { by?: string })[] = [
+    const warnings: (Pick<RuleWarning, "code"> & { by?: string })[] = [
       ...(before ? [{ code: "never_fits" as const, by: before.id }] : []),
       ...(isOver ? [{ code: "is_over" as const }] : []),
       ...(is.channel !== null && is.channel !== "web" ? [{ code: "nobody_there" as const }] : []),
       ...(amount.unit === "percent" && amount.value > highPercent ? [{ code: "high_percent" as const }] : []),
       ...(isToldOtherwise(rule) ? [{ code: "fee_told_otherwise" as const }] : []),
     ];
-    return warnings.map(({ code, by = null }) => ({ ruleId: rule.id, code, by }));
+    return warnings.map(({ code, by = null }) => ({ ruleId: rule.id, code, by, offers: null }));
   });
 }
 
