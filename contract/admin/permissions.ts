@@ -24,10 +24,12 @@ export const staffPermissions = {
   /** Nobody who decides that money goes back also sends it. */
   "refunds.send": ["finance"],
   "visas.work": ["visa_officer", "supervisor"],
-  /** Fees and mark-ups: to write and propose rules. */
+  /** Fees and mark-ups, and what a draft of them would do. */
+  "rules.view": ["supervisor", "finance", "administrator"],
+  /** To write and propose rules. */
   "rules.edit": ["supervisor", "finance"],
-  /** To let what somebody else proposes hold. */
-  "rules.publish": ["supervisor", "finance"],
+  /** To let what somebody else proposes hold, or to send it back. */
+  "rules.publish": ["supervisor", "finance", "administrator"],
   "jobs.retry": ["administrator"],
   "staff.manage": ["administrator"],
   "audit.read": ["supervisor", "finance", "administrator"],

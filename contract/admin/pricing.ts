@@ -5,7 +5,9 @@ import { bothTexts, tidyText } from "../text.ts";
 import { pricingRule, ruleInput, ruleProducts } from "./pricing-rule.ts";
 
 const nothing = z.object({});
+const views = { access: "staff", permission: "rules.view" } as const;
 const edits = { access: "staff", permission: "rules.edit" } as const;
+const publishes = { access: "staff", permission: "rules.publish" } as const;
 const person = z.nullable(z.object({ id: z.string(), name: bothTexts }));
 /** What was read; 0 while no draft is open. */
 const revision = z.int().check(z.gte(0));
@@ -84,7 +86,7 @@ export const getPricing = endpoint({
   name: "getPricing",
   method: "GET",
   path: "/admin/pricing",
-  ...edits,
+  ...views,
   summary: "The rules of fees and mark-ups that hold, those that follow, and the draft that is open.",
   input: nothing,
   output: pricingView,
@@ -147,7 +149,7 @@ export const returnPricing = endpoint({
   name: "returnPricing",
   method: "POST",
   path: "/admin/pricing/returning",
-  ...edits,
+  ...publishes,
   summary: "What is proposed is a draft again, by who proposed it or by the second person, for a reason.",
   input: z.object({ revision, reason }),
   output: changed,
@@ -157,8 +159,7 @@ export const publishPricing = endpoint({
   name: "publishPricing",
   method: "POST",
   path: "/admin/pricing/publication",
-  access: "staff",
-  permission: "rules.publish",
+  ...publishes,
   summary: "What is proposed holds from the next midnight in Riyadh. errors.revision: not_oneself for who proposed it.",
   input: z.object({ revision }),
   output: z.object({ number: z.int(), holdsFrom: z.string() }),
@@ -198,7 +199,7 @@ export const runPricingDraft = endpoint({
   name: "runPricingDraft",
   method: "GET",
   path: "/admin/pricing/dry-run",
-  ...edits,
+  ...views,
   summary:
     "Prices a sample of yesterday's searches by the open draft and by the rules that hold; today's where there is none.",
   input: nothing,
@@ -209,7 +210,7 @@ export const searchForDryRun = endpoint({
   name: "searchForDryRun",
   method: "POST",
   path: "/admin/pricing/sample-searches",
-  ...edits,
+  ...views,
   summary: "Searches the usual routes and cities now, so that a dry run has something to price.",
   input: nothing,
   output: z.object({ searches: z.int() }),

@@ -230,6 +230,14 @@ test("a dry run prices searches that were made by the draft and by what holds, a
   await expect.poll(flights).toBe(1);
 });
 
+test("an administrator publishes and sends back, but writes nothing", async () => {
+  await save(khalid, rule());
+  await khalid.api(contract.proposePricing, { revision: 1, reason });
+  const lama = await logInStaff(app, "administrator");
+  expect(await refusalOf(save(lama, rule(), 2))).toMatchObject({ status: 403 });
+  expect((await lama.api(contract.publishPricing, { revision: 2 })).number).toBe(1);
+});
+
 test("only who may edit sees and changes rules, only who may publish publishes", async () => {
   const agent = await logInStaff(app, "agent");
   expect(await refusalOf(agent.api(contract.getPricing, {}))).toMatchObject({ status: 403 });

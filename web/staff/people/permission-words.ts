@@ -15,6 +15,7 @@ export const permissionWords = {
   "bookings.retry": "team.may_retry_bookings",
   "refunds.send": "team.may_send_refunds",
   "visas.work": "team.may_work_visas",
+  "rules.view": "pricing.may_view",
   "rules.edit": "pricing.may_edit",
   "rules.publish": "pricing.may_publish",
   "jobs.retry": "team.may_retry_jobs",

@@ -3,6 +3,7 @@ import "../work/work.css";
 import "./rules.css";
 import { data } from "react-router";
 import { getDesk } from "#contract/admin/desk.ts";
+import type { StaffPermission } from "#contract/admin/permissions.ts";
 import { getPricing, runPricingDraft } from "#contract/admin/pricing.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url,
     Promise.all([api(getPricing, {}), api(runPricingDraft, {}), api(getDesk, {})]),
   );
-  return { view, run, me, canPublish: permissions.includes("rules.publish"), asked: url.searchParams.get("rule") };
+  return { view, run, me, may: rulesMay(permissions), asked: url.searchParams.get("rule") };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -42,11 +43,16 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, re
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("rules", args);
 
+const rulesMay = (permissions: readonly StaffPermission[]) => ({
+  edit: permissions.includes("rules.edit"),
+  publish: permissions.includes("rules.publish"),
+});
+
 const newOnes = { "new-flight": "flight", "new-hotel": "hotel" } as const;
 
 export default function Rules({ loaderData, actionData: answer }: Route.ComponentProps) {
   useShown("rules", loaderData);
-  const { view, run, me, canPublish, asked } = loaderData;
+  const { view, run, me, may, asked } = loaderData;
   const t = useT();
   useWorkKeys();
   // A rule that was taken out, or thrown away with its draft, is no longer one.
@@ -57,13 +63,10 @@ export default function Rules({ loaderData, actionData: answer }: Route.Componen
     <main id="content" className="team">
       <DocumentMeta title={t("pricing.title")} noindex />
       <div className="team-main">
-        <RulesState view={view} me={me} canPublish={canPublish} answer={answer} />
-        <RulesTable view={view} dryRun={run} chosen={shown?.rule.id ?? null} />
-        {product ? (
-          <RuleForm key={asked} view={view} shown={shown} product={product} answer={answer} />
-        ) : (
-          <p className="text-muted">{t("pricing.choose_rule")}</p>
-        )}
+        <RulesState view={view} me={me} may={may} answer={answer} />
+        <RulesTable view={view} dryRun={run} chosen={shown?.rule.id ?? null} canEdit={may.edit} />
+        {may.edit && product && <RuleForm key={asked} view={view} shown={shown} product={product} answer={answer} />}
+        {may.edit && !product && <p className="text-muted">{t("pricing.choose_rule")}</p>}
         <RulesHistory published={view.published} />
       </div>
       <DryRunPane view={view} run={run} answer={answer} />

@@ -9,10 +9,15 @@ import { Rich } from "#web/lib/rich.tsx";
 import type { RulesAnswer } from "./rule-actions.ts";
 import { RulesForm } from "./rules-form.tsx";
 
-type Props = { view: PricingView; me: string; canPublish: boolean; answer: RulesAnswer | undefined };
+type Props = {
+  view: PricingView;
+  me: string;
+  may: { edit: boolean; publish: boolean };
+  answer: RulesAnswer | undefined;
+};
 
 /** What holds and since when, what is open, and what may be done with it. */
-export function RulesState({ view, me, canPublish, answer }: Props) {
+export function RulesState({ view, me, may, answer }: Props) {
   const t = useT();
   const { instant } = useFormats();
   const { inForce, next, open } = view;
@@ -38,8 +43,8 @@ export function RulesState({ view, me, canPublish, answer }: Props) {
           {t("pricing.published", { number: answer.published.number, date: dateOf(answer.published.holdsFrom) })}
         </Notice>
       )}
-      {open?.state === "draft" && <DraftForms open={open} answer={answer} />}
-      {open?.state === "proposed" && <ProposedForms open={open} me={me} canPublish={canPublish} answer={answer} />}
+      {open?.state === "draft" && may.edit && <DraftForms open={open} answer={answer} />}
+      {open?.state === "proposed" && <ProposedForms open={open} me={me} canPublish={may.publish} answer={answer} />}
     </header>
   );
 }
@@ -121,30 +126,32 @@ function ProposedForms({ open, me, canPublish, answer }: ProposedProps) {
             )}
           </RulesForm>
         )}
-        <Disclosure
-          title={t(isOwn ? "pricing.take_back" : "pricing.return")}
-          defaultOpen={answer?.intent === "return" && answer.refusal ? true : undefined}
-        >
-          <FieldScope value="return-">
-            <RulesForm intent="return" about={about} answer={answer}>
-              {({ pending, errorOf, typed }) => (
-                <>
-                  <TextAreaField
-                    name="reason"
-                    rows={2}
-                    label={t("staff.reason")}
-                    hint={t("staff.contact_hint")}
-                    defaultValue={typed["reason"]}
-                    error={errorOf("reason")}
-                  />
-                  <button type="submit" className="desk-button" aria-disabled={pending || undefined}>
-                    {t(isOwn ? "pricing.take_back" : "pricing.return")}
-                  </button>
-                </>
-              )}
-            </RulesForm>
-          </FieldScope>
-        </Disclosure>
+        {canPublish && (
+          <Disclosure
+            title={t(isOwn ? "pricing.take_back" : "pricing.return")}
+            defaultOpen={answer?.intent === "return" && answer.refusal ? true : undefined}
+          >
+            <FieldScope value="return-">
+              <RulesForm intent="return" about={about} answer={answer}>
+                {({ pending, errorOf, typed }) => (
+                  <>
+                    <TextAreaField
+                      name="reason"
+                      rows={2}
+                      label={t("staff.reason")}
+                      hint={t("staff.contact_hint")}
+                      defaultValue={typed["reason"]}
+                      error={errorOf("reason")}
+                    />
+                    <button type="submit" className="desk-button" aria-disabled={pending || undefined}>
+                      {t(isOwn ? "pricing.take_back" : "pricing.return")}
+                    </button>
+                  </>
+                )}
+              </RulesForm>
+            </FieldScope>
+          </Disclosure>
+        )}
       </div>
     </div>
   );

@@ -10,10 +10,10 @@ import { Key } from "../shell/key.tsx";
 import { RuleWhat, RuleWhen, RuleWhere } from "./rule-words.tsx";
 import { listRules, type ShownRule } from "./shown-rules.ts";
 
-type Props = { view: PricingView; dryRun: DryRun; chosen: string | null };
+type Props = { view: PricingView; dryRun: DryRun; chosen: string | null; canEdit: boolean };
 
 /** Every rule in its order: what it is for, what it adds and when, and how many searches it priced in the dry run. */
-export function RulesTable({ view, dryRun, chosen }: Props) {
+export function RulesTable({ view, dryRun, chosen, canEdit }: Props) {
   const t = useT();
   const paths = useDeskPaths();
   return (
@@ -22,16 +22,18 @@ export function RulesTable({ view, dryRun, chosen }: Props) {
         <h2 id="rules-title" className="font-semibold">
           {t("pricing.rules")}
         </h2>
-        <span className="rules-buttons ms-auto">
-          <Link to={paths.rules({ rule: "new-flight" })} className="desk-button" data-key="KeyC" preventScrollReset>
-            <Icon icon={Plus} />
-            {t("pricing.add_flight")} <Key>C</Key>
-          </Link>
-          <Link to={paths.rules({ rule: "new-hotel" })} className="desk-button" preventScrollReset>
-            <Icon icon={Plus} />
-            {t("pricing.add_hotel")}
-          </Link>
-        </span>
+        {canEdit && (
+          <span className="rules-buttons ms-auto">
+            <Link to={paths.rules({ rule: "new-flight" })} className="desk-button" data-key="KeyC" preventScrollReset>
+              <Icon icon={Plus} />
+              {t("pricing.add_flight")} <Key>C</Key>
+            </Link>
+            <Link to={paths.rules({ rule: "new-hotel" })} className="desk-button" preventScrollReset>
+              <Icon icon={Plus} />
+              {t("pricing.add_hotel")}
+            </Link>
+          </span>
+        )}
       </div>
       <div className="rules-scroll">
         <table className="team-table">

@@ -18,7 +18,7 @@ export function DeskAreas({ permissions, late }: Props) {
   const paths = useDeskPaths();
   const areas: Area[] = [
     { to: paths.work(), icon: Inbox, label: "staff.work", permission: "cases.work" },
-    { to: paths.rules(), icon: Percent, label: "pricing.area", permission: "rules.edit" },
+    { to: paths.rules(), icon: Percent, label: "pricing.area", permission: "rules.view" },
     { to: paths.people(), icon: Users, label: "team.people", permission: "staff.manage" },
     { to: paths.audit(), icon: ScrollText, label: "team.audit", permission: "audit.read" },
     { to: paths.sessions(), icon: MonitorSmartphone, label: "team.sessions", permission: null },
