@@ -181,15 +181,15 @@ export const dryRun = z.object({
   touched: z.int(),
   /** Whose cheapest offer is another one. */
   otherCheapest: z.int(),
-  /** Of the cheapest price of what is touched. */
+  /** Of the cheapest price that moves in each of those. */
   change: z.nullable(z.object({ least: money, median: money, most: money })),
-  /** How many cheapest prices move by how much, from the least to the most; `up`: they rise. */
+  /** How many of those prices move by how much, from the least to the most. */
   spread: z.array(z.object({ from: money, to: money, searches: z.int() })),
   /** What we would earn if each search were booked at its cheapest: the mean of one. */
   income: z.nullable(z.object({ before: money, after: money })),
-  /** Searches whose cheapest offer a rule prices, by the rule's id. */
+  /** Searches of which a rule prices an offer, by the rule's id. */
   byRule: z.record(z.string(), z.int()),
-  /** Fees above a tenth of the price they come on top of, by the rule's id. */
+  /** Searches at whose cheapest offer a new or changed fee is above a tenth of the rest, by the rule's id. */
   largeFees: z.record(z.string(), z.int()),
   examples: z.array(priceExample),
 });

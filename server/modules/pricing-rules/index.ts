@@ -12,7 +12,7 @@ export type { RuleNames, RunningOffer } from "./deps.ts";
 export { type MarkUp, markUpOf } from "./apply/amount-of.ts";
 export type { EndFacts, PriceCounts } from "./apply/price-facts.ts";
 export type { AskedFacts, Charge, PricedBy, PriceRules } from "./apply/price-rules.ts";
-export { type SampledOffer, sampledOffers, type SampledSearch } from "./dry-run/sampled-search.ts";
+export { pickOffers, type SampledOffer, type SampledSearch } from "./dry-run/sampled-search.ts";
 
 /** What a product knows of pricing rules. */
 export type Pricing = {

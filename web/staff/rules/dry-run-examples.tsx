@@ -22,7 +22,7 @@ export function DryRunExamples({ view, examples }: Props) {
       <table className="team-table">
         <thead>
           <tr>
-            <th>{t("pricing.example")}</th>
+            <th>{t("pricing.measure")}</th>
             <th className="team-number">{t("pricing.now")}</th>
             <th className="team-number">{t("pricing.then")}</th>
             <th className="team-number">{t("pricing.difference")}</th>

@@ -72,9 +72,9 @@ export function RuleWhen({ rule: { conditions: is } }: Props) {
   const t = useT();
   const { day } = useFormats();
   const days = (from: string | null, until: string | null): string | null => {
-    if (from && until) return t("pricing.days_between", { from: day(from, "short"), until: day(until, "short") });
-    if (from) return t("pricing.days_from", { from: day(from, "short") });
-    return until && t("pricing.days_until", { until: day(until, "short") });
+    if (from && until) return t("pricing.days_between", { from: day(from, "long"), until: day(until, "long") });
+    if (from) return t("pricing.days_from", { from: day(from, "long") });
+    return until && t("pricing.days_until", { until: day(until, "long") });
   };
   const [travel, sold] = [days(is.travelFrom, is.travelUntil), days(is.soldFrom, is.soldUntil)];
   if (!travel && !sold) return t("pricing.always");

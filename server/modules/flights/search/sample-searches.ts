@@ -1,10 +1,10 @@
 import { parseSlice } from "#contract/slices.ts";
-import { type Pricing, sampledOffers } from "#server/modules/pricing-rules/index.ts";
+import { type Pricing, pickOffers } from "#server/modules/pricing-rules/index.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { countsOf, flightFacts } from "./flight-facts.ts";
 import type { FlightSearch } from "./flight-search.ts";
 
-/** Tells the pricing rules of each complete search, once and with nobody waiting for it: its cheapest journeys and what rules ask of them. */
+/** Tells the pricing rules of each complete search, once and with nobody waiting for it: some of its journeys and what rules ask of them. */
 export function createSampling({ pricing, places }: Pick<FlightDeps, "places"> & { pricing: Pricing }) {
   const told = new WeakSet<FlightSearch>();
   return (search: FlightSearch): void => {
@@ -13,21 +13,22 @@ export function createSampling({ pricing, places }: Pick<FlightDeps, "places"> &
     void search.done.then(() => {
       if (search.pending > 0 || search.missing > 0) return;
       const { query, seenAt, found } = search;
-      const cheapest = found
-        .toSorted((a, b) => a.fare.total.amount - b.fare.total.amount)
-        .slice(0, sampledOffers)
-        .map(({ option, fare }) => ({
-          facts: flightFacts(places, query, option.ref.supplier, option.slices),
-          counts: countsOf(query),
-          nets: [fare.total.amount],
-          elsewhere: 0,
-        }));
+      const picked = pickOffers(
+        found,
+        ({ fare }) => fare.total.amount,
+        ({ carriers }) => carriers.join(),
+      ).map(({ option, fare }) => ({
+        facts: flightFacts(places, query, option.ref.supplier, option.slices),
+        counts: countsOf(query),
+        nets: [fare.total.amount],
+        elsewhere: 0,
+      }));
       const slices = query.slices.map(parseSlice);
       const ends = slices[0] ? [slices[0].from, slices[0].to] : [];
       pricing.searched({
         product: "flight",
         seenAt,
-        offers: cheapest,
+        offers: picked,
         label: [...ends, ...slices.map(({ date }) => date)],
       });
     });

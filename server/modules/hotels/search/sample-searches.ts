@@ -1,9 +1,9 @@
-import { type Pricing, sampledOffers } from "#server/modules/pricing-rules/index.ts";
+import { type Pricing, pickOffers } from "#server/modules/pricing-rules/index.ts";
 import type { HotelSearch } from "../hotels-deps.ts";
 import { stayCounts, stayFacts } from "../stay-facts.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** Tells the pricing rules of each complete search, once and with nobody waiting for it: its cheapest hotels and what rules ask of them. */
+/** Tells the pricing rules of each complete search, once and with nobody waiting for it: some of its hotels and what rules ask of them. */
 export function createSampling({ pricing }: { pricing: Pricing }) {
   const told = new WeakSet<HotelSearch>();
   return (search: HotelSearch): void => {
@@ -13,11 +13,15 @@ export function createSampling({ pricing }: { pricing: Pricing }) {
       const { query, seenAt, found, pending, missing } = search;
       const [first] = found;
       if (pending > 0 || missing > 0 || !first) return;
-      const cheapest = found.toSorted((a, b) => a.offer.total - b.offer.total).slice(0, sampledOffers);
+      const picked = pickOffers(
+        found,
+        ({ offer }) => offer.total,
+        ({ facts }) => facts.hotel.stars,
+      );
       pricing.searched({
         product: "hotel",
         seenAt,
-        offers: cheapest.map(({ facts, offer }) => ({
+        offers: picked.map(({ facts, offer }) => ({
           facts: stayFacts(facts, query),
           counts: stayCounts(query),
           nets: offer.rates.map(netOf),

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import type { DryRun } from "#contract/admin/pricing.ts";
 import { sar, subtractMoney } from "#contract/money.ts";
 import { addDays } from "#i18n/format-date.ts";
+import { compareSets } from "../sets/compare-sets.ts";
 import { findOpenSet, lastRules } from "../sets/find-sets.ts";
 import { riyadhDay } from "../sets/rules-in-force.ts";
 import type { PricingDeskDeps } from "../deps.ts";
@@ -11,8 +12,15 @@ import { spreadOf } from "./spread-of.ts";
 
 const mostExamples = 10;
 
-/** A search by both sets; `before` and `after` of its cheapest offers. */
-type Compared = { search: SampleRow; before: PricedOffer; after: PricedOffer; isTouched: boolean; isOther: boolean };
+/** A search by both sets: its cheapest offers, and the cheapest one that moves. `rules`: those that price any of it. */
+type Compared = {
+  search: SampleRow;
+  before: PricedOffer;
+  after: PricedOffer;
+  moved: { before: number; after: number } | null;
+  isOther: boolean;
+  rules: Set<string>;
+};
 
 /**
  * The sample of yesterday's searches, today's where there is none, priced by the open draft and by what would hold without it: both as if
@@ -30,16 +38,25 @@ export async function runDraft({ db, clock }: Pick<PricingDeskDeps, "db" | "cloc
   const [price, priceAnew] = [pricerOf(present, soldOn), pricerOf(open?.rules ?? present, soldOn)];
   const compared: Compared[] = [];
   const largeFees: Record<string, number> = {};
+  const { added, changed } = compareSets(present, open?.rules ?? present);
+  const news = new Set([...added, ...changed]);
   for (const search of searches) {
     const [was, is] = [search.offers.map(price), search.offers.map(priceAnew)];
     const [first, second] = [cheapestAt(was), cheapestAt(is)];
     const [before, after] = [was[first], is[second]];
     if (!before || !after) continue;
-    const isTouched = was.some(({ total }, at) => total !== is[at]?.total);
-    compared.push({ search, before, after, isTouched, isOther: first !== second });
-    if (after.isLarge && after.by.fee) largeFees[after.by.fee] = (largeFees[after.by.fee] ?? 0) + 1;
+    compared.push({
+      search,
+      before,
+      after,
+      moved: cheapestMoved(was, is),
+      isOther: first !== second,
+      rules: new Set(is.flatMap(({ by }) => [by.fee, by.markUp].filter((id) => id !== null))),
+    });
+    if (after.isLarge && after.by.fee && news.has(after.by.fee))
+      largeFees[after.by.fee] = (largeFees[after.by.fee] ?? 0) + 1;
   }
-  const touched = compared.filter(({ isTouched }) => isTouched);
+  const touched = compared.filter(({ moved }) => moved !== null);
   const changes = touched.map(changeOf).toSorted((a, b) => a - b);
   const mean = (which: "before" | "after") =>
     sar(Math.round(compared.reduce((sum, each) => sum + each[which].income, 0) / compared.length));
@@ -64,7 +81,15 @@ export async function runDraft({ db, clock }: Pick<PricingDeskDeps, "db" | "cloc
   };
 }
 
-const changeOf = ({ before, after }: Compared): number => subtractMoney(sar(after.total), sar(before.total)).amount;
+const changeOf = ({ moved }: Compared): number =>
+  moved ? subtractMoney(sar(moved.after), sar(moved.before)).amount : 0;
+
+function cheapestMoved(was: readonly PricedOffer[], is: readonly PricedOffer[]): Compared["moved"] {
+  const moved = was
+    .map(({ total }, at) => ({ before: total, after: is[at]?.total ?? total }))
+    .filter(({ before, after }) => before !== after);
+  return moved.toSorted((a, b) => a.before - b.before)[0] ?? null;
+}
 
 async function findSample(
   db: PricingDeskDeps["db"],
@@ -86,8 +111,7 @@ async function findSample(
 
 function countRules(compared: readonly Compared[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { after } of compared)
-    for (const id of [after.by.fee, after.by.markUp]) if (id) counts[id] = (counts[id] ?? 0) + 1;
+  for (const { rules } of compared) for (const id of rules) counts[id] = (counts[id] ?? 0) + 1;
   return counts;
 }
 
@@ -101,10 +125,7 @@ function examplesOf(touched: readonly Compared[]): DryRun["examples"] {
   });
   return [...fresh, ...sorted.filter((each) => !fresh.includes(each))]
     .slice(0, mostExamples)
-    .map(({ search: { product, label }, before, after }) => ({
-      product,
-      label,
-      before: sar(before.total),
-      after: sar(after.total),
-    }));
+    .flatMap(({ search: { product, label }, moved }) =>
+      moved ? [{ product, label, before: sar(moved.before), after: sar(moved.after) }] : [],
+    );
 }
