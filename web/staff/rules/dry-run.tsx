@@ -2,6 +2,8 @@ import { FlaskConical } from "lucide-react";
 import type { DryRun, PricingView } from "#contract/admin/pricing.ts";
 import { compareMoney, type Money as Amount, sar, subtractMoney } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Code } from "#web/ui/code.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -149,7 +151,7 @@ function Spread({ spread }: Pick<DryRun, "spread">) {
   const t = useT();
   const digits = useDigits();
   const top = Math.max(...spread.map(({ searches }) => searches));
-  const riyals = ({ amount }: Amount) => digits(amount / 100);
+  const riyals = ({ amount }: Amount) => <Code>{digits(amount / 100).replace("-", "−")}</Code>;
   return (
     <section className="team-box" aria-labelledby="spread-title">
       <div className="team-head">
@@ -160,7 +162,9 @@ function Spread({ spread }: Pick<DryRun, "spread">) {
       <ul className="rules-body">
         {spread.map(({ from, to, searches }) => (
           <li key={from.amount} className="team-bar">
-            <bdi>{t("pricing.spread_step", { from: riyals(from), to: riyals(to) })}</bdi>
+            <span>
+              <Rich id="pricing.spread_step" parts={{ from: riyals(from), to: riyals(to) }} />
+            </span>
             <span className="team-bar-track" aria-hidden="true">
               <span
                 className={compareMoney(from, sar(0)) >= 0 ? "rules-bar-up" : undefined}

@@ -57,6 +57,7 @@ export default function Rules({ loaderData, actionData: answer }: Route.Componen
   useWorkKeys();
   // A rule that was taken out, or thrown away with its draft, is no longer one.
   const shown = listRules(view).find(({ rule, place }) => rule.id === asked && place !== null) ?? null;
+  const isProposed = view.open?.state === "proposed";
   const isNew = asked !== null && asked in newOnes;
   const product = shown?.rule.product ?? (isNew ? newOnes[asked as keyof typeof newOnes] : null);
   return (
@@ -64,9 +65,11 @@ export default function Rules({ loaderData, actionData: answer }: Route.Componen
       <DocumentMeta title={t("pricing.title")} noindex />
       <div className="team-main">
         <RulesState view={view} me={me} may={may} answer={answer} />
-        <RulesTable view={view} dryRun={run} chosen={shown?.rule.id ?? null} canEdit={may.edit} />
+        <RulesTable view={view} dryRun={run} chosen={shown?.rule.id ?? null} canEdit={may.edit && !isProposed} />
         {may.edit && product && <RuleForm key={asked} view={view} shown={shown} product={product} answer={answer} />}
-        {may.edit && !product && <p className="text-muted">{t("pricing.choose_rule")}</p>}
+        {may.edit && !product && (
+          <p className="text-muted">{t(isProposed ? "pricing.locked" : "pricing.choose_rule")}</p>
+        )}
         <RulesHistory published={view.published} />
       </div>
       <DryRunPane view={view} run={run} answer={answer} />

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { isSameAmount } from "./same-amount.ts";
+import { isSameAmount } from "./same-rule.ts";
 import type { DryRun, PricingView } from "#contract/admin/pricing.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
