@@ -1,5 +1,5 @@
 import type { Places } from "#server/modules/places/index.ts";
-import type { Pricing } from "#server/modules/pricing-rules/index.ts";
+import type { Pricing } from "#server/platform/pricing/pricing.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { BoundedCache } from "#server/platform/bounded-cache.ts";

@@ -1,6 +1,6 @@
 import type { CityMap } from "#contract/city-maps.ts";
 import type { StayDates, StayQuery } from "#contract/stay.ts";
-import type { Pricing } from "#server/modules/pricing-rules/index.ts";
+import type { Pricing } from "#server/platform/pricing/pricing.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import type { Clock } from "#server/platform/clock.ts";

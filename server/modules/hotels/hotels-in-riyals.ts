@@ -1,12 +1,14 @@
 import { type Currency, isSameMoney, type Money, subtractMoney, sumMoney } from "#contract/money.ts";
 import { type Exchange, partsToRiyals, type Rate, toRiyals } from "#server/platform/exchange.ts";
+import type { MarkUp } from "#server/platform/pricing/mark-up.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type CallContext, type Quote, type Ref, SupplierError } from "#server/platform/supplier.ts";
-import type { RateMarkUp } from "./mark-up.ts";
 import type { HotelStay, HotelSupplier, RateSummary, RoomRateContent, StayRequest } from "./hotel-supplier.ts";
 
 /** What a supplier itself asks for a rate, in minor units of the rate's currency. */
 type OwnRate = { dueNow: number; atProperty: number; rate: Rate };
+/** What of `dueNow` is ours, in halalas, and what it is reckoned by when the rate is looked at again. */
+type RateMarkUp = { total: number; by: MarkUp };
 /** A rate in riyals; `own` is null when the supplier asks in riyals. */
 export type SoldRate = RoomRateContent & { own: OwnRate | null; markUp?: RateMarkUp };
 export type SoldStay = Omit<HotelStay, "rates"> & { rates: SoldRate[] };

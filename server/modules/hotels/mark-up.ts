@@ -1,11 +1,8 @@
-import { addMoney, compareMoney, type Money, multiplyMoney, sar } from "#contract/money.ts";
-import { type MarkUp, markUpOf } from "#server/modules/pricing-rules/index.ts";
+import { addMoney, compareMoney, type Money, sar, shareOfMoney } from "#contract/money.ts";
+import { type MarkUp, markUpOf } from "#server/platform/pricing/mark-up.ts";
 import { shareOut } from "#server/platform/share-out.ts";
 import type { RateSummary } from "./hotel-supplier.ts";
 import type { SoldRate } from "./hotels-in-riyals.ts";
-
-/** What of `dueNow` is ours, in halalas, and what it is reckoned by when the rate is looked at again. */
-export type RateMarkUp = { total: number; by: MarkUp };
 
 /** Of one room and the whole stay; `net` is what it was without. What is paid at the property the property takes: nothing is added to that. */
 export const withMarkUp = <Rate extends RateSummary>(rate: Rate, by: MarkUp | null): Rate & { net: number } => ({
@@ -50,5 +47,5 @@ const grows: ReadonlySet<string> = new Set(["room", "meal", "vat"]);
 export function keptWithMarkUp(kept: Money, net: number, markUp: number): Money {
   if (kept.amount === 0 || markUp === 0) return kept;
   if (compareMoney(kept, sar(net)) >= 0) return addMoney(kept, sar(markUp));
-  return addMoney(kept, multiplyMoney(sar(markUp), kept.amount / net));
+  return addMoney(kept, shareOfMoney(sar(markUp), kept, sar(net)));
 }

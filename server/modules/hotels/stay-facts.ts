@@ -1,5 +1,5 @@
 import { nightsOf } from "#contract/stay-rules.ts";
-import type { AskedFacts, PriceCounts } from "#server/modules/pricing-rules/index.ts";
+import type { AskedFacts, PriceCounts } from "#server/platform/pricing/price-facts.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
 
 /** What pricing rules may ask of a stay. */

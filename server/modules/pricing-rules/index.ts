@@ -3,24 +3,11 @@ import type { Log } from "#server/platform/log.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { PricingDeskDeps } from "./deps.ts";
 import { createSampleKeeper } from "./dry-run/keep-sample.ts";
-import type { SampledSearch } from "./dry-run/sampled-search.ts";
-import type { PriceRules } from "./apply/price-rules.ts";
+import type { Pricing } from "#server/platform/pricing/pricing.ts";
 import { pricingRoutes } from "./routes.ts";
 import { createRulesInForce } from "./sets/rules-in-force.ts";
 
-export type { RuleNames, RunningOffer } from "./deps.ts";
-export { type MarkUp, markUpOf } from "./apply/amount-of.ts";
-export type { EndFacts, PriceCounts } from "./apply/price-facts.ts";
-export type { AskedFacts, Charge, PricedBy, PriceRules } from "./apply/price-rules.ts";
-export { pickOffers, type SampledOffer, type SampledSearch } from "./dry-run/sampled-search.ts";
-
-/** What a product knows of pricing rules. */
-export type Pricing = {
-  /** The rules that held at an instant in milliseconds: a search is priced by those of its own, as long as it lives. */
-  at: (instant: number) => Promise<PriceRules>;
-  /** Told of every search that is complete, so that a dry run prices some of them again. */
-  searched: (search: SampledSearch) => void;
-};
+export type { RunningOffer } from "./deps.ts";
 
 /** The rules that hold, and the sample of searches they are tried on. */
 export function createPricing({ db, log }: { db: Database; log: Log }) {

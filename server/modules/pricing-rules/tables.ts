@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PricingRule, RuleProduct } from "#contract/admin/pricing-rule.ts";
 import { instant } from "#server/platform/database/columns.ts";
-import type { SampledOffer } from "./dry-run/sampled-search.ts";
+import type { SampledOffer } from "#server/platform/pricing/sampled-search.ts";
 import { ruleSetStates, type RuleSetState } from "./sets/rule-set-states.ts";
 
 /** A whole list of rules: written, looked at by somebody else, and in force from an instant on. Published ones never change. */

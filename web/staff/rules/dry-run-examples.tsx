@@ -4,7 +4,7 @@ import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
-import { Difference } from "./dry-run.tsx";
+import { Difference } from "./difference.tsx";
 
 type Props = { view: Pick<PricingView, "cities">; examples: DryRun["examples"] };
 

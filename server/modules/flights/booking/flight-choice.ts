@@ -1,7 +1,7 @@
 import type { FareDetails, FlightNames, FlightOffer, FlightQuery, OfferSlice } from "#contract/flights.ts";
 import type { DocumentRule } from "#contract/travel-documents.ts";
 import type { Money } from "#contract/money.ts";
-import type { PricedBy } from "#server/modules/pricing-rules/index.ts";
+import type { PricedBy } from "#server/platform/pricing/pricing.ts";
 import type { SoldFare } from "../flights-in-riyals.ts";
 import type { FlightFare } from "../flight-supplier.ts";
 

@@ -1,7 +1,7 @@
 import type { FlightQuery, OfferSlice } from "#contract/flights.ts";
 import { parseSlice } from "#contract/slices.ts";
 import type { Places } from "#server/modules/places/index.ts";
-import type { AskedFacts, EndFacts, PriceCounts } from "#server/modules/pricing-rules/index.ts";
+import type { AskedFacts, EndFacts, PriceCounts } from "#server/platform/pricing/price-facts.ts";
 
 export type Ends = Pick<OfferSlice, "from" | "to">;
 

@@ -1,5 +1,6 @@
 import { parseSlice } from "#contract/slices.ts";
-import { type Pricing, pickOffers } from "#server/modules/pricing-rules/index.ts";
+import type { Pricing } from "#server/platform/pricing/pricing.ts";
+import { pickOffers } from "#server/platform/pricing/sampled-search.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { countsOf, flightFacts } from "./flight-facts.ts";
 import type { FlightSearch } from "./flight-search.ts";

@@ -1,9 +1,10 @@
 import type { FlightQuery, OfferSlice } from "#contract/flights.ts";
-import { addMoney, type Money, multiplyMoney, sar } from "#contract/money.ts";
+import { addMoney, type Money, sar, shareOfMoney } from "#contract/money.ts";
 import type { BothTexts } from "#contract/text.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
 import type { Places } from "#server/modules/places/index.ts";
-import { type MarkUp, markUpOf, type PricedBy, type PriceRules } from "#server/modules/pricing-rules/index.ts";
+import { type MarkUp, markUpOf } from "#server/platform/pricing/mark-up.ts";
+import type { PricedBy, PriceRules } from "#server/platform/pricing/pricing.ts";
 import { countsOf, type Ends, flightFacts, isDomestic } from "./flight-facts.ts";
 
 /**
@@ -54,6 +55,6 @@ export const chargeOf = ({ total, markUp }: Pick<ServiceFee, "total" | "markUp">
 /** What one adult pays of a fare and of what we add to it. */
 export function perAdultWithFee({ each, markUp }: ServiceFee, perAdult: Money, fare: Money): Money {
   const added = markUpOf(markUp, fare.amount);
-  const share = added === 0 ? sar(0) : multiplyMoney(sar(added), perAdult.amount / fare.amount);
+  const share = added === 0 ? sar(0) : shareOfMoney(sar(added), perAdult, fare);
   return addMoney(addMoney(perAdult, each), share);
 }

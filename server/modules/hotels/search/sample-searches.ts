@@ -1,4 +1,5 @@
-import { type Pricing, pickOffers } from "#server/modules/pricing-rules/index.ts";
+import type { Pricing } from "#server/platform/pricing/pricing.ts";
+import { pickOffers } from "#server/platform/pricing/sampled-search.ts";
 import type { HotelSearch } from "../hotels-deps.ts";
 import { stayCounts, stayFacts } from "../stay-facts.ts";
 import type { Candidate } from "./candidate.ts";

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { PricingRule } from "#contract/admin/pricing-rule.ts";
 import { sampleRule } from "../testing/publish-rules.ts";
-import { markUpOf } from "./amount-of.ts";
+import { markUpOf } from "#server/platform/pricing/mark-up.ts";
 import { findRules } from "./find-rules.ts";
-import { type AskedFacts, priceRules } from "./price-rules.ts";
+import type { AskedFacts } from "#server/platform/pricing/price-facts.ts";
+import { priceRules } from "./price-rules.ts";
 
 const end = (...codes: string[]) => ({ codes, perhaps: [] });
 const istanbul: AskedFacts = {

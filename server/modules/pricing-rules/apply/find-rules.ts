@@ -1,6 +1,6 @@
 import type { PricingRule, RuleKind } from "#contract/admin/pricing-rule.ts";
 import { fits } from "./fits.ts";
-import type { PriceFacts } from "./price-facts.ts";
+import type { PriceFacts } from "#server/platform/pricing/price-facts.ts";
 
 /** The one fee and the one mark-up of an offer: the first rule of each kind that fits. */
 export type FoundRules = Record<RuleKind, PricingRule | null>;

@@ -1,5 +1,5 @@
 import type { PricingRule, RuleConditions } from "#contract/admin/pricing-rule.ts";
-import type { EndFacts, PriceFacts } from "./price-facts.ts";
+import type { EndFacts, PriceFacts } from "#server/platform/pricing/price-facts.ts";
 
 /** `perhaps`: what is known does not decide it. */
 export type Fit = "yes" | "no" | "perhaps";

@@ -1,34 +1,13 @@
 import type { PricingRule } from "#contract/admin/pricing-rule.ts";
 import { addMoney, sar } from "#contract/money.ts";
-import { fixedOf, type MarkUp, markUpOf, payingTravellers } from "./amount-of.ts";
+import { fixedOf, markUpOf, payingTravellers } from "#server/platform/pricing/mark-up.ts";
 import { findPossible, findRules } from "./find-rules.ts";
-import type { PriceCounts, PriceFacts } from "./price-facts.ts";
-
-/** What is asked of the rules: all but the day and the channel, which are theirs. */
-export type AskedFacts = Omit<PriceFacts, "soldOn" | "channel">;
-
-/** What an offer is charged. Halalas; `total` is the fee for all of `travellers`. */
-export type Charge = {
-  fee: { each: number; travellers: number; total: number };
-  /** Reckoned of each fare or rate by `markUpOf`. */
-  markUp: MarkUp | null;
-  by: PricedBy;
-};
-
-/** Which set priced an offer, and by which of its rules. */
-export type PricedBy = { set: number; fee: string | null; markUp: string | null };
-
-/** The rules that hold at an instant, for one channel. */
-export type PriceRules = {
-  /** The same for the same rules on the same day. */
-  key: string;
-  charge: (facts: AskedFacts, counts: PriceCounts) => Charge;
-  /** The most that is added to a price of which not everything is known: it is never dearer where it is looked at closely. */
-  most: (facts: AskedFacts, counts: PriceCounts, net: number) => number;
-};
+import type { AskedFacts, PriceFacts } from "#server/platform/pricing/price-facts.ts";
+import type { PriceRules } from "#server/platform/pricing/pricing.ts";
 
 type Given = Pick<PriceFacts, "soldOn" | "channel"> & { number: number; rules: readonly PricingRule[] };
 
+/** The rules of a set, as products ask them. */
 export function priceRules({ number, rules, soldOn, channel }: Given): PriceRules {
   const whole = (facts: AskedFacts): PriceFacts => ({ ...facts, soldOn, channel });
   return {

@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { riyadhDay } from "../sets/rules-in-force.ts";
 import { pricingSamples } from "../tables.ts";
-import type { SampledSearch } from "./sampled-search.ts";
+import type { SampledSearch } from "#server/platform/pricing/sampled-search.ts";
 
 /** Searches of a product and day that are kept. */
 export const sampleSize = 2_000;

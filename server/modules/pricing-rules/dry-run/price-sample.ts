@@ -1,8 +1,9 @@
 import type { PricingRule } from "#contract/admin/pricing-rule.ts";
-import { addMoney, sar, sumMoney } from "#contract/money.ts";
-import { markUpOf } from "../apply/amount-of.ts";
-import { type Charge, priceRules } from "../apply/price-rules.ts";
-import type { SampledOffer } from "./sampled-search.ts";
+import { addMoney, compareMoney, multiplyMoney, sar, sumMoney } from "#contract/money.ts";
+import { markUpOf } from "#server/platform/pricing/mark-up.ts";
+import type { Charge } from "#server/platform/pricing/pricing.ts";
+import { priceRules } from "../apply/price-rules.ts";
+import type { SampledOffer } from "#server/platform/pricing/sampled-search.ts";
 
 /** An offer by some rules. Halalas: what it costs everybody, and what of it is ours; `large`: the fee is more than a tenth of the rest. */
 export type PricedOffer = { total: number; income: number; by: Charge["by"]; isLarge: boolean };
@@ -15,7 +16,12 @@ export function pricerOf(rules: readonly PricingRule[], soldOn: string): (offer:
     const added = sumMoney(nets.map((net) => sar(markUpOf(markUp, net))));
     const income = addMoney(added, sar(fee.total));
     const net = sumMoney([...nets, elsewhere].map(sar));
-    return { total: addMoney(net, income).amount, income: income.amount, by, isLarge: fee.total * 10 > net.amount };
+    return {
+      total: addMoney(net, income).amount,
+      income: income.amount,
+      by,
+      isLarge: compareMoney(multiplyMoney(sar(fee.total), 10), net) > 0,
+    };
   };
 }
 

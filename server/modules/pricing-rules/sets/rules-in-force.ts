@@ -2,7 +2,8 @@ import { desc, eq, max } from "drizzle-orm";
 import type { PricingRule, SalesChannel } from "#contract/admin/pricing-rule.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { type PriceRules, priceRules } from "../apply/price-rules.ts";
+import type { PriceRules } from "#server/platform/pricing/pricing.ts";
+import { priceRules } from "../apply/price-rules.ts";
 import { pricingRuleSets } from "../tables.ts";
 import { firstRules } from "./first-rules.ts";
 

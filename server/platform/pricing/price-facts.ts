@@ -25,3 +25,6 @@ export type PriceFacts = {
 
 /** How many a fixed amount is counted for. */
 export type PriceCounts = { travellers: number; nights: number };
+
+/** What is asked of the rules: all but the day and the channel, which are theirs. */
+export type AskedFacts = Omit<PriceFacts, "soldOn" | "channel">;

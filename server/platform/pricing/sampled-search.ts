@@ -1,6 +1,5 @@
 import type { RuleProduct } from "#contract/admin/pricing-rule.ts";
-import type { AskedFacts } from "../apply/price-rules.ts";
-import type { PriceCounts } from "../apply/price-facts.ts";
+import type { AskedFacts, PriceCounts } from "./price-facts.ts";
 
 /** An offer of a search, as far as rules ask of it. Halalas: `nets` is the supplier's price of each fare or room, `elsewhere` what is paid to others. */
 export type SampledOffer = { facts: AskedFacts; counts: PriceCounts; nets: readonly number[]; elsewhere: number };
