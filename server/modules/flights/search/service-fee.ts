@@ -23,12 +23,18 @@ export type ServiceFee = {
 type FlightPlaces = Pick<Places, "countryOf" | "airport">;
 
 /** What the line of our fee is called: domestic when every airport lies in Saudi Arabia. */
-export function feeLabel(places: Pick<Places, "countryOf">, slices: readonly Ends[]): BothTexts {
-  const id = `service-fee-${isDomestic(places, slices) ? "domestic" : "international"}-flight`;
+export const feeLabel = (places: Pick<Places, "countryOf">, slices: readonly Ends[]): BothTexts =>
+  isDomestic(places, slices) ? labels.domestic : labels.international;
+
+const labelOf = (id: string): BothTexts => {
   const fact = facts.fees.find((each) => each.id === id);
   if (!fact) throw new Error(`no fee ${id}`);
   return fact.name;
-}
+};
+const labels = {
+  domestic: labelOf("service-fee-domestic-flight"),
+  international: labelOf("service-fee-international-flight"),
+};
 
 /** By the rules of the search; infants on a lap pay no fee. */
 export function serviceFee(
@@ -37,12 +43,13 @@ export function serviceFee(
   query: FlightQuery,
   { supplier, slices }: { supplier: string; slices: readonly OfferSlice[] },
 ): ServiceFee {
-  const { fee, markUp, by } = rules.charge(flightFacts(places, query, supplier, slices), countsOf(query));
+  const asked = flightFacts(places, query, supplier, slices);
+  const { fee, markUp, by } = rules.charge(asked, countsOf(query));
   return {
     each: sar(fee.each),
     travellers: fee.travellers,
     total: sar(fee.total),
-    label: feeLabel(places, slices),
+    label: asked.flight?.isDomestic ? labels.domestic : labels.international,
     markUp,
     by,
   };

@@ -7,14 +7,18 @@ export type Fit = "yes" | "no" | "perhaps";
 /** Whether a rule is for an offer. */
 export function fits({ product, conditions }: PricingRule, facts: PriceFacts): Fit {
   const is = conditions;
-  if (product !== facts.product) return "no";
+  if (product !== facts.product || !isForSale({ conditions }, facts)) return "no";
   if (is.supplier !== null && is.supplier !== facts.supplier) return "no";
-  if (is.channel !== null && is.channel !== facts.channel) return "no";
   if (!isWithin(facts.travelsOn, is.travelFrom, is.travelUntil)) return "no";
-  if (!isWithin(facts.soldOn, is.soldFrom, is.soldUntil)) return "no";
   if (facts.hotel) return fitsHotel(is, facts.hotel);
   return facts.flight ? fitsFlight(is, facts.flight) : "yes";
 }
+
+/** What is asked of the day and the channel of a sale, whatever is sold. */
+export const isForSale = (
+  { conditions: is }: Pick<PricingRule, "conditions">,
+  { soldOn, channel }: Pick<PriceFacts, "soldOn" | "channel">,
+): boolean => (is.channel === null || is.channel === channel) && isWithin(soldOn, is.soldFrom, is.soldUntil);
 
 const isWithin = (day: string, from: string | null, until: string | null): boolean =>
   (from === null || day >= from) && (until === null || day <= until);
@@ -23,11 +27,14 @@ const fitsHotel = (is: RuleConditions, { city, stars }: NonNullable<PriceFacts["
   (is.city === null || is.city === city) && (is.starsFrom === null || stars >= is.starsFrom) ? "yes" : "no";
 
 function fitsFlight(is: RuleConditions, flight: NonNullable<PriceFacts["flight"]>): Fit {
+  // The airline is told apart first: it is what most rules ask.
+  const airline = fitsAirline(is.airline, flight.airlines);
+  if (airline === "no") return "no";
   if (is.scope !== null && (is.scope === "domestic") !== flight.isDomestic) return "no";
   if (is.cabin !== null && is.cabin !== flight.cabin) return "no";
   const out = both(fitsEnd(is.from, flight.from), fitsEnd(is.to, flight.to));
   const back = is.bothWays ? both(fitsEnd(is.from, flight.to), fitsEnd(is.to, flight.from)) : "no";
-  return both(either(out, back), fitsAirline(is.airline, flight.airlines));
+  return both(either(out, back), airline);
 }
 
 function fitsEnd(asked: string | null, { codes, perhaps }: EndFacts): Fit {

@@ -1,6 +1,7 @@
 import type { PricingRule } from "#contract/admin/pricing-rule.ts";
 import { addMoney, sar } from "#contract/money.ts";
 import { fixedOf, markUpOf, payingTravellers } from "#server/platform/pricing/mark-up.ts";
+import { isForSale } from "./fits.ts";
 import { findPossible, findRules } from "./find-rules.ts";
 import type { AskedFacts, PriceFacts } from "#server/platform/pricing/price-facts.ts";
 import type { PriceRules } from "#server/platform/pricing/pricing.ts";
@@ -8,7 +9,9 @@ import type { PriceRules } from "#server/platform/pricing/pricing.ts";
 type Given = Pick<PriceFacts, "soldOn" | "channel"> & { number: number; rules: readonly PricingRule[] };
 
 /** The rules of a set, as products ask them. */
-export function priceRules({ number, rules, soldOn, channel }: Given): PriceRules {
+export function priceRules({ number, rules: all, soldOn, channel }: Given): PriceRules {
+  // What no offer of the day is under is not asked again for each of some hundred.
+  const rules = all.filter((rule) => isForSale(rule, { soldOn, channel }));
   const whole = (facts: AskedFacts): PriceFacts => ({ ...facts, soldOn, channel });
   return {
     key: `${number} ${soldOn} ${channel}`,
