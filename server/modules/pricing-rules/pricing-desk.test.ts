@@ -230,6 +230,16 @@ test("a dry run prices searches that were made by the draft and by what holds, a
   await expect.poll(flights).toBe(1);
 });
 
+test("what is published in the last minutes of a day holds a day later, so that no process hears of it too late", async () => {
+  await save(khalid, rule());
+  await khalid.api(contract.proposePricing, { revision: 1, reason });
+  const day = todayIn("Asia/Riyadh", app.clock.now());
+  app.clock.advance((Date.parse(`${day}T20:56:00Z`) - app.clock.now().getTime()) / 1_000);
+  const late = await logInStaff(app, "finance");
+  const { holdsFrom } = await late.api(contract.publishPricing, { revision: 2 });
+  expect(holdsFrom).toBe(`${addDays(day, 1)}T21:00:00.000Z`);
+});
+
 test("an administrator publishes and sends back, but writes nothing", async () => {
   await save(khalid, rule());
   await khalid.api(contract.proposePricing, { revision: 1, reason });

@@ -9,6 +9,9 @@ import { compareSets, isSame } from "./compare-sets.ts";
 import { lastRules } from "./find-sets.ts";
 import { riyadhDay } from "./rules-in-force.ts";
 
+/** Every process knows of a set before it holds: what is published in the last minutes of a day waits for the next. */
+const knownEverywhereMs = 5 * 60_000;
+
 /** The draft is thrown away. @throws AppError conflict, not_found */
 export const dropDraft = (deps: PricingDeskDeps, input: { revision: number }, by: By): Promise<RuleSetRow> =>
   changeOpenSet(deps, input, by, ({ rules }) => ({
@@ -49,7 +52,8 @@ export const giveBack = (
 /** The second person says yes: it holds from the next midnight in Riyadh. @throws AppError conflict, not_found; invalid_input for the first person */
 export async function publish(deps: PricingDeskDeps, input: { revision: number }, by: By): Promise<RuleSetRow> {
   const now = deps.clock.now();
-  const holdsFrom = localToUtc(`${addDays(riyadhDay(now), 1)}T00:00`, "Asia/Riyadh");
+  const known = riyadhDay(new Date(now.getTime() + knownEverywhereMs));
+  const holdsFrom = localToUtc(`${addDays(known, 1)}T00:00`, "Asia/Riyadh");
   const row = await changeOpenSet(deps, input, by, async ({ proposedBy, state }, tx) => {
     if (state !== "proposed") throw new AppError("conflict", { details: { by: null, state } });
     if (proposedBy === by.staffId) throw new AppError("invalid_input", { errors: { revision: ["not_oneself"] } });
