@@ -35,7 +35,8 @@ export type Holding<Item> = {
 
 /**
  * What can be cancelled by itself: a traveller, a room. Halalas; all parts add up to `Price.now`. `fee`: our service fee;
- * `markUp`: what of `supplier` is ours, and goes back with what the supplier gives back. */
+ * `markUp`: what of `supplier` is ours, and goes back with what the supplier gives back.
+ */
 export type BookingPart = {
   name: string;
   type: "adult" | "child" | "infant" | "room";

@@ -1,44 +1,28 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listAuditEntries } from "#contract/admin/audit.ts";
 import * as contract from "#contract/admin/pricing.ts";
-import { anyCondition, type RuleInput } from "#contract/admin/pricing-rule.ts";
 import { searchFlights } from "#contract/flights.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { refusalOf } from "#server/modules/accounts/testing/account-client.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { pricingRuleSets, pricingSamples } from "./tables.ts";
+import { pricingRuleSets } from "./tables.ts";
+import { type Changes, type Member, ruleInput as rule, saveRule as save } from "./testing/write-rules.ts";
 
-type Member = Awaited<ReturnType<typeof logInStaff>>;
 let app: TestApp;
 let khalid: Member;
 let hind: Member;
 beforeAll(async () => {
   app = await createTestApp();
-  await Promise.all([app.sandboxes.openFlights(), app.sandboxes.openHotels()]);
+  await app.sandboxes.openFlights();
 }, 60_000);
 beforeEach(async () => {
   await app.database.delete(pricingRuleSets);
-  await app.database.delete(pricingSamples);
   app.pricing.inForce.forget();
   [khalid, hind] = [await logInStaff(app, "supervisor"), await logInStaff(app, "finance")];
 });
 afterAll(() => app.close());
 
-type Changes = Partial<Omit<RuleInput, "conditions" | "amount">> & {
-  conditions?: Partial<RuleInput["conditions"]>;
-  amount?: Partial<RuleInput["amount"]>;
-};
-const rule = ({ conditions, amount, ...rest }: Changes = {}): RuleInput => ({
-  product: "flight",
-  kind: "mark_up",
-  note: "Two sellers are under us",
-  ...rest,
-  conditions: { ...anyCondition, ...conditions },
-  amount: { unit: "percent", value: 220, mostTravellers: null, atLeast: null, atMost: null, ...amount },
-});
-const save = ({ api }: Member, input: RuleInput, revision = 0, ruleId: string | null = null) =>
-  api(contract.savePricingRule, { ...input, revision, ruleId });
 const revisionOf = async ({ api }: Member) => (await api(contract.getPricing, {})).open?.revision ?? 0;
 const reason = "a lower price on this route";
 
@@ -189,45 +173,6 @@ test("warns of what never fits, is over, waits for a channel, is much, or is tol
     ]),
   );
   expect(own).toHaveLength(5);
-});
-
-test("a dry run prices searches that were made by the draft and by what holds, and says what moves; customers see none of it", async () => {
-  expect(await khalid.api(contract.runPricingDraft, {})).toMatchObject({ day: null, searches: 0, examples: [] });
-  const { searches } = await khalid.api(contract.searchForDryRun, {});
-  expect(searches).toBeGreaterThanOrEqual(10);
-  await expect.poll(async () => (await app.database.select().from(pricingSamples)).length).toBe(searches);
-  const still = await khalid.api(contract.runPricingDraft, {});
-  expect(still).toMatchObject({ isToday: true, searches, touched: 0, otherCheapest: 0, change: null, spread: [] });
-  expect(still.byRule["service-fee-domestic-flight"]).toBeGreaterThanOrEqual(3);
-
-  const { ruleId } = await save(khalid, rule({ conditions: { from: "RUH", to: "IST" }, amount: { value: 1_000 } }));
-  const hotel = await save(
-    khalid,
-    rule({ product: "hotel", conditions: { city: "makkah" }, amount: { value: 500 } }),
-    1,
-  );
-  const run = await khalid.api(contract.runPricingDraft, {});
-  expect(run).toMatchObject({ searches, touched: 2 });
-  expect(run.byRule[ruleId]).toBe(1);
-  expect(run.examples.map(({ product }) => product).toSorted()).toEqual(["flight", "hotel"]);
-  const flight = run.examples.find(({ product }) => product === "flight")!;
-  expect(flight.label.slice(0, 2)).toEqual(["RUH", "IST"]);
-  expect(flight.after.amount - flight.before.amount).toBe(Math.round((flight.before.amount - 5_000) / 10));
-  expect(run.change!.least.amount).toBeGreaterThan(0);
-  expect(run.spread.reduce((sum, step) => sum + step.searches, 0)).toBe(2);
-  expect(run.income!.after.amount).toBeGreaterThan(run.income!.before.amount);
-  expect(hotel.open?.added).toHaveLength(2);
-
-  // The next day they are yesterday's; the day after they are gone with its first search.
-  app.clock.advance(24 * 60 * 60);
-  const [supervisor] = [await logInStaff(app, "supervisor")];
-  expect(await supervisor.api(contract.runPricingDraft, {})).toMatchObject({ isToday: false, searches });
-  app.clock.advance(24 * 60 * 60);
-  const date = addDays(todayIn("Asia/Riyadh", app.clock.now()), 45);
-  await app.api(searchFlights, { slices: [`RUH-DXB-${date}`] });
-  const flights = async () =>
-    (await app.database.select().from(pricingSamples)).filter(({ product }) => product === "flight").length;
-  await expect.poll(flights).toBe(1);
 });
 
 test("what is published in the last minutes of a day holds a day later, so that no process hears of it too late", async () => {
