@@ -32,6 +32,12 @@ export const multiplyMoney = ({ amount, currency: own }: Money, times: number): 
   currency: own,
 });
 
+/** The part of an amount that `part` is of `whole`, rounded to whole minor units, halves up; `whole` is more than nothing. */
+export const shareOfMoney = (amount: Money, part: Money, whole: Money): Money => {
+  sameCurrency(part, whole);
+  return multiplyMoney(amount, part.amount / whole.amount);
+};
+
 /** Sums amounts of one currency; an empty list is SAR 0. */
 export function sumMoney(amounts: readonly Money[]): Money {
   const [first, ...rest] = amounts;

@@ -35,6 +35,7 @@ import type offline from "./messages/en/offline.json";
 import type packages from "./messages/en/packages.json";
 import type pages from "./messages/en/pages.json";
 import type payment from "./messages/en/payment.json";
+import type pricing from "./messages/en/pricing.json";
 import type results from "./messages/en/results.json";
 import type retention from "./messages/en/retention.json";
 import type rights from "./messages/en/rights.json";
@@ -102,6 +103,7 @@ export type MessageKey =
   | keyof typeof packages
   | keyof typeof pages
   | keyof typeof payment
+  | keyof typeof pricing
   | keyof typeof results
   | keyof typeof retention
   | keyof typeof rights

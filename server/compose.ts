@@ -30,6 +30,7 @@ import { composeEditor } from "./compose/editor.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeGateway } from "./compose/gateway.ts";
 import { composeProducts, type GivenSuppliers } from "./compose/products.ts";
+import { composePricing } from "./compose/pricing.ts";
 import { composePolicy } from "./compose/page-policy.ts";
 import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
@@ -169,6 +170,7 @@ export function compose(input: ComposeInput) {
   const given = { platform, connection, mailVerification, staff, support, products, bookings, evaluations, payments };
   const desk = composeDesk(given);
   const editor = composeEditor({ platform, staff, content });
+  const pricing = composePricing({ platform, places, products, staff, content });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);
@@ -214,6 +216,7 @@ export function compose(input: ComposeInput) {
     staff,
     desk,
     editor,
+    pricing,
     ...desk.others,
     telephone.create(),
   ];
@@ -225,6 +228,7 @@ export function compose(input: ComposeInput) {
     policy,
     sandboxes,
     hotels: products.hotels,
+    pricing: products.pricing,
     payments,
     bookings,
     taxInvoices,

@@ -56,6 +56,8 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   prepared_bookings: { none: "who of staff prepared a booking and the hash of its link; goes with the booking" },
   price_alert_mails: "price_alerts",
   price_alerts: "price_alerts",
+  pricing_rule_sets: { none: "prices and who of the staff decided them" },
+  pricing_samples: { none: "prices that searches found, without who searched, for two days" },
   published_items: { none: "texts of the site" },
   published_redirects: { none: "addresses of texts" },
   published_revision: { none: "one row" },

@@ -36,6 +36,12 @@ export const staffPermissions = {
   "content.edit": ["editor", "supervisor", "administrator"],
   /** To bring a draft onto the site, at once or at a time, and to take something off it. */
   "content.publish": ["editor", "supervisor", "administrator"],
+  /** Fees and mark-ups, and what a draft of them would do. */
+  "rules.view": ["supervisor", "finance", "administrator"],
+  /** To write and propose rules. */
+  "rules.edit": ["supervisor", "finance"],
+  /** To let what somebody else proposes hold, or to send it back. */
+  "rules.publish": ["supervisor", "finance", "administrator"],
   "jobs.retry": ["administrator"],
   /** What was looked for, booked, paid and promised, in sums that name nobody. */
   "numbers.view": ["supervisor", "finance", "administrator"],

@@ -9,6 +9,7 @@ import { createFlights, type FlightSupplier } from "#server/modules/flights/inde
 import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createPackages } from "#server/modules/packages/index.ts";
 import type { Places } from "#server/modules/places/index.ts";
+import { createPricing } from "#server/modules/pricing-rules/index.ts";
 import { createTransfers, type TransferSupplier } from "#server/modules/transfers/index.ts";
 import { createVisas } from "#server/modules/visas/index.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
@@ -58,6 +59,7 @@ export function composeProducts({
     keyFor,
     circuits,
   } = platform;
+  const pricing = createPricing({ db, log });
   const shared = {
     db,
     queue,
@@ -70,6 +72,7 @@ export function composeProducts({
     published,
     places,
     exchange,
+    pricing: pricing.port,
     publicUrl: env.PUBLIC_URL,
     peopleKeys: keyFor("booking people"),
     firstAnswerMs: env.FIRST_ANSWER_MS,
@@ -111,6 +114,7 @@ export function composeProducts({
     flights,
     hotels,
     visas,
+    pricing,
     modules: [flights, hotels, transfers, visas, packages],
     /** What the booking core sells. */
     bookables,

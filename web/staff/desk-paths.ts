@@ -21,6 +21,8 @@ export type NumbersView = {
   to?: string | undefined;
   product?: string | undefined;
 };
+/** Which rule the page of fees and mark-ups shows: an id, `new-flight` or `new-hotel`. */
+export type RulesView = { rule?: string | undefined };
 
 const withQuery = (path: string, view: Record<string, string | undefined>): string => {
   const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -48,6 +50,8 @@ export function deskPathsOf(locale: Locale) {
     numbersFile: (view: NumbersView & { chart: string; format: "csv" | "xlsx" }) =>
       withQuery(`${base}/numbers/export`, view),
     system: (view: { job?: string } = {}) => withQuery(`${base}/system`, view),
+    /** Fees and mark-ups; a rule by its id, or a new one. */
+    rules: (view: RulesView = {}) => withQuery(`${base}/rules`, view),
     /** A visa application, with the document that is looked at. */
     visa: (application: string, chosen: { document?: string; traveller?: string | undefined } = {}) =>
       withQuery(`${base}/visas/${application}`, chosen),

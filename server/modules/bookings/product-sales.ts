@@ -7,7 +7,7 @@ import type { AppError } from "#server/platform/errors.ts";
 import type { CallContext, Outcome, Quote, Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { BookingRow, SupplierOrder } from "./tables.ts";
 
-/** Halalas. `now` is paid to us before a discount, `elsewhere` to somebody else; `fee` is ours, inside `now`. */
+/** Halalas. `now` is paid to us before a discount, `elsewhere` to somebody else; `fee` is ours, inside `now`: fee and mark-up. */
 export type Price = { now: number; elsewhere: number; fee: number };
 
 /** What the supplier has for us. `held`: kept, not bought yet, until `until` (null: it does not say). */
@@ -33,12 +33,16 @@ export type Holding<Item> = {
   refusal(fault: SupplierError): AppError;
 };
 
-/** What can be cancelled by itself: a traveller, a room. Halalas; all parts add up to `Price.now`. `fee`: our service fee. */
+/**
+ * What can be cancelled by itself: a traveller, a room. Halalas; all parts add up to `Price.now`. `fee`: our service fee;
+ * `markUp`: what of `supplier` is ours, and goes back with what the supplier gives back.
+ */
 export type BookingPart = {
   name: string;
   type: "adult" | "child" | "infant" | "room";
   supplier: number;
   fee: number;
+  markUp?: number;
 };
 
 /**

@@ -33,10 +33,13 @@ export type DiscountService = {
   releaseDiscount: (tx: Transaction, bookingId: string) => Promise<void>;
 };
 
+/** Codes that are good on a day (in Riyadh). */
+type ReadRunning = (day: string) => Promise<DiscountOffer[]>;
+
 /** What editors write beside what is sold: offers and their codes, articles, the company's pages. */
 export function createContent(
   deps: ContentDeps,
-): DiscountService & { routes: (api: Api) => void; deletions: Deletions } {
+): DiscountService & { runningOffers: ReadRunning; routes: (api: Api) => void; deletions: Deletions } {
   const discounts = { ...deps, offers: readOffersOf(deps.published) };
   return {
     quoteDiscount: (asked) => quoteDiscount(discounts, asked),
@@ -45,6 +48,8 @@ export function createContent(
     assertMethod: (code, method) => assertMethod(discounts.offers, code, method),
     methodFor: (code) => methodFor(discounts.offers, code),
     redeemDiscount: (tx, redemption) => redeemDiscount(discounts, tx, redemption),
+    runningOffers: async (day) =>
+      (await discounts.offers()).filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn),
     releaseDiscount: (tx, bookingId) => releaseDiscount(discounts, tx, bookingId),
     deletions: {
       discount_uses: async (before) =>

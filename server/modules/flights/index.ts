@@ -7,6 +7,8 @@ import { createBoundedCache } from "#server/platform/bounded-cache.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { findCalendar } from "./search/find-calendar.ts";
 import { createFoundPrices } from "./search/found-prices.ts";
+import { ofPricing } from "./search/of-pricing.ts";
+import { createSampling } from "./search/sample-searches.ts";
 import { watchFlights } from "./search/watch-flights.ts";
 import { findFastest } from "./search/find-fastest.ts";
 import type { FlightSearch } from "./search/flight-search.ts";
@@ -55,7 +57,12 @@ export function createFlights({
     .map((supplier) => flightsOnClocks(supplier, deps));
   const found = createFoundPrices();
   const searches = createBoundedCache<FlightSearch>(cachedSearches);
-  const parts = { ...deps, suppliers: known, searches, tellFound: found.tell };
+  const sample = createSampling(deps);
+  const tellFound = (search: FlightSearch) => {
+    found.tell(search);
+    sample(search);
+  };
+  const parts = { ...deps, suppliers: known, searches, tellFound };
   return {
     bookable: {
       product: createFlightProduct({ ...parts, peopleKeys }),
@@ -71,6 +78,8 @@ export function createFlights({
       ...watchFlights(parts),
       onFound: found.onFound,
     },
+    /** What a dry run of pricing rules asks. */
+    ofPricing: ofPricing(parts),
     /** For work in the background: see the use cases. */
     findCalendar: (input: Parameters<typeof findCalendar>[1], context: CallContext) =>
       findCalendar(parts, input, context),

@@ -15,7 +15,7 @@ import type { FlightDeps } from "./flights-deps.ts";
 import { emissionsOf, medianEmissions, showEmissions } from "./search/median-emissions.ts";
 import { nameFlights } from "./search/name-flights.ts";
 import { searchFlights } from "./search/search-flights.ts";
-import { showFare, showOffer } from "./search/show-offer.ts";
+import { feeLineOf, showFare, showOffer } from "./search/show-offer.ts";
 
 export function flightRoutes(api: Api, deps: FlightDeps & { cache: Cache }) {
   implement(api, searchContract, (input, request) => searchFlights(deps, input, call(request)));
@@ -27,7 +27,7 @@ export function flightRoutes(api: Api, deps: FlightDeps & { cache: Cache }) {
     const { slices } = candidate.option;
     return {
       offer: { ...showOffer(candidate, request.locale), emissions },
-      fares: fares.map((fare) => showFare(fare, candidate.fee, request.locale)),
+      fares: fares.map((fare) => showFare(fare, feeLineOf(candidate.fee, fare), request.locale)),
       names: nameFlights(deps, [slices], request.locale),
       document: deps.places.documentRule({ nationality: "SA", residence: "SA", slices, locale: request.locale }),
     };

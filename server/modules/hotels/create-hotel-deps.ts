@@ -3,6 +3,7 @@ import { createCatalogueReader } from "./catalogue.ts";
 import type { HotelDeps, HotelParts, HotelSearch, CachedStay } from "./hotels-deps.ts";
 import { hotelsInRiyals } from "./hotels-in-riyals.ts";
 import { createContentReader } from "./read-content.ts";
+import { createSampling } from "./search/sample-searches.ts";
 import { createSuggestStays } from "./stay-places/suggest-stays.ts";
 
 /** A search of a big city is some 0.7 MB, a hotel’s rates some 50 kB. */
@@ -18,6 +19,7 @@ export function createHotelDeps(parts: HotelParts): HotelDeps {
     ...createContentReader(parts.suppliers),
     catalogue,
     suggest: createSuggestStays(parts.places, catalogue),
+    tellFound: createSampling(parts),
     searches: createBoundedCache<HotelSearch>(cachedSearches),
     stays: createBoundedCache<CachedStay>(cachedStays),
   };

@@ -1,5 +1,6 @@
 import type { CityMap } from "#contract/city-maps.ts";
 import type { StayDates, StayQuery } from "#contract/stay.ts";
+import type { Pricing } from "#server/platform/pricing/pricing.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -35,6 +36,8 @@ export type HotelParts = {
   suppliers: HotelSupplier[];
   exchange: Exchange;
   places: Places;
+  /** Our mark-up. */
+  pricing: Pricing;
   clock: Clock;
   log: Log;
   /** A first answer waits for slow suppliers so long, in milliseconds. */
@@ -54,5 +57,7 @@ export type HotelDeps = Omit<HotelParts, "suppliers" | "exchange"> & {
   /** What its card tells beside its summary. */
   hotelFace: (hotel: HotelFacts) => Promise<HotelFace>;
   searches: BoundedCache<HotelSearch>;
+  /** Told of every search that was asked for, as often as it is. */
+  tellFound: (search: HotelSearch) => void;
   stays: BoundedCache<CachedStay>;
 };

@@ -1,13 +1,16 @@
-import { type Currency, isSameMoney, type Money, sumMoney } from "#contract/money.ts";
+import { type Currency, isSameMoney, type Money, subtractMoney, sumMoney } from "#contract/money.ts";
 import { type Exchange, partsToRiyals, type Rate, toRiyals } from "#server/platform/exchange.ts";
+import type { MarkUp } from "#server/platform/pricing/mark-up.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type CallContext, type Quote, type Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { HotelStay, HotelSupplier, RateSummary, RoomRateContent, StayRequest } from "./hotel-supplier.ts";
 
 /** What a supplier itself asks for a rate, in minor units of the rate's currency. */
 type OwnRate = { dueNow: number; atProperty: number; rate: Rate };
+/** What of `dueNow` is ours, in halalas, and what it is reckoned by when the rate is looked at again. */
+type RateMarkUp = { total: number; by: MarkUp };
 /** A rate in riyals; `own` is null when the supplier asks in riyals. */
-export type SoldRate = RoomRateContent & { own: OwnRate | null };
+export type SoldRate = RoomRateContent & { own: OwnRate | null; markUp?: RateMarkUp };
 export type SoldStay = Omit<HotelStay, "rates"> & { rates: SoldRate[] };
 
 /** A supplier as the rest of hotels knows it: all that it offers is in riyals. Reservations stay in its own currency. */
@@ -23,17 +26,21 @@ export type RiyalHotels = Omit<HotelSupplier, "stay" | "recheck"> & {
 };
 
 /** A rate's amounts in the supplier's own currency. */
-export function ownAmounts({ own, dueNow, atProperty }: Pick<RoomRateContent, "dueNow" | "atProperty"> & Own): {
+export function ownAmounts({ own, markUp, dueNow, atProperty }: Pick<RoomRateContent, "dueNow" | "atProperty"> & Own): {
   dueNow: Money;
   atProperty: Money;
 } {
   const currency = own?.rate.currency ?? "SAR";
   return {
-    dueNow: { amount: own?.dueNow ?? dueNow, currency },
+    dueNow: { amount: own?.dueNow ?? netOf({ dueNow, markUp }).amount, currency },
     atProperty: { amount: own?.atProperty ?? atProperty, currency },
   };
 }
-type Own = Partial<Pick<SoldRate, "own">>;
+type Own = { own?: OwnRate | null | undefined; markUp?: RateMarkUp | undefined };
+
+/** What the supplier is paid of a rate, in riyals. */
+export const netOf = ({ dueNow, markUp }: Pick<RoomRateContent, "dueNow"> & Own): Money =>
+  subtractMoney({ amount: dueNow, currency: "SAR" }, { amount: markUp?.total ?? 0, currency: "SAR" });
 
 /**
  * The one edge where a hotel supplier's prices become riyals (docs/decisions/0016-money-of-suppliers.md). What comes in a

@@ -11,6 +11,7 @@ import { hotelRoutes } from "./routes.ts";
 import type { FavouriteOf } from "#contract/favourites.ts";
 import type { Locale } from "#contract/text.ts";
 import { describeFavourites } from "./search/describe-favourites.ts";
+import { ofPricing } from "./search/of-pricing.ts";
 import { findCheapestNight } from "./search/find-cheapest-night.ts";
 
 export type * from "./hotel-supplier.ts";
@@ -28,6 +29,8 @@ export function createHotels(parts: HotelParts) {
     /** What was saved of them, in words. */
     describeFavourites: (favourites: readonly FavouriteOf<"hotel">[], locale: Locale) =>
       describeFavourites(deps, favourites, locale),
+    /** What a dry run of pricing rules asks. */
+    ofPricing: ofPricing(deps),
     /** For work in the background. */
     findCheapestNight: (night: { cityId: string; checkIn: string }, context: CallContext) =>
       findCheapestNight(deps, night, context),

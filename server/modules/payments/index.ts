@@ -60,12 +60,12 @@ export type PaymentService = {
   /** The booking is confirmed: the traveller's money becomes the supplier's and ours, in the transaction given. Halalas. */
   recordSale: (tx: Transaction, sale: Omit<Parameters<typeof writeSale>[1], "at">) => Promise<void>;
   /**
-   * Parts of the booking are cancelled: the supplier returns `fromSupplier`, of which the traveller gets `back` and we keep
+   * Parts of the booking are cancelled: the supplier returns `fromSupplier` and we `markUp`, of which the traveller gets `back` and we keep
    * `fee`. Written and asked for in the transaction given, once by `id`. `refundSent` and `paymentRefunded` tell of it.
    */
   recordCancellation: (
     tx: Transaction,
-    cancellation: { id: string; paymentId: string | null; fromSupplier: number; back: number; fee: number },
+    cancellation: Omit<Parameters<typeof writeCancellation>[1], "at">,
   ) => Promise<void>;
   /** What can still be promised to go back of a payment, in halalas. @throws AppError not_found */
   refundable: (paymentId: string) => Promise<number>;

@@ -50,21 +50,24 @@ export function writeCancellation(
     id: string;
     paymentId: string | null;
     fromSupplier: number;
+    /** What goes back of our own mark-up. */
+    markUp?: number;
     back: number;
     fee: number;
     at: Date;
   },
 ): Promise<void> {
-  const { id, paymentId, fromSupplier, back, fee, at } = cancellation;
+  const { id, paymentId, fromSupplier, markUp = 0, back, fee, at } = cancellation;
   return writeLedger(tx, {
     key: `cancellation:${id}`,
     paymentId,
     at,
     entries: {
       supplier_payable: fromSupplier,
+      service_fee_revenue: markUp,
       customer_funds: -back,
       cancellation_fee_revenue: -fee,
-      discounts_given: back + fee - fromSupplier,
+      discounts_given: back + fee - fromSupplier - markUp,
     },
   });
 }

@@ -73,6 +73,7 @@ export const pageRules: Record<string, PageRule> = {
   // No customer is at the desk: all are led to its login. What staff see there is the API's (desk-access.test.ts).
   "/staff": { ...anyone, status: 302 },
   "/staff/telephone": { ...anyone, status: 302 },
+  "/staff/rules": { ...anyone, status: 302 },
   "/staff/people": { ...anyone, status: 302 },
   "/staff/sessions": { ...anyone, status: 302 },
   "/staff/audit": { ...anyone, status: 302 },

@@ -38,6 +38,13 @@ const words: Record<string, MessageKey> = {
   "booking.prepared": "telephone.did_prepare",
   "booking.link_sent": "telephone.did_send_link",
   "booking.hold_ended": "telephone.did_end_hold",
+  "pricing.rule_saved": "pricing.did_rule_saved",
+  "pricing.rule_moved": "pricing.did_rule_moved",
+  "pricing.rule_removed": "pricing.did_rule_removed",
+  "pricing.dropped": "pricing.did_dropped",
+  "pricing.proposed": "pricing.did_proposed",
+  "pricing.returned": "pricing.did_returned",
+  "pricing.published": "pricing.did_published",
 };
 const ofCases: Record<string, MessageKey> = {
   "case.taken": "staff.did_taken",

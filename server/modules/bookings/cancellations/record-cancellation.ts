@@ -13,6 +13,7 @@ import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs
 import { findCancellation } from "./find-cancellations.ts";
 import { withGoodwill } from "./goodwill.ts";
 import { isTurn, moveCancellation } from "./move-cancellation.ts";
+import { markUpBack } from "./mark-up-back.ts";
 import { sumAmounts } from "./part-amounts.ts";
 
 /** After so many tries without an answer (about a minute) it is a case for staff; the asking goes on. */
@@ -44,14 +45,16 @@ export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Pro
     const result = moved.grantedBy ? "granted" : "ended";
     await closeCase(tx, clock, { queue: "cancellation", subject: id }, result, null);
     const cancelledParts = [...row.cancelledParts, ...parts].toSorted((a, b) => a - b);
-    const isWhole = cancelledParts.length === productOf(deps, row).cancelling.parts(row.item, row.locale).length;
+    const sold = productOf(deps, row).cancelling.parts(row.item, row.locale);
+    const isWhole = cancelledParts.length === sold.length;
     const changes = { cancelledParts, updatedAt: now };
     // A trip that is over stays so.
     if (!isWhole || !(await moveBooking(tx, row.id, "cancelled", changes)))
       await tx.update(bookings).set(changes).where(eq(bookings.id, row.id));
     const { back, ourFee: fee } = sumAmounts(moved.amounts);
     const { paymentId } = row;
-    await payments.recordCancellation(tx, { id, paymentId, fromSupplier: moved.fromSupplier, back, fee });
+    const markUp = markUpBack(sold, quoted);
+    await payments.recordCancellation(tx, { id, paymentId, fromSupplier: moved.fromSupplier, markUp, back, fee });
     await queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_confirmed" });
     const { reference } = row;
     await deps.taxInvoices.issueForCancellation(tx, { bookingId, reference, cancellationId: id, back, fee });

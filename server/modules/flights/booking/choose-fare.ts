@@ -4,6 +4,7 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { findFares } from "../search/find-fares.ts";
 import { perAdultOf } from "../search/per-adult.ts";
+import { chargeOf, perAdultWithFee } from "../search/service-fee.ts";
 import type { FlightChoice } from "./flight-choice.ts";
 
 /** A fare of a search, as a booking keeps it. @throws AppError session_expired, offer_unavailable */
@@ -18,15 +19,17 @@ export async function chooseFare(
   const fare = fares.find((each) => each.id === fareId);
   if (!fare) throw new AppError("offer_unavailable");
   const { option, fee } = candidate;
+  const charge = chargeOf(fee, fare.total);
   return {
     query: search.query,
     slices: option.slices,
     fare,
-    perAdult: addMoney(perAdultOf(option, fare.total), fee.each),
+    perAdult: perAdultWithFee(fee, perAdultOf(option, fare.total), fare.total),
     seatsLeft: option.seatsLeft,
-    serviceFee: fee.total,
+    serviceFee: charge,
     feeTravellers: fee.travellers,
-    total: addMoney(fare.total, fee.total),
+    total: addMoney(fare.total, charge),
+    pricedBy: fee.by,
     expiresAt: option.expiresAt,
   };
 }

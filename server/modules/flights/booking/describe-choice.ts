@@ -1,8 +1,8 @@
 import type { Locale } from "#contract/text.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { nameFlights } from "../search/name-flights.ts";
-import { serviceFee, type ServiceFee } from "../search/service-fee.ts";
-import { fewSeatsLeft, showFare } from "../search/show-offer.ts";
+import { feeLabel } from "../search/service-fee.ts";
+import { fewSeatsLeft, type FeeLine, showFare } from "../search/show-offer.ts";
 import type { FlightChoice, FlightChoiceView } from "./flight-choice.ts";
 
 type Deps = Pick<FlightDeps, "places" | "suppliers">;
@@ -28,7 +28,8 @@ export function describeChoice(deps: Deps, choice: FlightChoice, locale: Locale)
 }
 
 /** The fee as it was when chosen, whatever it is today. */
-function feeOf({ places }: Deps, choice: FlightChoice): ServiceFee {
-  const today = serviceFee(places, choice.query, choice.slices);
-  return { ...today, travellers: choice.feeTravellers, total: choice.serviceFee };
-}
+const feeOf = ({ places }: Deps, choice: FlightChoice): FeeLine => ({
+  travellers: choice.feeTravellers,
+  label: feeLabel(places, choice.slices),
+  amount: choice.serviceFee,
+});

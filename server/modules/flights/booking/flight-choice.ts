@@ -1,6 +1,7 @@
 import type { FareDetails, FlightNames, FlightOffer, FlightQuery, OfferSlice } from "#contract/flights.ts";
 import type { DocumentRule } from "#contract/travel-documents.ts";
 import type { Money } from "#contract/money.ts";
+import type { PricedBy } from "#server/platform/pricing/pricing.ts";
 import type { SoldFare } from "../flights-in-riyals.ts";
 import type { FlightFare } from "../flight-supplier.ts";
 
@@ -13,12 +14,14 @@ export type FlightChoice = {
   /** One adult's share, our fee included. */
   perAdult: Money;
   seatsLeft: number | null;
-  /** Our service fee for the whole booking. */
+  /** Our service fee for the whole booking, with what was added to the fare; it stays what it was when that is checked again. */
   serviceFee: Money;
   /** How many travellers the fee is charged for. */
   feeTravellers: number;
   /** The supplier's price for all travellers plus our fee. */
   total: Money;
+  /** The rules of `serviceFee`; missing in bookings of before there were some. */
+  pricedBy?: PricedBy;
   expiresAt: string;
 };
 

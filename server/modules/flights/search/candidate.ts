@@ -1,7 +1,7 @@
 import { type TimeBand, timeBandOf } from "#contract/flight-filters.ts";
 import { addMoney } from "#contract/money.ts";
 import type { FlightOption, OptionFare } from "../flight-supplier.ts";
-import type { ServiceFee } from "./service-fee.ts";
+import { chargeOf, type ServiceFee } from "./service-fee.ts";
 
 /** A fare with its whole price: halalas for all travellers, our fee included. */
 export type PricedFare = { fare: OptionFare; total: number };
@@ -45,7 +45,7 @@ export function toCandidate(
   fee: ServiceFee,
   emissions: Candidate["emissions"],
 ): Candidate | null {
-  const fares = option.fares.map((fare) => ({ fare, total: addMoney(fare.total, fee.total).amount }));
+  const fares = option.fares.map((fare) => ({ fare, total: addMoney(fare.total, chargeOf(fee, fare.total)).amount }));
   const [cheapest] = fares;
   const first = option.slices[0];
   const last = option.slices.length > 1 ? option.slices.at(-1) : null;

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { FlightPriceGrid, getFlightPriceGrid } from "#contract/flights.ts";
-import { addMoney, leastMoney } from "#contract/money.ts";
+import { addMoney, leastMoney, type Money, sar } from "#contract/money.ts";
 import { formatSlice } from "#contract/slices.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import type { Cache } from "#server/platform/cache.ts";
@@ -10,7 +10,7 @@ import type { FlightDeps } from "../flights-deps.ts";
 import { calendarSeconds } from "./find-calendar.ts";
 import { askSupplier } from "./find-fares.ts";
 import { findQueryErrors } from "./find-search.ts";
-import { serviceFee } from "./service-fee.ts";
+import { countsOf, searchFacts } from "./flight-facts.ts";
 
 type Input = z.output<(typeof getFlightPriceGrid)["input"]>;
 
@@ -36,25 +36,38 @@ export async function findPriceGrid(
   const today = todayIn(deps.places.place(from, "en")?.timeZone, now);
   const departs = later(addDays(depart, -around), today);
   const returns = later(addDays(back, -around), departs);
-  const fee = serviceFee(deps.places, query, [out]).total;
-  return deps.cache.getOrSet(`price-grid:${JSON.stringify({ ...input, departs })}`, calendarSeconds, async () => {
-    const asked = { ...people, from, to, departs, returns, days };
-    const answers = await Promise.all(
-      deps.suppliers.map((supplier) => askSupplier(() => supplier.priceGrid(asked, context))),
-    );
-    const [columns, rows] = [daysFrom(departs), daysFrom(returns)];
-    return {
-      seenAt: now.toISOString(),
-      departs: columns,
-      returns: rows,
-      totals: rows.map((home, row) =>
-        columns.map((day, column) => {
-          const lowest = home < day ? null : leastMoney(answers.flatMap((totals) => totals[row]?.[column] ?? []));
-          return lowest && addMoney(lowest, fee);
-        }),
-      ),
-    };
-  });
+  const rules = await deps.pricing.at(now.getTime());
+  /** As a calendar tells it. */
+  const whole = (supplier: string, day: string, net: Money): Money => {
+    const facts = searchFacts(deps.places, query, supplier, day);
+    return addMoney(net, sar(rules.most(facts, countsOf(query), net.amount)));
+  };
+  return deps.cache.getOrSet(
+    `price-grid:${rules.key}:${JSON.stringify({ ...input, departs })}`,
+    calendarSeconds,
+    async () => {
+      const asked = { ...people, from, to, departs, returns, days };
+      const answers = await Promise.all(
+        deps.suppliers.map((supplier) => askSupplier(() => supplier.priceGrid(asked, context))),
+      );
+      const [columns, rows] = [daysFrom(departs), daysFrom(returns)];
+      return {
+        seenAt: now.toISOString(),
+        departs: columns,
+        returns: rows,
+        totals: rows.map((home, row) =>
+          columns.map((day, column) => {
+            if (home < day) return null;
+            const totals = deps.suppliers.flatMap(({ id }, at) => {
+              const net = answers[at]?.[row]?.[column];
+              return net ? whole(id, day, net) : [];
+            });
+            return leastMoney(totals);
+          }),
+        ),
+      };
+    },
+  );
 }
 
 const later = (day: string, other: string): string => (day > other ? day : other);

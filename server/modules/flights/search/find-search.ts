@@ -35,7 +35,7 @@ function beginSearch(deps: FlightDeps, id: string) {
   return {
     kind: "flights",
     ...known,
-    sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, known.query)),
+    sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, known.query, known.seenAt)),
   };
 }
 
@@ -56,19 +56,22 @@ export function findQueryErrors(
 }
 
 export function sourceOf(
-  { places }: Pick<FlightDeps, "places">,
+  { places, pricing }: Pick<FlightDeps, "places" | "pricing">,
   supplier: RiyalSupplier,
   query: FlightQuery,
+  seenAt: number,
 ): SearchSource<Candidate> {
   return {
     id: supplier.id,
     async *search(context) {
+      const rules = await pricing.at(seenAt);
       for await (const batch of supplier.search({ ...query, slices: query.slices.map(parseSlice) }, context))
         yield {
           found: batch.flatMap((option) => {
             const { slices } = option;
+            const fee = serviceFee(places, rules, query, { supplier: supplier.id, slices });
             const emissions = slices.map((slice) => estimateEmissions(places, slice));
-            return toCandidate(option, serviceFee(places, query, slices), emissions) ?? [];
+            return toCandidate(option, fee, emissions) ?? [];
           }),
           ends: batch.map(({ expiresAt }) => expiresAt),
         };

@@ -1,11 +1,11 @@
 import type { FareDetails, FareSummary, FlightOffer, ListedOffer } from "#contract/flights.ts";
-import { addMoney, sar } from "#contract/money.ts";
+import { addMoney, type Money, sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { FlightFare, FlightOption, OptionFare } from "../flight-supplier.ts";
 import type { Candidate } from "./candidate.ts";
 import { emissionsOf, showEmissions } from "./median-emissions.ts";
 import { perAdultOf } from "./per-adult.ts";
-import type { ServiceFee } from "./service-fee.ts";
+import { chargeOf, perAdultWithFee, type ServiceFee } from "./service-fee.ts";
 import { shownSlices, type StepCandidate } from "./travel-steps.ts";
 
 /** Seats left are told when so few are left. */
@@ -16,9 +16,9 @@ export function showOffer({ id, option, fare, fee, total }: Candidate, locale: L
   return {
     id,
     slices: option.slices,
-    fare: showFareSummary(fare, fee, locale),
+    fare: showFareSummary(fare, chargeOf(fee, fare.total), locale),
     total: sar(total),
-    perAdult: addMoney(perAdultOf(option, fare.total), fee.each),
+    perAdult: perAdultWithFee(fee, perAdultOf(option, fare.total), fare.total),
     seatsLeft: fewSeatsLeft(option),
   };
 }
@@ -36,14 +36,22 @@ export const fewSeatsLeft = ({ seatsLeft }: Pick<FlightOption, "seatsLeft">): nu
 
 function showFareSummary(
   { id, name, cabin, cabinBag, checkedBag, refund, change, total }: OptionFare,
-  fee: ServiceFee,
+  charge: Money,
   locale: Locale,
 ): FareSummary {
-  return { id, name: name[locale], cabin, cabinBag, checkedBag, refund, change, total: addMoney(total, fee.total) };
+  return { id, name: name[locale], cabin, cabinBag, checkedBag, refund, change, total: addMoney(total, charge) };
 }
 
+/** Our fee of one fare; `amount` for all of `travellers`. */
+export type FeeLine = Pick<ServiceFee, "travellers" | "label"> & { amount: Money };
+export const feeLineOf = (fee: ServiceFee, { total }: Pick<OptionFare, "total">): FeeLine => ({
+  travellers: fee.travellers,
+  label: fee.label,
+  amount: chargeOf(fee, total),
+});
+
 /** A fare with its rules and the whole price: the supplier's lines and our fee, which add up to `total`. */
-export function showFare(fare: FlightFare, fee: ServiceFee, locale: Locale): FareDetails {
+export function showFare(fare: FlightFare, fee: FeeLine, locale: Locale): FareDetails {
   const { seatChoice, meal, refundAfterDeparture, changeAfterDeparture, noShow, unusedTaxesRefunded } = fare;
   const lines = fare.lines.map(({ label, parts, ...line }) => ({
     ...line,
@@ -54,16 +62,16 @@ export function showFare(fare: FlightFare, fee: ServiceFee, locale: Locale): Far
     code: "service_fee" as const,
     label: fee.label[locale],
     quantity: fee.travellers,
-    amount: fee.total,
+    amount: fee.amount,
   };
   return {
-    ...showFareSummary(fare, fee, locale),
+    ...showFareSummary(fare, fee.amount, locale),
     seatChoice,
     meal,
     refundAfterDeparture,
     changeAfterDeparture,
     noShow,
     unusedTaxesRefunded,
-    lines: fee.total.amount > 0 ? [...lines, feeLine] : lines,
+    lines: fee.amount.amount > 0 ? [...lines, feeLine] : lines,
   };
 }

@@ -20,7 +20,7 @@ export const watchFlights = (deps: FlightDeps) => ({
     const seenAt = deps.clock.now().getTime();
     let least = Infinity;
     for (const supplier of deps.suppliers)
-      for await (const batch of sourceOf(deps, supplier, query).search(context))
+      for await (const batch of sourceOf(deps, supplier, query, seenAt).search(context))
         for (const { total } of batch.found) least = Math.min(least, total);
     return least === Infinity ? null : { search: query, total: least, seenAt };
   },

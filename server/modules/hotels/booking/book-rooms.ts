@@ -1,5 +1,5 @@
 import { sumMoney } from "#contract/money.ts";
-import { ownAmounts } from "../hotels-in-riyals.ts";
+import { netOf, ownAmounts } from "../hotels-in-riyals.ts";
 import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import { type BookingRow, paidTo, type Sale, supplierContact } from "#server/modules/bookings/for-products.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
@@ -56,7 +56,7 @@ function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale
   if (status === "cancelled_with_fee") return { state: "unknown", fault: new SupplierError("unknown_outcome") };
   const rates = item.choice.rooms.map((room) => room.rate);
   const own = sumMoney(rates.map((rate) => ownAmounts(rate).dueNow));
-  const paid = paidTo({ own, riyals: item.choice.total }, total, rates[0]?.own?.rate);
+  const paid = paidTo({ own, riyals: sumMoney(rates.map((rate) => netOf(rate))) }, total, rates[0]?.own?.rate);
   // Sold in one currency and booked in another: nobody knows what it costs, so somebody has to look.
   if (!paid) return { state: "unknown", fault: new SupplierError("unknown_outcome", { code: "currency" }) };
   return {

@@ -1,6 +1,7 @@
-import { subtractMoney } from "#contract/money.ts";
+import { addMoney, sar, subtractMoney } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import { ownAmounts } from "../hotels-in-riyals.ts";
+import { keptWithMarkUp } from "../mark-up.ts";
 import { isolate } from "#i18n/isolate.ts";
 import {
   type BookingPart,
@@ -30,12 +31,18 @@ export const cancelRooms = (deps: Deps): Cancelling<HotelItem> => ({
   confirm: async (quote, context) => void (await supplierOf(deps, quote.supplier).confirmCancel(quote, context)),
 });
 
-/** What is paid to us for each room; there is no service fee for a stay. */
+/** What is paid to us for each room, our mark-up in it; there is no service fee for a stay. */
 function roomParts({ choice, guests }: HotelItem, locale: Locale): BookingPart[] {
   return choice.rooms.map(({ rate, type }, at) => {
     const { firstname = "", lastname = "" } = guests[at] ?? {};
     const guest = `${firstname} ${lastname}`.trim();
-    return { name: `${type.name[locale]} (${isolate(guest)})`, type: "room", supplier: rate.dueNow, fee: 0 };
+    return {
+      name: `${type.name[locale]} (${isolate(guest)})`,
+      type: "room",
+      supplier: rate.dueNow,
+      fee: 0,
+      markUp: rate.markUp?.total ?? 0,
+    };
   });
 }
 
@@ -60,13 +67,21 @@ async function quoteRooms(
     const told = quote.rooms[chosen.indexOf(room)] ?? rest?.rooms[others.indexOf(room)];
     return { paid, penalty: told?.penalty ?? subtractMoney(paid, paid) };
   });
+  const told = cancelInRiyals(order, parts, chosen, quote.refund);
   return {
     ref: quote.ref,
     voids: false,
-    ...cancelInRiyals(order, parts, chosen, quote.refund),
+    ...told,
+    parts: told.parts.map((part, room) => withOurs(part, item.choice.rooms[room]?.rate.markUp?.total ?? 0)),
     expiresAt: quote.expiresAt,
   };
 }
+
+/** What the supplier keeps of its price, with the same part of what we added to it. */
+const withOurs = ({ supplier, penalty }: SupplierCancel["parts"][number], markUp: number) => ({
+  supplier: addMoney(sar(supplier), sar(markUp)).amount,
+  penalty: keptWithMarkUp(sar(penalty), supplier, markUp).amount,
+});
 
 const checkOut = ({ stay, hotel }: HotelItem["choice"]): Date =>
   localToUtc(`${stay.checkOut}T${hotel.checkOutUntil}`, hotel.timeZone);

@@ -32,7 +32,7 @@ export type HotelChoice = {
   /** One a room asked for, in that order. */
   rooms: {
     /** In riyals; without `own` it is one that was chosen before other currencies were sold. */
-    rate: RoomRateContent & Partial<Pick<SoldRate, "own">>;
+    rate: RoomRateContent & Partial<Pick<SoldRate, "own" | "markUp">>;
     type: Pick<RoomTypeContent, "id" | "name" | "beddings" | "view" | "pictures">;
   }[];
   /** Paid to us now, all rooms, before a discount. */
@@ -46,6 +46,10 @@ export type HotelChoiceView = Pick<
   HotelBooking,
   "stay" | "nights" | "hotel" | "price" | "atPropertyLines" | "cancelSteps" | "requestOptions"
 > & { rooms: Omit<BookedRoom, "guest">[]; lines: PriceLine[] };
+
+/** What of the price is our own mark-up, in halalas. */
+export const markUpTotal = ({ rooms }: Pick<HotelChoice, "rooms">): number =>
+  rooms.reduce((sum, { rate }) => sum + (rate.markUp?.total ?? 0), 0);
 
 /** The price of the whole stay in the supplier's own currency: what it is asked to book for. */
 export const ownPrice = ({ rooms }: HotelChoice): Money =>

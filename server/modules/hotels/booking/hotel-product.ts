@@ -7,7 +7,7 @@ import { bookRooms, findReservation } from "./book-rooms.ts";
 import { cancelRooms } from "./cancel-rooms.ts";
 import { hotelEvents } from "./hotel-events.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
-import type { HotelChoice } from "./hotel-choice.ts";
+import { type HotelChoice, markUpTotal } from "./hotel-choice.ts";
 import { type HotelItem, newHotelItem } from "./hotel-item.ts";
 import { recheckChoice } from "./recheck-choice.ts";
 import { hotelListing, hotelMoments } from "./hotel-listing.ts";
@@ -28,7 +28,11 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
     details: (bookingId) => `/hotels/booking/final-details/${bookingId}`,
     confirmation: (bookingId) => `/booking/confirmation/${bookingId}`,
   },
-  price: ({ choice }) => ({ now: choice.total.amount, elsewhere: choice.atProperty.amount, fee: 0 }),
+  price: ({ choice }) => ({
+    now: choice.total.amount,
+    elsewhere: choice.atProperty.amount,
+    fee: markUpTotal(choice),
+  }),
   taxed: ({ choice: { hotel, total } }) => [
     { treatment: hotel.country === "SA" ? "hotel-in-kingdom" : "hotel-abroad", gross: total.amount },
   ],

@@ -10,6 +10,8 @@ import { refuseBadStay } from "../check-stay-query.ts";
 import type { HotelFacts } from "../hotel-facts.ts";
 import type { RoomRateContent } from "../hotel-supplier.ts";
 import type { HotelDeps, CachedStay } from "../hotels-deps.ts";
+import { sellRate } from "../mark-up.ts";
+import { stayCounts, stayFacts } from "../stay-facts.ts";
 import { createStayId, readStayId, tidyRooms } from "../search/stay-id.ts";
 
 /** @throws AppError not_found */
@@ -56,7 +58,9 @@ async function openStay(deps: HotelDeps, facts: HotelFacts, id: string, context:
   if (expiresAt <= deps.clock.now().getTime()) throw new AppError("session_expired");
   const request = { checkIn, checkOut, nationality, rooms: rooms.map(parseRoom) };
   const supplier = supplierOf(deps, facts.supplier);
-  const [hotel, stay] = await Promise.all([
+  const rules = await deps.pricing.at(known.seenAt);
+  const { markUp } = rules.charge(stayFacts(facts, known.query), stayCounts(known.query));
+  const [hotel, asked] = await Promise.all([
     deps.content(facts),
     shareAnswer(
       deps.keptSearches,
@@ -65,6 +69,7 @@ async function openStay(deps: HotelDeps, facts: HotelFacts, id: string, context:
       (answer) => Math.min(expiresAt, Date.parse(answer.expiresAt)) - deps.clock.now().getTime(),
     ),
   ]);
+  const stay = { ...asked, rates: asked.rates.map((rate) => sellRate(rate, markUp)) };
   const found: CachedStay = {
     id,
     hotel,

@@ -8,7 +8,7 @@ import { accessibleFirst, grants, rateTermBits, type RateWishes } from "./rate-w
 const lastResort = 1e12;
 
 /** Without the supplier's handle: who chooses asks the hotel again. */
-type ListedRate = Omit<RateSummary, "ref">;
+type ListedRate = Omit<RateSummary, "ref"> & { net?: number };
 export type CandidateRate = RoomOffer & { rate: ListedRate; terms: number };
 /** The cheapest rooms within some wishes, accessible ones only where nothing else houses everybody; `total` for everybody and the whole stay, in halalas. */
 export type Offer = Combination<CandidateRate>;

@@ -1,6 +1,8 @@
 import { addDays } from "#i18n/format-date.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { askHotelSupplier } from "../ask-supplier.ts";
+import { withMarkUp } from "../mark-up.ts";
+import { stayCounts, stayFacts } from "../stay-facts.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
 
 /**
@@ -8,7 +10,7 @@ import type { HotelDeps } from "../hotels-deps.ts";
  * Accessible rooms are left to others. Beside the kept searches, for work in the background. @throws AppError
  */
 export async function findCheapestNight(
-  { suppliers, catalogue }: Pick<HotelDeps, "suppliers" | "catalogue">,
+  { suppliers, catalogue, pricing, clock }: Pick<HotelDeps, "suppliers" | "catalogue" | "pricing" | "clock">,
   { cityId, checkIn }: { cityId: string; checkIn: string },
   context: CallContext,
 ): Promise<number | null> {
@@ -20,15 +22,20 @@ export async function findCheapestNight(
     rooms: [{ adults: 2, childAges: [] }],
     nationality: "SA",
   };
+  const rules = await pricing.at(clock.now().getTime());
   let cheapest: number | null = null;
   for (const supplier of suppliers)
     await askHotelSupplier(async () => {
       for await (const batch of supplier.search(request, context))
         for (const { hotelId, rates } of batch) {
-          if (sold.byId(hotelId)?.supplier !== supplier.id) continue;
-          for (const { accessible, left, dueNow, atProperty } of rates)
-            if (!accessible && left > 0 && (cheapest === null || dueNow + atProperty < cheapest))
+          const facts = sold.byId(hotelId);
+          if (facts?.supplier !== supplier.id) continue;
+          const { markUp } = rules.charge(stayFacts(facts, request), stayCounts(request));
+          for (const rate of rates) {
+            const { dueNow, atProperty } = withMarkUp(rate, markUp);
+            if (!rate.accessible && rate.left > 0 && (cheapest === null || dueNow + atProperty < cheapest))
               cheapest = dueNow + atProperty;
+          }
         }
     });
   return cheapest;

@@ -7,11 +7,13 @@ import { metresBetween } from "#server/platform/metres-between.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { refuseBadStay } from "../check-stay-query.ts";
+import { withMarkUp } from "../mark-up.ts";
 import type { RiyalHotels } from "../hotels-in-riyals.ts";
 import type { HotelDeps, HotelSearch } from "../hotels-deps.ts";
 import { findStayPlace, type StayPlace } from "../stay-places/stay-place.ts";
 import { type Candidate, toCandidate } from "./candidate.ts";
 import { packingOf } from "./pack-candidates.ts";
+import { stayCounts, stayFacts } from "../stay-facts.ts";
 import { createStayId, readStayId } from "./stay-id.ts";
 
 /**
@@ -35,28 +37,35 @@ export async function findSearch(
     kind: "hotels",
     ...known,
     packing: packingOf(catalogue),
-    sources: deps.suppliers.map((supplier) => sourceOf(supplier, catalogue, place, known.query)),
+    sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, catalogue, place, known)),
   });
-  return { search: await findCachedSearch(deps, id, begin, context), place };
+  const search = await findCachedSearch(deps, id, begin, context);
+  deps.tellFound(search);
+  return { search, place };
 }
 
 function sourceOf(
+  { pricing }: Pick<HotelDeps, "pricing">,
   supplier: RiyalHotels,
   catalogue: Catalogue,
   place: StayPlace,
-  { checkIn, checkOut, nationality, rooms }: StayQuery,
+  { query, seenAt }: { query: StayQuery; seenAt: number },
 ): SearchSource<Candidate> {
+  const { checkIn, checkOut, nationality, rooms } = query;
   const counts = groupRooms(rooms).map((group) => group.rooms.length);
   const request = { cityId: place.city.id, checkIn, checkOut, nationality, rooms: rooms.map(parseRoom) };
   return {
     id: supplier.id,
     async *search(context) {
+      const rules = await pricing.at(seenAt);
       for await (const batch of supplier.search(request, context))
         yield {
           found: batch.flatMap((option) => {
             const facts = catalogue.byId(option.hotelId);
             if (facts?.supplier !== supplier.id) return [];
-            return toCandidate(option, facts, counts, Math.round(metresBetween(place, facts.hotel))) ?? [];
+            const { markUp } = rules.charge(stayFacts(facts, query), stayCounts(query));
+            const sold = markUp ? { ...option, rates: option.rates.map((rate) => withMarkUp(rate, markUp)) } : option;
+            return toCandidate(sold, facts, counts, Math.round(metresBetween(place, facts.hotel))) ?? [];
           }),
           ends: batch.map(({ expiresAt }) => expiresAt),
         };

@@ -1,4 +1,5 @@
 import { createPlaces } from "#server/modules/places/index.ts";
+import { createPricing } from "#server/modules/pricing-rules/index.ts";
 import { createTestPlatform } from "#server/testing/create-test-platform.ts";
 import { createHotelDeps } from "../create-hotel-deps.ts";
 import type { HotelSupplier } from "../hotel-supplier.ts";
@@ -11,8 +12,17 @@ export async function openHotelHarness(suppliers: HotelSupplier[] = [createStubH
   const places = createPlaces();
   const mapTiles = { url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Tiles" };
   const exchange = { rateOf: async () => null };
+  const pricing = createPricing({ db: platform.database, log: platform.log });
   const make = () => {
-    const deps = createHotelDeps({ ...platform, suppliers, exchange, places, mapTiles, firstAnswerMs: 1_500 });
+    const deps = createHotelDeps({
+      ...platform,
+      suppliers,
+      exchange,
+      places,
+      mapTiles,
+      pricing: pricing.port,
+      firstAnswerMs: 1_500,
+    });
     return { deps, ...platform.serve((api) => hotelRoutes(api, deps)) };
   };
   return {

@@ -1,0 +1,54 @@
+import type { PricingRule, RuleConditions } from "#contract/admin/pricing-rule.ts";
+import type { EndFacts, PriceFacts } from "#server/platform/pricing/price-facts.ts";
+
+/** `perhaps`: what is known does not decide it. */
+export type Fit = "yes" | "no" | "perhaps";
+
+/** Whether a rule is for an offer. */
+export function fits({ product, conditions }: PricingRule, facts: PriceFacts): Fit {
+  const is = conditions;
+  if (product !== facts.product || !isForSale({ conditions }, facts)) return "no";
+  if (is.supplier !== null && is.supplier !== facts.supplier) return "no";
+  if (!isWithin(facts.travelsOn, is.travelFrom, is.travelUntil)) return "no";
+  if (facts.hotel) return fitsHotel(is, facts.hotel);
+  return facts.flight ? fitsFlight(is, facts.flight) : "yes";
+}
+
+/** What is asked of the day and the channel of a sale, whatever is sold. */
+export const isForSale = (
+  { conditions: is }: Pick<PricingRule, "conditions">,
+  { soldOn, channel }: Pick<PriceFacts, "soldOn" | "channel">,
+): boolean => (is.channel === null || is.channel === channel) && isWithin(soldOn, is.soldFrom, is.soldUntil);
+
+const isWithin = (day: string, from: string | null, until: string | null): boolean =>
+  (from === null || day >= from) && (until === null || day <= until);
+
+const fitsHotel = (is: RuleConditions, { city, stars }: NonNullable<PriceFacts["hotel"]>): Fit =>
+  (is.city === null || is.city === city) && (is.starsFrom === null || stars >= is.starsFrom) ? "yes" : "no";
+
+function fitsFlight(is: RuleConditions, flight: NonNullable<PriceFacts["flight"]>): Fit {
+  // The airline is told apart first: it is what most rules ask.
+  const airline = fitsAirline(is.airline, flight.airlines);
+  if (airline === "no") return "no";
+  if (is.scope !== null && (is.scope === "domestic") !== flight.isDomestic) return "no";
+  if (is.cabin !== null && is.cabin !== flight.cabin) return "no";
+  const out = both(fitsEnd(is.from, flight.from), fitsEnd(is.to, flight.to));
+  const back = is.bothWays ? both(fitsEnd(is.from, flight.to), fitsEnd(is.to, flight.from)) : "no";
+  return both(either(out, back), airline);
+}
+
+function fitsEnd(asked: string | null, { codes, perhaps }: EndFacts): Fit {
+  if (asked === null || codes.includes(asked)) return "yes";
+  return perhaps.includes(asked) ? "perhaps" : "no";
+}
+
+function fitsAirline(asked: string | null, airlines: readonly string[] | null): Fit {
+  if (asked === null) return "yes";
+  if (airlines === null) return "perhaps";
+  return airlines.every((each) => each === asked) ? "yes" : "no";
+}
+
+const both = (a: Fit, b: Fit): Fit =>
+  a === "no" || b === "no" ? "no" : a === "yes" && b === "yes" ? "yes" : "perhaps";
+const either = (a: Fit, b: Fit): Fit =>
+  a === "yes" || b === "yes" ? "yes" : a === "no" && b === "no" ? "no" : "perhaps";

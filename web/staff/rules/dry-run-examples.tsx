@@ -1,0 +1,77 @@
+import type { DryRun, PricingView } from "#contract/admin/pricing.ts";
+import { subtractMoney } from "#contract/money.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
+import { Difference } from "./difference.tsx";
+
+type Props = { view: Pick<PricingView, "cities">; examples: DryRun["examples"] };
+
+/** Searches with their cheapest price before and after. */
+export function DryRunExamples({ view, examples }: Props) {
+  const t = useT();
+  if (examples.length === 0) return null;
+  return (
+    <section className="team-box" aria-labelledby="examples-title">
+      <div className="team-head">
+        <h2 id="examples-title" className="font-semibold">
+          {t("pricing.examples")}
+        </h2>
+      </div>
+      <table className="team-table">
+        <thead>
+          <tr>
+            <th>{t("pricing.measure")}</th>
+            <th className="team-number">{t("pricing.now")}</th>
+            <th className="team-number">{t("pricing.then")}</th>
+            <th className="team-number">{t("pricing.difference")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(({ product, label, before, after }, place) => (
+            <tr key={place}>
+              <td>
+                <ExampleName view={view} product={product} label={label} />
+              </td>
+              <td className="team-number text-muted">
+                <Money value={before} charged />
+              </td>
+              <td className="team-number font-semibold">
+                <Money value={after} charged />
+              </td>
+              <td className="team-number">
+                <Difference of={subtractMoney(after, before)} good="down" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type NameProps = Pick<Props, "view"> & Pick<DryRun["examples"][number], "product" | "label">;
+
+function ExampleName({ view, product, label }: NameProps) {
+  const locale = useLocale();
+  const { day } = useFormats();
+  if (product === "hotel") {
+    const [city = "", checkIn = "", checkOut = ""] = label;
+    return (
+      <>
+        <bdi>{view.cities.find(({ id }) => id === city)?.name[locale] ?? city}</bdi>
+        <span className="block text-muted">{[checkIn, checkOut].map((date) => day(date, "short")).join(" – ")}</span>
+      </>
+    );
+  }
+  const [from = "", to = "", ...dates] = label;
+  return (
+    <>
+      <Code>
+        {from} – {to}
+      </Code>
+      <span className="block text-muted">{dates.map((date) => day(date, "short")).join(" – ")}</span>
+    </>
+  );
+}
