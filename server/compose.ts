@@ -18,7 +18,6 @@ import { createPlaces } from "#server/modules/places/index.ts";
 import { createSettings } from "#server/modules/settings/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createStaff } from "#server/modules/staff/index.ts";
-import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
@@ -33,6 +32,7 @@ import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
+import { composeTaxInvoices } from "./compose/tax-invoices.ts";
 
 /** A module as the application sees it. */
 export type Module = { routes: (api: Api) => void };
@@ -101,7 +101,7 @@ export function compose(input: ComposeInput) {
     publicUrl,
     holds: (bookingId, asker) => bookings.holds(bookingId, asker),
   });
-  const taxInvoices = createTaxInvoices({ db, clock, keys: platform.keyFor("tax invoices") });
+  const taxInvoices = composeTaxInvoices(platform, sandboxes);
   const bookings = createBookings({
     db,
     queue,

@@ -63,6 +63,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   staff_recovery_codes: { none: "go with the member" },
   staff_sessions: "staff_access",
   stamp_certificates: { none: "one a key of the installation, without a name" },
+  tax_invoice_reports: "books",
   tax_invoices: "books",
   trip_shares: { none: "links to trips, until two weeks after them" },
   users: "account",

@@ -12,6 +12,8 @@ export const queuePermissions = {
   payment_mismatch: ["refunds.send", "bookings.retry"],
   visa_documents: ["visas.work"],
   visa_step: ["visas.work"],
+  invoice_refused: ["invoices.report"],
+  invoice_unreported: ["invoices.report"],
 } as const satisfies Record<CaseQueue, readonly StaffPermission[]>;
 
 export const mayWorkQueue = (role: StaffRole, queue: CaseQueue): boolean =>

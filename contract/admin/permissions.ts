@@ -23,6 +23,10 @@ export const staffPermissions = {
   "bookings.retry": ["agent", "supervisor"],
   /** Nobody who decides that money goes back also sends it. */
   "refunds.send": ["finance"],
+  /** What the books and the tax authority say: figures, tax invoices. */
+  "finance.view": ["finance", "administrator"],
+  /** To have a refused tax invoice sent again, or replaced by others. */
+  "invoices.report": ["finance"],
   "visas.work": ["visa_officer", "supervisor"],
   "jobs.retry": ["administrator"],
   "staff.manage": ["administrator"],

@@ -20,6 +20,9 @@ type Given = {
   evaluations: ReturnType<typeof createEvaluations>;
 };
 
+/** A tax invoice is between the authority and us: nobody is called about it. */
+const nobodys = { contact: async () => null };
+
 /** The desk, and who tells it what of the things that its cases are about. */
 export function composeDesk({ platform, connection, mailer, staff, ...given }: Given) {
   const { database: db, queue, clock, log } = platform;
@@ -47,6 +50,8 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
       refund_refused: { ...bookings, content: bookings.refunds.content },
       unknown_outcome: bookings,
       payment_mismatch: bookings,
+      invoice_refused: nobodys,
+      invoice_unreported: nobodys,
       visa_documents: visas,
       visa_step: visas,
     },

@@ -3,7 +3,9 @@ import { desc, eq, sql } from "drizzle-orm";
 import { riyadhDay } from "#contract/days.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
+import type { TaxInvoiceDeps } from "./deps.ts";
 import { chargedParts, invoiceAmounts } from "./invoice-amounts.ts";
+import { awaitReport, reportInvoiceJob } from "./reporting/await-report.ts";
 import { sampleCertificate } from "./stamp/sample-certificate.ts";
 import { type StampCredentials, stampInvoice } from "./stamp/stamp-invoice.ts";
 import { stampKey } from "./stamp/stamp-key.ts";
@@ -30,8 +32,14 @@ export type NewInvoice = {
  * Writes the next invoice in the transaction of what it is for: both are there, or neither. Until that ends no other is issued, so
  * that numbers have no gap; it comes last in a transaction. A repeat of its source writes nothing.
  */
-export async function issueInvoice(tx: Transaction, keys: KeyRing, asked: NewInvoice): Promise<void> {
+export async function issueInvoice(
+  { keys, queue }: Pick<TaxInvoiceDeps, "keys" | "queue">,
+  tx: Transaction,
+  asked: NewInvoice,
+): Promise<void> {
   const { kind, source, bookingId, reference, parts, discount, corrects, at } = asked;
+  // Before the lock: nothing that others also want is waited for while all of them wait.
+  await queue.enqueue(tx, reportInvoiceJob, { source });
   await tx.execute(sql`select pg_advisory_xact_lock(${invoiceLock})`);
   const [known] = await tx
     .select({ counter: taxInvoices.counter })
@@ -80,6 +88,7 @@ export async function issueInvoice(tx: Transaction, keys: KeyRing, asked: NewInv
     corrects: corrects?.invoice.counter ?? null,
     parts: chargedParts(parts, discount),
   });
+  await awaitReport(tx, { counter, issuedAt: at });
 }
 
 /** On the clocks of Riyadh, three hours ahead all year. */

@@ -30,10 +30,11 @@ export async function sendOnce(
         accept: "application/json",
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
         ...partner.headers,
+        ...call.headers,
       },
       body: call.body === undefined ? null : JSON.stringify(call.body),
       // A redirect would take the credentials elsewhere.
-      redirect: "error",
+      redirect: partner.answers?.some(isRedirect) ? "manual" : "error",
       signal: deadlineOf(partner, call),
     });
     text = await response.text();
@@ -43,7 +44,8 @@ export async function sendOnce(
     throw silent(code === "TimeoutError" ? "timeout" : code === "AbortError" ? "aborted" : "connection_lost", error);
   }
   const { status, headers } = response;
-  if (text === "" && status < 300) return { status, body: null, headers };
+  if (isRedirect(status) && !partner.answers?.includes(status)) throw silent("redirected", undefined, status);
+  if (text === "" && status < 400) return { status, body: null, headers };
   try {
     return { status, body: JSON.parse(text) as unknown, headers };
   } catch (error) {
@@ -52,6 +54,8 @@ export async function sendOnce(
     throw silent("unreadable", error, status);
   }
 }
+
+const isRedirect = (status: number) => status >= 300 && status < 400;
 
 /** What buys is never broken off because a visitor left: that would only leave it in doubt. */
 function deadlineOf(partner: PartnerSettings, { effect, deadlineMs, context }: PartnerCall): AbortSignal {

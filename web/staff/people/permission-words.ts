@@ -14,6 +14,8 @@ export const permissionWords = {
   "goodwill.approve": "team.may_approve_goodwill",
   "bookings.retry": "team.may_retry_bookings",
   "refunds.send": "team.may_send_refunds",
+  "finance.view": "team.may_view_finance",
+  "invoices.report": "team.may_report_invoices",
   "visas.work": "team.may_work_visas",
   "jobs.retry": "team.may_retry_jobs",
   "staff.manage": "team.may_manage_staff",

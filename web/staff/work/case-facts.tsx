@@ -4,6 +4,7 @@ import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Money } from "#web/ui/money.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../desk-paths.ts";
 import { Key } from "../shell/key.tsx";
 import type { OpenCase } from "./open-case.ts";
@@ -17,6 +18,7 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
   const locale = useLocale();
   const digits = useDigits();
   const paths = useDeskPaths();
+  const { instant } = useFormats();
   const { facts } = row;
   const lines = [
     facts.topic && { label: t("staff.fact_topic"), value: t(`staff.topic_${facts.topic}`) },
@@ -30,6 +32,7 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
     facts.tries && { label: t("staff.fact_tries"), value: digits(facts.tries) },
     facts.amount && { label: t("staff.fact_amount"), value: <Money value={facts.amount} charged /> },
     facts.asked && { label: t("staff.fact_asked"), value: digits(facts.asked) },
+    facts.dueBy && { label: t("staff.fact_due"), value: t("staff.at", instant(facts.dueBy, "short")) },
     content.scores && {
       label: t("staff.fact_scores"),
       value: t("staff.scores", { overall: content.scores.overall, booking: content.scores.booking }),

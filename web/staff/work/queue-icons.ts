@@ -2,6 +2,8 @@ import {
   Banknote,
   CircleAlert,
   FileCheck,
+  FileClock,
+  FileX,
   MessageCircle,
   Phone,
   Scale,
@@ -17,6 +19,8 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
   cancellation: Undo2,
   refund_refused: Banknote,
   payment_mismatch: Scale,
+  invoice_refused: FileX,
+  invoice_unreported: FileClock,
   visa_documents: FileCheck,
   visa_step: Stamp,
   callback: Phone,
@@ -26,7 +30,17 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
 
 /** In the order of the queues' list, by group. */
 export const queueGroups = [
-  { key: "money", queues: ["unknown_outcome", "cancellation", "refund_refused", "payment_mismatch"] },
+  {
+    key: "money",
+    queues: [
+      "unknown_outcome",
+      "cancellation",
+      "refund_refused",
+      "payment_mismatch",
+      "invoice_refused",
+      "invoice_unreported",
+    ],
+  },
   { key: "travel", queues: ["visa_documents", "visa_step"] },
   { key: "people", queues: ["callback", "message", "evaluation"] },
 ] as const satisfies { key: string; queues: CaseQueue[] }[];
