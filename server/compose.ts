@@ -171,7 +171,8 @@ export function compose(input: ComposeInput) {
     keyFor: platform.keyFor,
   });
   const officers = products.visas.officers({ namesOf: staff.namesOf, returns: bookings.ofDesk.returns });
-  const desk = composeDesk({ platform, connection, mailer, staff, support, products, bookings, evaluations });
+  const people = { staff, support, mailer };
+  const desk = composeDesk({ ...people, platform, connection, products, bookings, evaluations, taxInvoices });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
   platform.knowProven(async (email) => (await contactProofs.lastProven(email)) !== null);
@@ -195,12 +196,7 @@ export function compose(input: ComposeInput) {
       platformDeletions(platform, sandboxes),
     ],
   });
-  const { destinations, fromPrices } = composeDestinations({
-    platform,
-    places,
-    products,
-    evaluations,
-  });
+  const { destinations, fromPrices } = composeDestinations({ platform, places, products, evaluations });
 
   const modules: Module[] = [
     accounts,

@@ -90,6 +90,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
           layout("staff/desk-pages.tsx", { id: `${locale}/desk-pages` }, [
             page("staff", "staff/work/route.tsx"),
             page("staff/visas/:application", "staff/visas/route.tsx"),
+            page("staff/finance", "staff/finance/route.tsx"),
             page("staff/people", "staff/people/route.tsx"),
             page("staff/sessions", "staff/sessions/route.tsx"),
             page("staff/audit", "staff/audit/route.tsx"),

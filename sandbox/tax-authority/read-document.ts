@@ -17,7 +17,6 @@ export function readDocument(xml: string) {
     ).exec(xml)?.[1] ?? "";
   const signature = inside("ds:Signature");
   const body = signedPart(xml);
-  const lines = [...body.matchAll(/<cac:InvoiceLine>(.*?)<\/cac:InvoiceLine>/gsu)].map(([, line = ""]) => line);
   const total = inside("cac:LegalMonetaryTotal", body);
   return {
     digest: createHash("sha256").update(body, "utf8").digest(),

@@ -1,8 +1,10 @@
+import type { Api } from "#server/http/request-context.ts";
 import type { createBookings } from "#server/modules/bookings/index.ts";
 import { createDesk } from "#server/modules/desk/index.ts";
 import type { createEvaluations } from "#server/modules/evaluations/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
+import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
@@ -18,6 +20,7 @@ type Given = {
   products: ReturnType<typeof composeProducts>;
   bookings: ReturnType<typeof createBookings>;
   evaluations: ReturnType<typeof createEvaluations>;
+  taxInvoices: TaxInvoices;
 };
 
 /** A tax invoice is between the authority and us: nobody is called about it. */
@@ -30,7 +33,8 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
   const [bookings, evaluations, messages] = [given.bookings.ofDesk, given.evaluations.ofDesk, given.support.ofDesk];
   const sources = [messages, callbacks, evaluations, bookings, visas].flatMap(({ withoutCase }) => withoutCase);
   createCaseSync({ db, queue, clock, log }, sources);
-  return createDesk({
+  const finance = given.taxInvoices.ofDesk({ namesOf: staff.namesOf, ...bookings.taxInvoices });
+  const desk = createDesk({
     db,
     queue,
     clock,
@@ -56,4 +60,9 @@ export function composeDesk({ platform, connection, mailer, staff, ...given }: G
       visa_step: visas,
     },
   });
+  const routes = (api: Api) => {
+    desk.routes(api);
+    finance.routes(api);
+  };
+  return { ...desk, routes };
 }

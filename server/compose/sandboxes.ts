@@ -85,6 +85,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
       if (!serve) return;
       repeat(releaseSeconds, "releasing expired orders", () => airline.releaseExpired());
       (await openPayments()).start();
+      await openTaxes();
     },
     /** Makes the hotels ready and follows what others sell; takes the process for some tenths of a second. */
     startHotels: async () => {

@@ -6,6 +6,8 @@ export type WorkView = { scope?: string | undefined; queue?: string | undefined;
 
 /** Whom the page of the team shows: a member, or the form of an invitation. */
 export type PeopleView = { member?: string | undefined; form?: "invite" | undefined };
+/** Which tax invoices finance sees, and the one that is chosen. */
+export type FinanceView = Partial<Record<"standing" | "before" | "invoice", string | undefined>>;
 /** What the audit log is searched by. */
 export type AuditView = Partial<Record<"staffId" | "action" | "subject" | "before", string | undefined>>;
 
@@ -19,6 +21,7 @@ export function deskPathsOf(locale: Locale) {
   const base = `/${locale}/staff`;
   return {
     work: (view: WorkView = {}) => withQuery(base, view),
+    finance: (view: FinanceView = {}) => withQuery(`${base}/finance`, view),
     people: (view: PeopleView = {}) => withQuery(`${base}/people`, view),
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,

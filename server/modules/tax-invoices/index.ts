@@ -1,6 +1,9 @@
+import type { Api } from "#server/http/request-context.ts";
 import { transaction, type Transaction } from "#server/platform/database/database.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { findInvoice, invoicesOf, partsLeft } from "./correct-invoice.ts";
+import { findInvoice, invoicesOf, partsLeft, standingInvoice } from "./correct-invoice.ts";
+import type { FinanceDeps } from "./desk/desk-deps.ts";
+import { financeRoutes } from "./desk/finance-routes.ts";
 import type { TaxInvoiceDeps } from "./deps.ts";
 import { partsGivenBack } from "./invoice-amounts.ts";
 import { issueInvoice } from "./issue-invoice.ts";
@@ -44,7 +47,7 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
       { bookingId, reference, cancellationId, back, fee }: Cancelled,
     ): Promise<void> {
       const issued = await invoicesOf(tx, bookingId);
-      const invoice = issued.find(({ source }) => source === `sale:${bookingId}`);
+      const invoice = standingInvoice(issued, `sale:${bookingId}`);
       const source = `cancellation:${cancellationId}`;
       if (!invoice || back + fee === 0 || issued.some((each) => each.source === source)) return;
       const at = clock.now();
@@ -63,6 +66,10 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
     /** Everything issued for a booking, the first first. */
     ofBooking: (bookingId: string) => invoicesOf(db, bookingId),
     find: (bookingId: string, number: string) => findInvoice(db, bookingId, number),
+    /** What finance does with them at the desk. */
+    ofDesk: (asked: Pick<FinanceDeps, "namesOf" | "referenceOf" | "renderInvoice">) => ({
+      routes: (api: Api) => financeRoutes(api, { ...deps, ...asked }),
+    }),
     /** Reads the whole chain. */
     check: () => transaction(db, checkInvoices),
   };

@@ -24,7 +24,11 @@ const doors: Record<string, number> = {
 };
 
 /** Beside the contract: news as they come (modules/desk/live), and files that officers look at (modules/visas/officer). */
-const beside = ["GET /api/admin/live", "GET /api/admin/visas/:applicationId/files/:fileId/:page"];
+const beside = [
+  "GET /api/admin/live",
+  "GET /api/admin/tax-invoices/files/:file",
+  "GET /api/admin/visas/:applicationId/files/:fileId/:page",
+];
 
 const endpoints = adminEndpoints.map(({ endpoint }) => endpoint);
 const guarded = endpoints.filter(({ access }) => access === "staff");

@@ -72,6 +72,7 @@ export const pageRules: Record<string, PageRule> = {
   // Says nothing of anybody before its button is pressed; the secret of the link leaves the address at once.
   // No customer is at the desk: all are led to its login. What staff see there is the API's (desk-access.test.ts).
   "/staff": { ...anyone, status: 302 },
+  "/staff/finance": { ...anyone, status: 302 },
   "/staff/people": { ...anyone, status: 302 },
   "/staff/sessions": { ...anyone, status: 302 },
   "/staff/audit": { ...anyone, status: 302 },

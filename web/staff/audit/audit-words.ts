@@ -47,9 +47,15 @@ const ofVisas: Record<string, MessageKey> = {
   "visa.delivered": "team.did_deliver_visa",
 };
 
+const ofInvoices: Record<string, MessageKey> = {
+  "tax_invoice.sent_again": "finance.did_send_again",
+  "tax_invoice.corrected": "finance.did_correct",
+  "tax_invoice.chain_checked": "finance.did_check",
+};
+
 /** What was done, in words; null for what has none, which is shown as code. */
 export function actionText(action: string, t: Translate): string | null {
-  const own = words[action] ?? ofVisas[action];
+  const own = words[action] ?? ofVisas[action] ?? ofInvoices[action];
   if (own) return t(own);
   const ofCase = ofCases[action];
   return ofCase ? t("team.did_to_case", { what: t(ofCase) }) : null;

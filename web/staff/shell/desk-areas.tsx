@@ -1,4 +1,4 @@
-import { Inbox, LogOut, MonitorSmartphone, ScrollText, type LucideIcon, Users } from "lucide-react";
+import { Inbox, Landmark, LogOut, MonitorSmartphone, ScrollText, type LucideIcon, Users } from "lucide-react";
 import { Form, NavLink } from "react-router";
 import type { StaffPermission } from "#contract/admin/permissions.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
@@ -18,6 +18,7 @@ export function DeskAreas({ permissions, late }: Props) {
   const paths = useDeskPaths();
   const areas: Area[] = [
     { to: paths.work(), icon: Inbox, label: "staff.work", permission: "cases.work" },
+    { to: paths.finance(), icon: Landmark, label: "finance.finance", permission: "finance.view" },
     { to: paths.people(), icon: Users, label: "team.people", permission: "staff.manage" },
     { to: paths.audit(), icon: ScrollText, label: "team.audit", permission: "audit.read" },
     { to: paths.sessions(), icon: MonitorSmartphone, label: "team.sessions", permission: null },

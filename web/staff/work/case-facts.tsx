@@ -58,6 +58,11 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
           </div>
         ))}
       </dl>
+      {facts.invoice && (
+        <Link to={paths.finance({ invoice: facts.invoice })} className="desk-button justify-self-start" data-key="KeyV">
+          {t("staff.open_invoice")} <Key>V</Key>
+        </Link>
+      )}
       {facts.application && (
         <Link to={paths.visa(facts.application)} className="desk-button justify-self-start" data-key="KeyV">
           {t("staff.open_visa")} <Key>V</Key>
