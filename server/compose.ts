@@ -20,6 +20,7 @@ import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createStaff } from "#server/modules/staff/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
+import type { SealedPlace } from "#server/platform/sealing/sealed-place.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
@@ -182,7 +183,7 @@ export function compose(input: ComposeInput) {
     queue,
     log,
     isRotating: env.SECRET_PREVIOUS.length > 0,
-    places: [...accounts.sealed, ...staff.sealed, ...bookings.sealed, ...products.sealed, ...platformSealed(platform)],
+    places: [accounts, staff, bookings, products, taxInvoices].flatMap(sealedOf).concat(platformSealed(platform)),
   });
   createRetention({
     queue,
@@ -244,3 +245,4 @@ export function compose(input: ComposeInput) {
 }
 
 const deletionsOf = ({ deletions }: { deletions: Deletions }) => deletions;
+const sealedOf = ({ sealed }: { sealed: SealedPlace[] }) => sealed;

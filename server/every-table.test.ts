@@ -62,6 +62,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   staff_members: { none: "of people who work here, as long as they do (docs/decisions/0058)" },
   staff_recovery_codes: { none: "go with the member" },
   staff_sessions: "staff_access",
+  stamp_devices: { none: "one a certificate of the authority's, sealed, without a name" },
   stamp_certificates: { none: "one a key of the installation, without a name" },
   tax_invoice_reports: "books",
   tax_invoices: "books",

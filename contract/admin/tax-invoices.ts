@@ -75,6 +75,8 @@ export const getTaxReporting = endpoint({
     issued: z.int(),
     newest: z.nullable(z.string()),
     missing: z.int(),
+    /** Until when our certificate of the authority's is good; null: documents carry a sample. `renew`: a month of it is left, or less. */
+    certificate: z.nullable(z.object({ expiresAt: z.string(), renew: z.boolean() })),
     /** The newest check of the chain at the desk; null: there was none. `fault`: the first number that does not stand. */
     checked: z.nullable(
       z.object({

@@ -1,11 +1,12 @@
 import type { Pool } from "pg";
 import { createTables } from "../supplier-schema.ts";
 import { injectFaultBefore } from "../supplier-kit/inject-fault.ts";
+import { findDevice, issueCompliance, issueProduction, noteSample, renewProduction } from "./devices.ts";
 import { createTaxFaults, isTaxFault, type TaxFault, type TaxFaults } from "./faults.ts";
 import { readDocument } from "./read-document.ts";
 import { takeDocument } from "./take-document.ts";
 import { taxSchema } from "./tax-schema.ts";
-import { type Finding, type Submission, TaxRefusal, type Verdict } from "./types.ts";
+import { type Finding, type IssuedDevice, type Submission, TaxRefusal, type Verdict } from "./types.ts";
 
 export type TaxAuthorityDeps = { pool: Pool; clock: { now: () => Date }; faults?: TaxFaults };
 
@@ -15,6 +16,16 @@ export async function createTaxAuthority({ pool, clock, faults = createTaxFaults
   const deps = { pool, clock };
   return {
     faults,
+    issueCompliance: (csr: string, otp: string) => issueCompliance(deps, csr, otp),
+    issueProduction: (device: IssuedDevice) => issueProduction(deps, device),
+    renewProduction: (device: IssuedDevice, csr: string, otp: string) => renewProduction(deps, device, csr, otp),
+    /** A sample that a device tries before it has its certificate of real documents. */
+    checkSample: async (device: IssuedDevice, sent: Submission): Promise<Verdict> => {
+      await findDevice(deps, device, "compliance");
+      const verdict = await takeDocument(deps, sent, { isSample: true });
+      if (verdict.status === "accepted") await noteSample(deps, device, sent.xml);
+      return verdict;
+    },
     submit: async (sent: Submission): Promise<Verdict> => {
       const told = await plannedFault(pool, readDocument(sent.xml).note);
       const fault = faults.pick(sent.road, { told });
@@ -22,7 +33,7 @@ export async function createTaxAuthority({ pool, clock, faults = createTaxFaults
         refusing: ["rate_limited"],
         refuse: (code) => new TaxRefusal(code),
       });
-      const verdict = await takeDocument(deps, sent, findingsOf(fault));
+      const verdict = await takeDocument(deps, sent, { also: findingsOf(fault) });
       if (fault === "timeout_after") throw new TaxRefusal("timeout");
       return verdict;
     },

@@ -11,9 +11,13 @@ type Kept = { uuid: string; hash: string; findings: Finding[]; cleared: string |
 
 /**
  * Checks a document and keeps it when it can be taken; the same one again is told what was said then, another one with its uuid or
- * counter is refused. Devices are those of the table, or one that says of itself that it is a sample. `also`: found beside its rules.
+ * counter is refused. Devices are those of the table, or one that says of itself that it is a sample. `also`: found beside its rules; `isSample`: checked and not kept.
  */
-export function takeDocument({ pool, clock }: Deps, sent: Submission, also: Finding[] = []): Promise<Verdict> {
+export function takeDocument(
+  { pool, clock }: Deps,
+  sent: Submission,
+  { also = [], isSample = false }: { also?: Finding[]; isSample?: boolean } = {},
+): Promise<Verdict> {
   const document = readDocument(sent.xml);
   const now = clock.now();
   return inTransaction(pool, async (client) => {
@@ -28,14 +32,15 @@ export function takeDocument({ pool, clock }: Deps, sent: Submission, also: Find
     const findings = [
       ...checkDocument(sent, document, {
         isOurs: await deviceCheck(client),
-        previousHash: await hashBefore(client, document),
+        previousHash: isSample ? null : await hashBefore(client, document),
         now,
       }),
-      ...(known.rows.length > 0 ? [duplicate] : await counterTaken(client, document)),
+      ...(isSample ? [] : await takenBefore(client, document, known.rows.length > 0)),
       ...also,
     ];
     if (findings.some(({ type }) => type === "ERROR")) return { status: "refused", findings };
     const warnings = [...findings, ...lateWarning(document, now)];
+    if (isSample) return { status: "accepted", findings, cleared: null, repeated: false };
     const cleared = sent.road === "clear" ? sent.xml : null;
     await client.query(
       `insert into sandbox_tax.documents (uuid, hash, vat_number, counter, findings, cleared, received_at)
@@ -53,7 +58,9 @@ const duplicate: Finding = {
   message: "Another document with this identifier or counter was submitted earlier.",
 };
 
-async function counterTaken(client: PoolClient, { seller, counter }: TaxDocument): Promise<Finding[]> {
+/** Another document with its uuid, its hash or its counter. */
+async function takenBefore(client: PoolClient, { seller, counter }: TaxDocument, isKnown: boolean): Promise<Finding[]> {
+  if (isKnown) return [duplicate];
   if (!/^\d{1,15}$/.test(counter)) return [];
   const found = await client.query("select 1 from sandbox_tax.documents where vat_number = $1 and counter = $2", [
     seller.vatNumber,
@@ -73,14 +80,17 @@ async function hashBefore(client: PoolClient, { seller, counter }: TaxDocument):
 }
 
 async function deviceCheck(client: PoolClient): Promise<(certificate: Buffer, vatNumber: string) => boolean> {
-  const found = await client.query<{ certificate: string }>("select certificate from sandbox_tax.devices");
-  const devices = new Set(found.rows.map(({ certificate }) => certificate));
+  const found = await client.query<{ certificate: string; vat: string }>(
+    "select certificate, vat_number as vat from sandbox_tax.devices",
+  );
+  const devices = new Map(found.rows.map(({ certificate, vat }) => [certificate, vat]));
   return (certificate, vatNumber) =>
-    devices.has(certificate.toString("base64")) || isSample(new X509Certificate(certificate), vatNumber);
+    devices.get(certificate.toString("base64")) === vatNumber ||
+    isSampleOf(new X509Certificate(certificate), vatNumber);
 }
 
 /** What an installation signs with before it is onboarded. The real authority takes none of these. */
-function isSample(certificate: X509Certificate, vatNumber: string): boolean {
+function isSampleOf(certificate: X509Certificate, vatNumber: string): boolean {
   const { subject, issuer, publicKey } = certificate;
   const lines = subject.split("\n");
   // Node writes a comma in a name with a backslash.

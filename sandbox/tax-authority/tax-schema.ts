@@ -23,6 +23,7 @@ export const taxSchema: SupplierSchema = {
       certificate text not null unique,
       secret text not null,
       csr text not null,
+      vat_number text not null,
       checked text[] not null default '{}',
       issued_at timestamptz not null
     )`,

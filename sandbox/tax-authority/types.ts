@@ -13,6 +13,9 @@ export type Verdict =
   | { status: "accepted"; findings: Finding[]; cleared: string | null; repeated: boolean }
   | { status: "refused"; findings: Finding[] };
 
+/** What a device gets for a request that was granted; `certificate` in base64 of its DER. */
+export type IssuedDevice = { requestId: string; certificate: string; secret: string };
+
 /** No verdict: the call itself failed. `timeout`: no answer came, whatever was done. */
 export class TaxRefusal extends SupplierRefusal<
   "timeout" | "unavailable" | "rate_limited" | "unauthorized" | "invalid_request"

@@ -12,5 +12,6 @@ export function composeTaxInvoices(platform: Platform, sandboxes: ReturnType<typ
     env.INVOICE_REPORTER === "zatca"
       ? createZatcaReporter({ db, clock, log }, readZatcaSettings(env))
       : createSandboxReporter(sandboxes.openTaxes);
-  return createTaxInvoices({ db, queue, clock, log, keys: keyFor("tax invoices"), reporter });
+  const [keys, deviceKeys] = [keyFor("tax invoices"), keyFor("stamp devices")];
+  return createTaxInvoices({ db, queue, clock, log, keys, deviceKeys, reporter });
 }

@@ -1,20 +1,26 @@
-import type { Submission, Verdict } from "../../tax-authority/types.ts";
+import type { TaxAuthority } from "../../tax-authority/create-tax-authority.ts";
+import type { IssuedDevice, Submission, Verdict } from "../../tax-authority/types.ts";
+import { json } from "./answer-json.ts";
+import { answerDeviceCall } from "./device-calls.ts";
 
 /** What a call is answered with, once, in the place of what it would be: a status, or no answer (`lost_before`, `lost_after`). */
 export type ZatcaPlan = 401 | 413 | 429 | 500 | 503 | 303 | "lost_before" | "lost_after" | "unreadable";
 
-type Device = { certificate: string; secret: string };
-type Deps = { submit: (sent: Submission) => Promise<Verdict>; device: Device; environment: string };
+/** `device`: one that is known from the start. */
+type Deps = { authority: TaxAuthority; device?: IssuedDevice; environment: string };
 
 /**
  * The authority's service as its description says (e-invoicing API, V2), before something that knows its rules: addresses, headers,
  * statuses and bodies. Answers `fetch`.
  */
-export function createZatcaMock({ submit, device, environment }: Deps) {
+export function createZatcaMock({ authority, device, environment }: Deps) {
   const plans: ZatcaPlan[] = [];
   const calls: { path: string; headers: Headers }[] = [];
-  const token = Buffer.from(device.certificate, "ascii").toString("base64");
-  const login = `Basic ${Buffer.from(`${token}:${device.secret}`).toString("base64")}`;
+  /** By what they log in with. */
+  const devices = new Map<string, IssuedDevice>();
+  const know = (issued: IssuedDevice) => devices.set(loginOf(issued), issued);
+  if (device) know(device);
+  let wantsSamples = false;
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -25,26 +31,44 @@ export function createZatcaMock({ submit, device, environment }: Deps) {
     if (plan === 429) return json(429, { message: "Too many requests" }, { "retry-after": "7" });
     if (plan === 303) return json(303, { message: "Clearance is deactivated. Please use the reporting endpoint." });
     if (typeof plan === "number") return json(plan, { code: `${plan}`, message: "planned" });
-    const [, road] =
-      new RegExp(`^/e-invoicing/${environment}/invoices/(reporting|clearance)/single$`).exec(pathname) ?? [];
-    if (!road || request.method !== "POST") return json(404, { message: "not found" });
-    if (request.headers.get("accept-version") !== "V2") return json(400, { message: "Accept-Version is required" });
-    if (!["en", "ar"].includes(request.headers.get("accept-language") ?? "")) return json(400, { message: "language" });
-    if (!["0", "1"].includes(request.headers.get("clearance-status") ?? "")) return json(400, { message: "clearance" });
-    if (request.headers.get("authorization") !== login) return json(401, { message: "Unauthorized" });
-    const { invoiceHash, uuid, invoice } = (await request.json()) as Record<string, string>;
+    const base = `/e-invoicing/${environment}`;
+    if (!pathname.startsWith(`${base}/`)) return json(404, { message: "not found" });
+    const path = pathname.slice(base.length);
+    const { method, headers } = request;
+    if (headers.get("accept-version") !== "V2") return json(400, { message: "Accept-Version is required" });
+    if (!["en", "ar"].includes(headers.get("accept-language") ?? "")) return json(400, { message: "language" });
+    const body = (await request.json()) as Record<string, string>;
+    const known = devices.get(headers.get("authorization") ?? "") ?? null;
+    const onboarding = await answerDeviceCall(
+      authority,
+      { method, path, headers, body, device: known },
+      { wantsSamples },
+    );
+    if (onboarding?.issued) know(onboarding.issued);
+    if (onboarding) return onboarding.answer;
+    const isSample = path === "/compliance/invoices";
+    const [, road] = /^\/invoices\/(reporting|clearance)\/single$/.exec(path) ?? [];
+    if ((!road && !isSample) || method !== "POST") return json(404, { message: "not found" });
+    if (!isSample && !["0", "1"].includes(headers.get("clearance-status") ?? ""))
+      return json(400, { message: "clearance" });
+    if (!known) return json(401, { message: "Unauthorized" });
+    const { invoiceHash, uuid, invoice } = body;
     if (!invoiceHash || !uuid || !invoice) return json(400, { message: "Missing fields" });
-    const verdict = await submit({
+    const sent: Submission = {
       road: road === "clearance" ? "clear" : "report",
       uuid,
       hash: invoiceHash,
       xml: Buffer.from(invoice, "base64").toString("utf8"),
-    });
+    };
+    if (isSample) return reportOf(await authority.checkSample(known, sent));
+    const verdict = await authority.submit(sent);
     if (plan === "lost_after") throw new TypeError("fetch failed", { cause: socketError });
     return road === "clearance" ? clearanceOf(verdict) : reportOf(verdict);
   }
 
   return {
+    /** From now on a renewal asks for samples first, or does not. */
+    wantSamples: (wants: boolean) => void (wantsSamples = wants),
     plan: (...next: ZatcaPlan[]) => void plans.push(...next),
     calls,
     fetch: ((input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input, init))) as typeof fetch,
@@ -104,5 +128,7 @@ const duplicate = <Type extends "ERROR" | "WARNING">(type: Type) => ({
   status: type,
 });
 
-const json = (status: number, body: object, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+function loginOf({ certificate, secret }: IssuedDevice): string {
+  const token = Buffer.from(certificate, "ascii").toString("base64");
+  return `Basic ${Buffer.from(`${token}:${secret}`).toString("base64")}`;
+}

@@ -82,6 +82,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
       clock: platform.clock,
       log: platform.log,
       keys: platform.keyFor("tax invoices"),
+      deviceKeys: platform.keyFor("stamp devices"),
       reporter: createStubReporter(),
     }),
     tripKey: platform.keyFor("evaluation links"),

@@ -12,5 +12,7 @@ export type TaxInvoiceDeps = {
   log: Log;
   /** What stamps are made with before a certificate of the authority's is there. */
   keys: KeyRing;
+  /** What seals the key and the secret of a device that was onboarded. */
+  deviceKeys: KeyRing;
   reporter: InvoiceReporter;
 };

@@ -7,6 +7,10 @@ import { financeRoutes } from "./desk/finance-routes.ts";
 import type { TaxInvoiceDeps } from "./deps.ts";
 import { partsGivenBack } from "./invoice-amounts.ts";
 import { issueInvoice } from "./issue-invoice.ts";
+import { findDevice } from "./onboarding/devices.ts";
+import { onboard, renew } from "./onboarding/onboard.ts";
+import { watchCertificate, watchCertificateJob } from "./onboarding/watch-certificate.ts";
+import { sealedDevices } from "./onboarding/sealed-devices.ts";
 import { reportInvoiceJob } from "./reporting/await-report.ts";
 import { reportInvoice } from "./reporting/report-invoice.ts";
 import { watchReports, watchReportsJob } from "./reporting/watch-reports.ts";
@@ -30,6 +34,8 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
   queue.handle(reportInvoiceJob, ({ source }) => reportInvoice(deps, source));
   queue.handle(watchReportsJob, () => watchReports(deps));
   queue.schedule(watchReportsJob, "*/10 * * * *", {});
+  queue.handle(watchCertificateJob, () => watchCertificate(deps));
+  queue.schedule(watchCertificateJob, "15 8 * * *", {});
   return {
     /** The invoice of a sale; none where nothing was paid to us. */
     async issueForSale(tx: Transaction, { bookingId, reference, parts, discount }: Sold): Promise<void> {
@@ -70,6 +76,13 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
     ofDesk: (asked: Pick<FinanceDeps, "namesOf" | "referenceOf" | "renderInvoice">) => ({
       routes: (api: Api) => financeRoutes(api, { ...deps, ...asked }),
     }),
+    /** By the one-time password of the taxpayer's portal; for `npm run tax-invoices`. */
+    onboard: (otp: string) => onboard(deps, otp),
+    renew: (otp: string) => renew(deps, otp),
+    /** Until when the authority's certificate is good; null: documents carry a sample. */
+    certifiedUntil: async () => (await findDevice(db, deps.deviceKeys, deps.reporter.id))?.expiresAt ?? null,
+    /** What lies encrypted. */
+    sealed: sealedDevices(deps),
     /** Reads the whole chain. */
     check: () => transaction(db, checkInvoices),
   };

@@ -20,10 +20,24 @@ export type ReportOutcome =
 
 /** The authority (ZATCA): where documents go. `access`: null before the installation was onboarded. */
 export type InvoiceReporter = {
-  /** `sandbox`, `zatca`. */
+  /** `sandbox`, `zatca core`: whose certificates a device has. */
   id: string;
   /** Hands over a document that was issued already (a simplified one). A repeat of the same one is accepted again. */
   report: (document: SentDocument, access: DeviceAccess | null) => Promise<ReportOutcome>;
   /** Asks for the stamp that a standard invoice needs before it is handed over. A repeat answers the same. */
   clear: (document: SentDocument, access: DeviceAccess | null) => Promise<ReportOutcome>;
+  /** The name of the template that a request of a device names, by the authority's system. */
+  template: string;
+  /** A device's first certificate, by its request (PEM) and the one-time password of the taxpayer's portal. @throws SupplierError */
+  compliance: (csr: string, otp: string) => Promise<DeviceAccess>;
+  /** Tries a sample with that certificate. @throws SupplierError */
+  checkSample: (document: SentDocument, access: DeviceAccess) => Promise<ReportOutcome>;
+  /** The certificate that real documents are stamped with, once all samples were accepted. @throws SupplierError */
+  production: (access: DeviceAccess) => Promise<DeviceAccess>;
+  /** The next one, before it runs out; `compliance`: samples are asked for first, as at the start. @throws SupplierError */
+  renew: (
+    access: DeviceAccess,
+    csr: string,
+    otp: string,
+  ) => Promise<{ stage: "production" | "compliance"; access: DeviceAccess }>;
 };

@@ -1,10 +1,11 @@
-import { createHash, createPublicKey, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { riyadhDay } from "#contract/days.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
-import type { KeyRing } from "#server/platform/secret.ts";
 import type { TaxInvoiceDeps } from "./deps.ts";
 import { chargedParts, invoiceAmounts } from "./invoice-amounts.ts";
+import { findDevice, keyIdOf } from "./onboarding/devices.ts";
+import { riyadhClock } from "./riyadh-clock.ts";
 import { awaitReport, reportInvoiceJob } from "./reporting/await-report.ts";
 import { sampleCertificate } from "./stamp/sample-certificate.ts";
 import { type StampCredentials, stampInvoice } from "./stamp/stamp-invoice.ts";
@@ -33,10 +34,11 @@ export type NewInvoice = {
  * that numbers have no gap; it comes last in a transaction. A repeat of its source writes nothing.
  */
 export async function issueInvoice(
-  { keys, queue }: Pick<TaxInvoiceDeps, "keys" | "queue">,
+  deps: Pick<TaxInvoiceDeps, "keys" | "deviceKeys" | "queue" | "reporter">,
   tx: Transaction,
   asked: NewInvoice,
 ): Promise<void> {
+  const { queue } = deps;
   const { kind, source, bookingId, reference, parts, discount, corrects, at } = asked;
   // Before the lock: nothing that others also want is waited for while all of them wait.
   await queue.enqueue(tx, reportInvoiceJob, { source });
@@ -73,7 +75,7 @@ export async function issueInvoice(
       },
     }),
   };
-  const stamped = stampInvoice(document, await credentials(tx, keys, at), at);
+  const stamped = stampInvoice(document, await credentials(deps, tx, at), at);
   await tx.insert(taxInvoices).values({
     counter,
     number,
@@ -91,18 +93,16 @@ export async function issueInvoice(
   await awaitReport(tx, { counter, issuedAt: at });
 }
 
-/** On the clocks of Riyadh, three hours ahead all year. */
-function riyadhClock(at: Date): { date: string; time: string } {
-  const local = new Date(at.getTime() + 3 * 3_600_000).toISOString();
-  return { date: local.slice(0, 10), time: local.slice(11, 19) };
-}
-
-/** The installation's newest key with its certificate, which is made when the key is first used. */
-async function credentials(tx: Transaction, [newest]: KeyRing, at: Date): Promise<StampCredentials> {
-  const key = stampKey(newest);
-  const keyId = createHash("sha256")
-    .update(createPublicKey(key).export({ type: "spki", format: "der" }))
-    .digest("base64url");
+/** What the authority has certified; before that the installation's newest key, with a certificate made when it is first used. */
+async function credentials(
+  { keys, deviceKeys, reporter }: Pick<TaxInvoiceDeps, "keys" | "deviceKeys" | "reporter">,
+  tx: Transaction,
+  at: Date,
+): Promise<StampCredentials> {
+  const device = await findDevice(tx, deviceKeys, reporter.id);
+  if (device) return { key: device.key, certificate: Buffer.from(device.access.certificate, "base64") };
+  const key = stampKey(keys[0]);
+  const keyId = keyIdOf(key);
   const [known] = await tx.select().from(stampCertificates).where(eq(stampCertificates.keyId, keyId));
   if (known) return { key, certificate: Buffer.from(known.certificate, "base64") };
   const certificate = sampleCertificate(key, `${riyadhDay(at).slice(0, 4)}-01-01`);

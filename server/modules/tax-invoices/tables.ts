@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, snakeCase, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/database/columns.ts";
 import type { InvoiceAmounts } from "./invoice-amounts.ts";
 import type { RuleMessage } from "./invoice-reporter.ts";
@@ -73,3 +73,26 @@ export const taxInvoiceReports = snakeCase.table(
   ],
 );
 export type ReportRow = typeof taxInvoiceReports.$inferSelect;
+
+/** Devices that the authority knows: one stamps and reports, the others were replaced. `id`: SHA-256 of the public key. */
+export const stampDevices = snakeCase.table(
+  "stamp_devices",
+  {
+    id: text().primaryKey(),
+    /** Whose certificate it is: the reporter's id, with the authority's system. */
+    reporter: text().notNull(),
+    /** Sealed: the private key in PEM, and what it logs in with. */
+    key: text().notNull(),
+    secret: text().notNull(),
+    certificate: text().notNull(),
+    requestId: text().notNull(),
+    issuedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    replacedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("stamp_devices_one_active")
+      .on(table.reporter)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+);

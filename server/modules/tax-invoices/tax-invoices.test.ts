@@ -21,7 +21,13 @@ const parts: TaxedPart[] = [
 beforeAll(async () => {
   opened = await createTestPlatform();
   opened.clock.set("2026-11-27T21:30:05Z");
-  invoices = createTaxInvoices({ ...opened, db: opened.database, keys, reporter: createStubReporter() });
+  invoices = createTaxInvoices({
+    ...opened,
+    db: opened.database,
+    keys,
+    deviceKeys: keys,
+    reporter: createStubReporter(),
+  });
   await opened.start({ work: false });
 });
 afterAll(() => opened[Symbol.asyncDispose]());

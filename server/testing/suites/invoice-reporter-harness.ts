@@ -10,7 +10,7 @@ export async function openTaxAuthority() {
   const { database: db, clock } = platform;
   const authority = await createTaxAuthority({ pool: db.$client, clock });
   const keys = platform.keyFor("tax invoices");
-  const invoices = createTaxInvoices({ ...platform, db, keys, reporter: createStubReporter() });
+  const invoices = createTaxInvoices({ ...platform, db, keys, deviceKeys: keys, reporter: createStubReporter() });
   await platform.start({ work: false });
   let sales = 0;
   return {

@@ -50,6 +50,8 @@ const ofVisas: Record<string, MessageKey> = {
 const ofInvoices: Record<string, MessageKey> = {
   "tax_invoice.sent_again": "finance.did_send_again",
   "tax_invoice.corrected": "finance.did_correct",
+  "tax_invoice.device_onboarded": "finance.did_onboard",
+  "tax_invoice.device_renewed": "finance.did_renew",
   "tax_invoice.chain_checked": "finance.did_check",
 };
 

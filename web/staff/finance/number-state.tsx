@@ -11,7 +11,7 @@ type Reporting = OutputOf<typeof getTaxReporting>;
 type Props = { reporting: Reporting; refusal: Refusal | undefined };
 
 /** Whether a number is missing, whether the chain was whole when somebody looked last, and looking now. */
-export function NumberState({ reporting: { issued, newest, missing, checked }, refusal }: Props) {
+export function NumberState({ reporting: { issued, newest, missing, checked, certificate }, refusal }: Props) {
   const t = useT();
   return (
     <section className="team-box" aria-labelledby="numbers-title">
@@ -24,6 +24,7 @@ export function NumberState({ reporting: { issued, newest, missing, checked }, r
         </span>
       </div>
       <div className="grid gap-3 p-4">
+        <Certificate certificate={certificate} />
         <Checked checked={checked} />
         <p>
           {t("finance.issued_count", { count: issued })}
@@ -45,6 +46,16 @@ export function NumberState({ reporting: { issued, newest, missing, checked }, r
       </div>
     </section>
   );
+}
+
+/** Until when documents are stamped with the authority’s certificate, or that they carry a sample. */
+function Certificate({ certificate }: Pick<Reporting, "certificate">) {
+  const t = useT();
+  const { instant } = useFormats();
+  if (!certificate) return <Notice tone="warn">{t("finance.certificate_sample")}</Notice>;
+  const { date } = instant(certificate.expiresAt, "short");
+  if (!certificate.renew) return <p>{t("finance.certificate_until", { date })}</p>;
+  return <Notice tone="bad">{t("finance.certificate_renew", { date })}</Notice>;
 }
 
 function Checked({ checked }: Pick<Reporting, "checked">) {

@@ -12,9 +12,9 @@ export const readZatcaSettings = (env: {
 
 /**
  * What is read as an answer and not as a fault. 208: cleared before; 303: clearance is off, report it instead; 400: refused, with the
- * rules; 409: reported before.
+ * rules; 409: reported before; 428: a renewal wants samples first.
  */
-const answers = [208, 303, 400, 409];
+const answers = [208, 303, 400, 409, 428];
 
 export const zatcaPartner = ({ origin }: ZatcaSettings): PartnerSettings => ({
   id: "zatca",

@@ -10,7 +10,7 @@ const access = { requestId: "1234567890123", certificate: "MIIBdevice", secret: 
 async function openZatca() {
   const opened = await openTaxAuthority();
   const environment = "simulation";
-  const mock = createZatcaMock({ submit: opened.authority.submit, device: access, environment });
+  const mock = createZatcaMock({ authority: opened.authority, device: access, environment });
   const reporter = createZatcaReporter(
     { ...opened, fetch: mock.fetch },
     { environment, origin: "https://zatca.invalid" },

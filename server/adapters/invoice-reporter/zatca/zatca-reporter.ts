@@ -1,6 +1,7 @@
 import type { DeviceAccess, InvoiceReporter, ReportOutcome, SentDocument } from "#server/modules/tax-invoices/index.ts";
 import { createTransport, type TransportDeps } from "#server/platform/partners/create-transport.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
+import { readDevice } from "./read-device.ts";
 import { readVerdict } from "./read-verdict.ts";
 import { zatcaPartner, type ZatcaSettings } from "./zatca-partner.ts";
 
@@ -20,7 +21,7 @@ export function createZatcaReporter(deps: TransportDeps, settings: ZatcaSettings
         body: {
           invoiceHash: document.hash,
           uuid: document.uuid,
-          invoice: Buffer.from(document.xml, "utf8").toString("base64"),
+          invoice: base64(document.xml),
         },
         effect: "buy",
         context: { requestId: document.uuid, locale: "en" },
@@ -34,12 +35,61 @@ export function createZatcaReporter(deps: TransportDeps, settings: ZatcaSettings
     }
   }
 
+  async function askDevice(
+    path: string,
+    given: { headers: Record<string, string>; body: object },
+  ): Promise<DeviceAccess> {
+    return readDevice(
+      await call({ name: path, method: "POST", path: `${base}/${path}`, ...given, effect: "buy", context }),
+    );
+  }
+
   return {
-    id: "zatca",
+    id: `zatca ${settings.environment}`,
+    template: templates[settings.environment],
+    compliance: (csr, otp) => askDevice("compliance", { headers: { otp }, body: { csr: base64(csr) } }),
+    checkSample: async (document, access) => {
+      const answer = await call({
+        name: "compliance check",
+        method: "POST",
+        path: `${base}/compliance/invoices`,
+        headers: { authorization: basic(access) },
+        body: { invoiceHash: document.hash, uuid: document.uuid, invoice: base64(document.xml) },
+        effect: "look",
+        context,
+      });
+      return readVerdict(answer);
+    },
+    production: (access) =>
+      askDevice("production/csids", {
+        headers: { authorization: basic(access) },
+        body: { compliance_request_id: access.requestId },
+      }),
+    renew: async (access, csr, otp) => {
+      const answer = await call({
+        name: "renew certificate",
+        method: "PATCH",
+        path: `${base}/production/csids`,
+        headers: { authorization: basic(access), otp },
+        body: { csr: base64(csr) },
+        effect: "buy",
+        context,
+      });
+      return { stage: answer.status === 428 ? "compliance" : "production", access: readDevice(answer) };
+    },
     report: (document, access) => send("reporting", document, access),
     clear: (document, access) => send("clearance", document, access),
   };
 }
+
+const context = { requestId: "onboarding", locale: "en" } as const;
+const base64 = (text: string): string => Buffer.from(text, "utf8").toString("base64");
+/** What a request names, by the system that it goes to. */
+const templates = {
+  "developer-portal": "TSTZATCA-Code-Signing",
+  simulation: "PREZATCA-Code-Signing",
+  core: "ZATCA-Code-Signing",
+} as const;
 
 /** The token of a device is its certificate's base64 in base64 once more. */
 const basic = ({ certificate, secret }: DeviceAccess): string => {

@@ -88,6 +88,7 @@ export async function openChaosHarness() {
       clock,
       log: platform.log,
       keys: platform.keyFor("tax invoices"),
+      deviceKeys: platform.keyFor("stamp devices"),
       reporter: createStubReporter(),
     }),
     quoteKey: platform.keyFor("cancel quotes"),

@@ -4,7 +4,7 @@ import type { TaxInvoiceDeps } from "../deps.ts";
 import type { TaxInvoiceRow } from "../tables.ts";
 
 /** What finance needs beside what issues and reports. */
-export type FinanceDeps = Omit<TaxInvoiceDeps, "reporter"> & {
+export type FinanceDeps = TaxInvoiceDeps & {
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, BothTexts>>;
   /** The number of a booking; null once it is gone. */
   referenceOf: (bookingId: string) => Promise<string | null>;

@@ -2,16 +2,16 @@ import { count, desc, eq, max, min, notInArray } from "drizzle-orm";
 import { type getTaxReporting, reportStanding } from "#contract/admin/tax-invoices.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { auditEntries } from "#server/platform/audit/tables.ts";
+import { findDevice, isNearlyOver } from "../onboarding/devices.ts";
 import { taxInvoiceReports, taxInvoices } from "../tables.ts";
 import { checkedAction, type CheckedInvoices } from "./check-chain.ts";
 import type { FinanceDeps } from "./desk-deps.ts";
 import { statesOf } from "./standing.ts";
 
 /** How all documents stand, and what the chain looked like when somebody looked last. */
-export async function viewReporting({
-  db,
-  namesOf,
-}: Pick<FinanceDeps, "db" | "namesOf">): Promise<OutputOf<typeof getTaxReporting>> {
+export async function viewReporting(deps: FinanceDeps): Promise<OutputOf<typeof getTaxReporting>> {
+  const { db, namesOf, clock, deviceKeys, reporter } = deps;
+  const device = await findDevice(db, deviceKeys, reporter.id);
   const { state, dueBy } = taxInvoiceReports;
   const counted = await db.select({ state, count: count() }).from(taxInvoiceReports).groupBy(state);
   const [open] = await db
@@ -36,6 +36,10 @@ export async function viewReporting({
     newest: last?.number ?? null,
     // Numbered from 1: as many as the newest says.
     missing: (numbers?.newest ?? 0) - issued,
+    certificate: device && {
+      expiresAt: device.expiresAt.toISOString(),
+      renew: isNearlyOver(device.expiresAt, clock.now()),
+    },
     checked: await lastCheck({ db, namesOf }),
   };
 }

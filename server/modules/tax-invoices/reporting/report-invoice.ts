@@ -2,12 +2,13 @@ import { and, eq, lt } from "drizzle-orm";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import type { TaxInvoiceDeps } from "../deps.ts";
 import type { ReportOutcome } from "../invoice-reporter.ts";
+import { findDevice } from "../onboarding/devices.ts";
 import { type ReportRow, taxInvoiceReports, taxInvoices } from "../tables.ts";
 import { reportInvoiceJob } from "./await-report.ts";
 import { closeReportCases, openRefusedCase } from "./invoice-cases.ts";
 import { moveReport } from "./move-report.ts";
 
-type Deps = Pick<TaxInvoiceDeps, "db" | "queue" | "clock" | "log" | "reporter">;
+type Deps = Pick<TaxInvoiceDeps, "db" | "queue" | "clock" | "log" | "reporter" | "deviceKeys">;
 
 /** A try that has not ended after so long was cut off: longer than any answer takes. */
 const lostAfterMs = 5 * 60_000;
@@ -30,7 +31,9 @@ export async function reportInvoice(deps: Deps, source: string): Promise<void> {
   const sent = { sentAt: clock.now(), trouble: null };
   const row = await moveReport(db, { counter: invoice.counter }, "reporting", sent);
   if (!row) return;
-  const outcome = await reporter.report({ uuid: invoice.uuid, hash: invoice.hash, xml: invoice.xml }, null);
+  const document = { uuid: invoice.uuid, hash: invoice.hash, xml: invoice.xml };
+  const device = await findDevice(db, deps.deviceKeys, reporter.id);
+  const outcome = await reporter.report(document, device?.access ?? null);
   await transaction(db, (tx) => recordOutcome(deps, tx, source, row, outcome));
 }
 

@@ -24,7 +24,13 @@ beforeAll(async () => {
   const { database: db, clock } = platform;
   authority = await createTaxAuthority({ pool: db.$client, clock, faults });
   const reporter = createSandboxReporter(async () => authority);
-  deps = { ...platform, db, keys: platform.keyFor("tax invoices"), reporter };
+  deps = {
+    ...platform,
+    db,
+    keys: platform.keyFor("tax invoices"),
+    deviceKeys: platform.keyFor("stamp devices"),
+    reporter,
+  };
   invoices = createTaxInvoices(deps);
   await platform.start({ work: false });
 }, 60_000);
