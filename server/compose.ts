@@ -212,6 +212,7 @@ export function compose(input: ComposeInput) {
     ...products.modules,
     payments,
     bookings,
+    taxInvoices,
     evaluations,
     favourites,
     alerts,

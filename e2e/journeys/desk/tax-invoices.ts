@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { getBooking } from "#contract/bookings.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
 import { apiOf } from "../../api-of.ts";
@@ -59,6 +60,18 @@ const refused: Journey = {
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: t("finance.xml") }).click();
     assert.equal((await download).suggestedFilename(), `wijha-${number}.xml`);
+
+    // Whoever holds the paper reads its code.
+    const qr = /<cbc:ID>QR<.*?mimeCode="text\/plain">([^<]*)/.exec(
+      readFileSync(await (await download).path(), "utf8"),
+    )?.[1];
+    assert.ok(qr, "the document has its code");
+    await page.goto(url("/verify-message"));
+    await page.getByRole("textbox", { name: t("verify.invoice_text") }).fill(qr);
+    await page.getByRole("button", { name: t("verify.invoice_submit") }).click();
+    await page.getByText(t("verify.invoice_yes_title")).waitFor();
+    await page.getByText(number).waitFor();
+    await expectAccessible();
 
     await page.goto(url("/staff/finance"));
     await page.getByText(t("finance.no_gap")).waitFor();

@@ -1,5 +1,8 @@
+import { checkTaxInvoiceCode } from "#contract/tax-invoice-check.ts";
+import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { transaction, type Transaction } from "#server/platform/database/database.ts";
+import { checkCode } from "./check-code.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { findInvoice, invoicesOf, partsLeft, standingInvoice } from "./correct-invoice.ts";
 import type { FinanceDeps } from "./desk/desk-deps.ts";
@@ -72,6 +75,8 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
     /** Everything issued for a booking, the first first. */
     ofBooking: (bookingId: string) => invoicesOf(db, bookingId),
     find: (bookingId: string, number: string) => findInvoice(db, bookingId, number),
+    /** What anybody may ask. */
+    routes: (api: Api) => implement(api, checkTaxInvoiceCode, ({ qr }) => checkCode(db, qr)),
     /** What finance does with them at the desk. */
     ofDesk: (asked: Pick<FinanceDeps, "namesOf" | "referenceOf" | "renderInvoice">) => ({
       routes: (api: Api) => financeRoutes(api, { ...deps, ...asked }),

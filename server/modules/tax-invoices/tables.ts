@@ -32,7 +32,7 @@ export const taxInvoices = snakeCase.table(
     previousHash: text().notNull(),
     qr: text().notNull(),
   },
-  (table) => [index().on(table.bookingId, table.counter)],
+  (table) => [index().on(table.bookingId, table.counter), index().on(table.hash)],
 );
 export type TaxInvoiceRow = typeof taxInvoices.$inferSelect;
 

@@ -25,6 +25,7 @@ CREATE TABLE "tax_invoice_reports" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "stamp_devices_one_active" ON "stamp_devices" ("reporter") WHERE "replaced_at" is null;--> statement-breakpoint
 CREATE INDEX "tax_invoice_reports_by_state" ON "tax_invoice_reports" ("state","counter");--> statement-breakpoint
+CREATE INDEX "tax_invoices_hash_index" ON "tax_invoices" ("hash");--> statement-breakpoint
 ALTER TABLE "tax_invoice_reports" ADD CONSTRAINT "tax_invoice_reports_counter_tax_invoices_counter_fkey" FOREIGN KEY ("counter") REFERENCES "tax_invoices"("counter");--> statement-breakpoint
 -- What was issued before there was reporting waits for it like the rest.
 insert into tax_invoice_reports (counter, state, due_by)
