@@ -65,7 +65,7 @@ export async function findDevice({ pool }: Deps, device: IssuedDevice, stage: St
 }
 
 const isComplete = ({ template, vatNumber, invoiceTypes, serial }: CertificateRequest): boolean =>
-  /ZATCA-Code-Signing$/.test(template) &&
+  template.endsWith("ZATCA-Code-Signing") &&
   /^3\d{13}3$/.test(vatNumber) &&
   /^[01]{4}$/.test(invoiceTypes) &&
   /^1-.+\|2-.+\|3-.+/.test(serial);

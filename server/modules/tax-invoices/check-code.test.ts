@@ -32,12 +32,7 @@ test("a code that says something else under our hash is told as changed", async 
 });
 
 test("the code of somebody else's invoice is not ours, and another text is no code", async () => {
-  const other = Buffer.from(
-    Buffer.from(qr, "base64")
-      .toString("latin1")
-      .replace(/=\u0007/, "!\u0007"),
-    "latin1",
-  );
+  const other = Buffer.from(Buffer.from(qr, "base64").toString("latin1").replace("=\u0007", "!\u0007"), "latin1");
   expect(other.toString("base64")).not.toBe(qr);
   await expect(check(other.toString("base64"))).rejects.toMatchObject({ code: "not_found" });
   for (const text of ["", "hello", "https://example.com/?a=b", "AQEx", "////"])
