@@ -68,7 +68,7 @@ const isComplete = ({ template, vatNumber, invoiceTypes, serial }: CertificateRe
   template.endsWith("ZATCA-Code-Signing") &&
   /^3\d{13}3$/.test(vatNumber) &&
   /^[01]{4}$/.test(invoiceTypes) &&
-  /^1-.+\|2-.+\|3-.+/.test(serial);
+  /^1-[^|]+\|2-[^|]+\|3-[^|]+$/.test(serial);
 
 /** An invoice, a credit note and a debit note of each kind that was asked for. */
 const kindsOf = ({ invoiceTypes }: CertificateRequest): string[] =>
