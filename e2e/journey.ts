@@ -22,6 +22,8 @@ export type Fixtures = {
   holdSupplier: (bookingId: string) => Promise<() => Promise<void>>;
   /** Lets the airline answer about the cancellation of a booking whose traveller's name keeps it silent. */
   letSupplierAnswer: (bookingId: string) => Promise<void>;
+  /** Lets the tax authority refuse what is issued for a booking, by its number; answers what lifts the cause. */
+  refuseInvoices: (reference: string) => Promise<() => Promise<void>>;
   /** Lets what was paid for a booking that waits for its supplier be refused by the bank, which takes five days by itself; answers what tells the product of it. */
   refuseRefund: (bookingId: string) => Promise<() => Promise<void>>;
   /** Lets a job of the background have used up its tries; answers the id that it is about. */

@@ -20,6 +20,7 @@ import type errors from "./messages/en/errors.json";
 import type evaluation from "./messages/en/evaluation.json";
 import type fatal from "./messages/en/fatal.json";
 import type favourites from "./messages/en/favourites.json";
+import type finance from "./messages/en/finance.json";
 import type flexible from "./messages/en/flexible.json";
 import type footer from "./messages/en/footer.json";
 import type home from "./messages/en/home.json";
@@ -88,6 +89,7 @@ export type MessageKey =
   | keyof typeof evaluation
   | keyof typeof fatal
   | keyof typeof favourites
+  | keyof typeof finance
   | keyof typeof flexible
   | keyof typeof footer
   | keyof typeof home

@@ -18,9 +18,9 @@ import { createPlaces } from "#server/modules/places/index.ts";
 import { createSettings } from "#server/modules/settings/index.ts";
 import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createStaff } from "#server/modules/staff/index.ts";
-import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
+import type { SealedPlace } from "#server/platform/sealing/sealed-place.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
@@ -37,6 +37,7 @@ import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { composeTelephone } from "./compose/telephone.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
+import { composeTaxInvoices } from "./compose/tax-invoices.ts";
 
 /** A module as the application sees it. */
 export type Module = { routes: (api: Api) => void };
@@ -62,6 +63,7 @@ export function compose(input: ComposeInput) {
     publicUrl,
   });
   const { mailer } = mailVerification;
+  const mailing = { db, queue, clock, log, mailer, publicUrl };
   const places = createPlaces();
   const currencies = createCurrencies({
     db,
@@ -96,7 +98,7 @@ export function compose(input: ComposeInput) {
     publicUrl,
     holds: (bookingId, asker) => bookings.holds(bookingId, asker),
   });
-  const taxInvoices = createTaxInvoices({ db, clock, keys: platform.keyFor("tax invoices") });
+  const taxInvoices = composeTaxInvoices(platform, sandboxes);
   const telephone = composeTelephone(platform, { staff: () => staff, bookings: () => bookings });
   const bookings = createBookings({
     db,
@@ -128,47 +130,41 @@ export function compose(input: ComposeInput) {
   const evaluations = createEvaluations({ ...bookings, db, clock });
   const favourites = createFavourites({ db, clock, products: products.ofFavourites });
   const alerts = createPriceAlerts({
-    db,
-    queue,
-    clock,
-    log,
-    mailer,
+    ...mailing,
     proofs: { ...contactProofs, mask: maskEmail },
     emailOf: (userId) => accounts.emailOf(userId),
     accountOf: (email) => accounts.accountOf(email),
     product: products.ofAlerts,
-    publicUrl,
   });
   const accounts = createAccounts({
-    db,
-    queue,
-    clock,
-    log,
-    mailer,
+    ...mailing,
     files,
     bookings: joinBookings(bookings.ofAccounts, products.ofAccounts.bookings),
     messages: joinMessages([support.ofAccounts, ...products.ofAccounts.messages]),
     evaluations: evaluations.ofAccounts,
     favourites: favourites.ofAccounts,
     alerts: alerts.ofAccounts,
-    publicUrl,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
     ...platform.awaitedLetters,
   });
   const staff = createStaff({
-    db,
-    queue,
-    clock,
-    log,
-    mailer,
-    publicUrl,
+    ...mailing,
     limitFactor: env.RATE_LIMIT_FACTOR,
     refuseCommonPassword,
     keyFor: platform.keyFor,
   });
-  const given = { platform, connection, mailVerification, staff, support, products, bookings, evaluations, payments };
-  const desk = composeDesk(given);
+  const people = { staff, support, mailVerification };
+  const desk = composeDesk({
+    ...people,
+    platform,
+    connection,
+    products,
+    bookings,
+    evaluations,
+    payments,
+    taxInvoices,
+  });
   const editor = composeEditor({ platform, staff, content });
   const pricing = composePricing({ platform, places, products, staff, content });
   platform.knowProven(accounts.isAccountOf);
@@ -180,7 +176,7 @@ export function compose(input: ComposeInput) {
     queue,
     log,
     isRotating: env.SECRET_PREVIOUS.length > 0,
-    places: [...accounts.sealed, ...staff.sealed, ...bookings.sealed, ...products.sealed, ...platformSealed(platform)],
+    places: [accounts, staff, bookings, products, taxInvoices].flatMap(sealedOf).concat(platformSealed(platform)),
   });
   createRetention({
     queue,
@@ -209,6 +205,7 @@ export function compose(input: ComposeInput) {
     ...products.modules,
     payments,
     bookings,
+    taxInvoices,
     evaluations,
     favourites,
     alerts,
@@ -247,3 +244,4 @@ export function compose(input: ComposeInput) {
 }
 
 const deletionsOf = ({ deletions }: { deletions: Deletions }) => deletions;
+const sealedOf = ({ sealed }: { sealed: SealedPlace[] }) => sealed;

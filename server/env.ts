@@ -80,6 +80,15 @@ const schema = z.object({
     "https://el.cloud.unifonic.com",
   ),
   UNIFONIC_CALLS_A_MINUTE: number("60", 1),
+  INVOICE_REPORTER: z._default(z.enum(["sandbox", "zatca"], "is not sandbox or zatca"), "sandbox"),
+  ZATCA_ENVIRONMENT: z._default(
+    z.enum(["developer-portal", "simulation", "core"], "is not developer-portal, simulation or core"),
+    "core",
+  ),
+  ZATCA_URL: z._default(
+    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
+    "https://gw-fatoora.zatca.gov.sa",
+  ),
   MAP_TILES_URL: z.optional(
     z
       .string()

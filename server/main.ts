@@ -14,6 +14,7 @@ import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
 import { compose, type Parts } from "./compose.ts";
 import { findExposed, refuseUnfit } from "./live-checks/find-unfit.ts";
+import { refuseSampleCertificate } from "./live-checks/refuse-sample-certificate.ts";
 import { refuseSampleTeam } from "./live-checks/refuse-sample-team.ts";
 import { consoleToLog } from "./console-to-log.ts";
 import { type Env, readEnv } from "./env.ts";
@@ -64,6 +65,8 @@ async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
   const parts = compose({ env, database, connection, log });
   ends.add(() => parts.stop());
   refuseSampleTeam(env, await parts.staff.sampleTeam.find());
+  const { taxInvoices, clock } = parts;
+  refuseSampleCertificate(env, await taxInvoices.certifiedUntil(), clock.now());
   await parts.start({ work: env.SERVICES.has("worker") });
   if (env.SERVICES.has("worker")) await parts.resealing.begin();
   if (env.MODE === "local" && env.SERVICES.has("sandbox")) await parts.staff.sampleTeam.seed();

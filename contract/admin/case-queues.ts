@@ -14,6 +14,8 @@ export const queuePermissions = {
   visa_documents: ["visas.work"],
   visa_step: ["visas.work"],
   failed_job: ["jobs.retry"],
+  invoice_refused: ["invoices.report"],
+  invoice_unreported: ["invoices.report"],
 } as const satisfies Record<CaseQueue, readonly StaffPermission[]>;
 
 export const mayWorkQueue = (role: StaffRole, queue: CaseQueue): boolean =>

@@ -20,6 +20,8 @@ export const caseQueue = z.enum([
   "visa_documents",
   "visa_step",
   "failed_job",
+  "invoice_refused",
+  "invoice_unreported",
 ]);
 export type CaseQueue = z.infer<typeof caseQueue>;
 
@@ -62,6 +64,10 @@ export const caseFacts = z.object({
   /** visa_documents: files that wait to be looked at. visa_step: the application's status. */
   documents: z.optional(z.int()),
   status: z.optional(z.string()),
+  /** Of a tax invoice: its number, until when the authority must have it, and the rule that it was refused by. */
+  invoice: z.optional(z.string()),
+  dueBy: z.optional(z.string()),
+  rule: z.optional(z.string()),
 });
 export type CaseFacts = z.infer<typeof caseFacts>;
 

@@ -31,6 +31,10 @@ export const staffPermissions = {
   "bookings.retry": ["agent", "supervisor"],
   /** Nobody who decides that money goes back also sends it. */
   "refunds.send": ["finance"],
+  /** What the books and the tax authority say: figures, tax invoices. */
+  "finance.view": ["finance", "administrator"],
+  /** To have a refused tax invoice sent again, or replaced by others. */
+  "invoices.report": ["finance"],
   "visas.work": ["visa_officer", "supervisor"],
   /** Drafts of everything the site says, and previews of them. */
   "content.edit": ["editor", "supervisor", "administrator"],

@@ -1,2 +1,2 @@
 /** Suppliers in the box, and how the operations of each begin in a list of faults; those of the airline by nothing. */
-export const supplierMarks = { flights: "", hotels: "hotels.", transfers: "transfers." } as const;
+export const supplierMarks = { flights: "", hotels: "hotels.", transfers: "transfers.", taxes: "taxes." } as const;

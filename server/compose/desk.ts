@@ -1,3 +1,4 @@
+import type { Api } from "#server/http/request-context.ts";
 import type { createBookings } from "#server/modules/bookings/index.ts";
 import { createDesk } from "#server/modules/desk/index.ts";
 import type { createEvaluations } from "#server/modules/evaluations/index.ts";
@@ -6,6 +7,7 @@ import { createNumbers } from "#server/modules/numbers/index.ts";
 import type { PaymentService } from "#server/modules/payments/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
+import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import type { Platform } from "./platform.ts";
@@ -22,7 +24,11 @@ type Given = {
   payments: PaymentService;
   evaluations: ReturnType<typeof createEvaluations>;
   mailVerification: ReturnType<typeof createMailVerification>;
+  taxInvoices: TaxInvoices;
 };
+
+/** A tax invoice is between the authority and us: nobody is called about it. */
+const nobodys = { contact: async () => null };
 
 /** The desk, and who tells it what of the things that its cases are about. */
 export function composeDesk({ platform, connection, mailVerification, staff, ...given }: Given) {
@@ -39,6 +45,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     mailsOf: mailVerification.ofBooking,
     applicationOf: async (bookingId) => (await visas.find({ reference: "", bookingIds: [bookingId] }))[0]?.id ?? null,
   });
+  const finance = given.taxInvoices.ofDesk({ namesOf: staff.namesOf, ...bookings.taxInvoices });
   const desk = createDesk({
     db,
     queue,
@@ -60,6 +67,8 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
       refund_refused: { ...bookings, content: bookings.refunds.content },
       unknown_outcome: bookings,
       payment_mismatch: bookings,
+      invoice_refused: nobodys,
+      invoice_unreported: nobodys,
       visa_documents: visas,
       visa_step: visas,
       // It is nobody's: there is no one to write to.
@@ -68,5 +77,5 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     find: { bookings: workbench.find, visas: visas.find },
   });
   /** `others`: what else is at the desk. */
-  return { ...desk, numbers, others: [officers, numbers, system, workbench] };
+  return { ...desk, numbers, others: [officers, numbers, system, workbench, finance] };
 }

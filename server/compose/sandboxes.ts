@@ -9,6 +9,8 @@ import { createPaymentSandbox, type PaymentSandbox } from "#sandbox/payments/cre
 import { createTransferSandbox, type TransferSandbox } from "#sandbox/transfers/create-transfer-sandbox.ts";
 import { createTransferFaults } from "#sandbox/transfers/faults.ts";
 import { anonymiseRiders } from "#sandbox/transfers/orders/anonymise-riders.ts";
+import { createTaxAuthority, type TaxAuthority } from "#sandbox/tax-authority/create-tax-authority.ts";
+import { createTaxFaults } from "#sandbox/tax-authority/faults.ts";
 import { type Connection, openDatabase } from "#server/platform/database/database.ts";
 import type { Platform } from "./platform.ts";
 import { readSandboxFaults } from "./sandbox-faults.ts";
@@ -43,11 +45,13 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
   let hotels: Promise<HotelSandbox> | undefined;
   let transfers: Promise<TransferSandbox> | undefined;
   let payments: Promise<PaymentSandbox> | undefined;
+  let taxes: Promise<TaxAuthority> | undefined;
 
   const openFlights = () => (flights ??= createFlightSandbox({ pool, clock, faults: createFaults(faults.flights) }));
   const openHotels = () => (hotels ??= createHotelSandbox({ pool, clock, faults: createHotelFaults(faults.hotels) }));
   const openTransfers = () =>
     (transfers ??= createTransferSandbox({ pool, clock, faults: createTransferFaults(faults.transfers) }));
+  const openTaxes = () => (taxes ??= createTaxAuthority({ pool, clock, faults: createTaxFaults(faults.taxes) }));
   const openPayments = () =>
     (payments ??= createPaymentSandbox({
       pool,
@@ -72,6 +76,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
     openHotels,
     openTransfers,
     openPayments,
+    openTaxes,
     /** Makes the timetable ready and follows what others sell; `serve` also does the services' own work (SERVICES). */
     start: async ({ serve }: { serve: boolean }) => {
       const airline = await openFlights();
@@ -80,6 +85,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
       if (!serve) return;
       repeat(releaseSeconds, "releasing expired orders", () => airline.releaseExpired());
       (await openPayments()).start();
+      await openTaxes();
     },
     /** Makes the hotels ready and follows what others sell; takes the process for some tenths of a second. */
     startHotels: async () => {

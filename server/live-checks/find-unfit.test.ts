@@ -78,6 +78,22 @@ test.each([
   expect(unfit(changes)).toEqual([]);
 });
 
+test("the authority's systems for trying are unfit, its real one is not", () => {
+  const reporter = { "invoice reporter": { folder: "invoice-reporter", what: "nothing would be reported" } };
+  const told = (env: Record<string, string>) =>
+    findUnfit(readEnv({ PUBLIC_URL: "https://wijha.com", ...env }), reporter).filter((line) =>
+      /invoice|ZATCA/.test(line),
+    );
+  expect(told({})).toEqual(["invoice reporter: only a sandbox stands behind this port: nothing would be reported"]);
+  expect(told({ INVOICE_REPORTER: "zatca" })).toEqual([]);
+  expect(told({ INVOICE_REPORTER: "zatca", ZATCA_ENVIRONMENT: "simulation" })).toEqual([
+    "ZATCA_ENVIRONMENT is simulation: no tax invoice would count",
+  ]);
+  expect(told({ INVOICE_REPORTER: "zatca", ZATCA_URL: "http://zatca.invalid" })).toEqual([
+    "ZATCA_URL leads to another machine without TLS: use https:",
+  ]);
+});
+
 test("a secret is judged by what a guesser would try, not by its length", () => {
   for (const weak of [
     "a".repeat(200),
@@ -103,7 +119,7 @@ test("every sandbox that compose puts behind a port is told, and no other", () =
   const compose = globSync(["server/compose.ts", "server/compose/*.ts"], { cwd: root })
     .map((file) => readFileSync(join(root, file), "utf8"))
     .join("\n");
-  const folders = [...compose.matchAll(/#server\/adapters\/(\w+)\/sandbox\//g)].map(([, folder]) => String(folder));
+  const folders = [...compose.matchAll(/#server\/adapters\/([\w-]+)\/sandbox\//g)].map(([, folder]) => String(folder));
   expect([...new Set(Object.values(sandboxPorts).map(({ folder }) => folder))].toSorted()).toEqual(
     [...new Set(folders)].toSorted(),
   );

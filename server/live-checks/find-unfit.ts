@@ -38,16 +38,20 @@ export function findUnfit(env: Env, ports: Record<string, SandboxPort> = sandbox
     ...(env.FLIGHT_SUPPLIER === "duffel" && env.DUFFEL_TOKEN?.startsWith("duffel_test_")
       ? ["DUFFEL_TOKEN is of Duffel's test mode: no airline would know of a ticket"]
       : []),
+    ...(env.INVOICE_REPORTER === "zatca" && env.ZATCA_ENVIRONMENT !== "core"
+      ? [`ZATCA_ENVIRONMENT is ${env.ZATCA_ENVIRONMENT}: no tax invoice would count`]
+      : []),
     ...(env.SANDBOX_FAULTS ? ["SANDBOX_FAULTS makes calls fail on purpose"] : []),
     ...findExposed(env),
     ...findUndelivered(env),
   ];
 }
 
-/** Whether a setting (`FLIGHT_SUPPLIER`, by its folder's name) puts something real in the place of a sandbox. */
+/** Whether a setting (`FLIGHT_SUPPLIER`, `INVOICE_REPORTER`, by its folder's name) puts something real in the place of a sandbox. */
 function isReplaced(env: Env, folder: string): boolean {
-  const setting = `${folder.replace(/s$/, "").toUpperCase()}_SUPPLIER`;
-  const chosen = new Map<string, unknown>(Object.entries(env)).get(setting);
+  const name = folder.replace(/s$/, "").replaceAll("-", "_").toUpperCase();
+  const settings = new Map<string, unknown>(Object.entries(env));
+  const chosen = settings.get(`${name}_SUPPLIER`) ?? settings.get(name);
   return chosen !== undefined && chosen !== "sandbox";
 }
 
@@ -78,6 +82,7 @@ export function findExposed(env: Env): string[] {
     ["REDIS_URL", env.REDIS_URL, isPlain("redis:"), "use rediss:"],
     ["SMTP_URL", env.SMTP_URL, isPlainSmtp, "use smtps:, or add ?requireTLS=true"],
     ["RATES_URL", env.RATES_URL, isPlain("http:"), "use https:"],
+    ["ZATCA_URL", env.ZATCA_URL, isPlain("http:"), "use https:"],
     ["DUFFEL_URL", env.DUFFEL_URL, isPlain("http:"), "use https:"],
     ["UNIFONIC_URL", env.UNIFONIC_URL, isPlain("http:"), "use https:"],
   ] as const)

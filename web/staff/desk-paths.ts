@@ -11,6 +11,8 @@ export type BookingView = { q?: string | undefined; show?: string | undefined; c
 
 /** Whom the page of the team shows: a member, or the form of an invitation. */
 export type PeopleView = { member?: string | undefined; form?: "invite" | undefined };
+/** Which tax invoices finance sees, and the one that is chosen. */
+export type FinanceView = Partial<Record<"standing" | "before" | "invoice", string | undefined>>;
 /** What the audit log is searched by. */
 export type AuditView = Partial<Record<"staffId" | "action" | "subject" | "before", string | undefined>>;
 
@@ -36,6 +38,7 @@ export function deskPathsOf(locale: Locale) {
     work: (view: WorkView = {}) => withQuery(base, view),
     /** `sent`: the booking whose link has just gone out. */
     telephone: (view: { sent?: string } = {}) => withQuery(`${base}/telephone`, view),
+    finance: (view: FinanceView = {}) => withQuery(`${base}/finance`, view),
     people: (view: PeopleView = {}) => withQuery(`${base}/people`, view),
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,

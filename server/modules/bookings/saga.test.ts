@@ -4,6 +4,7 @@ import type { DiscountService } from "#server/modules/content/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
+import { createStubReporter } from "#server/modules/tax-invoices/testing/stub-reporter.ts";
 import { createTestPlatform, type TestPlatform } from "#server/testing/create-test-platform.ts";
 import { findBooking } from "./find-booking.ts";
 import { createBookings } from "./index.ts";
@@ -78,8 +79,12 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     ...noAccessChecks,
     taxInvoices: createTaxInvoices({
       db: platform.database,
+      queue: platform.queue,
       clock: platform.clock,
+      log: platform.log,
       keys: platform.keyFor("tax invoices"),
+      deviceKeys: platform.keyFor("stamp devices"),
+      reporter: createStubReporter(),
     }),
     tripKey: platform.keyFor("evaluation links"),
     shareKey: platform.keyFor("shared trips"),

@@ -26,3 +26,9 @@ export function partsLeft(invoice: TaxInvoiceRow, issued: readonly TaxInvoiceRow
     return { ...part, gross: returned.reduce((left, { gross }) => left - gross, part.gross) };
   });
 }
+
+/** The invoice of a source, or the one that was put in the place of it, once or more often. */
+export function standingInvoice(issued: readonly TaxInvoiceRow[], source: string): TaxInvoiceRow | undefined {
+  const invoice = issued.find((each) => each.source === source);
+  return invoice && (standingInvoice(issued, `corrected:${invoice.counter}`) ?? invoice);
+}

@@ -1,12 +1,25 @@
-import { transaction, type Database, type Transaction } from "#server/platform/database/database.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { KeyRing } from "#server/platform/secret.ts";
+import { checkTaxInvoiceCode } from "#contract/tax-invoice-check.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api } from "#server/http/request-context.ts";
+import { transaction, type Transaction } from "#server/platform/database/database.ts";
+import { checkCode } from "./check-code.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { findInvoice, invoicesOf, partsLeft } from "./correct-invoice.ts";
+import { findInvoice, invoicesOf, partsLeft, standingInvoice } from "./correct-invoice.ts";
+import type { FinanceDeps } from "./desk/desk-deps.ts";
+import { financeRoutes } from "./desk/finance-routes.ts";
+import type { TaxInvoiceDeps } from "./deps.ts";
 import { partsGivenBack } from "./invoice-amounts.ts";
 import { issueInvoice } from "./issue-invoice.ts";
+import { findDevice } from "./onboarding/devices.ts";
+import { onboard, renew } from "./onboarding/onboard.ts";
+import { watchCertificate, watchCertificateJob } from "./onboarding/watch-certificate.ts";
+import { sealedDevices } from "./onboarding/sealed-devices.ts";
+import { reportInvoiceJob } from "./reporting/await-report.ts";
+import { reportInvoice } from "./reporting/report-invoice.ts";
+import { watchReports, watchReportsJob } from "./reporting/watch-reports.ts";
 import type { TaxedPart } from "./tax-treatments.ts";
 
+export type { DeviceAccess, InvoiceReporter, ReportOutcome, RuleMessage, SentDocument } from "./invoice-reporter.ts";
 export type { TaxInvoiceRow } from "./tables.ts";
 export { seller } from "./seller.ts";
 export { standardRate, type TaxedPart, treatmentOf } from "./tax-treatments.ts";
@@ -19,14 +32,20 @@ export type TaxInvoices = ReturnType<typeof createTaxInvoices>;
  * Tax invoices of everything sold and credit notes of everything given back, issued in the transaction that records it
  * (docs/decisions/0063). Amounts in halalas, VAT included.
  */
-export function createTaxInvoices({ db, clock, keys }: { db: Database; clock: Clock; keys: KeyRing }) {
+export function createTaxInvoices(deps: TaxInvoiceDeps) {
+  const { db, clock, queue } = deps;
+  queue.handle(reportInvoiceJob, ({ source }) => reportInvoice(deps, source));
+  queue.handle(watchReportsJob, () => watchReports(deps));
+  queue.schedule(watchReportsJob, "*/10 * * * *", {});
+  queue.handle(watchCertificateJob, () => watchCertificate(deps));
+  queue.schedule(watchCertificateJob, "15 8 * * *", {});
   return {
     /** The invoice of a sale; none where nothing was paid to us. */
     async issueForSale(tx: Transaction, { bookingId, reference, parts, discount }: Sold): Promise<void> {
       const paid = parts.reduce((sum, { gross }) => sum + gross, 0) - discount;
       if (paid === 0) return;
       const source = `sale:${bookingId}`;
-      await issueInvoice(tx, keys, { kind: "invoice", source, bookingId, reference, parts, discount, at: clock.now() });
+      await issueInvoice(deps, tx, { kind: "invoice", source, bookingId, reference, parts, discount, at: clock.now() });
     },
     /**
      * The credit note of what a cancellation takes off the sale (what goes back, and our cancellation fee), and the invoice of that
@@ -37,12 +56,12 @@ export function createTaxInvoices({ db, clock, keys }: { db: Database; clock: Cl
       { bookingId, reference, cancellationId, back, fee }: Cancelled,
     ): Promise<void> {
       const issued = await invoicesOf(tx, bookingId);
-      const invoice = issued.find(({ source }) => source === `sale:${bookingId}`);
+      const invoice = standingInvoice(issued, `sale:${bookingId}`);
       const source = `cancellation:${cancellationId}`;
       if (!invoice || back + fee === 0 || issued.some((each) => each.source === source)) return;
       const at = clock.now();
       const ours = { bookingId, reference, discount: 0, at };
-      await issueInvoice(tx, keys, {
+      await issueInvoice(deps, tx, {
         ...ours,
         kind: "credit_note",
         source,
@@ -51,11 +70,24 @@ export function createTaxInvoices({ db, clock, keys }: { db: Database; clock: Cl
       });
       if (fee === 0) return;
       const parts: TaxedPart[] = [{ treatment: "cancellation-fee", gross: fee }];
-      await issueInvoice(tx, keys, { ...ours, kind: "invoice", source: `cancellation-fee:${cancellationId}`, parts });
+      await issueInvoice(deps, tx, { ...ours, kind: "invoice", source: `cancellation-fee:${cancellationId}`, parts });
     },
     /** Everything issued for a booking, the first first. */
     ofBooking: (bookingId: string) => invoicesOf(db, bookingId),
     find: (bookingId: string, number: string) => findInvoice(db, bookingId, number),
+    /** What anybody may ask. */
+    routes: (api: Api) => implement(api, checkTaxInvoiceCode, ({ qr }) => checkCode(db, qr)),
+    /** What finance does with them at the desk. */
+    ofDesk: (asked: Pick<FinanceDeps, "namesOf" | "referenceOf" | "renderInvoice">) => ({
+      routes: (api: Api) => financeRoutes(api, { ...deps, ...asked }),
+    }),
+    /** By the one-time password of the taxpayer's portal; for `npm run tax-invoices`. */
+    onboard: (otp: string) => onboard(deps, otp),
+    renew: (otp: string) => renew(deps, otp),
+    /** Until when the authority's certificate is good; null: documents carry a sample. */
+    certifiedUntil: async () => (await findDevice(db, deps.deviceKeys, deps.reporter.id))?.expiresAt ?? null,
+    /** What lies encrypted. */
+    sealed: sealedDevices(deps),
     /** Reads the whole chain. */
     check: () => transaction(db, checkInvoices),
   };

@@ -1,9 +1,12 @@
-import { createHash, createPublicKey, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { riyadhDay } from "#contract/days.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
-import type { KeyRing } from "#server/platform/secret.ts";
+import type { TaxInvoiceDeps } from "./deps.ts";
 import { chargedParts, invoiceAmounts } from "./invoice-amounts.ts";
+import { findDevice, keyIdOf } from "./onboarding/devices.ts";
+import { riyadhClock } from "./riyadh-clock.ts";
+import { awaitReport, reportInvoiceJob } from "./reporting/await-report.ts";
 import { sampleCertificate } from "./stamp/sample-certificate.ts";
 import { type StampCredentials, stampInvoice } from "./stamp/stamp-invoice.ts";
 import { stampKey } from "./stamp/stamp-key.ts";
@@ -30,8 +33,15 @@ export type NewInvoice = {
  * Writes the next invoice in the transaction of what it is for: both are there, or neither. Until that ends no other is issued, so
  * that numbers have no gap; it comes last in a transaction. A repeat of its source writes nothing.
  */
-export async function issueInvoice(tx: Transaction, keys: KeyRing, asked: NewInvoice): Promise<void> {
+export async function issueInvoice(
+  deps: Pick<TaxInvoiceDeps, "keys" | "deviceKeys" | "queue" | "reporter">,
+  tx: Transaction,
+  asked: NewInvoice,
+): Promise<void> {
+  const { queue } = deps;
   const { kind, source, bookingId, reference, parts, discount, corrects, at } = asked;
+  // Before the lock: nothing that others also want is waited for while all of them wait.
+  await queue.enqueue(tx, reportInvoiceJob, { source });
   await tx.execute(sql`select pg_advisory_xact_lock(${invoiceLock})`);
   const [known] = await tx
     .select({ counter: taxInvoices.counter })
@@ -65,7 +75,7 @@ export async function issueInvoice(tx: Transaction, keys: KeyRing, asked: NewInv
       },
     }),
   };
-  const stamped = stampInvoice(document, await credentials(tx, keys, at), at);
+  const stamped = stampInvoice(document, await credentials(deps, tx, at), at);
   await tx.insert(taxInvoices).values({
     counter,
     number,
@@ -80,20 +90,19 @@ export async function issueInvoice(tx: Transaction, keys: KeyRing, asked: NewInv
     corrects: corrects?.invoice.counter ?? null,
     parts: chargedParts(parts, discount),
   });
+  await awaitReport(tx, { counter, issuedAt: at });
 }
 
-/** On the clocks of Riyadh, three hours ahead all year. */
-function riyadhClock(at: Date): { date: string; time: string } {
-  const local = new Date(at.getTime() + 3 * 3_600_000).toISOString();
-  return { date: local.slice(0, 10), time: local.slice(11, 19) };
-}
-
-/** The installation's newest key with its certificate, which is made when the key is first used. */
-async function credentials(tx: Transaction, [newest]: KeyRing, at: Date): Promise<StampCredentials> {
-  const key = stampKey(newest);
-  const keyId = createHash("sha256")
-    .update(createPublicKey(key).export({ type: "spki", format: "der" }))
-    .digest("base64url");
+/** What the authority has certified; before that the installation's newest key, with a certificate made when it is first used. */
+async function credentials(
+  { keys, deviceKeys, reporter }: Pick<TaxInvoiceDeps, "keys" | "deviceKeys" | "reporter">,
+  tx: Transaction,
+  at: Date,
+): Promise<StampCredentials> {
+  const device = await findDevice(tx, deviceKeys, reporter.id);
+  if (device) return { key: device.key, certificate: Buffer.from(device.access.certificate, "base64") };
+  const key = stampKey(keys[0]);
+  const keyId = keyIdOf(key);
   const [known] = await tx.select().from(stampCertificates).where(eq(stampCertificates.keyId, keyId));
   if (known) return { key, certificate: Buffer.from(known.certificate, "base64") };
   const certificate = sampleCertificate(key, `${riyadhDay(at).slice(0, 4)}-01-01`);

@@ -1,6 +1,9 @@
-import { bigint, index, jsonb, snakeCase, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/database/columns.ts";
 import type { InvoiceAmounts } from "./invoice-amounts.ts";
+import type { RuleMessage } from "./invoice-reporter.ts";
+import type { ReportState } from "./reporting/report-states.ts";
 import type { TaxedPart } from "./tax-treatments.ts";
 
 /** Tax invoices and credit notes, in one order and chained; a trigger refuses every change (docs/decisions/0063). */
@@ -13,7 +16,7 @@ export const taxInvoices = snakeCase.table(
     number: text().notNull().unique(),
     uuid: text().notNull().unique(),
     kind: text().$type<"invoice" | "credit_note">().notNull(),
-    /** What it was issued for, once: `sale:<booking>`, `cancellation:<id>`, `cancellation-fee:<id>`. */
+    /** What it was issued for, once: `sale:<booking>`, `cancellation:<id>`, `cancellation-fee:<id>`, `correction:<counter>`. */
     source: text().notNull().unique(),
     bookingId: text().notNull(),
     /** The invoice that a credit note corrects. */
@@ -29,7 +32,7 @@ export const taxInvoices = snakeCase.table(
     previousHash: text().notNull(),
     qr: text().notNull(),
   },
-  (table) => [index().on(table.bookingId, table.counter)],
+  (table) => [index().on(table.bookingId, table.counter), index().on(table.hash)],
 );
 export type TaxInvoiceRow = typeof taxInvoices.$inferSelect;
 
@@ -39,3 +42,57 @@ export const stampCertificates = snakeCase.table("stamp_certificates", {
   certificate: text().notNull(),
   createdAt: instant().notNull(),
 });
+
+/** How each document stands with the authority; made with it. */
+export const taxInvoiceReports = snakeCase.table(
+  "tax_invoice_reports",
+  {
+    counter: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => taxInvoices.counter),
+    state: text().$type<ReportState>().notNull(),
+    /** Until when it has to be there: a day after it was issued. */
+    dueBy: instant().notNull(),
+    /** How often it was sent, and when for the last time. */
+    tries: integer().notNull().default(0),
+    sentAt: instant(),
+    /** Why the last try brought no answer; null: it brought one, or there was none yet. */
+    trouble: text(),
+    answeredAt: instant(),
+    /** What the authority's last answer said of it. */
+    messages: jsonb().$type<RuleMessage[]>().notNull().default([]),
+    /** Counts changes: one by staff that was made for an older one is refused. */
+    revision: integer().notNull().default(0),
+  },
+  (table) => [
+    index("tax_invoice_reports_by_state").on(table.state, table.counter),
+    check(
+      "tax_invoice_reports_state",
+      sql`${table.state} in ('waiting', 'reporting', 'reported', 'reported_with_warnings', 'refused', 'corrected')`,
+    ),
+  ],
+);
+export type ReportRow = typeof taxInvoiceReports.$inferSelect;
+
+/** Devices that the authority knows: one stamps and reports, the others were replaced. `id`: SHA-256 of the public key. */
+export const stampDevices = snakeCase.table(
+  "stamp_devices",
+  {
+    id: text().primaryKey(),
+    /** Whose certificate it is: the reporter's id, with the authority's system. */
+    reporter: text().notNull(),
+    /** Sealed: the private key in PEM, and what it logs in with. */
+    key: text().notNull(),
+    secret: text().notNull(),
+    certificate: text().notNull(),
+    requestId: text().notNull(),
+    issuedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    replacedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("stamp_devices_one_active")
+      .on(table.reporter)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+);

@@ -71,7 +71,7 @@ export function createTransport(deps: TransportDeps, partner: PartnerSettings): 
     let fault: SupplierError | null = null;
     try {
       answer = await sendOnce(send, partner, call);
-      if (answer.status >= 400) throw await refuse(call, answer);
+      if (answer.status >= 400 && !partner.answers?.includes(answer.status)) throw await refuse(call, answer);
       return answer;
     } catch (error) {
       if (error instanceof SupplierError) fault = error;

@@ -12,6 +12,8 @@ export type PartnerCall = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** From the partner's origin on, with its query. */
   path: string;
+  /** Beside the partner's own; never recorded. */
+  headers?: Record<string, string>;
   body?: unknown;
   /** How the body is written: JSON unless told; `form`: a flat object, as the form of a page is sent. */
   encoding?: "json" | "form";
@@ -43,6 +45,8 @@ export type PartnerSettings = {
   lookToBook: { free: number; perOrder: number } | null;
   /** Names of fields with something about people that this partner has beside the usual ones. */
   personal?: readonly string[];
+  /** Statuses from 300 on that are answers like any other, for the adapter to read. A redirect among them is not followed. */
+  answers?: readonly number[];
   readRefusal: (answer: PartnerAnswer) => PartnerRefusal;
   /** Milliseconds until calls are taken again, of a 429. */
   readWait?: (headers: Headers, now: Date) => number | undefined;

@@ -30,10 +30,11 @@ export async function sendOnce(
         accept: "application/json",
         ...(call.body === undefined ? {} : { "content-type": contentTypes[call.encoding ?? "json"] }),
         ...partner.headers,
+        ...call.headers,
       },
       body: call.body === undefined ? null : writeBody(call),
       // A redirect would take the credentials elsewhere.
-      redirect: "error",
+      redirect: partner.answers?.some(isRedirect) ? "manual" : "error",
       signal: deadlineOf(partner, call),
     });
     text = await response.text();
@@ -43,7 +44,8 @@ export async function sendOnce(
     throw silent(code === "TimeoutError" ? "timeout" : code === "AbortError" ? "aborted" : "connection_lost", error);
   }
   const { status, headers } = response;
-  if (text === "" && status < 300) return { status, body: null, headers };
+  if (isRedirect(status) && !partner.answers?.includes(status)) throw silent("redirected", undefined, status);
+  if (text === "" && status < 400) return { status, body: null, headers };
   try {
     return { status, body: JSON.parse(text) as unknown, headers };
   } catch (error) {
@@ -57,6 +59,8 @@ const contentTypes = { json: "application/json", form: "application/x-www-form-u
 
 const writeBody = ({ body, encoding }: PartnerCall): string =>
   encoding === "form" ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
+
+const isRedirect = (status: number) => status >= 300 && status < 400;
 
 /** What buys is never broken off because a visitor left: that would only leave it in doubt. */
 function deadlineOf(partner: PartnerSettings, { effect, deadlineMs, context }: PartnerCall): AbortSignal {

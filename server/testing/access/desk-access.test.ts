@@ -28,6 +28,7 @@ const beside = [
   "GET /api/admin/bookings/:bookingId/document.pdf",
   "GET /api/admin/bookings/:bookingId/tax-invoices/:file",
   "GET /api/admin/live",
+  "GET /api/admin/tax-invoices/files/:file",
   "GET /api/admin/visas/:applicationId/files/:fileId/:page",
 ];
 

@@ -16,6 +16,7 @@ import type * as settings from "#contract/settings.ts";
 import type * as sitemap from "#contract/sitemap.ts";
 import type * as stories from "#contract/stories.ts";
 import type * as sitePages from "#contract/site-pages.ts";
+import type * as taxInvoiceCheck from "#contract/tax-invoice-check.ts";
 import type * as support from "#contract/support.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import type { EndpointNames, Rule } from "./access-rule.ts";
@@ -87,13 +88,18 @@ async function sentCode({ database }: TestApp): Promise<string> {
 }
 
 export const otherRules: Record<
-  EndpointNames<typeof currencies & typeof support & typeof settings & typeof mailVerification>,
+  EndpointNames<
+    typeof currencies & typeof support & typeof settings & typeof mailVerification & typeof taxInvoiceCheck
+  >,
   Rule
 > = {
   getCurrencyRates: anyone(),
   getFaq: anyone(),
   sendContactMessage: anyone(() => message),
   getSettings: anyone(),
+  checkTaxInvoiceCode: anyone(async ({ app, bookings }) => ({
+    qr: (await app.taxInvoices.ofBooking(bookings.flight.id))[0]?.qr ?? "",
+  })),
   verifyMessage: anyone(async ({ app }) => ({ code: await sentCode(app) })),
 };
 

@@ -14,6 +14,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { LatinField } from "#web/ui/latin-field.tsx";
+import { askInvoice } from "./ask-invoice.ts";
+import { InvoiceCheck } from "./invoice-check.tsx";
 import { SentMessage } from "./sent-message.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
@@ -22,13 +24,15 @@ export const handle = { delivery: "rendered", sitemap: true } satisfies PageHand
 /** The code stands in the address, so that the page works without script and can be asked again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const code = url.searchParams.get("code");
-  if (code === null) return { code: "", found: null, problem: null };
+  const invoice = await askInvoice(context.get(apiContext), url.searchParams.get("invoice"));
+  if (code === null) return { code: "", found: null, problem: null, invoice };
   try {
-    return { code, found: await context.get(apiContext)(verifyMessage, { code }), problem: null };
+    return { code, found: await context.get(apiContext)(verifyMessage, { code }), problem: null, invoice };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem = error.status === 404 ? "unknown" : error.status === 422 ? "invalid" : "failed";
-    return { code, found: null, problem, errors: error.errors, message: error.status === 429 ? error.message : "" };
+    const message = error.status === 429 ? error.message : "";
+    return { code, found: null, problem, errors: error.errors, message, invoice };
   }
 }
 
@@ -37,11 +41,15 @@ export default function VerifyMessage({ loaderData }: Route.ComponentProps) {
   const paths = usePaths();
   const fieldError = useFieldError();
   const busy = useNavigation().location?.pathname === paths.verifyMessage();
-  const { code, found, problem } = loaderData;
+  const { code, found, problem, invoice } = loaderData;
   const refused = "errors" in loaderData ? loaderData : null;
   return (
     <main id="content" className="page-width py-10 sm:py-16">
-      <DocumentMeta title={t("verify.title")} description={t("verify.line")} noindex={code !== ""} />
+      <DocumentMeta
+        title={t("verify.title")}
+        description={t("verify.line")}
+        noindex={code !== "" || invoice !== null}
+      />
       <div className="mx-auto grid max-w-form gap-5">
         <Card lifted className="grid gap-5 sm:p-8">
           <div>
@@ -77,6 +85,7 @@ export default function VerifyMessage({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
         </Card>
+        <InvoiceCheck asked={invoice} />
         <p className="text-sm text-muted">{t("verify.never")}</p>
       </div>
     </main>

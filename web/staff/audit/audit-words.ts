@@ -45,6 +45,11 @@ const words: Record<string, MessageKey> = {
   "pricing.proposed": "pricing.did_proposed",
   "pricing.returned": "pricing.did_returned",
   "pricing.published": "pricing.did_published",
+  "tax_invoice.sent_again": "finance.did_send_again",
+  "tax_invoice.corrected": "finance.did_correct",
+  "tax_invoice.device_onboarded": "finance.did_onboard",
+  "tax_invoice.device_renewed": "finance.did_renew",
+  "tax_invoice.chain_checked": "finance.did_check",
 };
 const ofCases: Record<string, MessageKey> = {
   "case.taken": "staff.did_taken",

@@ -18,6 +18,8 @@ export const permissionWords = {
   "bookings.prepare": "telephone.may_prepare",
   "bookings.retry": "team.may_retry_bookings",
   "refunds.send": "team.may_send_refunds",
+  "finance.view": "team.may_view_finance",
+  "invoices.report": "team.may_report_invoices",
   "visas.work": "team.may_work_visas",
   "content.edit": "content.may_edit",
   "content.publish": "content.may_publish",

@@ -4,6 +4,7 @@ import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Money } from "#web/ui/money.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../desk-paths.ts";
 import { Key } from "../shell/key.tsx";
 import type { OpenCase } from "./open-case.ts";
@@ -17,6 +18,7 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
   const locale = useLocale();
   const digits = useDigits();
   const paths = useDeskPaths();
+  const { instant } = useFormats();
   const { facts } = row;
   const lines = [
     facts.topic && { label: t("staff.fact_topic"), value: t(`staff.topic_${facts.topic}`) },
@@ -31,6 +33,7 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
     facts.amount && { label: t("staff.fact_amount"), value: <Money value={facts.amount} charged /> },
     facts.job && { label: t("staff.fact_job"), value: <Code wrap>{facts.job}</Code> },
     facts.asked && { label: t("staff.fact_asked"), value: digits(facts.asked) },
+    facts.dueBy && { label: t("staff.fact_due"), value: t("staff.at", instant(facts.dueBy, "short")) },
     content.scores && {
       label: t("staff.fact_scores"),
       value: t("staff.scores", { overall: content.scores.overall, booking: content.scores.booking }),
@@ -59,6 +62,11 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
       {facts.job && (
         <Link to={paths.system()} className="desk-button justify-self-start" data-key="KeyV">
           {t("staff.open_system")} <Key>V</Key>
+        </Link>
+      )}
+      {facts.invoice && (
+        <Link to={paths.finance({ invoice: facts.invoice })} className="desk-button justify-self-start" data-key="KeyV">
+          {t("staff.open_invoice")} <Key>V</Key>
         </Link>
       )}
       {facts.application && (

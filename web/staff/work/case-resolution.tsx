@@ -45,6 +45,9 @@ function Resolution(props: CasePaneProps) {
       return <DecideCancellation {...props} />;
     case "refund_refused":
       return <SendRefund {...props} />;
+    case "invoice_refused":
+    case "invoice_unreported":
+      return <p>{t("staff.ends_invoice")}</p>;
     case "visa_documents":
     case "visa_step":
       return <p>{t("staff.ends_visa")}</p>;

@@ -26,6 +26,10 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
       return facts.documents === 0
         ? t("staff.case_visa_ready")
         : t("staff.case_visa_documents", { count: facts.documents ?? 0 });
+    case "invoice_refused":
+      return t("staff.case_invoice_refused", { rule: facts.rule ?? "" });
+    case "invoice_unreported":
+      return t("staff.case_invoice_unreported");
     case "visa_step":
       return t(facts.status === "with_embassy" ? "staff.case_visa_authority" : "staff.case_visa_step");
     case "failed_job":

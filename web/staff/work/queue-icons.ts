@@ -3,6 +3,8 @@ import {
   CircleAlert,
   Cog,
   FileCheck,
+  FileClock,
+  FileX,
   MessageCircle,
   MessageCircleWarning,
   Phone,
@@ -19,6 +21,8 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
   cancellation: Undo2,
   refund_refused: Banknote,
   payment_mismatch: Scale,
+  invoice_refused: FileX,
+  invoice_unreported: FileClock,
   visa_documents: FileCheck,
   visa_step: Stamp,
   callback: Phone,
@@ -30,7 +34,17 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
 
 /** In the order of the queues' list, by group. */
 export const queueGroups = [
-  { key: "money", queues: ["unknown_outcome", "cancellation", "refund_refused", "payment_mismatch"] },
+  {
+    key: "money",
+    queues: [
+      "unknown_outcome",
+      "cancellation",
+      "refund_refused",
+      "payment_mismatch",
+      "invoice_refused",
+      "invoice_unreported",
+    ],
+  },
   { key: "travel", queues: ["visa_documents", "visa_step"] },
   { key: "people", queues: ["callback", "message", "supervisor_reply", "evaluation"] },
   { key: "site", queues: ["failed_job"] },

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { internationalPhone } from "#contract/fields.ts";
 import { type Transaction } from "#server/platform/database/database.ts";
+import type { TaxInvoiceRow } from "#server/modules/tax-invoices/index.ts";
 import { cancellationsOfDesk } from "../cancellations/cancellations-of-desk.ts";
 import type { BookingDeps } from "../deps.ts";
 import { type ReturnedPart, returnParts, workOutReturn } from "../cancellations/return-parts.ts";
+import { renderTaxInvoice } from "../documents/render-tax-invoice.ts";
 import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import { refundsOfDesk } from "../refund-account/refunds-of-desk.ts";
@@ -30,5 +32,18 @@ export const ofDesk = (deps: BookingDeps) => ({
       workOutReturn(deps, await findBooking(deps.db, bookingId), returned).map(({ back }) => back),
     record: (tx: Transaction, given: Parameters<typeof returnParts>[2]) => returnParts(deps, tx, given),
   },
+  /** What finance reads of the booking that a tax invoice is for; null once it is gone. */
+  taxInvoices: {
+    referenceOf: async (bookingId: string) => (await rowOf(deps, bookingId))?.reference ?? null,
+    renderInvoice: async (invoice: TaxInvoiceRow) => {
+      const row = await rowOf(deps, invoice.bookingId);
+      return row ? renderTaxInvoice(deps, row, invoice) : null;
+    },
+  },
   withoutCase: bookingsWithoutCase(deps),
 });
+
+async function rowOf({ db }: Pick<BookingDeps, "db">, bookingId: string) {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  return row ?? null;
+}

@@ -4,6 +4,7 @@ import type { DiscountService } from "#server/modules/content/index.ts";
 import { createPayments, type PaymentGateway, reconcilePaymentsJob } from "#server/modules/payments/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
+import { createStubReporter } from "#server/modules/tax-invoices/testing/stub-reporter.ts";
 import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
 import { mailCancellationJob } from "../cancellations/cancellation-jobs.ts";
 import { createBookings } from "../index.ts";
@@ -82,7 +83,15 @@ export async function openChaosHarness() {
     signPass: null,
     issueCheckCode: async () => "",
     ...noAccessChecks,
-    taxInvoices: createTaxInvoices({ db: db, clock: clock, keys: platform.keyFor("tax invoices") }),
+    taxInvoices: createTaxInvoices({
+      db,
+      queue,
+      clock,
+      log: platform.log,
+      keys: platform.keyFor("tax invoices"),
+      deviceKeys: platform.keyFor("stamp devices"),
+      reporter: createStubReporter(),
+    }),
     quoteKey: platform.keyFor("cancel quotes"),
     tripKey: platform.keyFor("evaluation links"),
     shareKey: platform.keyFor("shared trips"),

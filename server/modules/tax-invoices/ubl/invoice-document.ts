@@ -6,7 +6,8 @@ import { element, text, type XmlNode } from "./xml.ts";
 
 /** What a simplified tax invoice or credit note says. Times are Riyadh's: `2026-11-27`, `14:05:09`. */
 export type InvoiceDocument = {
-  kind: "invoice" | "credit_note";
+  /** Debit notes are none of ours: one is tried when a device is onboarded. */
+  kind: "invoice" | "credit_note" | "debit_note";
   /** Printed on it: `W-00000042`. */
   number: string;
   uuid: string;
@@ -33,7 +34,7 @@ const namespaces = {
   "xmlns:ext": "urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2",
 };
 /** UN/CEFACT 1001, and the authority's flags: simplified, of no special kind. */
-const typeCodes = { invoice: "388", credit_note: "381" };
+const typeCodes = { invoice: "388", credit_note: "381", debit_note: "383" };
 const simplified = "0200000";
 /** UN/CEFACT 4461: a card. */
 const byCard = "48";

@@ -1,0 +1,24 @@
+import type { checkTaxInvoices } from "#contract/admin/tax-invoices.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { transaction } from "#server/platform/database/database.ts";
+import { checkInvoices } from "../check-invoices.ts";
+import type { FinanceDeps, Staff } from "./desk-deps.ts";
+
+export const checkedAction = "tax_invoice.chain_checked";
+/** What the entry of a check says of it. */
+export type CheckedInvoices = OutputOf<typeof checkTaxInvoices>;
+
+/** Walks the chain of documents, and writes down that it was walked and what was found. */
+export async function checkChain(
+  { db, clock, log }: Pick<FinanceDeps, "db" | "clock" | "log">,
+  { staffId }: Staff,
+): Promise<CheckedInvoices> {
+  const { checked, fault } = await transaction(db, checkInvoices);
+  if (fault) log.error("chain of tax invoices is broken", fault);
+  const after = { invoices: checked, fault: fault?.counter ?? null } satisfies CheckedInvoices;
+  await transaction(db, (tx) =>
+    recordAudit(tx, { staffId, action: checkedAction, subject: "tax_invoices:chain", after, at: clock.now() }),
+  );
+  return after;
+}

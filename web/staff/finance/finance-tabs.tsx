@@ -1,0 +1,20 @@
+import { NavLink } from "react-router";
+import type { MessageKey } from "#i18n/message-keys.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { useDeskPaths } from "../desk-paths.ts";
+
+/** The parts of finance. */
+export function FinanceTabs() {
+  const t = useT();
+  const paths = useDeskPaths();
+  const tabs: { to: string; label: MessageKey }[] = [{ to: paths.finance(), label: "finance.tab_invoices" }];
+  return (
+    <nav className="finance-tabs" aria-label={t("finance.tabs")}>
+      {tabs.map(({ to, label }) => (
+        <NavLink key={to} to={to} end>
+          {t(label)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
