@@ -26,7 +26,12 @@ export function BookingTrip({ booking: { trip, lines, total } }: { booking: Desk
             <div key={`${code} ${index}`}>
               <dt className="text-muted">
                 {label}
-                {quantity > 1 && <Code> × {quantity}</Code>}
+                {quantity > 1 && (
+                  <>
+                    {" "}
+                    <Code>× {quantity}</Code>
+                  </>
+                )}
               </dt>
               <dd>
                 <Money value={amount} charged />
