@@ -5,10 +5,13 @@ import { eventually } from "./eventually.ts";
 import type { Fixtures } from "./journey.ts";
 import { chooseFlight, fillPassenger, type Passenger, searchPath, sendPassenger } from "./steps.ts";
 
-/** Logs in as an agent, begins a booking by telephone, and looks at the bar on the site. */
-export async function beginCall(fixtures: Fixtures): Promise<void> {
+/**
+ * Logs in at the desk, begins a booking by telephone, and looks at the bar on the site. A member's code works once: journeys that run beside each
+ * other take different members.
+ */
+export async function beginCall(fixtures: Fixtures, role: "agent" | "supervisor"): Promise<void> {
   const { page, t } = fixtures;
-  await logInAtDesk(fixtures, "agent");
+  await logInAtDesk(fixtures, role);
   await openArea(fixtures);
   await page.getByRole("button", { name: t("telephone.begin") }).click();
   await page.getByRole("complementary", { name: t("telephone.bar_label") }).waitFor();

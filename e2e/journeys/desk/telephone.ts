@@ -27,7 +27,7 @@ const byMail = (screen: "desktop" | "phone", locale: "en" | "ar"): Journey => ({
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const passenger = { ...newPassenger("Alotaibi"), email: `caller.${Date.now()}.${locale}@example.com` };
-    await beginCall(fixtures);
+    await beginCall(fixtures, "agent");
     await expectAccessible();
     await chooseForCaller(fixtures, passenger, locale === "en" ? 51 : 52);
     await expectAccessible();
@@ -70,7 +70,7 @@ const byText: Journey = {
   name: "a caller with a telephone alone gets a text message; a link sent again takes the place of the first, and its hold is ended",
   run: async (fixtures) => {
     const { page, t, locale, expectAccessible } = fixtures;
-    await beginCall(fixtures);
+    await beginCall(fixtures, "supervisor");
     await chooseForCaller(fixtures, { ...newPassenger("Alshehri"), email: "" }, locale === "en" ? 53 : 54);
     const reference = await holdForCaller(fixtures);
     const row = preparedRow(fixtures, reference);
@@ -118,7 +118,7 @@ const refused: Journey = {
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const passenger = { ...newPassenger("Pricechange"), email: `caller.price.${Date.now()}@example.com` };
-    await beginCall(fixtures);
+    await beginCall(fixtures, "supervisor");
     await chooseForCaller(fixtures, passenger, locale === "en" ? 55 : 56);
     await page.getByRole("checkbox", { name: t("telephone.told_terms") }).check();
     await page.getByRole("button", { name: t("telephone.prepare") }).click();
