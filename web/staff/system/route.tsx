@@ -43,9 +43,12 @@ export default function SystemPage({ loaderData, actionData: answer }: Route.Com
   return (
     <main id="content" className="team team-alone">
       <DocumentMeta title={t("system.title")} noindex />
-      <div className="team-main">
+      {/* It scrolls, and may have nothing in it that a key could reach. */}
+      <div className="team-main" tabIndex={0} role="group" aria-labelledby="system-title">
         <div>
-          <h1 className="text-lg font-semibold">{t("system.title")}</h1>
+          <h1 id="system-title" className="text-lg font-semibold">
+            {t("system.title")}
+          </h1>
           <p className="text-muted">{t("system.as_of", { time })}</p>
         </div>
         <div className="system-grid">
