@@ -1,4 +1,3 @@
-import type { Api } from "#server/http/request-context.ts";
 import type { createBookings } from "#server/modules/bookings/index.ts";
 import { createDesk } from "#server/modules/desk/index.ts";
 import type { createEvaluations } from "#server/modules/evaluations/index.ts";

@@ -43,7 +43,6 @@ import { completeBookings } from "./trips/complete-bookings.ts";
 import { findFirstNames } from "./trips/find-first-names.ts";
 import { findRated } from "./trips/find-rated.ts";
 import { findTrip } from "./trips/find-trip.ts";
-
 import { backfillSearchTerms, backfillSearchTermsJob } from "./workbench/search/backfill-search-terms.ts";
 import { findFew } from "./workbench/search/search-bookings.ts";
 import type { WorkbenchDeps } from "./workbench/workbench-deps.ts";

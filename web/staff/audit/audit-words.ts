@@ -50,6 +50,17 @@ const words: Record<string, MessageKey> = {
   "tax_invoice.device_onboarded": "finance.did_onboard",
   "tax_invoice.device_renewed": "finance.did_renew",
   "tax_invoice.chain_checked": "finance.did_check",
+  "booking.people_shown": "desk-booking.did_people_shown",
+  "booking.document_shown": "desk-booking.did_document_shown",
+  "booking.noted": "desk-booking.did_noted",
+  "booking.sent_again": "desk-booking.did_sent_again",
+  "booking.retried": "desk-booking.did_retried",
+  "booking.cancelled": "desk-booking.did_cancelled",
+  "booking.blocked": "desk-booking.did_blocked",
+  "booking.unblocked": "desk-booking.did_unblocked",
+  "booking.code_sent": "desk-booking.did_code_sent",
+  "booking.contact_changed": "desk-booking.did_contact_changed",
+  "booking.outcome_recorded": "desk-booking.did_outcome_recorded",
 };
 const ofCases: Record<string, MessageKey> = {
   "case.taken": "staff.did_taken",
