@@ -55,6 +55,8 @@ export async function openWeek({ env, database, connection, log, clock: present 
     app,
     present: end,
     settle,
+    /** The tax authority refuses the next document that it is told of. */
+    refuseNextInvoice: async () => (await parts.sandboxes.openTaxes()).faults.next("report", "refused"),
     untilInstant,
     /** So many days before now, at `HH:MM` in Riyadh. */
     until: (daysAgo: number, time: string) => untilInstant(clock.instant(daysAgo, time)),

@@ -110,6 +110,8 @@ async function play(week: Week): Promise<void> {
   await cancel(member, unpriced);
   const billed = { title: "mr", firstname: "Turki", lastname: "Overcharge" } as const;
   await pay(week, visitor, await chooseStay(week, { ...guest(visitor, "turki"), people: [billed] }, "jeddah", 25));
+  await week.refuseNextInvoice();
+  await pay(week, member, await chooseTrain(week, { ...own, people: [noura] }, 15));
   const ready = await applyForVisa(week, member, sampleTraveller.email);
   await handIn(await logIn(week, maha.email, maha.password), ready);
 

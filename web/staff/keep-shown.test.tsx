@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { keepShown, useShown } from "./keep-shown.ts";
+
+afterEach(cleanup);
 
 const cases = { list: ["C-1"] };
 function Page() {

@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
 import FlightItinerary from "./flight-itinerary.tsx";
+
+afterEach(cleanup);
 
 const slice = {
   from: "RUH",
