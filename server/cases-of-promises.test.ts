@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { CaseQueue } from "#contract/admin/case-rows.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
@@ -41,4 +43,35 @@ test("every mail that names a time at which a person does something has a queue"
     personsTime.test(text) ? [/^mail\.(\w+)\./.exec(key)?.[1] ?? key] : [],
   );
   expect([...new Set(naming)].toSorted()).toEqual(Object.keys(told).toSorted());
+});
+
+/** Times that pages name and nobody at the desk keeps: whose they are. */
+const othersTimes: Record<string, string> = {
+  "48 hours": "how soon a trip starts, when the telephone is answered day and night",
+  "72 hours": "an invitation to the desk, and the law's time to tell of lost data",
+  "1 to 3 working days": "hotels",
+  "7 to 30 days": "airlines",
+  "seven days": "the law of withdrawal",
+  "90 days": "the law's time for a complaint",
+  "60 days": "days ahead in which prices are looked for",
+  "two hours": "another flight that an airline offers",
+};
+const within = /\bwithin (?:the )?((?:\d+|two|seven)(?: to \d+)? (?:working days?|hours?|minutes?|days?))\b/g;
+
+/** A promise of ours as texts say it: `120` minutes are "2 hours" too. */
+function phrasesOf({ value, unit }: { value: number; unit: string }): string[] {
+  const named = `${value} ${value === 1 ? unit.replace("-", " ").replace(/s$/, "") : unit.replace("-", " ")}`;
+  return unit === "minutes" && value % 60 === 0 ? [named, `${value / 60} hours`] : [named];
+}
+
+test("every time that a page, a question or a word of the site names is a promise of the company, or somebody else's", () => {
+  const root = join(import.meta.dirname, "..");
+  const files = ["content/pages/*/en.md", "content/faq.json", "content/offers.json", "i18n/messages/en/*.json"];
+  const texts = files.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => join(root, file));
+  const named = new Set(
+    texts.flatMap((file) => [...readFileSync(file, "utf8").matchAll(within)].map(([, time = ""]) => time)),
+  );
+  const kept = new Set([...facts.promises.flatMap(phrasesOf), ...Object.keys(othersTimes)]);
+  expect(named.size).toBeGreaterThan(8);
+  expect([...named].filter((time) => !kept.has(time))).toEqual([]);
 });
