@@ -5,6 +5,7 @@ import { transaction, type Transaction } from "#server/platform/database/databas
 import { checkCode } from "./check-code.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { findInvoice, invoicesOf, partsLeft, standingInvoice } from "./correct-invoice.ts";
+import { checkChain, checkInvoicesJob } from "./desk/check-chain.ts";
 import type { FinanceDeps } from "./desk/desk-deps.ts";
 import { financeRoutes } from "./desk/finance-routes.ts";
 import type { TaxInvoiceDeps } from "./deps.ts";
@@ -39,6 +40,8 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
   queue.schedule(watchReportsJob, "*/10 * * * *", {});
   queue.handle(watchCertificateJob, () => watchCertificate(deps));
   queue.schedule(watchCertificateJob, "15 8 * * *", {});
+  queue.handle(checkInvoicesJob, async () => void (await checkChain(deps, { staffId: null })));
+  queue.schedule(checkInvoicesJob, "40 4 * * *", {});
   return {
     /** The invoice of a sale; none where nothing was paid to us. */
     async issueForSale(tx: Transaction, { bookingId, reference, parts, discount }: Sold): Promise<void> {

@@ -5,6 +5,7 @@ import { refusalOf } from "#server/modules/accounts/testing/account-client.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { checkAuditJob } from "./check-chain.ts";
 import { addStaff, logInStaff } from "../testing/log-in-staff.ts";
 
 let app: TestApp;
@@ -34,6 +35,13 @@ test("a check says when it was made and by whom, and is an entry itself", async 
   expect(log.entries).toBe(report.entries + 1);
   const { entries } = await hind.api(listAuditEntries, {});
   expect(entries[0]).toMatchObject({ action: "audit.checked", sequence: log.entries, hash: log.lastHash });
+});
+
+test("the site looks at it every night by itself, and says so", async () => {
+  await app.queue.enqueue(app.database, checkAuditJob, {});
+  await app.queue.drain();
+  const { checked } = await hind.api(getAuditLog, {});
+  expect(checked).toMatchObject({ at: app.clock.now().toISOString(), by: null, broken: null });
 });
 
 test("entries are found by who, what and to what, and only those", async () => {

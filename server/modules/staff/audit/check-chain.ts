@@ -1,14 +1,18 @@
 import { type AuditReport, checkAudit } from "#server/platform/audit/check-audit.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { transaction } from "#server/platform/database/database.ts";
+import { jobType } from "#server/platform/queue/queue.ts";
 import type { StaffDeps } from "../deps.ts";
+
+/** Walks it every night, whoever has looked. */
+export const checkAuditJob = jobType<Record<string, never>>("staff.check-audit", { retries: 2 });
 
 export const checkedAction = "audit.checked";
 /** What the entry of a check says of it. */
 export type Checked = Pick<AuditReport, "entries" | "broken">;
 
-/** Walks the chain, and writes down that it was walked and what was found: colleagues see when it was last looked at. */
-export async function checkChain({ db, clock, log }: StaffDeps, staffId: string): Promise<AuditReport> {
+/** Walks the chain, and writes down that it was walked and what was found: colleagues see when it was last looked at. `staffId` null: by the site. */
+export async function checkChain({ db, clock, log }: StaffDeps, staffId: string | null): Promise<AuditReport> {
   const report = await checkAudit(db);
   const { entries, broken } = report;
   if (broken !== null) log.error("audit chain is broken", { entry: broken });

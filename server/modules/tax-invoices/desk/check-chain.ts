@@ -2,17 +2,21 @@ import type { checkTaxInvoices } from "#contract/admin/tax-invoices.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { transaction } from "#server/platform/database/database.ts";
+import { jobType } from "#server/platform/queue/queue.ts";
 import { checkInvoices } from "../check-invoices.ts";
-import type { FinanceDeps, Staff } from "./desk-deps.ts";
+import type { FinanceDeps } from "./desk-deps.ts";
+
+/** Walks it every night, whoever has looked. */
+export const checkInvoicesJob = jobType<Record<string, never>>("tax-invoices.check-chain", { retries: 2 });
 
 export const checkedAction = "tax_invoice.chain_checked";
 /** What the entry of a check says of it. */
 export type CheckedInvoices = OutputOf<typeof checkTaxInvoices>;
 
-/** Walks the chain of documents, and writes down that it was walked and what was found. */
+/** Walks the chain of documents, and writes down that it was walked and what was found. `staffId` null: by the site. */
 export async function checkChain(
   { db, clock, log }: Pick<FinanceDeps, "db" | "clock" | "log">,
-  { staffId }: Staff,
+  { staffId }: { staffId: string | null },
 ): Promise<CheckedInvoices> {
   const { checked, fault } = await transaction(db, checkInvoices);
   if (fault) log.error("chain of tax invoices is broken", fault);
