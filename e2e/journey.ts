@@ -26,6 +26,8 @@ export type Fixtures = {
   refuseInvoices: (reference: string) => Promise<() => Promise<void>>;
   /** Lets what was paid for a booking that waits for its supplier be refused by the bank, which takes five days by itself; answers what tells the product of it. */
   refuseRefund: (bookingId: string) => Promise<() => Promise<void>>;
+  /** Lets the code of somebody's app open the desk although another journey has just used it. */
+  letCodeWork: (email: string) => Promise<void>;
   /** Lets a job of the background have used up its tries; answers the id that it is about. */
   failJob: () => Promise<string>;
   /** Fails when axe finds a fault on the page or in one of its frames. */

@@ -3,6 +3,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
 import { endSession, finishTrip, holdSupplier, letSupplierAnswer, releaseSupplier } from "./change-booking.ts";
 import { failJob } from "./fail-job.ts";
+import { letCodeWork } from "./let-code-work.ts";
 import { refuseInvoices } from "./refuse-invoices.ts";
 import { refuseRefund } from "./refuse-refund.ts";
 import { searchWatched } from "./search-watched.ts";
@@ -41,6 +42,7 @@ export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
       letSupplierAnswer: (bookingId) => letSupplierAnswer(dataDir, bookingId),
       refuseInvoices: (reference) => refuseInvoices(dataDir, reference),
       refuseRefund: (bookingId) => refuseRefund(dataDir, bookingId),
+      letCodeWork: (email) => letCodeWork(dataDir, email),
       failJob: () => failJob(dataDir),
       expectAccessible: () => checkAccessibility(page),
     });

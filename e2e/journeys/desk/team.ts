@@ -49,7 +49,7 @@ async function accept(fixtures: Fixtures, email: string): Promise<DeskMember> {
 /** Opens a form of the chosen member, gives a reason and sends it. */
 async function change({ page, t }: Fixtures, what: "role" | "block", fill?: () => Promise<unknown>): Promise<void> {
   const title = t(`team.change_${what}`);
-  const form = page.getByRole("group").filter({ hasText: title });
+  const form = page.getByRole("group").filter({ has: page.getByText(title, { exact: true }) });
   await form.getByText(title).first().click();
   await form.getByRole("button", { name: title }).click();
   await form.getByText(t("staff.required")).waitFor();
