@@ -93,6 +93,10 @@ const staysInPlace: Journey = {
     const edit = page.getByText(t("list.edit"), { exact: true });
     const places = async () => [await alert.boundingBox(), await edit.boundingBox()];
     await page.getByRole("article").first().waitFor();
+    // The words may be there before their style is.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
+    );
     const early = await places();
     assert.equal(await isAlive(page), false, "looked at before the code");
     letCodeCome();

@@ -19,7 +19,7 @@ const verifiesMessage: Journey = {
     await page.goto(url("/verify-message"));
     await expectAccessible();
     await page.getByRole("textbox", { name: t("verify.code") }).fill(code.toLowerCase().replace("-", " "));
-    await page.getByRole("button", { name: t("verify.submit") }).click();
+    await page.getByRole("button", { name: t("verify.submit"), exact: true }).click();
     await page.getByText(t("verify.yes_title")).waitFor();
     await page.getByText("a•••@example.com").waitFor();
     await expectAccessible();
