@@ -16,7 +16,13 @@ export function AuditSearch({ log: { people, actions }, view, isSearched }: Prop
   const paths = useDeskPaths();
   return (
     // Another search is another form: its fields show what the address says.
-    <Form key={JSON.stringify(view)} className="team-search" action={paths.audit()} role="search">
+    <Form
+      key={JSON.stringify(view)}
+      className="team-search"
+      action={paths.audit()}
+      role="search"
+      aria-label={t("team.audit")}
+    >
       <SelectField
         name="staffId"
         label={t("team.who")}

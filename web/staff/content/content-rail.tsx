@@ -21,7 +21,7 @@ export function ContentRail({ list, view, chosen }: Props) {
   return (
     <div className="content-rail">
       <h2 className="px-2 font-semibold">{kindName(list.kind)}</h2>
-      <Form action={paths.content()} className="px-2" role="search">
+      <Form action={paths.content()} className="px-2" role="search" aria-label={t("content.search")}>
         <input type="hidden" name="kind" value={list.kind} />
         <TextField
           type="search"

@@ -33,7 +33,7 @@ export function DeskSearch({ permissions, showPalette }: Props) {
   return (
     <>
       {maySearch ? (
-        <Form action={paths.bookings()} role="search" className="desk-search">
+        <Form action={paths.bookings()} role="search" className="desk-search" aria-label={t("desk-booking.bookings")}>
           <Icon icon={Search} />
           <input
             // What the address asks for stands in it.
