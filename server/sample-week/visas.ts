@@ -2,66 +2,13 @@ import sharp from "sharp";
 import type { ApiClient } from "#contract/client.ts";
 import { getVisaApplication, saveVisaSection, startVisaApplication } from "#contract/visa-applications.ts";
 import { createVisaBooking } from "#contract/visa-bookings.ts";
-import type { VisaValues } from "#contract/visa-form.ts";
 import { uploadVisaFile } from "#contract/visa-uploads.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { riyadhDay } from "#contract/days.ts";
 import { once } from "./customer.ts";
 import type { Week } from "./open-week.ts";
 import { pay } from "./pay.ts";
-
-/** What a Saudi citizen answers for the electronic visa of Albania, by section. */
-const answersOf = (email: string, arrival: string, departure: string): Record<string, VisaValues> => ({
-  identity: {
-    "given-names": "Abeer Saad",
-    // The automatic officer leaves this name to people.
-    surname: "Byhand",
-    sex: "female",
-    "birth-date": "1992-03-14",
-    "birth-city": "Riyadh",
-    "birth-country": "SA",
-    nationality: "SA",
-    "has-other-nationality": false,
-    "marital-status": "single",
-  },
-  passport: {
-    "passport-type": "ordinary",
-    "passport-number": "T1234567",
-    "passport-country": "SA",
-    "passport-issued": "2023-01-10",
-    "passport-expires": "2033-01-09",
-    "has-older-passport": "no",
-  },
-  contact: {
-    email,
-    mobile: "+966 551112223",
-    "address-country": "SA",
-    "address-city": "Riyadh",
-    "address-line": "Alolaya, King Fahd Road 12",
-  },
-  "residence-work": {
-    "residence-status": "citizen",
-    "national-id": "1000000008",
-    "work-status": "employed",
-    "employer-name": "Najd School",
-    "job-title": "Teacher",
-    "employer-phone": "+966 112223334",
-    "employer-city": "Riyadh",
-  },
-  "travel-plan": {
-    purpose: "tourism",
-    "arrival-date": arrival,
-    "departure-date": departure,
-    entries: "single",
-    "main-city": "Tirana",
-    lodging: "hotel",
-    "lodging-name": "Hotel Dajti",
-    "lodging-address": "Boulevard 1, +355 4 222 3333",
-    payer: "self",
-  },
-  history: { "visited-before": "no", "refused-before": "no", overstayed: "no" },
-  consent: { "consent-true": true, "consent-share": true, "consent-decision": true, "consent-terms": true },
-});
+import { visaAnswers } from "./visa-answers.ts";
 
 /** One blank page. */
 const page = () =>
@@ -82,7 +29,9 @@ export async function applyForVisa(week: Week, api: ApiClient, email: string): P
   const { id: applicationId, travellers } = await api(startVisaApplication, { serviceId: "al-e-visa", travellers: 1 });
   const travellerId = travellers[0]?.id ?? "";
   const arrival = addDays(riyadhDay(week.clock.now()), 70);
-  for (const [section, values] of Object.entries(answersOf(email, arrival, addDays(arrival, 9))))
+  // The automatic officer leaves this surname to people.
+  const applicant = { names: "Abeer Saad", surname: "Byhand", email, arrival, departure: addDays(arrival, 9) };
+  for (const [section, values] of Object.entries(visaAnswers(applicant)))
     await api(saveVisaSection, { applicationId, travellerId, section, values });
   const { travellers: filled, documents } = await api(getVisaApplication, { applicationId });
   const wanted = [

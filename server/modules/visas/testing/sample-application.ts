@@ -4,58 +4,16 @@ import type { ApiClient } from "#contract/client.ts";
 import { getVisaApplication, saveVisaSection, startVisaApplication } from "#contract/visa-applications.ts";
 import type { VisaValues } from "#contract/visa-form.ts";
 import { uploadVisaFile } from "#contract/visa-uploads.ts";
+import { visaAnswers } from "#server/sample-week/visa-answers.ts";
 
 /** A Saudi citizen's answers, by section; days lie in 2027. */
-export const sampleAnswers: Record<string, VisaValues> = {
-  identity: {
-    "given-names": "Noura Saad",
-    surname: "Alotaibi",
-    sex: "female",
-    "birth-date": "1992-03-14",
-    "birth-city": "Riyadh",
-    "birth-country": "SA",
-    nationality: "SA",
-    "has-other-nationality": false,
-    "marital-status": "single",
-  },
-  passport: {
-    "passport-type": "ordinary",
-    "passport-number": "T1234567",
-    "passport-country": "SA",
-    "passport-issued": "2023-01-10",
-    "passport-expires": "2033-01-09",
-    "has-older-passport": "no",
-  },
-  contact: {
-    email: "noura@example.com",
-    mobile: "+966 551112223",
-    "address-country": "SA",
-    "address-city": "Riyadh",
-    "address-line": "Alolaya, King Fahd Road 12",
-  },
-  "residence-work": {
-    "residence-status": "citizen",
-    "national-id": "1000000008",
-    "work-status": "employed",
-    "employer-name": "Najd School",
-    "job-title": "Teacher",
-    "employer-phone": "+966 112223334",
-    "employer-city": "Riyadh",
-  },
-  "travel-plan": {
-    purpose: "tourism",
-    "arrival-date": "2027-03-10",
-    "departure-date": "2027-03-20",
-    entries: "single",
-    "main-city": "Tirana",
-    lodging: "hotel",
-    "lodging-name": "Hotel Dajti",
-    "lodging-address": "Boulevard 1, +355 4 222 3333",
-    payer: "self",
-  },
-  history: { "visited-before": "no", "refused-before": "no", overstayed: "no" },
-  consent: { "consent-true": true, "consent-share": true, "consent-decision": true, "consent-terms": true },
-};
+export const sampleAnswers: Record<string, VisaValues> = visaAnswers({
+  names: "Noura Saad",
+  surname: "Alotaibi",
+  email: "noura@example.com",
+  arrival: "2027-03-10",
+  departure: "2027-03-20",
+});
 
 /** The visa that the samples apply for: electronic, without a visit. */
 export const sampleService = "al-e-visa";
