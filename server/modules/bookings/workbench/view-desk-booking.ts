@@ -11,6 +11,7 @@ import { refundTarget } from "../cancellations/refund-target.ts";
 import { viewCancellation } from "../cancellations/view-cancellation.ts";
 import { leadName } from "../cases/about-booking.ts";
 import { findBooking } from "../find-booking.ts";
+import { triesBeforeAlert } from "../confirm-booking.ts";
 import { productOf } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
@@ -99,7 +100,7 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
       sendDocuments: row.stage === "confirmed" && row.contactEmail !== null,
       cancel: row.stage === "confirmed" && leaving.length === 0,
       changeContact: row.contact !== null && row.userId === null && row.stage !== "draft" && row.stage !== "expired",
-      recordOutcome: row.stage === "confirming" && row.confirmTries > 0,
+      recordOutcome: row.stage === "confirming" && row.confirmTries >= triesBeforeAlert,
     },
   };
 }
