@@ -23,6 +23,7 @@ const keptBy: Record<string, CaseQueue[] | { none: string }> = {
 /** Mails that tell until when a person does something, by the value or the words that say it. */
 const told: Record<string, CaseQueue> = {
   contact_received: "message",
+  case_delayed: "message",
   case_escalated: "supervisor_reply",
   callback_received: "callback",
   cancel_with_staff: "cancellation",

@@ -3,7 +3,9 @@ import { deleteOldCases } from "#server/platform/cases/erase-cases.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { DeskDeps } from "./deps.ts";
 import { mailAnswer } from "./emails/mail-answer.ts";
+import { mailDelay } from "./emails/mail-delay.ts";
 import { mailEscalation } from "./emails/mail-escalation.ts";
+import { mailDelayJob } from "./changes/snooze-case.ts";
 import { createCaseHub } from "./live/case-hub.ts";
 import { liveRoute } from "./live/live-route.ts";
 import { mailAnswerJob } from "./resolutions/answer-message.ts";
@@ -14,6 +16,7 @@ import { caseRoutes } from "./routes.ts";
 export function createDesk(deps: DeskDeps) {
   const hub = createCaseHub(deps);
   deps.queue.handle(mailAnswerJob, ({ noteId }) => mailAnswer(deps, noteId));
+  deps.queue.handle(mailDelayJob, (delay) => mailDelay(deps, delay));
   deps.queue.handle(mailEscalationJob, ({ caseId }) => mailEscalation(deps, caseId));
   return {
     deletions: { cases: (before) => deleteOldCases(deps.db, before) } satisfies Deletions,

@@ -67,6 +67,7 @@ export function CaseOwner({ open: { case: row, colleagues }, me, answer }: CaseP
                   <SelectField
                     name="minutes"
                     label={t("staff.snooze_for")}
+                    hint={row.late ? t("staff.snooze_late") : undefined}
                     options={([30, 120, 720, 1440] as const).map((minutes) => ({
                       value: String(minutes),
                       label: t(`staff.snooze_${minutes}`),

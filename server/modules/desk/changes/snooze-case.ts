@@ -1,6 +1,7 @@
 import { dayMs } from "#contract/days.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { jobType } from "#server/platform/queue/queue.ts";
 import type { DeskDeps } from "../deps.ts";
 import { isLate } from "../list/view-case.ts";
 import { type By, type ChangeInput, changeCase } from "./change-case.ts";
@@ -12,9 +13,12 @@ const [daysOfLate, days] = [1, 30];
 export const latestSnooze = (row: Pick<Case, "promisedBy">, now: Date): Date =>
   new Date(now.getTime() + (isLate(row, now) ? daysOfLate : days) * dayMs);
 
+/** Tells the customer of a late case the new time. */
+export const mailDelayJob = jobType<{ caseId: string; until: string }>("desk.mail-delay");
+
 type Input = ChangeInput & { until: string; reason: string };
 
-/** Out of the list until then; now or before ends it. @throws as `changeCase`; invalid_input `too_late` */
+/** Out of the list until then; now or before ends it. The customer of a late one is mailed the new time. @throws as `changeCase`; invalid_input `too_late` */
 export const snoozeCase = (deps: DeskDeps, { until: given, reason, ...input }: Input, by: By) =>
   changeCase(deps, input, by, async (_, row) => {
     await assertNotOthers(deps, row, by);
@@ -26,6 +30,10 @@ export const snoozeCase = (deps: DeskDeps, { until: given, reason, ...input }: I
       action: "snoozed",
       told: { until: until.toISOString() },
       words: reason,
+      also: async (tx) => {
+        if (isOver || !isLate(row, now)) return;
+        await deps.queue.enqueue(tx, mailDelayJob, { caseId: row.id, until: until.toISOString() });
+      },
     };
   });
 
