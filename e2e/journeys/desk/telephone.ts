@@ -56,7 +56,7 @@ const byMail = (screen: "desktop" | "phone", locale: "en" | "ar"): Journey => ({
     await page.reload();
     await preparedRow(fixtures, reference).getByText(t("telephone.state_paid"), { exact: true }).waitFor();
     // Back to the site of a visitor.
-    await page.getByRole("button", { name: t("telephone.end_mode") }).click();
+    await page.getByRole("button", { name: t("telephone.end_mode"), exact: true }).click();
     await page.getByRole("button", { name: t("telephone.begin") }).waitFor();
     await page.goto(url("/"));
     await page.getByRole("banner").waitFor();
@@ -127,7 +127,7 @@ const refused: Journey = {
     // Ended in another tab meanwhile.
     const other = await page.context().newPage();
     await other.goto(url("/staff/telephone"));
-    await other.getByRole("button", { name: t("telephone.end_mode") }).click();
+    await other.getByRole("button", { name: t("telephone.end_mode"), exact: true }).click();
     await other.getByRole("button", { name: t("telephone.begin") }).waitFor();
     const yes = page.getByRole("button", { name: wordsAround(t("booking.price_changed_yes", { amount: "*" })) });
     await yes.click();
