@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createGuest } from "../testing/guest-booking.ts";
@@ -8,6 +8,7 @@ import { reminderAt } from "./remind.ts";
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
+afterEach(() => void vi.useRealTimers());
 
 const look = (bookingId: string) => app.api(getBooking, { bookingId });
 const mailsAbout = async (reference: string) =>
@@ -27,6 +28,8 @@ async function dueTimes(bookingId: string): Promise<Date[]> {
 test("a declined card and a stop send no mail; one goes out when the hold nears its end unpaid", async () => {
   const traveller = createTraveller(app);
   const held = app.clock.now();
+  // The machine's time stands still as the product's does: a job waits by the distance of both.
+  vi.useFakeTimers({ toFake: ["Date"], now: held });
   const { id } = await traveller.book({ scenario: "insufficient_funds" });
   const { reference, expiresAt } = await look(id);
   await traveller.payAt(await traveller.open(id), "do_not_honor");
@@ -34,9 +37,7 @@ test("a declined card and a stop send no mail; one goes out when the hold nears 
   expect(await mailsAbout(reference)).toEqual([]);
 
   const due = reminderAt(held, new Date(expiresAt ?? ""));
-  const [asked] = await dueTimes(id);
-  // The test's clock stands still, the database's does not.
-  expect(Math.abs(Number(asked) - due.getTime())).toBeLessThan(30_000);
+  expect(await dueTimes(id)).toEqual([due]);
   app.clock.set(due);
   await app.queue.drain({ delayed: true });
   expect(await mailsAbout(reference)).toEqual([expect.stringContaining("not paid yet")]);
