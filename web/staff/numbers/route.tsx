@@ -1,5 +1,7 @@
 import "../team.css";
 import "./numbers.css";
+import "./charts.css";
+import "./scales.css";
 import { getNumbers } from "#contract/admin/numbers.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";

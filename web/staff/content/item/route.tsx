@@ -1,5 +1,6 @@
 import "../../work/work.css";
 import "../content.css";
+import "../item.css";
 import { data } from "react-router";
 import { compareContent, getContent, listContent } from "#contract/admin/content.ts";
 import { listDepartures } from "#contract/admin/departures.ts";

@@ -1,5 +1,6 @@
 import "../../work/work.css";
 import "../content.css";
+import "../item.css";
 import { data, redirect } from "react-router";
 import { createContent, listContent } from "#contract/admin/content.ts";
 import { kindOf } from "#contract/content/kinds.ts";
