@@ -8,6 +8,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { submitCall, type Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { type AuditView, useDeskPaths } from "../desk-paths.ts";
 import { keepShown, useShown } from "../keep-shown.ts";
 import { keepTyped } from "../keep-typed.ts";
@@ -45,7 +46,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("audit", args);
 
-export default function Audit({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   useShown("audit", loaderData);
   const { log, page, view } = loaderData;
   const t = useT();

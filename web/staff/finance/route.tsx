@@ -14,6 +14,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import type { FinanceView } from "../desk-paths.ts";
 import { keepShown, useShown } from "../keep-shown.ts";
 import { keepTyped } from "../keep-typed.ts";
@@ -57,7 +58,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, re
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("finance", args);
 
-export default function Finance({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   useShown("finance", loaderData);
   const { reporting, page, invoice, view, standing, mayReport, now: readAt } = loaderData;
   const t = useT();

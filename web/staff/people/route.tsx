@@ -8,6 +8,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type PeopleView, useDeskPaths } from "../desk-paths.ts";
@@ -45,7 +46,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, re
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("people", args);
 
-export default function People({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   useShown("people", loaderData);
   const { staff, invitations, member, form, me } = loaderData;
   const t = useT();

@@ -9,6 +9,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { keepShown, useShown } from "../keep-shown.ts";
 import { keepTyped } from "../keep-typed.ts";
 import { staffOnly } from "../staff-only.ts";
@@ -50,7 +51,8 @@ const rulesMay = (permissions: readonly StaffPermission[]) => ({
 
 const newOnes = { "new-flight": "flight", "new-hotel": "hotel" } as const;
 
-export default function Rules({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Rules({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   useShown("rules", loaderData);
   const { view, run, me, may, asked } = loaderData;
   const t = useT();

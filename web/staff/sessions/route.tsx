@@ -7,6 +7,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { keepShown, useShown } from "../keep-shown.ts";
 import { keepTyped } from "../keep-typed.ts";
@@ -35,7 +36,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, re
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("sessions", args);
 
-export default function Sessions({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   useShown("sessions", loaderData);
   const { me, sessions, members } = loaderData;
   const t = useT();

@@ -7,6 +7,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 import { Rich } from "#web/lib/rich.tsx";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { Code } from "#web/ui/code.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -41,7 +42,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, re
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("telephone", args);
 
-export default function Telephone({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Telephone({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   useShown("telephone", loaderData);
   useReadOnReturn();
   const { session, bookings, sent } = loaderData;

@@ -10,6 +10,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { deskPathsOf } from "../desk-paths.ts";
 import { keepShown, useShown } from "../keep-shown.ts";
 import { keepTyped } from "../keep-typed.ts";
@@ -62,7 +63,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("visa", args);
 
-export default function DeskVisaPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function DeskVisaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   useShown("visa", loaderData);
   const { visa, chosen, me, now: readAt } = loaderData;
   const t = useT();

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { isPermitted } from "#contract/admin/permissions.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { Code } from "#web/ui/code.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
@@ -19,7 +20,6 @@ import type { CasePaneProps, OpenCase } from "./open-case.ts";
 import { urgencyOf } from "./promise-time.ts";
 import { RefundFacts } from "./refund/refund-facts.tsx";
 import { TimeLeft } from "./time-left.tsx";
-import { useLastAnswer } from "./use-last-answer.ts";
 
 const promiseWords = {
   "first-reply": "staff.promise_reply",
@@ -33,7 +33,7 @@ const promiseWords = {
 
 /** The chosen case: what was promised, what it says, whose it is, what to do, what was done. */
 export function CasePane(given: CasePaneProps) {
-  const props = { ...given, answer: useLastAnswer(given.answer) };
+  const props = { ...given, answer: useLastAnswer(given.answer, given.open.case.id) };
   const { open, view, now } = props;
   const t = useT();
   const locale = useLocale();

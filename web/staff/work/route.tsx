@@ -9,6 +9,7 @@ import { formText } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Key } from "../shell/key.tsx";
 import { useNow } from "../shell/use-now.ts";
@@ -60,6 +61,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("work", args);
 
 export default function Work({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   useShown("work", loaderData);
   const { list, open, view, desk, now: readAt, attempt } = loaderData;
   const t = useT();
@@ -119,8 +121,8 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
           me={desk.id}
           role={desk.role}
           mayShow={isPermitted(desk.role, "personal_data.show")}
-          answer={actionData}
-          attempt={actionData?.attempt ?? attempt}
+          answer={answer}
+          attempt={answer?.attempt ?? attempt}
         />
       ) : (
         <p className="work-pane work-section text-muted">{t("staff.choose_case")}</p>

@@ -29,6 +29,7 @@ import { ShareCard } from "./share-card.tsx";
 import { takeForm } from "./take-form.ts";
 import { Trackers } from "./trackers.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
 
@@ -46,6 +47,7 @@ const isMoving = ({ state, refundRetryAt }: Cancellation) =>
   state === "requested" || (state === "supplier_confirmed" && !refundRetryAt);
 
 export default function ManageBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const { booking, timeline, cancellations, now, proof, here } = loaderData;
   const isMasked = booking.access === "viewer";
   const t = useT();
@@ -71,12 +73,12 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
                 bookingId={booking.id}
                 to={proof.to}
                 sent={proof.sent}
-                refusal={actionData?.of === "code" ? actionData.refusal : undefined}
+                refusal={answer?.of === "code" ? answer.refusal : undefined}
                 here={here}
               />
             )}
             {open && !isMasked && (
-              <PayNow {...loaderData} refusal={actionData?.of === "pay" ? actionData.refusal : undefined} />
+              <PayNow {...loaderData} refusal={answer?.of === "pay" ? answer.refusal : undefined} />
             )}
             {timeline.bankRefund && (
               <AccountPart
@@ -84,18 +86,14 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
                 bankRefund={timeline.bankRefund}
                 proof={proof}
                 here={here}
-                answer={
-                  actionData?.of === "pay" || actionData?.of === "cancel" || actionData?.of === "share"
-                    ? undefined
-                    : actionData
-                }
+                answer={answer?.of === "pay" || answer?.of === "cancel" || answer?.of === "share" ? undefined : answer}
               />
             )}
             {!isMasked && (
               <div data-online-only="" className="contents">
                 <ManagePanel
                   {...loaderData}
-                  answer={actionData?.of === "cancel" || actionData?.of === "code" ? actionData : undefined}
+                  answer={answer?.of === "cancel" || answer?.of === "code" ? answer : undefined}
                 />
               </div>
             )}
@@ -119,7 +117,7 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
                   shares={loaderData.shares}
                   here={here}
                   canShare={booking.stage === "confirmed"}
-                  refusal={actionData?.of === "share" ? actionData.refusal : undefined}
+                  refusal={answer?.of === "share" ? answer.refusal : undefined}
                 />
               </div>
             )}

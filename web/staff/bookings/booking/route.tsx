@@ -12,11 +12,11 @@ import { formText } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { deskPathsOf } from "../../desk-paths.ts";
 import { keepShown, useShown } from "../../keep-shown.ts";
 import { keepTyped } from "../../keep-typed.ts";
 import { staffOnly } from "../../staff-only.ts";
-import { useLastAnswer } from "../../work/use-last-answer.ts";
 import { useWorkKeys } from "../../work/use-work-keys.ts";
 import { BookingSearch } from "../booking-search.tsx";
 import { FoundBookings } from "../found-bookings.tsx";
@@ -85,7 +85,7 @@ type Props = { shown: Route.ComponentProps["loaderData"]; lastAnswer: BookingAns
 function BookingDesk({ shown, lastAnswer }: Props) {
   const { booking, found, quote, q, filter, permissions, attempt } = shown;
   const t = useT();
-  const answer = useLastAnswer(lastAnswer);
+  const answer = useLastAnswer(lastAnswer, booking.id);
   const forms = { booking, answer, attempt, permissions };
   return (
     <main id="content" className="booking-desk">

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import type { ContentDifference, ContentItem } from "#contract/admin/content.ts";
 import type { DeskDeparture } from "#contract/admin/departures.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { useLastAnswer } from "../../work/use-last-answer.ts";
 import type { ContentAnswer, Written } from "../content-actions.ts";
 import { Departures } from "./departures.tsx";
 import { Differences } from "./differences.tsx";
@@ -32,7 +32,7 @@ type Drawn = { key: string; written: Written };
  */
 export function ItemEditor(props: EditorProps) {
   const { item, mayPublish, compared, differences, departures } = props;
-  const answer = useLastAnswer(props.answer);
+  const answer = useLastAnswer(props.answer, item.item);
   const t = useT();
   const [drawn, setDrawn] = useState<Drawn>(() => firstDrawn(item, props.answer));
   if (answer?.drawn && answer.written && answer.drawn !== drawn.key)

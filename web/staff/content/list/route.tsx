@@ -10,6 +10,7 @@ import { formText, formValues } from "#web/lib/form-text.ts";
 import { type Refusal, submitCall } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { localeOf } from "#i18n/detect-locale.ts";
 import { deskPathsOf } from "../../desk-paths.ts";
 import { keepShown, useShown } from "../../keep-shown.ts";
@@ -46,7 +47,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args, re
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("content-list", args);
 
-export default function ContentList({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function ContentList({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   useShown("content-list", loaderData);
   const { list, view } = loaderData;
   const t = useT();
