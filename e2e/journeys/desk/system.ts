@@ -43,6 +43,9 @@ const retried = (screen: "desktop" | "phone"): Journey => ({
     const leave = left.getByRole("button", { name: new RegExp(t("system.leave")) });
     await leave.click();
     await left.getByText(t("staff.required")).waitFor();
+    // News meanwhile: the page is read again, and what was refused and begun stays.
+    const third = await failJob();
+    await jobs.filter({ hasText: third }).waitFor();
     await left.getByRole("textbox", { name: t("system.leave_reason") }).fill("The answer was given by telephone");
     await leave.click();
     await page.getByText(t("system.left")).waitFor();
