@@ -1,12 +1,14 @@
 import { join } from "node:path";
-import { backupEmbeddedPostgres } from "#server/adapters/database/embedded/backup.ts";
+import { backUp } from "#server/backup/back-up.ts";
 
-// npm run backup -- <folder>: copies the embedded database while it is in use (docs/operations.md).
+// npm run backup -- <folder>: copies the embedded database and the files of people while they are in use (docs/operations.md).
 const dataDir = process.env["DATA_DIR"] || ".data";
 const target = process.argv[2] ?? join(dataDir, "backups", new Date().toISOString().replaceAll(":", "-").slice(0, 19));
 try {
-  await backupEmbeddedPostgres(dataDir, target);
-  console.log(`The database of ${dataDir} is copied to ${target}`);
+  await backUp(dataDir, target);
+  console.log(
+    `Database and files of ${dataDir} are copied to ${target}. npm run restore-drill -- ${target} proves the copy.`,
+  );
 } catch (error) {
   console.error(`No copy was made: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

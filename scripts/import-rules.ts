@@ -2,8 +2,8 @@ import { error, tests } from "./import-rule.ts";
 import { productsUnder, serverModuleRules } from "./import-rules-modules.ts";
 import { webRules } from "./import-rules-web.ts";
 
-/** The places where everything meets: the start of the process, the composition, and the week that is played through all of it. */
-const roots = "^server/(compose|main|app|delivery|sample-week)(\\.ts$|/)";
+/** The places where everything meets: the start of the process, the composition, the week that is played through all of it, and the drill that proves a copy of all. */
+const roots = "^server/(compose|main|app|delivery|sample-week|backup)(\\.ts$|/)";
 
 /** Kind of adapter -> the module whose port it speaks. The others (database, files, mail) speak to the platform. */
 const portOwners = {

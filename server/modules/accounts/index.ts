@@ -22,6 +22,7 @@ import { travellerRoutes } from "./travellers/routes.ts";
 
 export { refuseCommonPassword } from "./passwords/check-new-password.ts";
 export type { AccountBookings, AccountMessages } from "./deps.ts";
+export { listPictures } from "./picture/list-pictures.ts";
 
 /** Accounts: who somebody is, where they are logged in, and whom they book for. */
 export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | "recoveryKey"> & { keyFor: KeyFor }) {

@@ -21,6 +21,7 @@ import type { VisaDeps } from "./visa-deps.ts";
 
 export type { VirusScan } from "./files/virus-scan.ts";
 export type { VisaAuthority } from "./progress/visa-authority.ts";
+export { listVisaFiles } from "./files/list-visa-files.ts";
 
 /** Visas: what is needed where, what is on sale, applications from the first answer to the decision, and paying for one. */
 export function createVisas(deps: VisaDeps) {

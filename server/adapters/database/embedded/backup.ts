@@ -22,7 +22,7 @@ export async function backupEmbeddedPostgres(dataDir: string, target: string): P
     // The slot keeps the log of changes that the copy will need; it goes with this connection.
     await client.query("select pg_create_physical_replication_slot($1, true, true)", [`backup_${process.pid}`]);
     await client.query("select pg_backup_start('backup', true)");
-    copyFiles(data, copy, (path) => !leftOut.test(path.slice(data.length + 1).replaceAll(sep, "/")));
+    copyInUse(data, copy, (path) => !leftOut.test(path.slice(data.length + 1).replaceAll(sep, "/")));
     for (const folder of ["pg_wal", "pg_replslot", "pg_stat_tmp"])
       mkdirSync(join(copy, folder), { recursive: true, mode: 0o700 });
     const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
@@ -30,14 +30,14 @@ export async function backupEmbeddedPostgres(dataDir: string, target: string): P
     );
     writeFileSync(join(copy, "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600 });
     if (rows[0]?.spcmapfile) writeFileSync(join(copy, "tablespace_map"), rows[0].spcmapfile, { mode: 0o600 });
-    copyFiles(join(data, "pg_wal"), join(copy, "pg_wal"), () => true);
+    copyInUse(join(data, "pg_wal"), join(copy, "pg_wal"), () => true);
   } finally {
     await client.end();
   }
 }
 
-/** Files that come and go while they are copied are replayed from the log: one that has just gone is no fault. */
-function copyFiles(from: string, to: string, isWanted: (path: string) => boolean) {
+/** Copies a folder in which files come and go: one that has just gone is no fault (of the database's it is replayed from the log). */
+export function copyInUse(from: string, to: string, isWanted: (path: string) => boolean) {
   const filter = (path: string) => isWanted(path) && !basename(path).startsWith("pgsql_tmp");
   for (let tries = 0; ; tries++) {
     try {
