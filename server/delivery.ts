@@ -37,6 +37,8 @@ export type SiteDeps = {
   /** Where drawn pictures are kept. */
   dataDir: string;
   appLinks: AppLinks;
+  /** Told of every page that was drawn, not of those the page cache had. */
+  served?: (pathname: string, status: number, ms: number) => void;
 };
 
 const buildFolder = join(import.meta.dirname, "../build");

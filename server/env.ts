@@ -45,6 +45,7 @@ const schema = z.object({
       ),
     ),
   HEALTH_PORT: z.optional(port),
+  METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]),
   DATABASE_POOL: number("12", 2),
@@ -126,6 +127,7 @@ const schema = z.object({
   SANDBOX_PAYMENTS_URL: address(["http:", "https:"]),
 });
 
+export const settingNames = Object.keys(schema.shape);
 export type Env = ReturnType<typeof readEnv>;
 
 /** The only reader of the process's environment. @throws Error that lists everything that is wrong. */
@@ -157,6 +159,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PORT: webPort,
     SHARE_PORT: env.SHARE_PORT === "on",
     HEALTH_PORT: env.HEALTH_PORT === undefined ? undefined : Number(env.HEALTH_PORT),
+    METRICS_PORT: env.METRICS_PORT === undefined ? undefined : Number(env.METRICS_PORT),
     FIRST_PRICES: env.FIRST_PRICES === "on",
     SAMPLE_WEEK: env.SAMPLE_WEEK === "on",
     MODE: mode,

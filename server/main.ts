@@ -13,12 +13,14 @@ import { systemClock } from "#server/platform/clock.ts";
 import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
 import { compose, type Parts } from "./compose.ts";
+import { composeTelemetry } from "./compose/telemetry.ts";
 import { findExposed, refuseUnfit } from "./live-checks/find-unfit.ts";
 import { refuseSampleCertificate } from "./live-checks/refuse-sample-certificate.ts";
 import { refuseSampleTeam } from "./live-checks/refuse-sample-team.ts";
 import { consoleToLog } from "./console-to-log.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createHealthListener } from "./health-listener.ts";
+import { createMetricsListener } from "./metrics-listener.ts";
 import { createShutdownHooks, type ShutdownHooks, shutDownOnSignal } from "./shutdown.ts";
 import { createListener } from "./listen.ts";
 import { createSite, type NodeHandler, type SiteDeps } from "./delivery.ts";
@@ -74,6 +76,7 @@ async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
   if (env.SERVICES.has("sandbox")) await openGateway(parts, ends);
   if (env.SERVICES.has("web")) await openWeb(parts, dev, ends);
   if (env.HEALTH_PORT !== undefined) await openHealth(parts, env.HEALTH_PORT, ends);
+  if (env.METRICS_PORT !== undefined) await openMetrics(parts, env.METRICS_PORT, ends);
   await sandboxes;
   log.info("started", { services: [...env.SERVICES].join(",") });
   if (env.SERVICES.has("web")) process.stdout.write(`\n  Wijha is open at ${env.PUBLIC_URL}\n\n`);
@@ -131,6 +134,7 @@ async function openWeb(parts: Parts, dev: boolean, ends: ShutdownHooks) {
     limits: parts.http.limits,
     published,
     dataDir: env.DATA_DIR,
+    served: parts.telemetry.page,
     appLinks: appLinksOf(env),
   };
   let handler: NodeHandler = (_, response) => void response.writeHead(503).end();
@@ -155,6 +159,14 @@ async function openHealth({ env, database }: Parts, port: number, ends: Shutdown
     draining = true;
     return listener.drain();
   });
+}
+
+/** What the process measures, on a port that nobody outside reaches. */
+async function openMetrics(parts: Parts, port: number, ends: ShutdownHooks) {
+  const registry = composeTelemetry({ platform: parts, refundsWaiting: parts.payments.refundsWaiting });
+  const listener = createMetricsListener(registry, parts.log);
+  await listener.listen({ port, host: parts.env.HOST });
+  ends.add(() => listener.drain());
 }
 
 // A declaration: it is called while this file still waits for the start above.

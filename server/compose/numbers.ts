@@ -10,7 +10,7 @@ const searches: Record<string, Booking["kind"]> = {
 };
 
 /** Counts searches, and calls that a limit refused. Another page of a search, or another look at it, is no search. */
-export const countCalls = (counts: LiveCounts): HttpServices["seen"] => ({
+export const countCalls = (counts: LiveCounts): Pick<HttpServices["seen"], "answered" | "limited"> => ({
   answered: (endpoint, input) => {
     const product = searches[endpoint];
     const isLook = typeof input === "object" && input !== null && "searchId" in input && Boolean(input.searchId);

@@ -8,6 +8,7 @@ import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { createLiveCounts } from "#server/platform/numbers/live-counts.ts";
+import { createTelemetry } from "#server/platform/telemetry/telemetry.ts";
 import type { Circuits } from "#server/platform/partners/create-transport.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
 import { createPublished } from "#server/platform/published/published.ts";
@@ -42,7 +43,8 @@ export function composePlatform({
 }: PlatformInput) {
   const keyFor = createKeyFor(readSecret(env.DATA_DIR, env.SECRET), env.SECRET_PREVIOUS);
   const failedJobs = createFailedJobs({ db: database, clock });
-  const queue = createBossQueue({ database, connection, log, clock, failedJobs });
+  const telemetry = createTelemetry();
+  const queue = createBossQueue({ database, connection, log, clock, failedJobs, ran: telemetry.job });
   const cache = createCache({ redisUrl: env.REDIS_URL });
   const keptSearches = composeSearches({ env, database, log, keys: keyFor("kept searches") });
   const limits = createRateLimits({ redisUrl: env.REDIS_URL, factor: env.RATE_LIMIT_FACTOR });
@@ -69,7 +71,7 @@ export function composePlatform({
     trustedProxies: env.TRUSTED_PROXIES,
     limits,
     answers: createAnswers(database, keyFor("answers")),
-    seen: countCalls(counts),
+    seen: { ...countCalls(counts), called: telemetry.call },
     // Without accounts nobody is logged in, and what needs a login answers 401.
     authenticate: async () => null,
     authenticateStaff: async () => null,
@@ -86,9 +88,10 @@ export function composePlatform({
     ...mails,
     mailLog,
     mailbox,
-    ...composeTexts({ db: database, clock, log }, env),
+    ...composeTexts({ db: database, clock, log, measure: telemetry.partnerCall }, env),
     http,
     counts,
+    telemetry,
     circuits,
     renderPdf: pdf.render,
     signPass: composePassSigner({ env, clock, log }),

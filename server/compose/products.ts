@@ -58,6 +58,7 @@ export function composeProducts({
     published,
     keyFor,
     circuits,
+    telemetry,
   } = platform;
   const pricing = createPricing({ db, log });
   const shared = {
@@ -81,7 +82,10 @@ export function composeProducts({
     ...shared,
     suppliers: given.suppliers ?? [
       env.FLIGHT_SUPPLIER === "duffel"
-        ? createDuffelFlights({ db, clock, log, circuits, keys: keyFor("partner orders") }, readDuffelSettings(env))
+        ? createDuffelFlights(
+            { db, clock, log, circuits, measure: telemetry.partnerCall, keys: keyFor("partner orders") },
+            readDuffelSettings(env),
+          )
         : createSandboxFlights(sandboxes.openFlights),
     ],
   });

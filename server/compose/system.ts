@@ -1,12 +1,10 @@
-import { createRequire } from "node:module";
 import { duffelPartner, readDuffelSettings } from "#server/adapters/flights/duffel/duffel-partner.ts";
 import { createSystem, type System, type SystemDeps } from "#server/modules/system/index.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import { readPartnerState } from "#server/platform/partners/partner-state.ts";
+import { buildOf } from "./build.ts";
 import type { Platform } from "./platform.ts";
 import { readSandboxFaults } from "./sandbox-faults.ts";
-
-const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
 
 /** What the clock does so often, in minutes, to keep the site right. */
 const rounds = [
@@ -36,7 +34,7 @@ export function composeSystem({ platform, connection, refusedByLimits }: Given) 
     suppliers: () => readSuppliers(platform),
     refusedByLimits,
     mails: { dailyLimit: env.MAIL_DAILY_LIMIT, isDelivered: env.SMTP_URL !== undefined },
-    build: { version, commit: env.COMMIT ?? null, mode: env.MODE, services: [...env.SERVICES] },
+    build: { ...buildOf(env), mode: env.MODE, services: [...env.SERVICES] },
   });
 }
 

@@ -19,6 +19,8 @@ export type SiteFetchDeps = {
   createNonce: () => string;
   /** Name of the build that runs (R7.7). */
   build: string;
+  /** Told of every page. */
+  served?: (pathname: string, status: number, ms: number) => void;
 };
 
 /** What nginx logs for it; no answer has this status. */
@@ -28,7 +30,7 @@ const apiPath = /^\/(api|mailbox|healthz|readyz)(\/|$)/;
 
 /** One request to the site: to the API, to the build marker, or to a page. */
 export function createSiteFetch(deps: SiteFetchDeps) {
-  const { api, log, render, publicOrigin, trustedProxies, createNonce, build, limits } = deps;
+  const { api, log, render, publicOrigin, trustedProxies, createNonce, build, limits, served } = deps;
   return async (request: Request, env: { incoming: IncomingMessage }): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     if (apiPath.test(pathname)) return api.fetch(request, { incoming: env.incoming });
@@ -45,6 +47,7 @@ export function createSiteFetch(deps: SiteFetchDeps) {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     // The router answers 500 to a browser that has left; nobody gets that answer.
     const status = page.signal.aborted ? clientClosedRequest : response.status;
+    served?.(pathname, status, ms);
     const write = status < 500 ? log.info : log.error;
     write("page", { method: request.method, path: hideIds(pathname), status, ms });
     return response;

@@ -21,13 +21,15 @@ export function createApi(services: HttpServices): Api {
     c.header("X-Request-Id", context.requestId);
     c.header("Cache-Control", "no-store");
     await next();
+    const ms = performance.now() - started;
+    services.seen.called(c.var.route, c.res.status, ms);
     const write = c.env?.visitor ? services.log.debug : services.log.info;
     write("call", {
       requestId: context.requestId,
       method: c.req.method,
       route: c.var.route,
       status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms: Math.round(ms * 10) / 10,
     });
   });
   api.use("*", async (c, next) => {

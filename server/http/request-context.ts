@@ -76,8 +76,12 @@ export type HttpServices = {
   trustedProxies: number;
   limits: RateLimits;
   answers: Answers;
-  /** Told of every call that was answered, and of every one that a limit refused; costs nobody time. */
-  seen: { answered: (endpoint: string, input: unknown) => void; limited: (route: string) => void };
+  /** Told of every call that was carried out, of every one that a limit refused, and of every answer; costs nobody time. */
+  seen: {
+    answered: (endpoint: string, input: unknown) => void;
+    limited: (route: string) => void;
+    called: (route: string, status: number, ms: number) => void;
+  };
   /** Finds the session of a bearer token; null when there is none. */
   authenticate: (request: Request, options?: { bound?: boolean }) => Promise<Session | null>;
   /** Finds who works at the desk by the cookies of a request; null when nobody does. */

@@ -11,6 +11,7 @@ import { refusedByLimits } from "./refused-by-limits.ts";
 import { deleteOldEventsJob, foldNumbersJob } from "./jobs.ts";
 import { rebuildNumbers } from "./rebuild-numbers.ts";
 
+export { readTotals } from "./read-totals.ts";
 export { rebuildNumbers } from "./rebuild-numbers.ts";
 
 /** Days that events stay, so that hours and days can be made again from them. */

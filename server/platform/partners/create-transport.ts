@@ -22,7 +22,16 @@ import { sendOnce } from "./send-once.ts";
 export type CircuitState = "closed" | "open" | "half_open";
 /** The circuits of this process, by partner. */
 export type Circuits = Map<string, CircuitState>;
-export type TransportDeps = { db: Database; clock: Clock; log: Log; fetch?: typeof fetch; circuits?: Circuits };
+export type TransportDeps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  fetch?: typeof fetch;
+  circuits?: Circuits;
+  measure?: MeasureCall;
+};
+/** Told of every attempt; `fault`: the kind of the error, empty when it was answered. */
+export type MeasureCall = (partner: string, call: string, fault: string, ms: number) => void;
 export type Transport = { call: (call: PartnerCall) => Promise<PartnerAnswer> };
 
 const repeats = 2;
@@ -37,7 +46,7 @@ const brokenForMs = 10_000;
  * repeats of what is certainly not done, and a masked recording of every attempt. @throws SupplierError alone
  */
 export function createTransport(deps: TransportDeps, partner: PartnerSettings): Transport {
-  const { db, log, clock, circuits, fetch: send = fetch } = deps;
+  const { db, log, clock, circuits, measure, fetch: send = fetch } = deps;
   const record = createRecorder(db, partner);
   const queue = bulkhead(partner.atOnce, partner.waiting);
   const circuit = circuitBreaker(handleWhen(isOutage), {
@@ -78,6 +87,7 @@ export function createTransport(deps: TransportDeps, partner: PartnerSettings): 
       throw error;
     } finally {
       const ms = Math.round(performance.now() - began);
+      measure?.(partner.id, call.name, fault?.kind ?? "", ms);
       await record({ call, attempt: count, startedAt, ms, answer, fault }).catch((error: unknown) =>
         log.error("a call to a partner was not recorded", { partner: partner.id, call: call.name, error }),
       );

@@ -42,6 +42,8 @@ export type BossQueueDeps = {
   clock?: Clock;
   /** Where jobs are kept whose tries are used up; without it they are logged alone. */
   failedJobs?: FailedJobs;
+  /** Told of every run. */
+  ran?: (job: string, outcome: "done" | "failed", ms: number) => void;
 };
 
 /** Jobs in the product's own database (pg-boss), so that a job is enqueued in the transaction it belongs to. */
@@ -51,6 +53,7 @@ export function createBossQueue({
   log,
   clock = systemClock,
   failedJobs,
+  ran = () => {},
 }: BossQueueDeps): BossQueue {
   const works = new Map<string, Work>();
   const schedules: Schedule[] = [];
@@ -128,7 +131,7 @@ export function createBossQueue({
         wakers.set(
           type.name,
           await startWorkers(boss, type.name, type.policy.concurrency ?? 2, (job) =>
-            runJob(job, handler, { log, failedJobs }),
+            runJob(job, handler, { log, failedJobs, ran }),
           ),
         );
       await startWorkers(boss, deadLetters, 1, buryJob);
@@ -213,6 +216,7 @@ async function startSchedule(
 }
 
 type Told = { log: Log; failedJobs: FailedJobs | undefined };
+type Run = Told & { ran: NonNullable<BossQueueDeps["ran"]> };
 
 /** Its tries are used up: it waits for a person. */
 async function bury(job: JobWithMetadata<object>, { log, failedJobs }: Told): Promise<void> {
@@ -234,13 +238,16 @@ const messageOf = (output: unknown): string =>
     ? String(output.message)
     : JSON.stringify(output);
 
-async function runJob(job: JobWithMetadata<object>, handler: JobHandler<object>, { log, failedJobs }: Told) {
+async function runJob(job: JobWithMetadata<object>, handler: JobHandler<object>, { log, failedJobs, ran }: Run) {
+  const began = performance.now();
   try {
     await priorityOfJob.run(job.priority, () =>
       handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal }),
     );
     await failedJobs?.succeeded(job.singletonKey);
+    ran(job.name, "done", performance.now() - began);
   } catch (error) {
+    ran(job.name, "failed", performance.now() - began);
     log.warn("job failed", { job: job.name, id: job.id, attempt: job.retryCount + 1, error });
     throw error;
   }
