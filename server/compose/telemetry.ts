@@ -1,4 +1,4 @@
-import { Gauge, Registry } from "prom-client";
+import { Gauge, type Registry } from "prom-client";
 import { ageOf, ages } from "#contract/admin/ages.ts";
 import { readTotals } from "#server/modules/numbers/index.ts";
 import { countOpenCases } from "#server/platform/cases/count-open.ts";
