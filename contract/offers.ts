@@ -5,6 +5,9 @@ import { calendarDate } from "./primitives.ts";
 import { offerProducts } from "./product-choices.ts";
 import { pageSlug, scenePicture, slugPair } from "./published.ts";
 
+/** Cards that a code may be for. */
+export const cardSchemes = ["mada", "visa"] as const;
+
 /** What a code is for; `all` is good for every product. */
 export const offerProduct = z.enum([...offerProducts, "all"]);
 export type OfferProduct = z.infer<typeof offerProduct>;
@@ -47,7 +50,7 @@ export const offerRule = z.object({
   serviceFeeOnly: z.boolean(),
   perUserLimit: z.nullable(z.int()),
   totalLimit: z.nullable(z.int()),
-  cardScheme: z.nullable(z.enum(["mada", "visa"])),
+  cardScheme: z.nullable(z.enum(cardSchemes)),
   /** First and last day of travel, or first and last night of a stay. */
   travel: z.object({ from: z.nullable(calendarDate), to: z.nullable(calendarDate) }),
   stay: z.object({ from: z.nullable(calendarDate), to: z.nullable(calendarDate) }),

@@ -4,15 +4,14 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { findSpread } from "./product-spread.ts";
 
-/** Files outside the products' rooms that may know one: of the shop, and of what staff work with. */
-const bounds = { shop: 12, staff: 21 };
+/** Files outside the products' rooms that may know one. */
+const bound = 12;
 
-test("no product is known by more than twelve files of the shop outside the products' rooms, and by few of staff", () => {
+test("no product is known by more than twelve files outside the products' rooms", () => {
   const spread = findSpread(join(import.meta.dirname, ".."));
   expect([...spread.keys()]).toEqual(["flights", "hotels", "packages", "transfers", "visas"]);
   for (const [product, known] of spread)
-    for (const side of ["shop", "staff"] as const)
-      expect(known[side].length, `${product}:\n${known[side].join("\n")}`).toBeLessThanOrEqual(bounds[side]);
+    expect(known.length, `${product}:\n${known.join("\n")}`).toBeLessThanOrEqual(bound);
 });
 
 test("a shared file knows a product by an import, a text or a table; not by a comment, or by a field of its own", () => {
@@ -36,13 +35,8 @@ test("a shared file knows a product by an import, a text or a table; not by a co
       writeFileSync(join(tree, file), text);
     }
     const spread = findSpread(tree);
-    expect(spread.get("flights")?.shop).toEqual([
-      "server/compose.ts",
-      "server/near.ts",
-      "server/table.ts",
-      "server/text.ts",
-    ]);
-    expect(spread.get("hotels")).toEqual({ shop: ["server/table.ts"], staff: [] });
+    expect(spread.get("flights")).toEqual(["server/compose.ts", "server/near.ts", "server/table.ts", "server/text.ts"]);
+    expect(spread.get("hotels")).toEqual(["server/table.ts"]);
   } finally {
     rmSync(tree, { recursive: true });
   }

@@ -20,13 +20,6 @@ const roomsOf = (product: string) =>
     `^(server/modules/${product}/|web/(products|staff)/${product}/|contract/(${product}/|(admin/)?${kindOf(product)}s?[.-]))`,
   );
 
-/**
- * What staff work with, and what prices and counts everything sold: it speaks of products because they are its subject. Counted apart, so
- * that it does not hide what the shop knows.
- */
-const ofStaff =
-  /^(contract\/(admin|content)\/|web\/staff\/|server\/(sample-week|platform\/pricing|modules\/(desk|editor|numbers|pricing-rules|staff|system|telephone))\/|server\/compose\/(desk|editor|numbers|pricing|system|telephone)\.ts$)/;
-
 const kindOf = (product: string) => product.replace(/s$/, "");
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 const isKey = (code: string, product: string) =>
@@ -47,8 +40,8 @@ function knows(file: string, source: string, product: string, others: readonly s
   return imported.some((path) => rooms.test(path)) || isText(code, product) || isInTable;
 }
 
-/** Product -> the foreign files that know it: of the shop, and of staff. */
-export function findSpread(baseDir: string): Map<string, { shop: string[]; staff: string[] }> {
+/** Product -> the foreign files that know it. */
+export function findSpread(baseDir: string): Map<string, string[]> {
   const files = roots
     .flatMap((root) => globSync(`${root}/**/*.{ts,tsx}`, { cwd: baseDir }))
     .map((file) => file.replaceAll("\\", "/"))
@@ -60,10 +53,9 @@ export function findSpread(baseDir: string): Map<string, { shop: string[]; staff
   return new Map(
     products.map((product) => {
       const others = products.filter((other) => other !== product);
-      const known = sources.filter(({ file, source }) => knows(file, source, product, others)).map(({ file }) => file);
       return [
         product,
-        { shop: known.filter((file) => !ofStaff.test(file)), staff: known.filter((file) => ofStaff.test(file)) },
+        sources.filter(({ file, source }) => knows(file, source, product, others)).map(({ file }) => file),
       ];
     }),
   );
@@ -71,8 +63,8 @@ export function findSpread(baseDir: string): Map<string, { shop: string[]; staff
 
 if (import.meta.main) {
   const named = process.argv[2];
-  for (const [product, { shop, staff }] of findSpread(join(import.meta.dirname, ".."))) {
-    console.log(`${product}: ${shop.length} foreign files of the shop, ${staff.length} of staff`);
-    if (product === named) console.log([...shop, ...staff].map((file) => `  ${file}`).join("\n"));
+  for (const [product, known] of findSpread(join(import.meta.dirname, ".."))) {
+    console.log(`${product}: ${known.length} foreign files`);
+    if (product === named) console.log(known.map((file) => `  ${file}`).join("\n"));
   }
 }

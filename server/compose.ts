@@ -165,7 +165,7 @@ export function compose(input: ComposeInput) {
     payments,
     taxInvoices,
   });
-  const editor = composeEditor({ platform, staff, content });
+  const editor = composeEditor({ platform, products, staff, content });
   const pricing = composePricing({ platform, places, products, staff, content });
   platform.knowProven(accounts.isAccountOf);
   platform.knowProven(staff.isStaffAddress);
@@ -235,6 +235,7 @@ export function compose(input: ComposeInput) {
     contactProofs,
     fromPrices,
     resealing,
+    keepFiles: [accounts, products],
     stop: async () => {
       await desk.endLive();
       await platform.stop();

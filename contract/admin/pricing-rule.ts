@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { cabin } from "../cabin.ts";
 import { tidyText } from "../text.ts";
+import { flightPricing } from "./flight-pricing.ts";
+import { hotelPricing } from "./hotel-pricing.ts";
 
 /** What rules are made for. Whatever else is sold has its fee or margin in its own published price. */
-export const ruleProducts = ["flight", "hotel"] as const;
-export type RuleProduct = (typeof ruleProducts)[number];
+const priced = [flightPricing, hotelPricing] as const;
+export type RuleProduct = (typeof priced)[number]["product"];
+export const ruleProducts: readonly RuleProduct[] = priced.map(({ product }) => product);
 
 /** Where a price is asked for. */
 export const salesChannels = ["web", "telephone", "app"] as const;
@@ -18,12 +21,24 @@ export type RuleKind = (typeof ruleKinds)[number];
 export const ruleUnits = ["percent", "traveller", "night", "booking"] as const;
 export type RuleUnit = (typeof ruleUnits)[number];
 
-/** A room's price holds what we add to it: a stay has no line for a fee. */
-const unitsOf: Record<RuleProduct, Record<RuleKind, readonly RuleUnit[]>> = {
-  flight: { fee: ["traveller", "booking"], mark_up: ["percent", "traveller", "booking"] },
-  hotel: { fee: [], mark_up: ["percent", "night"] },
+/** What a product says of its rules. */
+export type PricedProduct = {
+  product: RuleProduct;
+  units: Record<RuleKind, readonly RuleUnit[]>;
+  /** Conditions that no other product's rules ask. */
+  asks: readonly (keyof RuleConditions)[];
+  /** Fees that the company's facts tell, and of what: they hold until somebody publishes rules. */
+  toldFees: readonly { fact: string; conditions: Partial<RuleConditions> }[];
 };
-export const unitsFor = (product: RuleProduct, kind: RuleKind): readonly RuleUnit[] => unitsOf[product][kind];
+export const pricedProducts: readonly PricedProduct[] = priced;
+
+/** Empty: there is no such rule of the product. */
+export const unitsFor = (product: RuleProduct, kind: RuleKind): readonly RuleUnit[] =>
+  pricedProducts.find((each) => each.product === product)?.units[kind] ?? [];
+
+/** Conditions that only rules of other products ask. */
+export const conditionsOfOthers = (product: RuleProduct): (keyof RuleConditions)[] =>
+  pricedProducts.filter((each) => each.product !== product).flatMap(({ asks }) => asks);
 
 /** Halalas no single rule goes above, and the most of a price: a slip of the keyboard is not a price. */
 export const mostFixed = 1_000_000;

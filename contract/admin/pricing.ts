@@ -74,7 +74,7 @@ export const pricingView = z.object({
   warnings: z.array(ruleWarning),
   /** The newest sets that were published, the newest first. */
   published: z.array(z.omit(publishedSet, { rules: true })),
-  suppliers: z.object({ flight: z.array(z.string()), hotel: z.array(z.string()) }),
+  suppliers: z.record(z.enum(ruleProducts), z.array(z.string())),
   airlines: z.array(named),
   cities: z.array(named),
   /** Airports, city areas and countries that rules name. */

@@ -4,6 +4,7 @@ import * as f from "./fields.ts";
 export const article: Kind = {
   title: "title",
   page: true,
+  at: { path: "/blogs" },
   made: "blank",
   sides: { title: f.line(110), description: f.line(300, 2), tags: f.lines, markdown: f.prose },
   fields: {
@@ -20,6 +21,7 @@ export const article: Kind = {
 export const articleTopic: Kind = {
   title: "name",
   page: false,
+  shownOn: "/blogs",
   made: null,
   fields: {
     name: f.both(60),
@@ -50,6 +52,7 @@ export const sitePage: Kind = { title: "title", page: false, made: null, sides: 
 export const faqGroup: Kind = {
   title: "title",
   page: false,
+  shownOn: "/contact-us",
   made: null,
   fields: {
     title: f.both(80),
@@ -72,6 +75,7 @@ export const faqGroup: Kind = {
 export const story: Kind = {
   title: "title",
   page: false,
+  shownOn: "",
   made: "blank",
   fields: {
     title: f.both(90),

@@ -8,6 +8,7 @@ const twelve: f.Field = { type: "numbers", count: 12 };
 export const destination: Kind = {
   title: "name",
   page: true,
+  at: { path: "/destinations" },
   made: null,
   fields: {
     name: f.both(60),

@@ -78,6 +78,12 @@ export type Kind = {
   title: "title" | "name" | null;
   /** It has a page of its own, whose last part is its slug. */
   page: boolean;
+  /** Where its page stands: under a path, or under the page of the item whose id its body holds. */
+  at?: { path: string; within?: { kind: string; field: string } };
+  /** The page that shows it, where it has none of its own. */
+  shownOn?: string;
+  /** Its places are sold by departure, which are changed by themselves: a copy has none yet. */
+  byDeparture?: true;
   /** How another one comes to be: of nothing, as a copy of one that is there, or not at the desk. */
   made: "blank" | "copy" | null;
 };

@@ -3,7 +3,8 @@ import { destination } from "./destinations.ts";
 import type { Kind } from "./fields.ts";
 import { passengerRights, visaKingdom } from "./kingdom.ts";
 import { offer } from "./offers.ts";
-import { packageCategory, travelPackage } from "./packages.ts";
+import { packageCategory } from "./package-category.ts";
+import { travelPackage } from "./packages.ts";
 import { visaCountry, visaForm, visaService } from "./visas.ts";
 
 /** Everything that `published_items` holds, in the order of the desk. */

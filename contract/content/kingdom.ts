@@ -8,6 +8,7 @@ const nationality = { name: f.both(60), demonym: f.both(60), code: f.kept };
 export const visaKingdom: Kind = {
   title: "name",
   page: false,
+  shownOn: "/visa",
   made: null,
   fields: {
     name: f.both(60),
@@ -82,6 +83,7 @@ const named = (id: string) => f.fixedRows({ name: f.both(120), [id]: f.kept });
 export const passengerRights: Kind = {
   title: null,
   page: false,
+  shownOn: "/passenger-rights",
   made: null,
   fields: {
     note: f.both(900, 3),

@@ -1,3 +1,5 @@
+import { cardSchemes } from "../offers.ts";
+import { offerProducts } from "../product-choices.ts";
 import type { Kind } from "./fields.ts";
 import * as f from "./fields.ts";
 
@@ -7,6 +9,7 @@ const limit = (most: number) => f.nullable(f.number(1, most));
 export const offer: Kind = {
   title: "title",
   page: true,
+  at: { path: "/offers" },
   made: "copy",
   fields: {
     title: f.both(90),
@@ -22,7 +25,7 @@ export const offer: Kind = {
       amount: f.nullable(f.money),
       ceilingAmount: f.nullable(f.money),
       minimumAmount: f.money,
-      product: f.choice(["all", "flights", "hotels", "packages", "visas"]),
+      product: f.choice(["all", ...offerProducts]),
       airlines: f.words,
       cities: f.words,
       countries: f.words,
@@ -30,7 +33,7 @@ export const offer: Kind = {
       firstBookingOnly: f.flag,
       perUserLimit: limit(1000),
       totalLimit: limit(10_000_000),
-      cardScheme: f.nullable(f.choice(["mada", "visa"])),
+      cardScheme: f.nullable(f.choice(cardSchemes)),
       conditions: f.group({
         travelFrom: f.optional(f.date),
         travelTo: f.optional(f.date),

@@ -3,17 +3,12 @@ import * as f from "./fields.ts";
 
 const boards = ["breakfast", "half_board", "full_board", "iftar_suhoor"];
 
-export const packageCategory: Kind = {
-  title: "name",
-  page: true,
-  made: null,
-  fields: { name: f.both(60), description: f.both(400, 2), picture: f.picture, id: f.kept, packages: f.keptIfThere },
-};
-
 /** Departures are no text: their places are sold, and they are changed by themselves (contract/admin/departures.ts). */
 export const travelPackage: Kind = {
   title: "title",
   page: true,
+  at: { path: "/packages", within: { kind: "package-category", field: "category" } },
+  byDeparture: true,
   made: "copy",
   fields: {
     title: f.both(90),

@@ -13,6 +13,7 @@ const faq = f.rows({ q: f.both(200), a: f.both(900, 3) });
 export const visaCountry: Kind = {
   title: "name",
   page: true,
+  at: { path: "/visa" },
   made: null,
   fields: {
     name: f.both(60),
@@ -69,6 +70,7 @@ export const visaCountry: Kind = {
 export const visaService: Kind = {
   title: "title",
   page: true,
+  at: { path: "/visa", within: { kind: "visa-country", field: "country" } },
   made: null,
   fields: {
     title: f.both(90),

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { compose } from "#server/compose.ts";
-import { listPictures } from "#server/modules/accounts/index.ts";
-import { listVisaFiles } from "#server/modules/visas/index.ts";
 import { checkAudit } from "#server/platform/audit/check-audit.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import { readEveryRow } from "./read-every-row.ts";
 
-type Copy = Pick<ReturnType<typeof compose>, "database" | "taxInvoices" | "resealing"> & { files: FileStore };
+type Copy = Pick<ReturnType<typeof compose>, "database" | "taxInvoices" | "resealing" | "keepFiles"> & {
+  files: FileStore;
+};
 
 /** `says`: what was seen, in plain words; `isWhole` false: the copy is not one to rely on. */
 export type Proof = { part: string; isWhole: boolean; says: string };
@@ -86,8 +86,8 @@ async function proveSealed({ resealing }: Copy): Promise<Proof> {
   };
 }
 
-async function proveFiles({ database, files }: Copy): Promise<Proof> {
-  const names = [...(await listPictures(database)), ...(await listVisaFiles(database))];
+async function proveFiles({ files, keepFiles }: Copy): Promise<Proof> {
+  const names = (await Promise.all(keepFiles.map(({ listFiles }) => listFiles()))).flat();
   const missing: string[] = [];
   for (const name of names) if (!(await files.head(name, 1))) missing.push(name);
   return {

@@ -38,7 +38,12 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
   createCaseSync({ db, queue, clock, log }, sources);
   const officers = given.products.visas.officers({ namesOf: staff.namesOf, returns: bookings.returns });
   const numbers = createNumbers({ db, queue, clock, refundsWaiting: given.payments.refundsWaiting });
-  const system = composeSystem({ platform, connection, refusedByLimits: numbers.refusedByLimits });
+  const system = composeSystem({
+    platform,
+    connection,
+    products: given.products,
+    refusedByLimits: numbers.refusedByLimits,
+  });
   const workbench = given.bookings.workbench({
     namesOf: staff.namesOf,
     mailsOf: mailVerification.ofBooking,

@@ -3,15 +3,18 @@ import { proseParts } from "#server/modules/content/index.ts";
 import { createEditor, type Trial } from "#server/modules/editor/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { Platform } from "./platform.ts";
+import type { composeProducts } from "./products.ts";
 
+type Products = Pick<ReturnType<typeof composeProducts>, "toldTrips">;
 type Given = {
   platform: Platform;
+  products: Products;
   staff: Pick<ReturnType<typeof createStaff>, "namesOf">;
   content: Pick<ReturnType<typeof createContent>, "quoteOffer">;
 };
 
 /** The editor of the site's texts. */
-export function composeEditor({ platform, staff, content }: Given) {
+export function composeEditor({ platform, products, staff, content }: Given) {
   const { database: db, queue, clock, log, published } = platform;
   return createEditor({
     db,
@@ -21,14 +24,13 @@ export function composeEditor({ platform, staff, content }: Given) {
     published,
     namesOf: staff.namesOf,
     proseParts,
-    quoteOffer: (offer, trial) => content.quoteOffer(offer as DiscountOffer, questionOf(trial)),
+    quoteOffer: (offer, trial) => content.quoteOffer(offer as DiscountOffer, questionOf(products, trial)),
   });
 }
 
 /** A trip as it is told at the desk, in the words of codes. */
-function questionOf({ product, amount, serviceFee, travellers, day, method, ...trip }: Trial) {
-  const { from, to, airline, city, nights, country, category } = trip;
-  const isStay = product === "hotels" && city !== undefined;
+function questionOf({ toldTrips }: Products, { product, ...trip }: Trial) {
+  const { amount, serviceFee, travellers, day, method, country, category } = trip;
   return {
     product,
     amount,
@@ -36,12 +38,9 @@ function questionOf({ product, amount, serviceFee, travellers, day, method, ...t
     currency: "SAR" as const,
     contact: null,
     method: method ?? null,
-    ...(product !== "hotels" && { departs: day }),
     ...(serviceFee !== undefined && { serviceFee }),
-    ...(product === "flights" && airline !== undefined && { airlines: [airline] }),
-    ...(product === "flights" && from && to && { places: [from, to] }),
     ...(country && { countries: [country] }),
     ...(category && { category }),
-    ...(isStay && { stay: { city, checkIn: day, nights: nights ?? 1 } }),
+    ...(toldTrips[product]?.(trip) ?? { departs: day }),
   };
 }

@@ -1,3 +1,4 @@
+import { type RuleProduct, ruleProducts } from "#contract/admin/pricing-rule.ts";
 import type { BothTexts } from "#contract/text.ts";
 import type { createContent, DiscountOffer } from "#server/modules/content/index.ts";
 import { createPricingDesk, type RunningOffer } from "#server/modules/pricing-rules/index.ts";
@@ -9,7 +10,7 @@ import type { composeProducts } from "./products.ts";
 type Given = {
   platform: Platform;
   places: Places;
-  products: Pick<ReturnType<typeof composeProducts>, "flights" | "hotels" | "pricing">;
+  products: Pick<ReturnType<typeof composeProducts>, "ofPricing" | "offerKinds" | "pricing">;
   staff: ReturnType<typeof createStaff>;
   content: Pick<ReturnType<typeof createContent>, "runningOffers">;
 };
@@ -17,28 +18,38 @@ type Given = {
 /** The desk of pricing rules, with what the products tell of what rules may name. */
 export function composePricing({ platform, places, products, staff, content }: Given) {
   const { database: db, clock } = platform;
-  const [flights, hotels] = [products.flights.ofPricing, products.hotels.ofPricing];
+  const { ofPricing } = products;
+  const priced = ruleProducts.map((product) => ofPricing[product]);
   return createPricingDesk({
     db,
     clock,
     inForce: products.pricing.inForce,
     names: {
-      suppliers: { flight: flights.suppliers, hotel: hotels.suppliers },
-      airlines: flights.airlines,
-      cities: hotels.cities,
+      suppliers: Object.fromEntries(
+        ruleProducts.map((product) => [product, [...ofPricing[product].suppliers]]),
+      ) as Record<RuleProduct, string[]>,
+      airlines: priced.flatMap(({ airlines = [] }) => airlines),
+      cities: priced.flatMap(({ cities = [] }) => cities),
       place: (code) => placeName(places, code),
     },
     namesOf: staff.namesOf,
-    runningOffers: async (day) => (await content.runningOffers(day)).flatMap(({ rule }) => offerOf(rule)),
-    searchUsual: async (context) => (await flights.searchUsual(context)) + (await hotels.searchUsual(context)),
+    runningOffers: async (day) => (await content.runningOffers(day)).flatMap(({ rule }) => offerOf(products, rule)),
+    searchUsual: async (context) => {
+      let found = 0;
+      for (const { searchUsual } of priced) found += await searchUsual(context);
+      return found;
+    },
   });
 }
 
-/** Of flights, of stays, or of everything. */
-function offerOf({ product, airlines, cities, countries }: DiscountOffer["rule"]): RunningOffer[] {
-  const products = { flights: "flight", hotels: "hotel", all: null } as const;
-  if (!(product in products)) return [];
-  return [{ product: products[product as keyof typeof products], airlines, cities, countries }];
+/** Of a product that rules price, or of everything. */
+function offerOf(
+  { offerKinds }: Given["products"],
+  { product, airlines, cities, countries }: DiscountOffer["rule"],
+): RunningOffer[] {
+  const kind = product === "all" ? null : offerKinds[product];
+  const priced = ruleProducts.find((each) => each === kind);
+  return kind === null || priced ? [{ product: priced ?? null, airlines, cities, countries }] : [];
 }
 
 /** A country by two letters, else an airport or the area of a city. */

@@ -1,9 +1,12 @@
 import { createDuffelFlights } from "#server/adapters/flights/duffel/duffel-flights.ts";
-import { readDuffelSettings } from "#server/adapters/flights/duffel/duffel-partner.ts";
+import { duffelPartner, readDuffelSettings } from "#server/adapters/flights/duffel/duffel-partner.ts";
 import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
 import { createSandboxTransfers } from "#server/adapters/transfers/sandbox/sandbox-transfers.ts";
+import type { RuleProduct } from "#contract/admin/pricing-rule.ts";
+import type { ReadToldTrip } from "#server/modules/content/index.ts";
+import type { PricedProduct } from "#server/platform/pricing/priced-product.ts";
 import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
 import { createFlights, type FlightSupplier } from "#server/modules/flights/index.ts";
 import { createHotels, type HotelSupplier } from "#server/modules/hotels/index.ts";
@@ -78,13 +81,14 @@ export function composeProducts({
     peopleKeys: keyFor("booking people"),
     firstAnswerMs: env.FIRST_ANSWER_MS,
   };
+  const duffel = env.FLIGHT_SUPPLIER === "duffel" ? readDuffelSettings(env) : null;
   const flights = createFlights({
     ...shared,
     suppliers: given.suppliers ?? [
-      env.FLIGHT_SUPPLIER === "duffel"
+      duffel
         ? createDuffelFlights(
             { db, clock, log, circuits, measure: telemetry.partnerCall, keys: keyFor("partner orders") },
-            readDuffelSettings(env),
+            duffel,
           )
         : createSandboxFlights(sandboxes.openFlights),
     ],
@@ -115,7 +119,6 @@ export function composeProducts({
     transfer: transfers.bookable,
   };
   return {
-    flights,
     hotels,
     visas,
     pricing,
@@ -129,6 +132,19 @@ export function composeProducts({
       packages: packages.offerSearch,
       visas: visas.offerSearch,
     },
+    /** What is booked with the codes of a product. */
+    offerKinds: { flights: "flight", hotels: "hotel", packages: "package", visas: "visa" } as const,
+    /** How a trip is read that an editor tries an offer on, where more than its day counts. */
+    toldTrips: { flights: flights.readToldTrip, hotels: hotels.readToldTrip } as Partial<Record<string, ReadToldTrip>>,
+    /** What pricing rules may name, and are tried on. */
+    ofPricing: { flight: flights.ofPricing, hotel: hotels.ofPricing } satisfies Record<RuleProduct, PricedProduct>,
+    /** Who stands behind each product, for the page of the system: a partner, or a service in the box and whose faults are set. */
+    supplied: [
+      { product: "flight", partner: duffel && duffelPartner(duffel), faults: "flights" },
+      { product: "hotel", partner: null, faults: "hotels" },
+      { product: "transfer", partner: null, faults: "transfers" },
+      { product: "visa", partner: null, faults: null },
+    ] as const,
     /** What is kept of people beside their bookings. */
     ofAccounts: { bookings: [visas.ofAccounts], messages: [packages.ofAccounts] },
     /** Pages that search engines are told of. */
@@ -151,6 +167,7 @@ export function composeProducts({
       entryRules: visas.listEntryRules,
     },
     sealed: visas.sealed,
+    listFiles: visas.listFiles,
     /** What waits for staff. */
     ofDesk: { callbacks: packages.ofDesk, visas: visas.ofDesk },
     deleting: [visas, packages],

@@ -1,9 +1,10 @@
-import { duffelPartner, readDuffelSettings } from "#server/adapters/flights/duffel/duffel-partner.ts";
 import { createSystem, type System, type SystemDeps } from "#server/modules/system/index.ts";
 import type { Connection } from "#server/platform/database/database.ts";
+import type { PartnerSettings } from "#server/platform/partners/partner.ts";
 import { readPartnerState } from "#server/platform/partners/partner-state.ts";
 import { buildOf } from "./build.ts";
 import type { Platform } from "./platform.ts";
+import type { composeProducts } from "./products.ts";
 import { readSandboxFaults } from "./sandbox-faults.ts";
 
 /** What the clock does so often, in minutes, to keep the site right. */
@@ -16,10 +17,15 @@ const rounds = [
   { name: "platform.retention", minutes: 24 * 60 },
 ];
 
-type Given = { platform: Platform; connection: Connection } & Pick<SystemDeps, "refusedByLimits">;
+type Given = {
+  platform: Platform;
+  connection: Connection;
+  products: Pick<ReturnType<typeof composeProducts>, "supplied">;
+} & Pick<SystemDeps, "refusedByLimits">;
+type Supplier = System["suppliers"][number];
 
 /** The system page: the platform, and who stands behind its ports. */
-export function composeSystem({ platform, connection, refusedByLimits }: Given) {
+export function composeSystem({ platform, connection, products, refusedByLimits }: Given) {
   const { env, database: db, queue, clock, mailLog } = platform;
   return createSystem({
     db,
@@ -31,48 +37,31 @@ export function composeSystem({ platform, connection, refusedByLimits }: Given) 
     dataDir: env.DATA_DIR,
     redisUrl: env.REDIS_URL,
     rounds,
-    suppliers: () => readSuppliers(platform),
+    suppliers: () => readSuppliers(platform, products),
     refusedByLimits,
     mails: { dailyLimit: env.MAIL_DAILY_LIMIT, isDelivered: env.SMTP_URL !== undefined },
     build: { ...buildOf(env), mode: env.MODE, services: [...env.SERVICES] },
   });
 }
 
-async function readSuppliers({ env, database: db, clock, circuits }: Platform): Promise<System["suppliers"]> {
+async function readSuppliers(
+  { env, database: db, clock, circuits }: Platform,
+  { supplied }: Given["products"],
+): Promise<Supplier[]> {
   const faults = readSandboxFaults(env.SANDBOX_FAULTS);
-  const inBox = (
-    id: string,
-    product: System["suppliers"][number]["product"],
-    own: string,
-  ): System["suppliers"][number] => ({
-    id,
-    product,
-    kind: "sandbox",
-    // Faults that are set are wanted, and still not how a supplier is.
-    verdict: own ? "slow" : "good",
-    faults: own,
-    circuit: null,
-    quota: null,
-    lastGoodCallAt: null,
-    calls: null,
-  });
   const payments = Object.entries(faults.payments).map(([kind, share]) => `${kind}=${share}`);
-  return [
-    env.FLIGHT_SUPPLIER === "duffel" ? await readDuffel() : inBox("sandbox", "flight", faults.flights),
-    inBox("sandbox", "hotel", faults.hotels),
-    inBox("sandbox", "transfer", faults.transfers),
-    inBox("sandbox", "visa", ""),
-    inBox("sandbox", null, payments.join(",")),
-  ];
+  const ofProducts = supplied.map(async ({ product, partner, faults: own }) =>
+    partner ? await readPartner(product, partner) : inBox(product, own ? faults[own] : ""),
+  );
+  return [...(await Promise.all(ofProducts)), inBox(null, payments.join(","))];
 
-  async function readDuffel(): Promise<System["suppliers"][number]> {
-    const partner = duffelPartner(readDuffelSettings(env));
+  async function readPartner(product: Supplier["product"], partner: PartnerSettings): Promise<Supplier> {
     const state = await readPartnerState({ db, clock }, partner);
     const circuit = circuits.get(partner.id) ?? null;
     const isSlow = circuit === "half_open" || state.quota.left === 0 || state.calls.failed * 10 > state.calls.all;
     return {
       id: partner.id,
-      product: "flight",
+      product,
       kind: "partner",
       verdict: circuit === "open" ? "bad" : isSlow ? "slow" : "good",
       faults: "",
@@ -83,3 +72,16 @@ async function readSuppliers({ env, database: db, clock, circuits }: Platform): 
     };
   }
 }
+
+const inBox = (product: Supplier["product"], faults: string): Supplier => ({
+  id: "sandbox",
+  product,
+  kind: "sandbox",
+  // Faults that are set are wanted, and still not how a supplier is.
+  verdict: faults ? "slow" : "good",
+  faults,
+  circuit: null,
+  quota: null,
+  lastGoodCallAt: null,
+  calls: null,
+});

@@ -8,7 +8,6 @@ import {
 } from "#contract/admin/cases.ts";
 import type { CaseQueue } from "#contract/admin/case-rows.ts";
 import { confirmDeskLogin, logInToDesk } from "#contract/admin/desk.ts";
-import { acceptVisaDocument, getDeskVisa, handInVisa } from "#contract/admin/visas.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { openBrowser } from "./customer.ts";
 import type { Week } from "./open-week.ts";
@@ -51,17 +50,4 @@ export async function call(api: ApiClient, outcome: "reached" | "no_answer", not
 export async function showEvaluation(api: ApiClient): Promise<void> {
   const { id: caseId, revision } = await take(api, "evaluation");
   await api(decideEvaluation, { caseId, revision, decision: "approve" });
-}
-
-/** Finds every document of an application as it should be, and hands it in: it waits for the authority's decision. */
-export async function handIn(api: ApiClient, applicationId: string): Promise<void> {
-  let visa = await api(getDeskVisa, { applicationId });
-  const all = [
-    ...visa.documents.map((each) => ({ ...each, travellerId: undefined })),
-    ...visa.travellers.flatMap(({ id, documents }) => documents.map((each) => ({ ...each, travellerId: id }))),
-  ];
-  for (const { document, travellerId, state } of all)
-    if (state === "to_check")
-      visa = await api(acceptVisaDocument, { applicationId, revision: visa.revision, document, travellerId });
-  await api(handInVisa, { applicationId, revision: visa.revision, reference: "ALB-2026-1184" });
 }

@@ -2,17 +2,19 @@ import { register, verifyRegistration } from "#contract/accounts.ts";
 import { cancelBooking, getCancelQuote } from "#contract/cancellations.ts";
 import { evaluate } from "#contract/evaluations.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
-import { askCallback } from "#contract/packages.ts";
 import { sendContactMessage } from "#contract/support.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { sampleTeam } from "#server/modules/staff/index.ts";
 import { once, openBrowser } from "./customer.ts";
-import { answer, call, giveToSupervisor, handIn, logIn, showEvaluation } from "./desk-work.ts";
+import { answer, call, giveToSupervisor, logIn, showEvaluation } from "./desk-work.ts";
 import { openWeek, type Week, type WeekInput } from "./open-week.ts";
 import { pay } from "./pay.ts";
-import { chooseFlight, chooseStay, chooseTour, chooseTrain } from "./sales.ts";
+import { chooseFlight } from "./sales/flight.ts";
+import { chooseStay } from "./sales/stay.ts";
+import { askCall, chooseTour } from "./sales/tour.ts";
+import { chooseTrain } from "./sales/train.ts";
 import { sampleTraveller } from "./sample-traveller.ts";
-import { applyForVisa } from "./visas.ts";
+import { applyForVisa, handIn } from "./visas.ts";
 
 const noura = { title: "ms", firstname: "Noura", lastname: "Alotaibi" } as const;
 const fahad = { title: "mr", firstname: "Fahad", lastname: "Alotaibi" } as const;
@@ -166,6 +168,3 @@ const write = (api: ApiClient, name: string, subject: "question" | "issue" | "pa
     subject,
     message,
   });
-
-const askCall = (api: ApiClient, name: string, phone: string) =>
-  api(askCallback, { slug: "alula-hegra-three-days", name, phone_country: "+966", phone, slot: "any" });

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { acceptVisaDocument, getDeskVisa, handInVisa } from "#contract/admin/visas.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { getVisaApplication, saveVisaSection, startVisaApplication } from "#contract/visa-applications.ts";
 import { createVisaBooking } from "#contract/visa-bookings.ts";
@@ -51,4 +52,17 @@ export async function applyForVisa(week: Week, api: ApiClient, email: string): P
   const { id: bookingId } = await api(createVisaBooking, { applicationId }, once());
   await pay(week, api, bookingId);
   return applicationId;
+}
+
+/** Finds every document of an application as it should be, and hands it in: it waits for the authority's decision. */
+export async function handIn(api: ApiClient, applicationId: string): Promise<void> {
+  let visa = await api(getDeskVisa, { applicationId });
+  const all = [
+    ...visa.documents.map((each) => ({ ...each, travellerId: undefined })),
+    ...visa.travellers.flatMap(({ id, documents }) => documents.map((each) => ({ ...each, travellerId: id }))),
+  ];
+  for (const { document, travellerId, state } of all)
+    if (state === "to_check")
+      visa = await api(acceptVisaDocument, { applicationId, revision: visa.revision, document, travellerId });
+  await api(handInVisa, { applicationId, revision: visa.revision, reference: "ALB-2026-1184" });
 }

@@ -15,6 +15,7 @@ import {
 } from "./erase/anonymise-bookings.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { accountRoutes } from "./routes.ts";
+import { listPictures } from "./picture/list-pictures.ts";
 import { sealedColumns } from "./sealed-columns.ts";
 import { accountDeletions } from "./tidy-accounts.ts";
 import { users } from "./tables.ts";
@@ -22,7 +23,6 @@ import { travellerRoutes } from "./travellers/routes.ts";
 
 export { refuseCommonPassword } from "./passwords/check-new-password.ts";
 export type { AccountBookings, AccountMessages } from "./deps.ts";
-export { listPictures } from "./picture/list-pictures.ts";
 
 /** Accounts: who somebody is, where they are logged in, and whom they book for. */
 export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | "recoveryKey"> & { keyFor: KeyFor }) {
@@ -40,6 +40,8 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
     deletions: accountDeletions(deps),
     /** What lies encrypted of accounts. */
     sealed: sealedColumns(deps),
+    /** What of accounts has to lie in the file store. */
+    listFiles: () => listPictures(deps.db),
     /** The session of a request, or null. */
     authenticate: (request: Request, options?: { bound?: boolean }) => authenticate(deps, request, options),
     /** The account's verified address; null when there is no such account. */

@@ -7,7 +7,7 @@ export type { Product } from "./product.ts";
 export type { BookingPart, Cancelling, HoldFor, Sale, SupplierCancel } from "./product-sales.ts";
 export type { DocumentFacts, MailWords, TicketedJourney, ViewPart } from "./product-presentation.ts";
 export type { BookingDeps } from "./deps.ts";
-export type { OfferSearch } from "#server/modules/content/index.ts";
+export type { OfferSearch, ReadToldTrip } from "#server/modules/content/index.ts";
 export type { BookingRow } from "./tables.ts";
 export type { Asker } from "./access/asker.ts";
 export { implementFor } from "./access/for-booking.ts";

@@ -205,7 +205,7 @@ export const bookingListings = snakeCase.table(
       .references(() => bookings.id),
     /** The booking's own, at every moment: triggers copy them from it, whatever stands in a statement. */
     userId: text(),
-    kind: text().$type<Booking["kind"]>().notNull().default("flight"),
+    kind: text().$type<Booking["kind"]>().notNull(),
     stage: text().$type<BookingStage>().notNull().default("draft"),
     title: jsonb().$type<Listing["title"]>().notNull(),
     firstDay: text().notNull(),

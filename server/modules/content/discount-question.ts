@@ -37,6 +37,19 @@ export type DiscountQuestion = DiscountFacts & {
   earlierBookings?: number;
 };
 
+/** A trip as it is told at the desk, in codes, to try an offer on. `day`: its first. */
+export type ToldTrip = {
+  day: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  airline?: string | undefined;
+  city?: string | undefined;
+  nights?: number | undefined;
+};
+
+/** What a product makes of a told trip. */
+export type ReadToldTrip = (trip: ToldTrip) => Partial<DiscountFacts>;
+
 /** Why a code is refused: the key under `errors.code`. */
 export type DiscountRefusal =
   | "code_unknown"

@@ -13,7 +13,7 @@ import { discountUses } from "./tables.ts";
 
 export { proseParts } from "./prose/prose-parts.ts";
 export type { DiscountOffer } from "./discount-offer.ts";
-export type { DiscountFacts, DiscountQuestion } from "./discount-question.ts";
+export type { DiscountFacts, DiscountQuestion, ReadToldTrip } from "./discount-question.ts";
 export type { OfferSearch } from "./offers/offer-search.ts";
 export type { Discount } from "./quote-discount.ts";
 

@@ -1,7 +1,6 @@
-import type { DestinationPrices, FlightFrom } from "#contract/destinations.ts";
+import type { DestinationCard, DestinationPrices, FlightFrom } from "#contract/destinations.ts";
 import type { TravellerStory } from "#contract/stories.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
-import type { VisaNeed } from "#contract/visas.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { PublishedRepository } from "#server/platform/published/published.ts";
 
@@ -18,7 +17,7 @@ export type PriceService = {
 
 /** What Saudi citizens need to enter a country, and its money. */
 export type EntryRule = {
-  need: VisaNeed;
+  need: NonNullable<DestinationCard["visaNeed"]>;
   line: BothTexts;
   slug: { en: string; ar: string };
   currencyCode: string;

@@ -2,11 +2,11 @@ import type { Destination } from "#contract/destinations.ts";
 import { sar } from "#contract/money.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { type City, cities } from "#data/hotels/cities.ts";
-import { currencyName } from "#i18n/currency-name.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type DestinationBody, hotelCitiesOf } from "./destination-body.ts";
-import type { DestinationDeps, EntryRule } from "./destinations-deps.ts";
+import type { DestinationDeps } from "./destinations-deps.ts";
 import { readCardFacts, searchedAirports, showCard } from "./show-card.ts";
+import { showEntry } from "./show-entry.ts";
 
 const kind = "destination";
 
@@ -22,7 +22,6 @@ export async function showDestination(deps: DestinationDeps, asked: string, loca
     prices.readMonths(id, origins[0] ?? ""),
     Promise.all(body.combineWith.map((other) => published.get<DestinationBody>(kind, other))),
   ]);
-  const rule = facts.rules.get(body.visaCountry);
   const placeName = (code: string) => places.place(code, locale);
   return {
     ...showCard(deps, item, facts, locale),
@@ -31,10 +30,7 @@ export async function showDestination(deps: DestinationDeps, asked: string, loca
     checkedOn: body.checkedOn,
     days: body.days,
     ...showHotelPlaces(body, locale),
-    visa: rule
-      ? { need: rule.need, line: rule.line[locale], countrySlug: rule.slug[locale], checkedOn: rule.checkedOn }
-      : null,
-    currency: showCurrency(rule, locale),
+    ...showEntry(facts.rules.get(body.visaCountry), locale),
     airports: body.airports.map((code) => ({ code, name: places.airport(code)?.name[locale] ?? code })),
     flightPlace: searchedAirports(body)[0] ?? "",
     flights: origins.map((from) => ({
@@ -98,9 +94,3 @@ function showHotelPlaces(body: DestinationBody, locale: Locale) {
 
 const findDistrict = (city: City, id: string) =>
   city.districts.filter((district) => district.id === id).map(({ name }) => ({ city: city.id, name }));
-
-/** Without an entry rule it is our own country. */
-function showCurrency(rule: EntryRule | undefined, locale: Locale): Destination["currency"] {
-  const code = rule?.currencyCode ?? "SAR";
-  return { code, name: currencyName(code, locale) };
-}

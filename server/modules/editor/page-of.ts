@@ -1,27 +1,6 @@
-import type { ContentKind } from "#contract/content/kinds.ts";
+import { type ContentKind, kindOf } from "#contract/content/kinds.ts";
 import type { SlugPair } from "#contract/published.ts";
 import type { EditorDeps } from "./editor-deps.ts";
-
-/** Pages that show something of a kind without a page of its own. */
-const shownOn: Partial<Record<ContentKind, string>> = {
-  story: "",
-  "faq-group": "/contact-us",
-  "article-topic": "/blogs",
-  "visa-kingdom": "/visa",
-  "passenger-rights": "/passenger-rights",
-};
-const under: Partial<Record<ContentKind, string>> = {
-  article: "/blogs",
-  destination: "/destinations",
-  "package-category": "/packages",
-  offer: "/offers",
-  "visa-country": "/visa",
-};
-/** Pages below that of another item: where its id stands in the body. */
-const within = {
-  package: { kind: "package-category", field: "category", path: "/packages" },
-  "visa-service": { kind: "visa-country", field: "country", path: "/visa" },
-} as const;
 
 /** Where the page of an item stands, without the language; null where no public page shows it. */
 export async function pageOf(
@@ -31,14 +10,11 @@ export async function pageOf(
   slugs: SlugPair,
   body: object,
 ): Promise<SlugPair | null> {
-  const path = under[kind];
-  if (path) return { en: `${path}/${slugs.en}`, ar: `${path}/${slugs.ar}` };
   if (kind === "site-page") return { en: `/${item}`, ar: `/${item}` };
-  if (kind === "package" || kind === "visa-service") {
-    const { kind: ownerKind, field, path: base } = within[kind];
-    const owner = await published.get(ownerKind, String((body as Record<string, unknown>)[field]));
-    return owner ? { en: `${base}/${owner.slug.en}/${slugs.en}`, ar: `${base}/${owner.slug.ar}/${slugs.ar}` } : null;
-  }
-  const shown = shownOn[kind];
-  return shown === undefined ? null : { en: shown, ar: shown };
+  const { at, shownOn } = kindOf(kind);
+  if (!at) return shownOn === undefined ? null : { en: shownOn, ar: shownOn };
+  const { path, within } = at;
+  if (!within) return { en: `${path}/${slugs.en}`, ar: `${path}/${slugs.ar}` };
+  const owner = await published.get(within.kind, String((body as Record<string, unknown>)[within.field]));
+  return owner ? { en: `${path}/${owner.slug.en}/${slugs.en}`, ar: `${path}/${owner.slug.ar}/${slugs.ar}` } : null;
 }

@@ -59,15 +59,14 @@ export async function createItem(
   { kind, slugs, from }: Pick<ItemKey, "kind"> & { slugs: SlugPair; from?: string | undefined },
   by: Reader,
 ): Promise<ContentItem> {
-  const { made } = kindOf(kind);
+  const { made, byDeparture } = kindOf(kind);
   const key = { kind, item: slugs.en };
   if (made === null || (made === "copy" && !from))
     throw new AppError("invalid_input", { errors: { from: ["required"] } });
   const copied = from ? (await findItem(deps.db, { kind, item: from })).versions[0] : null;
   const body = { ...(copied?.body ?? blankFor(kind, deps.clock.now())) };
   if ("id" in body) body["id"] = key.item;
-  // Places are sold by departure: a copy has none yet.
-  if (kind === "package") body["departures"] = [];
+  if (byDeparture) body["departures"] = [];
   await transaction(deps.db, async (tx) => {
     await assertFree(tx, key, slugs);
     if (await isThere(tx, key)) throw new AppError("invalid_input", { errors: { "slugs.en": ["taken"] } });

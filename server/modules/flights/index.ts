@@ -17,6 +17,7 @@ import type { FlightSupplier } from "./flight-supplier.ts";
 import { flightsInRiyals } from "./flights-in-riyals.ts";
 import { flightsOnClocks } from "./flights-on-clocks.ts";
 import { offerSearch } from "./offer-search.ts";
+import { readToldTrip } from "./read-told-trip.ts";
 import type { FavouriteOf } from "#contract/favourites.ts";
 import type { Locale } from "#contract/text.ts";
 import { describeFavourites } from "./search/describe-favourites.ts";
@@ -70,6 +71,7 @@ export function createFlights({
     } satisfies Bookable,
     routes: (api: Api) => flightRoutes(api, parts),
     offerSearch,
+    readToldTrip,
     /** What was saved of them, in words. */
     describeFavourites: async (favourites: readonly FavouriteOf<"flight">[], locale: Locale) =>
       describeFavourites(parts, favourites, locale),
@@ -78,7 +80,7 @@ export function createFlights({
       ...watchFlights(parts),
       onFound: found.onFound,
     },
-    /** What a dry run of pricing rules asks. */
+    /** What the desk of pricing rules asks. */
     ofPricing: ofPricing(parts),
     /** For work in the background: see the use cases. */
     findCalendar: (input: Parameters<typeof findCalendar>[1], context: CallContext) =>

@@ -1,7 +1,8 @@
 import { askForAll, askForMissing } from "./ask-for-refresh.ts";
 import type { FromPriceDeps } from "./from-prices-deps.ts";
 import { refreshAllJob, refreshTopicJob } from "./jobs.ts";
-import { pricesOf, readFromPrices, readMonths } from "./read-from-prices.ts";
+import { readMonths } from "./read-flight-prices.ts";
+import { pricesOf, readFromPrices } from "./read-from-prices.ts";
 import { refreshTopic } from "./refresh-topic.ts";
 import { originsOf } from "./spans.ts";
 

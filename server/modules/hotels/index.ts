@@ -6,6 +6,7 @@ import { hotelBookingRoutes } from "./booking/routes.ts";
 import { createHotelDeps } from "./create-hotel-deps.ts";
 import type { HotelParts } from "./hotels-deps.ts";
 import { offerSearch } from "./offer-search.ts";
+import { readToldTrip } from "./read-told-trip.ts";
 import { listHotelPages } from "./page/list-hotel-pages.ts";
 import { hotelRoutes } from "./routes.ts";
 import type { FavouriteOf } from "#contract/favourites.ts";
@@ -26,10 +27,11 @@ export function createHotels(parts: HotelParts) {
     } satisfies Bookable,
     routes: (api: Api) => hotelRoutes(api, deps),
     offerSearch,
+    readToldTrip,
     /** What was saved of them, in words. */
     describeFavourites: (favourites: readonly FavouriteOf<"hotel">[], locale: Locale) =>
       describeFavourites(deps, favourites, locale),
-    /** What a dry run of pricing rules asks. */
+    /** What the desk of pricing rules asks. */
     ofPricing: ofPricing(deps),
     /** For work in the background. */
     findCheapestNight: (night: { cityId: string; checkIn: string }, context: CallContext) =>

@@ -7,7 +7,7 @@ export const stayFacts = ({ hotel, supplier }: HotelFacts, { checkIn }: { checkI
   product: "hotel",
   supplier,
   travelsOn: checkIn,
-  hotel: { city: hotel.cityId, stars: hotel.stars },
+  stay: { city: hotel.cityId, stars: hotel.stars },
 });
 
 /** Nights of one room: each has a price of its own. */

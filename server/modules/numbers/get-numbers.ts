@@ -5,6 +5,7 @@ import { type Booking, bookingKind } from "#contract/bookings.ts";
 import { riyadhDay } from "#contract/days.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { sar } from "#contract/money.ts";
+import { searchEndpoints } from "#contract/product-choices.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
 import { addDays } from "#i18n/format-date.ts";
 import { metrics } from "#server/platform/numbers/metrics.ts";
@@ -19,7 +20,7 @@ type Kind = Booking["kind"];
 
 const promised = facts.promises.find(({ id }) => id === "price-accuracy")?.value ?? 0;
 /** Searched, and not only read. */
-const searched: readonly Kind[] = ["flight", "hotel", "transfer"];
+const searched: readonly Kind[] = Object.values(searchEndpoints);
 const asked = metrics.filter((metric) => metric !== "limited");
 
 /** Figures of a period and of the time before it, from hours and days alone. @throws AppError invalid_input */

@@ -7,7 +7,7 @@ import type { RulesInForce } from "./sets/rules-in-force.ts";
 
 /** What rules may name, and what it is called. */
 export type RuleNames = {
-  suppliers: Record<RuleProduct, readonly string[]>;
+  suppliers: Record<RuleProduct, string[]>;
   airlines: readonly { id: string; name: BothTexts }[];
   /** Of hotels. */
   cities: readonly { id: string; name: BothTexts }[];

@@ -43,7 +43,7 @@ export async function viewPricing(deps: PricingDeskDeps): Promise<PricingView> {
     open: shown,
     warnings: [...warnOfRules(rules, today), ...warnOfOffers(changed, offers)],
     published: published.map((row) => viewPublished(row, people)),
-    suppliers: { flight: [...names.suppliers.flight], hotel: [...names.suppliers.hotel] },
+    suppliers: names.suppliers,
     airlines: [...names.airlines],
     cities: [...names.cities],
     places: placesOf(deps, [...inForce.rules, ...rules]),

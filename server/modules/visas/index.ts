@@ -7,6 +7,7 @@ import { visasOfDesk, visasWithoutCase } from "./cases/visa-cases.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { mailResume, mailStatus } from "./emails/write-visa-mail.ts";
 import { downloadRoutes } from "./files/download-routes.ts";
+import { listVisaFiles } from "./files/list-visa-files.ts";
 import { sealedVisas } from "./files/sealed-visas.ts";
 import { progressJob, resumeMailJob, statusMailJob } from "./jobs.ts";
 import { findApplications } from "./officer/find-applications.ts";
@@ -21,7 +22,6 @@ import type { VisaDeps } from "./visa-deps.ts";
 
 export type { VirusScan } from "./files/virus-scan.ts";
 export type { VisaAuthority } from "./progress/visa-authority.ts";
-export { listVisaFiles } from "./files/list-visa-files.ts";
 
 /** Visas: what is needed where, what is on sale, applications from the first answer to the decision, and paying for one. */
 export function createVisas(deps: VisaDeps) {
@@ -39,6 +39,8 @@ export function createVisas(deps: VisaDeps) {
     deletions: visaDeletions(deps),
     /** What lies encrypted of visas. */
     sealed: sealedVisas(deps),
+    /** What of visas has to lie in the file store. */
+    listFiles: () => listVisaFiles(deps.db),
     offerSearch: (() => "/visa") satisfies OfferSearch,
     ofDesk: {
       ...visasOfDesk(deps),

@@ -12,7 +12,7 @@ export type PriceFacts = {
   /** In Riyadh. */
   soldOn: string;
   travelsOn: string;
-  flight?: {
+  journey?: {
     /** Null: it is not known who flies. */
     airlines: readonly string[] | null;
     from: EndFacts;
@@ -20,7 +20,7 @@ export type PriceFacts = {
     isDomestic: boolean;
     cabin: Cabin;
   };
-  hotel?: { city: string; stars: number };
+  stay?: { city: string; stars: number };
 };
 
 /** How many a fixed amount is counted for. */

@@ -2,13 +2,13 @@ import type { ApiClient } from "#contract/client.ts";
 import { listArticles } from "#contract/articles.ts";
 import { type DestinationCard, listDestinations } from "#contract/destinations.ts";
 import { listOffers, type OfferCard } from "#contract/offers.ts";
-import { listPackages, type PackageCard } from "#contract/packages.ts";
 import { listStories, type Story, type TravellerStory } from "#contract/stories.ts";
+import { loadPackages, type WantedPackages } from "./packages.tsx";
 
 export type HomeBodyData = {
   offers: OfferCard[];
   destinations: DestinationCard[];
-  packages: PackageCard[];
+  packages: WantedPackages;
   stories: Story[];
   travellers: TravellerStory[];
   /** Slug of the article that explains refunds. */
@@ -18,7 +18,6 @@ export type HomeBodyData = {
 /** One large card and four beside it. */
 const destinationsShown = 5;
 const offersShown = 3;
-const packagesShown = 8;
 const storiesShown = 6;
 const aboutRefunds = "how-refunds-really-work";
 
@@ -33,10 +32,7 @@ export async function loadHomeBody(api: ApiClient): Promise<HomeBodyData> {
       (answer) => answer.destinations,
       () => [],
     ),
-    api(listPackages, { limit: packagesShown }).then(
-      (answer) => answer.packages,
-      () => [],
-    ),
+    loadPackages(api),
     api(listStories, {}).catch(() => ({ stories: [], travellers: [] })),
     api(listArticles, { limit: 50 }).then(
       ({ articles }) => articles.find(({ id }) => id === aboutRefunds)?.slug ?? null,

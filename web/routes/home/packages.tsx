@@ -1,12 +1,23 @@
-import type { PackageCard as Package } from "#contract/packages.ts";
+import type { ApiClient } from "#contract/client.ts";
+import { listPackages, type PackageCard as Package } from "#contract/packages.ts";
 import { PackageCard } from "#web/products/packages/list/package-card.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Scroller } from "#web/ui/scroller.tsx";
 import { SectionHead } from "./section-head.tsx";
 
+const shown = 8;
+export type WantedPackages = Package[];
+
+/** None where they cannot be had: the page does without. */
+export const loadPackages = (api: ApiClient): Promise<WantedPackages> =>
+  api(listPackages, { limit: shown }).then(
+    ({ packages }) => packages,
+    () => [],
+  );
+
 /** The most wanted packages. */
-export function Packages({ packages }: { packages: Package[] }) {
+export function Packages({ packages }: { packages: WantedPackages }) {
   const t = useT();
   const paths = usePaths();
   if (packages.length === 0) return null;

@@ -6,7 +6,7 @@ import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../desk-paths.ts";
-import { kindIcons } from "./kind-icons.ts";
+import { productDesks } from "../products.ts";
 
 type Props = { found: OutputOf<typeof searchBookings>; q: string; chosen?: string };
 
@@ -41,7 +41,7 @@ function FoundLine({ booking, to, isChosen }: { booking: FoundBooking; to: strin
   const { kind, who, reference, title, stage, firstDay, blocked } = booking;
   return (
     <Link to={to} className="found-line" aria-current={isChosen ? "true" : undefined} data-case>
-      <Icon icon={kindIcons[kind]} />
+      <Icon icon={productDesks[kind].icon} />
       <span className="min-w-0">
         <span className="sr-only">{t(`desk-booking.kind_${kind}`)} </span>
         <bdi className="font-semibold">{who ?? t("desk-booking.nobody")}</bdi>{" "}

@@ -61,7 +61,7 @@ export function ValueChart({ numbers, view }: Props) {
       aside={
         <>
           <span className="numbers-legend">
-            <i data-part="flight" />
+            <i data-part="value" />
             {t("numbers.value")}
           </span>
           <Before />
@@ -74,7 +74,7 @@ export function ValueChart({ numbers, view }: Props) {
         stacks={series.map(({ at, isPast, value, valueBefore }) => ({
           at,
           isPast,
-          parts: [{ id: "flight", value: riyals(value) }],
+          parts: [{ id: "value", value: riyals(value) }],
           before: riyals(valueBefore),
         }))}
       />

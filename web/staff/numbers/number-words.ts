@@ -2,6 +2,7 @@ import type { CasePromise } from "#contract/admin/case-rows.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import type { Translate } from "#web/lib/i18n.tsx";
+import { productDesks } from "../products.ts";
 
 export const promiseWords = {
   "first-reply": "numbers.promise_first_reply",
@@ -16,6 +17,6 @@ export const promiseWords = {
 /** `Flights: duffel`; of what we sell ourselves the product alone. */
 export function supplierName(product: Booking["kind"], supplier: string, t: Translate): string {
   const name = t(`numbers.product_${product}`);
-  const isOwn = supplier === "packages" || supplier === "visas";
+  const isOwn = supplier === productDesks[product].ownSupplier;
   return `${name}: ${isOwn ? t("numbers.supplier_own") : supplier}`;
 }

@@ -3,8 +3,8 @@ import { findAtDesk } from "#contract/admin/booking-search.ts";
 import type { StaffPermission } from "#contract/admin/permissions.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
-import { kindIcons } from "../bookings/kind-icons.ts";
 import { useDeskPaths } from "../desk-paths.ts";
+import { productDesks } from "../products.ts";
 import { useDeskAreas } from "../shell/desk-areas.tsx";
 
 /** Something that can be gone to. */
@@ -36,7 +36,7 @@ export function useTargets(permissions: readonly StaffPermission[]) {
       ...found.bookings.map((booking): Target => ({
         sort: "booking",
         to: paths.booking(booking.id),
-        icon: kindIcons[booking.kind],
+        icon: productDesks[booking.kind].icon,
         title: booking.who ?? t("desk-booking.nobody"),
         line: `${booking.reference} · ${booking.title}`,
       })),

@@ -1,9 +1,8 @@
 import type { DryRun, PricingView } from "#contract/admin/pricing.ts";
 import { subtractMoney } from "#contract/money.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
-import { Code } from "#web/ui/code.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { useFormats } from "#web/ui/use-formats.ts";
+import { productDesks } from "../products.ts";
 import { Difference } from "./difference.tsx";
 
 type Props = { view: Pick<PricingView, "cities">; examples: DryRun["examples"] };
@@ -53,25 +52,7 @@ export function DryRunExamples({ view, examples }: Props) {
 
 type NameProps = Pick<Props, "view"> & Pick<DryRun["examples"][number], "product" | "label">;
 
-function ExampleName({ view, product, label }: NameProps) {
-  const locale = useLocale();
-  const { day } = useFormats();
-  if (product === "hotel") {
-    const [city = "", checkIn = "", checkOut = ""] = label;
-    return (
-      <>
-        <bdi>{view.cities.find(({ id }) => id === city)?.name[locale] ?? city}</bdi>
-        <span className="block text-muted">{[checkIn, checkOut].map((date) => day(date, "short")).join(" – ")}</span>
-      </>
-    );
-  }
-  const [from = "", to = "", ...dates] = label;
-  return (
-    <>
-      <Code>
-        {from} – {to}
-      </Code>
-      <span className="block text-muted">{dates.map((date) => day(date, "short")).join(" – ")}</span>
-    </>
-  );
+function ExampleName({ product, ...example }: NameProps) {
+  const Name = productDesks[product].rules?.Example;
+  return Name && <Name {...example} />;
 }

@@ -5,6 +5,7 @@ import { data } from "react-router";
 import { getDesk } from "#contract/admin/desk.ts";
 import type { StaffPermission } from "#contract/admin/permissions.ts";
 import { getPricing, runPricingDraft } from "#contract/admin/pricing.ts";
+import { ruleProducts } from "#contract/admin/pricing-rule.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -49,8 +50,6 @@ const rulesMay = (permissions: readonly StaffPermission[]) => ({
   publish: permissions.includes("rules.publish"),
 });
 
-const newOnes = { "new-flight": "flight", "new-hotel": "hotel" } as const;
-
 export default function Rules({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   useShown("rules", loaderData);
@@ -60,8 +59,7 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
   // A rule that was taken out, or thrown away with its draft, is no longer one.
   const shown = listRules(view).find(({ rule, place }) => rule.id === asked && place !== null) ?? null;
   const isProposed = view.open?.state === "proposed";
-  const isNew = asked !== null && asked in newOnes;
-  const product = shown?.rule.product ?? (isNew ? newOnes[asked as keyof typeof newOnes] : null);
+  const product = shown?.rule.product ?? ruleProducts.find((each) => asked === `new-${each}`) ?? null;
   return (
     <main id="content" className="team">
       <DocumentMeta title={t("pricing.title")} noindex />

@@ -1,91 +1,29 @@
 import type { PricingView } from "#contract/admin/pricing.ts";
 import { type RuleProduct, ruleUnits, salesChannels, unitsFor } from "#contract/admin/pricing-rule.ts";
-import { cabin } from "#contract/cabin.ts";
-import { useLocale, useT } from "#web/lib/i18n.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { useT } from "#web/lib/i18n.tsx";
 import { SelectField, type SelectOption } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import type { FieldOf } from "../product-desk.ts";
+import { productDesks } from "../products.ts";
 
 type Names = Pick<PricingView, "airlines" | "cities" | "suppliers">;
-/** One field by its name: what it holds now and what is wrong with it. */
-export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
 /** What a rule asks of an offer. */
 export function ConditionFields({ product, names, field }: { product: RuleProduct; names: Names; field: FieldOf }) {
   const t = useT();
   const any = (options: readonly SelectOption[]) => [{ value: "", label: t("pricing.any") }, ...options];
   const channels = salesChannels.map((value) => ({ value, label: t(`pricing.channel_${value}`) }));
+  const OwnFields = productDesks[product].rules?.Fields;
   const suppliers = names.suppliers[product].map((value) => ({ value, label: value }));
   return (
     <>
-      {product === "flight" ? (
-        <FlightFields names={names} field={field} />
-      ) : (
-        <HotelFields names={names} field={field} />
-      )}
+      {OwnFields && <OwnFields names={names} field={field} />}
       <SelectField {...field("conditions.channel")} label={t("pricing.channel")} options={any(channels)} />
       <SelectField {...field("conditions.supplier")} label={t("pricing.supplier")} options={any(suppliers)} />
       <TextField {...field("conditions.travelFrom")} type="date" label={t("pricing.travel_from")} />
       <TextField {...field("conditions.travelUntil")} type="date" label={t("pricing.travel_until")} />
       <TextField {...field("conditions.soldFrom")} type="date" label={t("pricing.sold_from")} />
       <TextField {...field("conditions.soldUntil")} type="date" label={t("pricing.sold_until")} />
-    </>
-  );
-}
-
-function FlightFields({ names, field }: { names: Names; field: FieldOf }) {
-  const t = useT();
-  const locale = useLocale();
-  const any = (options: readonly SelectOption[]) => [{ value: "", label: t("pricing.any") }, ...options];
-  const airlines = names.airlines
-    .map(({ id, name }) => ({ value: id, label: name[locale] }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
-  const { defaultValue: isBoth, ...bothWays } = field("conditions.bothWays");
-  const code = { dir: "ltr", maxLength: 3, autoComplete: "off", autoCapitalize: "characters" } as const;
-  return (
-    <>
-      <TextField {...field("conditions.from")} {...code} label={t("pricing.from")} />
-      <TextField {...field("conditions.to")} {...code} label={t("pricing.to")} />
-      <p className="rules-wide text-muted">{t("pricing.place_hint")}</p>
-      <CheckboxField
-        {...bothWays}
-        value="yes"
-        defaultChecked={isBoth === "yes"}
-        label={t("pricing.both_ways")}
-        className="rules-wide"
-      />
-      <SelectField
-        {...field("conditions.scope")}
-        label={t("pricing.scope")}
-        options={any(
-          (["domestic", "international"] as const).map((value) => ({ value, label: t(`pricing.${value}`) })),
-        )}
-      />
-      <SelectField {...field("conditions.airline")} label={t("pricing.airline")} options={any(airlines)} />
-      <SelectField
-        {...field("conditions.cabin")}
-        label={t("pricing.cabin")}
-        options={any(cabin.options.map((value) => ({ value, label: t(`common.cabin_${value}`) })))}
-      />
-    </>
-  );
-}
-
-function HotelFields({ names, field }: { names: Names; field: FieldOf }) {
-  const t = useT();
-  const locale = useLocale();
-  const any = (options: readonly SelectOption[]) => [{ value: "", label: t("pricing.any") }, ...options];
-  const cities = names.cities
-    .map(({ id, name }) => ({ value: id, label: name[locale] }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
-  const stars = [2, 3, 4, 5].map((count) => ({
-    value: String(count),
-    label: t("pricing.stars_from", { stars: count }),
-  }));
-  return (
-    <>
-      <SelectField {...field("conditions.city")} label={t("pricing.city")} options={any(cities)} />
-      <SelectField {...field("conditions.starsFrom")} label={t("pricing.stars")} options={any(stars)} />
     </>
   );
 }
@@ -109,7 +47,7 @@ export function AmountFields({ product, field }: { product: RuleProduct; field: 
         options={units.map((value) => ({ value, label: t(`pricing.unit_${value}`) }))}
       />
       <TextField {...field("amount.value")} {...number} label={t("pricing.value")} />
-      {product === "flight" && (
+      {units.includes("traveller") && (
         <TextField
           {...field("amount.mostTravellers")}
           {...number}

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { isSameAmount } from "./same-rule.ts";
 import type { DryRun, PricingView } from "#contract/admin/pricing.ts";
+import { ruleProducts } from "#contract/admin/pricing-rule.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -24,14 +25,18 @@ export function RulesTable({ view, dryRun, chosen, canEdit }: Props) {
         </h2>
         {canEdit && (
           <span className="rules-buttons ms-auto">
-            <Link to={paths.rules({ rule: "new-flight" })} className="desk-button" data-key="KeyC" preventScrollReset>
-              <Icon icon={Plus} />
-              {t("pricing.add_flight")} <Key>C</Key>
-            </Link>
-            <Link to={paths.rules({ rule: "new-hotel" })} className="desk-button" preventScrollReset>
-              <Icon icon={Plus} />
-              {t("pricing.add_hotel")}
-            </Link>
+            {ruleProducts.map((product, place) => (
+              <Link
+                key={product}
+                to={paths.rules({ rule: `new-${product}` })}
+                className="desk-button"
+                data-key={place === 0 ? "KeyC" : undefined}
+                preventScrollReset
+              >
+                <Icon icon={Plus} />
+                {t(`pricing.add_${product}`)} {place === 0 && <Key>C</Key>}
+              </Link>
+            ))}
           </span>
         )}
       </div>

@@ -18,7 +18,7 @@ export async function saveListing(
   };
   await tx
     .insert(bookingListings)
-    .values({ bookingId: row.id, ...values })
+    .values({ bookingId: row.id, kind: row.kind, ...values })
     .onConflictDoUpdate({ target: bookingListings.bookingId, set: values });
   await saveSearchTerms(tx, deps, row);
 }

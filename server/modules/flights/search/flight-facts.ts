@@ -28,7 +28,7 @@ export function flightFacts(
     product: "flight",
     supplier,
     travelsOn: first.departs.slice(0, 10),
-    flight: {
+    journey: {
       airlines: slices.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)),
       from: end(first.from),
       to: end(first.to),
@@ -56,7 +56,7 @@ export function searchFacts(
     product: "flight",
     supplier,
     travelsOn,
-    flight: {
+    journey: {
       airlines: null,
       from: end(first.from),
       to: end(first.to),

@@ -1,7 +1,7 @@
 import { formatSlice } from "#contract/slices.ts";
 import airlinesFile from "#data/airlines.json" with { type: "json" };
 import { addDays, todayIn } from "#i18n/format-date.ts";
-import type { CallContext } from "#server/platform/supplier.ts";
+import type { PricedProduct } from "#server/platform/pricing/priced-product.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { findSearch } from "./find-search.ts";
 
@@ -18,11 +18,10 @@ const usual = [
 ] as const;
 
 /** What pricing rules may name of flights, and the searches that they are tried on where nobody has searched. */
-export const ofPricing = (deps: FlightDeps) => ({
+export const ofPricing = (deps: FlightDeps): PricedProduct => ({
   suppliers: deps.suppliers.map(({ id }) => id),
   airlines: airlinesFile.airlines.map(({ iata, name }) => ({ id: iata, name })),
-  /** As travellers search, from the kept searches where there are some: how many have found something. */
-  searchUsual: async (context: CallContext): Promise<number> => {
+  searchUsual: async (context) => {
     const today = todayIn("Asia/Riyadh", deps.clock.now());
     let found = 0;
     for (const [from, to, ahead, stay] of usual) {

@@ -49,7 +49,7 @@ export function serviceFee(
     each: sar(fee.each),
     travellers: fee.travellers,
     total: sar(fee.total),
-    label: asked.flight?.isDomestic ? labels.domestic : labels.international,
+    label: asked.journey?.isDomestic ? labels.domestic : labels.international,
     markUp,
     by,
   };

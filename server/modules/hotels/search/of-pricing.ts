@@ -1,5 +1,5 @@
 import { addDays, todayIn } from "#i18n/format-date.ts";
-import type { CallContext } from "#server/platform/supplier.ts";
+import type { PricedProduct } from "#server/platform/pricing/priced-product.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
 import { cities } from "../stay-places/cities.ts";
 import { findSearch } from "./find-search.ts";
@@ -13,11 +13,10 @@ const usual = [
 ] as const;
 
 /** What pricing rules may name of hotels, and the searches that they are tried on where nobody has searched. */
-export const ofPricing = (deps: HotelDeps) => ({
+export const ofPricing = (deps: HotelDeps): PricedProduct => ({
   suppliers: deps.suppliers.map(({ id }) => id),
   cities: cities.map(({ id, name }) => ({ id, name })),
-  /** As guests search, from the kept searches where there are some: how many have found something. */
-  searchUsual: async (context: CallContext): Promise<number> => {
+  searchUsual: async (context) => {
     const today = todayIn("Asia/Riyadh", deps.clock.now());
     let found = 0;
     for (const [city, ahead, nights] of usual) {

@@ -11,7 +11,7 @@ const istanbul: AskedFacts = {
   product: "flight",
   supplier: "stub",
   travelsOn: "2027-02-12",
-  flight: {
+  journey: {
     airlines: ["SV", "SV"],
     from: end("RUH", "SA"),
     to: end("IST", "TR"),
@@ -23,7 +23,7 @@ const makkah: AskedFacts = {
   product: "hotel",
   supplier: "stub",
   travelsOn: "2027-03-01",
-  hotel: { city: "makkah", stars: 4 },
+  stay: { city: "makkah", stars: 4 },
 };
 const percent = (id: string, conditions: Parameters<typeof sampleRule>[0]["conditions"] = {}, value = 220) =>
   sampleRule({
@@ -98,7 +98,7 @@ test("of a price of which it is not known who flies, the most that any possible 
     fee,
   ];
   const asked = priceRules({ number: 3, rules, soldOn: "2026-11-23", channel: "web" });
-  const unknown = { ...istanbul, flight: { ...istanbul.flight!, airlines: null } };
+  const unknown = { ...istanbul, journey: { ...istanbul.journey!, airlines: null } };
   const counts = { travellers: 2, nights: 0 };
   expect(asked.most(unknown, counts, 100_000)).toBe(10_000 + 5_000);
   expect(asked.most(istanbul, counts, 100_000)).toBe(10_000 + 1_000);
@@ -106,7 +106,10 @@ test("of a price of which it is not known who flies, the most that any possible 
     fee: { each: 5_000, travellers: 2, total: 10_000 },
     by: { set: 3, fee: "fee", markUp: "cheap" },
   });
-  const city = { ...istanbul, flight: { ...istanbul.flight!, to: { codes: ["LON", "GB"], perhaps: ["LHR", "LGW"] } } };
+  const city = {
+    ...istanbul,
+    journey: { ...istanbul.journey!, to: { codes: ["LON", "GB"], perhaps: ["LHR", "LGW"] } },
+  };
   const airport = priceRules({ number: 3, rules: [percent("x", { to: "LHR" })], soldOn: "2026-11-23", channel: "web" });
   expect([airport.most(city, counts, 100_000), airport.most(istanbul, counts, 100_000)]).toEqual([2_200, 0]);
 });

@@ -10,8 +10,8 @@ export function fits({ product, conditions }: PricingRule, facts: PriceFacts): F
   if (product !== facts.product || !isForSale({ conditions }, facts)) return "no";
   if (is.supplier !== null && is.supplier !== facts.supplier) return "no";
   if (!isWithin(facts.travelsOn, is.travelFrom, is.travelUntil)) return "no";
-  if (facts.hotel) return fitsHotel(is, facts.hotel);
-  return facts.flight ? fitsFlight(is, facts.flight) : "yes";
+  if (facts.stay) return fitsStay(is, facts.stay);
+  return facts.journey ? fitsJourney(is, facts.journey) : "yes";
 }
 
 /** What is asked of the day and the channel of a sale, whatever is sold. */
@@ -23,17 +23,17 @@ export const isForSale = (
 const isWithin = (day: string, from: string | null, until: string | null): boolean =>
   (from === null || day >= from) && (until === null || day <= until);
 
-const fitsHotel = (is: RuleConditions, { city, stars }: NonNullable<PriceFacts["hotel"]>): Fit =>
+const fitsStay = (is: RuleConditions, { city, stars }: NonNullable<PriceFacts["stay"]>): Fit =>
   (is.city === null || is.city === city) && (is.starsFrom === null || stars >= is.starsFrom) ? "yes" : "no";
 
-function fitsFlight(is: RuleConditions, flight: NonNullable<PriceFacts["flight"]>): Fit {
+function fitsJourney(is: RuleConditions, journey: NonNullable<PriceFacts["journey"]>): Fit {
   // The airline is told apart first: it is what most rules ask.
-  const airline = fitsAirline(is.airline, flight.airlines);
+  const airline = fitsAirline(is.airline, journey.airlines);
   if (airline === "no") return "no";
-  if (is.scope !== null && (is.scope === "domestic") !== flight.isDomestic) return "no";
-  if (is.cabin !== null && is.cabin !== flight.cabin) return "no";
-  const out = both(fitsEnd(is.from, flight.from), fitsEnd(is.to, flight.to));
-  const back = is.bothWays ? both(fitsEnd(is.from, flight.to), fitsEnd(is.to, flight.from)) : "no";
+  if (is.scope !== null && (is.scope === "domestic") !== journey.isDomestic) return "no";
+  if (is.cabin !== null && is.cabin !== journey.cabin) return "no";
+  const out = both(fitsEnd(is.from, journey.from), fitsEnd(is.to, journey.to));
+  const back = is.bothWays ? both(fitsEnd(is.from, journey.to), fitsEnd(is.to, journey.from)) : "no";
   return both(either(out, back), airline);
 }
 

@@ -115,12 +115,15 @@ function countRules(compared: readonly Compared[]): Record<string, number> {
   return counts;
 }
 
+/** Labels are codes of places, then days. */
+const isDay = (part: string) => /^\d{4}-\d{2}-\d{2}$/.test(part);
+
 /** Of different routes and cities, those that move the most first: both ways are seen. */
 function examplesOf(touched: readonly Compared[]): DryRun["examples"] {
   const sorted = touched.toSorted((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)));
   const seen = new Set<string>();
   const fresh = sorted.filter(({ search: { product, label } }) => {
-    const key = `${product} ${label.slice(0, product === "flight" ? 2 : 1).join(" ")}`;
+    const key = `${product} ${label.filter((part) => !isDay(part)).join(" ")}`;
     return !seen.has(key) && seen.add(key);
   });
   return [...fresh, ...sorted.filter((each) => !fresh.includes(each))]

@@ -1,25 +1,18 @@
 import {
   anyCondition,
+  conditionsOfOthers,
   mostBasisPoints,
   type RuleConditions,
   type RuleInput,
-  type RuleProduct,
   unitsFor,
 } from "#contract/admin/pricing-rule.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PricingDeskDeps } from "../deps.ts";
 
-/** What only one product's rules ask. */
-const ofProduct: Record<RuleProduct, readonly (keyof RuleConditions)[]> = {
-  flight: ["airline", "from", "to", "bothWays", "scope", "cabin"],
-  hotel: ["city", "starsFrom"],
-};
-
 /** A rule as it is kept: without what its product does not ask. @throws AppError invalid_input with keys by field */
 export function checkRule({ names }: Pick<PricingDeskDeps, "names">, input: RuleInput): RuleInput {
   const { product, kind, amount } = input;
-  const others = product === "flight" ? ofProduct.hotel : ofProduct.flight;
-  const conditions = { ...input.conditions, ...only(anyCondition, others) };
+  const conditions = { ...input.conditions, ...only(anyCondition, conditionsOfOthers(product)) };
   const is = conditions;
   const errors: Record<string, string[]> = {};
   const refuse = (field: string, key: string, isWrong: boolean) => {

@@ -50,9 +50,9 @@ function coversRoute(wide: RuleConditions, narrow: RuleConditions): boolean {
   return eitherWay(narrow.from, narrow.to) && (!narrow.bothWays || eitherWay(narrow.to, narrow.from));
 }
 
-/** The fee for everybody on domestic or on international flights stands on the page of fees as well. */
+/** A fee that the company's facts tell stands on the page of fees as well. */
 function isToldOtherwise({ kind, product, conditions, amount }: PricingRule): boolean {
-  if (kind !== "fee" || product !== "flight") return false;
-  const told = firstRules.find((rule) => isDeepStrictEqual(rule.conditions, conditions));
+  if (kind !== "fee") return false;
+  const told = firstRules.find((rule) => rule.product === product && isDeepStrictEqual(rule.conditions, conditions));
   return told !== undefined && !isDeepStrictEqual(told.amount, amount);
 }

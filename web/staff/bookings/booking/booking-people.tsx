@@ -4,6 +4,7 @@ import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { productDesks } from "../../products.ts";
 import { BookingForm } from "./booking-form.tsx";
 import type { BookingAnswer } from "./booking-view.ts";
 
@@ -17,7 +18,7 @@ export function BookingPeople({ booking, answer, mayShow }: Props) {
   return (
     <>
       <section className="booking-box" aria-labelledby="people-title">
-        <h2 id="people-title">{t(kind === "hotel" ? "desk-booking.rooms" : "desk-booking.travellers")}</h2>
+        <h2 id="people-title">{t(productDesks[kind].parts)}</h2>
         <ul>
           {parts.map(({ part, name, about, number, cancelled, leaving }, index) => (
             <li key={`${part} ${index}`} className="booking-part">

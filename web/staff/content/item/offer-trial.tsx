@@ -56,7 +56,7 @@ export function OfferTrial({ item, answer }: { item: ContentItem; answer: Conten
                   name="product"
                   label={t("content.trial_product")}
                   options={offerProducts.map((value) => ({ value, label: optionLabel(value) }))}
-                  defaultValue={typed["product"] ?? "flights"}
+                  defaultValue={typed["product"] ?? offerProducts[0]}
                 />
                 {text("amount", true)}
                 {text("travellers", true)}

@@ -5,7 +5,7 @@ import { data } from "react-router";
 import { compareContent, getContent, listContent } from "#contract/admin/content.ts";
 import { listDepartures } from "#contract/admin/departures.ts";
 import { getDesk } from "#contract/admin/desk.ts";
-import type { ContentKind } from "#contract/content/kinds.ts";
+import { type ContentKind, kindOf } from "#contract/content/kinds.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { formText, formValues } from "#web/lib/form-text.ts";
@@ -42,7 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { differences } = compared
     ? await orNotFound(api(compareContent, { ...key, from: compared, to: item.revision }))
     : { differences: null };
-  const departures = key.kind === "package" ? (await api(listDepartures, { packageId: key.item })).departures : null;
+  const departures = kindOf(key.kind).byDeparture
+    ? (await api(listDepartures, { packageId: key.item })).departures
+    : null;
   const mayPublish = desk.permissions.includes("content.publish");
   return { item, list, view, mayPublish, compared, differences, departures };
 }

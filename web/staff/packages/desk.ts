@@ -1,0 +1,8 @@
+import { Package } from "lucide-react";
+import type { ProductDesk } from "../product-desk.ts";
+
+export const packageDesk: ProductDesk = {
+  icon: Package,
+  parts: "desk-booking.travellers",
+  ownSupplier: "packages",
+};

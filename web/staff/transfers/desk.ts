@@ -1,0 +1,7 @@
+import { Car } from "lucide-react";
+import type { ProductDesk } from "../product-desk.ts";
+
+export const transferDesk: ProductDesk = {
+  icon: Car,
+  parts: "desk-booking.travellers",
+};

@@ -1,0 +1,8 @@
+import { Stamp } from "lucide-react";
+import type { ProductDesk } from "../product-desk.ts";
+
+export const visaDesk: ProductDesk = {
+  icon: Stamp,
+  parts: "desk-booking.travellers",
+  ownSupplier: "visas",
+};
