@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { inTransaction, type Tx } from "./database.ts";
+import { locks } from "../locks.ts";
 import { GatewayError } from "./gateway-error.ts";
 
 export type Answer = { status: 200 | 201; body: string };
@@ -23,7 +24,7 @@ export async function once(
   }
   const fingerprint = createHash("sha256").update(`${request.method} ${request.path}\n${request.body}`).digest("hex");
   return inTransaction(pool, async (tx) => {
-    await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 727275))", [key]);
+    await tx.query("select pg_advisory_xact_lock(hashtextextended($1, $2))", [key, locks.paymentKeys]);
     const known = await tx.query<Answer & { fingerprint: string }>(
       "select fingerprint, status, body from sandbox_payments.idempotency_keys where key = $1",
       [key],

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
+import { locks } from "../locks.ts";
 import { inTransaction } from "./database.ts";
-
-/** Held while the tables are made, so that several starting processes take turns. */
-const SCHEMA_LOCK = 727_276;
 
 /**
  * The gateway's own tables, in its own schema. Amounts are halalas.
@@ -103,7 +101,7 @@ const VERSION = createHash("sha256").update(TABLES).digest("hex").slice(0, 16);
  */
 export async function createSchema(pool: Pool): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    await tx.query("select pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
+    await tx.query("select pg_advisory_xact_lock($1)", [locks.paymentTables]);
     const made = await tx.query<{ version: string | null }>(
       "select obj_description(to_regnamespace('sandbox_payments'), 'pg_namespace') as version",
     );

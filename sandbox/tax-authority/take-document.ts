@@ -1,3 +1,4 @@
+import { locks } from "../locks.ts";
 import { X509Certificate } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../transaction.ts";
@@ -22,7 +23,7 @@ export function takeDocument(
   const now = clock.now();
   return inTransaction(pool, async (client) => {
     // One after the other: two at once of the same document are one of them.
-    await client.query("select pg_advisory_xact_lock(727342)");
+    await client.query("select pg_advisory_xact_lock($1)", [locks.taxDocuments]);
     const known = await client.query<Kept>(
       "select uuid, hash, findings, cleared from sandbox_tax.documents where hash = $1 or uuid = $2",
       [sent.hash, sent.uuid],

@@ -1,9 +1,10 @@
+import { locks } from "../locks.ts";
 import type { SupplierSchema } from "../supplier-schema.ts";
 
 /** What the authority keeps: documents that it took, devices that it knows, and troubles that are planned for a document. */
 export const taxSchema: SupplierSchema = {
   schema: "sandbox_tax",
-  lock: 727_341,
+  lock: locks.taxTables,
   statements: [
     "create schema if not exists sandbox_tax",
     "create table if not exists sandbox_tax.settings (name text primary key, value text not null)",

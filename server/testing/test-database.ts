@@ -5,14 +5,13 @@ import { Client } from "pg";
 import { closeDatabase, type Connection, type Database, openDatabase } from "#server/platform/database/database.ts";
 import { migrateDatabase, migrationsFolder } from "#server/platform/database/migrate.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
+import { locks } from "#server/platform/database/locks.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { readContent } from "#server/seed/read-content.ts";
 import { seedContent } from "#server/seed/seed-content.ts";
 import { testServer } from "./test-server.ts";
 
 export type TestDatabase = { database: Database; connection: Connection; drop: () => Promise<void> };
-
-const templateLock = 727_275;
 
 /** A database of its own for a test: a copy of one that has been migrated, gone after `drop`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -41,7 +40,7 @@ async function prepareTemplate(client: Client, connectionTo: (name: string) => P
   const isReady = async () =>
     (await client.query("select from pg_database where datname = $1 and datistemplate", [template])).rowCount === 1;
   if (await isReady()) return template;
-  await client.query("select pg_advisory_lock($1)", [templateLock]);
+  await client.query("select pg_advisory_lock($1)", [locks.testTemplate]);
   try {
     if (await isReady()) return template;
     await removeLeftovers(client);
@@ -52,7 +51,7 @@ async function prepareTemplate(client: Client, connectionTo: (name: string) => P
     await client.query(`alter database ${template} is_template true`);
     return template;
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [templateLock]);
+    await client.query("select pg_advisory_unlock($1)", [locks.testTemplate]);
   }
 }
 

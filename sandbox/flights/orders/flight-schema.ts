@@ -1,9 +1,10 @@
+import { locks } from "../../locks.ts";
 import type { SupplierSchema } from "../../supplier-schema.ts";
 
 /** Tables of the airline; made by the service itself at its start. */
 export const flightSchema: SupplierSchema = {
   schema: "sandbox_flights",
-  lock: 727301,
+  lock: locks.flightTables,
   statements: [
     "create schema if not exists sandbox_flights",
     `create table if not exists sandbox_flights.cells (

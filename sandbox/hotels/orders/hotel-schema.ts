@@ -1,9 +1,10 @@
+import { locks } from "../../locks.ts";
 import type { SupplierSchema } from "../../supplier-schema.ts";
 
 /** Tables of the bed bank; made by the service itself at its start. */
 export const hotelSchema: SupplierSchema = {
   schema: "sandbox_hotels",
-  lock: 727302,
+  lock: locks.hotelTables,
   statements: [
     "create schema if not exists sandbox_hotels",
     `create table if not exists sandbox_hotels.cells (

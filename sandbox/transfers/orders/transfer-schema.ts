@@ -1,9 +1,10 @@
+import { locks } from "../../locks.ts";
 import type { SupplierSchema } from "../../supplier-schema.ts";
 
 /** Tables of the transfer supplier; made by the service itself at its start. A cell is what can be sold of one thing on one day. */
 export const transferSchema: SupplierSchema = {
   schema: "sandbox_transfers",
-  lock: 727304,
+  lock: locks.transferTables,
   statements: [
     "create schema if not exists sandbox_transfers",
     `create table if not exists sandbox_transfers.cells (

@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, type Transaction, transaction } from "#server/platform/database/database.ts";
+import { locks } from "#server/platform/database/locks.ts";
 import { numberEvents } from "#server/platform/numbers/tables.ts";
 
-/** Who holds it folds, of all processes. */
-const foldLock = 727_371;
 /** Events of one turn. */
 const batch = 20_000;
 
-export const lockFolding = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${foldLock})`);
+export const lockFolding = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${locks.fold})`);
 
 /** The hour and the day of Riyadh that an instant belongs to. */
 export const hourOf = (at: SQL) => sql`date_trunc('hour', ${at}, 'UTC')`;

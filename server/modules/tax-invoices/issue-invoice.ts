@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { riyadhDay } from "#contract/days.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
+import { locks } from "#server/platform/database/locks.ts";
 import type { TaxInvoiceDeps } from "./deps.ts";
 import { chargedParts, invoiceAmounts } from "./invoice-amounts.ts";
 import { findDevice, keyIdOf } from "./onboarding/devices.ts";
@@ -13,8 +14,6 @@ import { stampKey } from "./stamp/stamp-key.ts";
 import { stampCertificates, type TaxInvoiceRow, taxInvoices } from "./tables.ts";
 import type { TaxedPart } from "./tax-treatments.ts";
 
-/** One number for all processes: who holds it issues the next invoice. */
-const invoiceLock = 727_276;
 /** What the first names as the one before, by the authority's rules: base64 of the SHA-256 of "0" in hexadecimal. */
 export const firstHash = Buffer.from(createHash("sha256").update("0").digest("hex")).toString("base64");
 
@@ -42,7 +41,7 @@ export async function issueInvoice(
   const { kind, source, bookingId, reference, parts, discount, corrects, at } = asked;
   // Before the lock: nothing that others also want is waited for while all of them wait.
   await queue.enqueue(tx, reportInvoiceJob, { source });
-  await tx.execute(sql`select pg_advisory_xact_lock(${invoiceLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.invoice})`);
   const [known] = await tx
     .select({ counter: taxInvoices.counter })
     .from(taxInvoices)

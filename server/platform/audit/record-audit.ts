@@ -1,10 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
+import { locks } from "#server/platform/database/locks.ts";
 import { auditHash, firstHash } from "./audit-hash.ts";
 import { auditEntries } from "./tables.ts";
-
-/** One number for all processes: who holds it writes the next entry. */
-const auditLock = 727_275;
 
 /** No personal data but what a member of staff typed as a reason: entries cannot be erased. */
 export type AuditEntry = {
@@ -27,7 +25,7 @@ export type AuditEntry = {
  * so that the sequence has no gap; it comes last in a transaction, and nothing outside is waited for after it.
  */
 export async function recordAudit(tx: Transaction, given: AuditEntry): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${auditLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.audit})`);
   const [last] = await tx
     .select({ sequence: auditEntries.sequence, hash: auditEntries.hash })
     .from(auditEntries)

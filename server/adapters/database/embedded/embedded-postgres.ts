@@ -3,13 +3,11 @@ import { existsSync, openSync, closeSync, readFileSync, renameSync, rmSync } fro
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
+import { locks } from "#server/platform/database/locks.ts";
 import { findBinaries, processEnv } from "./binaries.ts";
 import { findPlaces, type Places } from "./places.ts";
 import { findProcessUser, type ProcessUser } from "./process-user.ts";
 import { withStartLock } from "./start-lock.ts";
-
-/** Every process that uses the server holds this lock shared, so that the last one to leave can tell it is the last. */
-const presenceLock = 727_273;
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -157,13 +155,15 @@ async function showPresence(connection: ClientConfig): Promise<Client> {
   const client = new Client({ ...connection, application_name: "wijha presence" });
   client.on("error", () => {});
   await client.connect();
-  await client.query("select pg_advisory_lock_shared($1)", [presenceLock]);
+  await client.query("select pg_advisory_lock_shared($1)", [locks.presence]);
   return client;
 }
 
 async function isLastPresent(presence: Client): Promise<boolean> {
-  await presence.query("select pg_advisory_unlock_shared($1)", [presenceLock]);
-  const { rows } = await presence.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [presenceLock]);
+  await presence.query("select pg_advisory_unlock_shared($1)", [locks.presence]);
+  const { rows } = await presence.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [
+    locks.presence,
+  ]);
   return rows[0]?.alone === true;
 }
 
