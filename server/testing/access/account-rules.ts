@@ -4,6 +4,9 @@ import type * as priceAlerts from "#contract/price-alerts.ts";
 import * as profile from "#contract/profile.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
 import type * as shortlists from "#contract/shortlists.ts";
+import type * as companies from "#contract/companies.ts";
+import { addCompany } from "#contract/companies.ts";
+import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
 import { addTraveller } from "#contract/saved-travellers.ts";
 import { type AccessFixture, pictureFile, savedPerson, twinDocument } from "./access-fixture.ts";
 import { password } from "./access-people.ts";
@@ -94,6 +97,18 @@ export const travellerRules: Record<EndpointNames<typeof savedTravellers>, Rule>
     }),
   },
 };
+
+export const companyRules: Record<EndpointNames<typeof companies>, Rule> = {
+  listCompanies: own,
+  addCompany: { ...own, input: () => ({ company: sampleCompany }) },
+  saveCompany: {
+    ...notFound,
+    input: async ({ owner }) => ({ companyId: await companyOf(owner), company: sampleCompany }),
+  },
+  removeCompany: { ...notFound, input: async ({ owner }) => ({ companyId: await companyOf(owner) }) },
+};
+const companyOf = async ({ browser }: AccessFixture["owner"]) =>
+  (await browser.api(addCompany, { company: sampleCompany })).id;
 
 const savedHotel = { kind: "hotel", slug: "talmeera-ajyad", stay: null };
 export const favouriteRules: Record<EndpointNames<typeof favourites>, Rule> = {
