@@ -55,20 +55,6 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-/** Its fields as a form shows them, in this order. */
-export const companyFields = [
-  "nameAr",
-  "nameEn",
-  "vatNumber",
-  "registration",
-  "building",
-  "street",
-  "district",
-  "city",
-  "postalCode",
-  "additional",
-] as const satisfies (keyof Company)[];
-
 export const savedCompany = z.extend(company, { id: z.string() });
 export type SavedCompany = z.infer<typeof savedCompany>;
 

@@ -103,12 +103,16 @@ export const companyRules: Record<EndpointNames<typeof companies>, Rule> = {
   addCompany: { ...own, input: () => ({ company: sampleCompany }) },
   saveCompany: {
     ...notFound,
-    input: async ({ owner }) => ({ companyId: await companyOf(owner), company: sampleCompany }),
+    input: ({ savedCompany }) => ({ companyId: savedCompany.id, company: { ...sampleCompany, city: "جدة" } }),
   },
-  removeCompany: { ...notFound, input: async ({ owner }) => ({ companyId: await companyOf(owner) }) },
+  removeCompany: {
+    ...notFound,
+    input: async ({ owner }) => ({
+      companyId: (await owner.browser.api(addCompany, { company: { ...sampleCompany, vatNumber: "310000000000003" } }))
+        .id,
+    }),
+  },
 };
-const companyOf = async ({ browser }: AccessFixture["owner"]) =>
-  (await browser.api(addCompany, { company: sampleCompany })).id;
 
 const savedHotel = { kind: "hotel", slug: "talmeera-ajyad", stay: null };
 export const favouriteRules: Record<EndpointNames<typeof favourites>, Rule> = {

@@ -141,7 +141,7 @@ test("a company that waits for an hour calls a person, without an hour of the la
   const [row] = await invoices.ofBooking(bookingId);
   await watchReports(deps);
   expect((await openCases()).filter(({ subject }) => subject === String(row?.counter))).toEqual([]);
-  platform.clock.advance(61 * 60_000);
+  platform.clock.advance(61 * 60);
   await watchReports(deps);
   const [open] = (await openCases()).filter(({ subject }) => subject === String(row?.counter));
   expect(open).toMatchObject({ queue: "invoice_unreported", reference: row?.number });

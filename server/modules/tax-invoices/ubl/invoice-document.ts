@@ -37,7 +37,7 @@ const namespaces = {
   "xmlns:ext": "urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2",
 };
 /** UN/CEFACT 1001, and the authority's flags: standard or simplified, of no special kind. */
-const typeCodes = { invoice: "388", credit_note: "381", debit_note: "383" };
+export const typeCodes = { invoice: "388", credit_note: "381", debit_note: "383" };
 const [standard, simplified] = ["0100000", "0200000"];
 /** UN/CEFACT 4461: a card. */
 const byCard = "48";
