@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import type { IssuedInvoice } from "#contract/my-bookings.ts";
 import { isolate } from "#i18n/isolate.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 type Props = { invoice: IssuedInvoice; files: string };
@@ -12,12 +14,13 @@ export function InvoiceLine({ invoice: { number, kind, company, standing }, file
   const t = useT();
   const locale = useLocale();
   const key = company ? standard[kind] : simplified[kind];
-  const label = t(key, { number: isolate(number) });
   const file = `${files}/tax-invoices/${number}`;
   const isReady = standing === "ready";
   const name = (
     <span className="grid grow">
-      <span className={isReady ? "underline-offset-4 group-hover:underline" : ""}>{label}</span>
+      <span className={isReady ? "underline-offset-4 group-hover:underline" : ""}>
+        <Rich id={key} parts={{ number: <Code>{number}</Code> }} />
+      </span>
       {company && (
         <span className="text-sm text-muted wrap-anywhere">
           {t("company.for", { company: isolate(company[locale]) })}
