@@ -72,7 +72,7 @@ const beforePayment: Journey = {
     assert.match(document, new RegExp(`>${company.vat}</cbc:CompanyID>`), "it names the company");
     assert.match(document, /name="0100000"/, "it is a standard one");
     // The next booking offers the company that the account kept.
-    await page.goto(url("/settings/companies"));
+    await page.goto(url("/settings/profile/companies"));
     await page.getByText(nameOf(fixtures), { exact: true }).waitFor();
     await expectAccessible();
   },
@@ -89,7 +89,7 @@ const afterwards: Journey = {
     await fillCompany(fixtures, "310122393500001");
     const submit = page.getByRole("button", { name: t("company.later_submit"), exact: true });
     await submit.click();
-    await page.getByText(t("errors.field.vat_threes")).waitFor();
+    await page.getByText(t("errors.field.vat_threes"), { exact: true }).waitFor();
     await expectAccessible();
     const vat = page.getByRole("textbox", { name: wordsAround(`${t("company.vat_number")}*`) });
     assert.equal(await vat.inputValue(), "310122393500001", "what was typed stays");

@@ -172,11 +172,11 @@ export const pageRules: Record<string, PageRule> = {
   "/settings/profile": account,
   "/settings/prefrences": account,
   "/settings/change_password": account,
-  "/settings/companies": account,
-  "/settings/companies/new": account,
-  "/settings/companies/:company": {
+  "/settings/profile/companies": account,
+  "/settings/profile/companies/new": account,
+  "/settings/profile/companies/:company": {
     ...account,
-    path: ({ savedCompany }) => `/settings/companies/${savedCompany.id}`,
+    path: ({ savedCompany }) => `/settings/profile/companies/${savedCompany.id}`,
     other: 404,
   },
   "/settings/travellers": account,

@@ -1,6 +1,5 @@
 import {
   Bell,
-  Building2,
   Heart,
   type LucideIcon,
   Lock,
@@ -37,7 +36,6 @@ export function AccountSections() {
     { to: paths.priceAlerts, icon: Bell, label: t("alerts.title") },
     { to: paths.tickets, icon: Ticket, label: t("shell.tickets") },
     { to: paths.settings.travellers, icon: UsersRound, label: t("shell.travellers") },
-    { to: paths.settings.companies, icon: Building2, label: t("company.section") },
     { to: paths.settings.profile, icon: UserRound, label: t("shell.profile") },
     { to: paths.settings.preferences, icon: SlidersHorizontal, label: t("shell.preferences") },
     { to: paths.settings.password, icon: Lock, label: t("shell.password_and_devices") },

@@ -11,6 +11,8 @@ import { valuesOfCompany } from "./company-values.ts";
 import { CompanyName, companyName, companyRefusal } from "./company-words.tsx";
 import type { CompanyAnswer } from "./send-company.ts";
 
+const noErrors: Record<string, string[]> = {};
+
 type Props = {
   invoice: InvoiceCompany;
   /** What was refused last, with what was typed. */
@@ -26,7 +28,7 @@ type Props = {
 export function CompanyChoice({ invoice: { saved, canKeep, company }, answer, form, pending, submit, narrow }: Props) {
   const t = useT();
   const locale = useLocale();
-  const errors = answer?.refusal.errors ?? {};
+  const errors = answer?.refusal.errors ?? noErrors;
   const isNew = !company || saved.every(({ vatNumber }) => vatNumber !== company.vatNumber);
   const fields = form(
     <div className="grid gap-4">

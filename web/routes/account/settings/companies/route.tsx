@@ -29,7 +29,15 @@ export default function Companies({ loaderData: { companies } }: Route.Component
     <SettingsPage
       title={t("company.list_title")}
       line={t("company.list_line")}
-      crumbs={<Breadcrumbs trail={[{ label: t("account.settings") }, { label: t("company.list_title") }]} />}
+      crumbs={
+        <Breadcrumbs
+          trail={[
+            { label: t("account.settings") },
+            { label: t("account.profile"), to: paths.settings.profile },
+            { label: t("company.list_title") },
+          ]}
+        />
+      }
       action={
         <LinkButton to={paths.settings.newCompany}>
           <Icon icon={Plus} />

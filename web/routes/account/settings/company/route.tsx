@@ -47,6 +47,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return data({ refusal: call, values: formValues(form) }, { status: call.status });
 }
 
+const noErrors: Record<string, string[]> = {};
+
 /** One that is no longer there has been removed already. */
 function ignoreGone(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -66,6 +68,7 @@ export default function EditCompany({ loaderData: { company }, actionData }: Rou
         <Breadcrumbs
           trail={[
             { label: t("account.settings") },
+            { label: t("account.profile"), to: paths.settings.profile },
             { label: t("company.list_title"), to: paths.settings.companies },
             { label: title },
           ]}
@@ -77,7 +80,7 @@ export default function EditCompany({ loaderData: { company }, actionData }: Rou
           <RefusalNotice refusal={refusal} always={isFull}>
             {isFull && t("errors.field.company.too_many_saved")}
           </RefusalNotice>
-          <CompanyFields values={actionData?.values ?? valuesOfCompany(company)} errors={refusal?.errors ?? {}} />
+          <CompanyFields values={actionData?.values ?? valuesOfCompany(company)} errors={refusal?.errors ?? noErrors} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" pending={pending} pendingText={t("company.saving")}>
               {t("company.save")}
