@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Figure } from "../figure.ts";
 import { checkBySdk } from "./check-by-sdk.ts";
+import { checkSamples } from "./check-samples.ts";
 
 const folderOfTests = "server/modules/tax-invoices";
 
@@ -31,7 +32,20 @@ export async function measureInvoices(bookings: number, kills: number): Promise<
     if (data && tools) {
       const { checked, xsd, rules } = checkBySdk({ data, tools }, folder);
       for (const line of [...xsd, ...rules].slice(0, 10)) console.log(`       ${line}`);
+      const samples = checkSamples(data);
       figures.push(
+        {
+          name: "hashes of the SDK's samples",
+          value: samples.hashes,
+          unit: `of ${samples.of}`,
+          limit: { atLeast: samples.of },
+        },
+        {
+          name: "stamps of the SDK's samples",
+          value: samples.stamps,
+          unit: `of ${samples.stamped}`,
+          limit: { atLeast: samples.stamped },
+        },
         { name: "documents checked by the authority's SDK", value: checked, unit: "", limit: null },
         { name: "against its schemas", value: xsd.length, unit: "", limit: { atMost: 0 } },
         { name: "against its rules, warnings too", value: rules.length, unit: "", limit: { atMost: 0 } },
