@@ -107,16 +107,20 @@ function companyFacts(t: Translate, buyer: DeskTaxInvoice["buyer"]) {
       label: t("finance.company"),
       value: (
         <>
-          <bdi lang="ar">{buyer.nameAr}</bdi> · <bdi lang="en">{buyer.nameEn}</bdi> <Code>{buyer.vatNumber}</Code>
+          <bdi lang="ar">{buyer.nameAr}</bdi> · <bdi lang="en">{buyer.nameEn}</bdi>
         </>
       ),
     },
+    { label: t("finance.company_vat"), value: <Code>{buyer.vatNumber}</Code> },
     { label: t("finance.company_registration"), value: <Code>{buyer.registration}</Code> },
     {
       label: t("finance.company_address"),
       value: (
         <>
-          <bdi>{building}</bdi> <bdi>{street}</bdi>, <bdi>{district}</bdi>, <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
+          <bdi>
+            {building} {street}
+          </bdi>{" "}
+          · <bdi>{district}</bdi> · <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
         </>
       ),
     },
