@@ -8,7 +8,7 @@ import { calendarDate, secretId } from "./primitives.ts";
 import { bookingGroups } from "./product-choices.ts";
 import { queryInt } from "./query.ts";
 import { bankRefund } from "./refund-accounts.ts";
-import { tidyText } from "./text.ts";
+import { bothTexts, tidyText } from "./text.ts";
 import { bookingContact } from "./travellers.ts";
 
 /** Money on its way back: asked for, on its way to the bank, refused by the bank and with a person, arrived. */
@@ -144,6 +144,10 @@ export const issuedInvoice = z.object({
   /** ISO, UTC. */
   issuedAt: z.string(),
   total: money,
+  /** Whom a standard one is made out to; null of a simplified one. */
+  company: z.nullable(bothTexts),
+  /** Its files are there when it is `ready`: a standard one is checked by the tax authority first, which may refuse it. */
+  standing: z.enum(["ready", "checking", "refused"]),
 });
 export type IssuedInvoice = z.infer<typeof issuedInvoice>;
 

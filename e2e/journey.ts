@@ -23,7 +23,7 @@ export type Fixtures = {
   /** Lets the airline answer about the cancellation of a booking whose traveller's name keeps it silent. */
   letSupplierAnswer: (bookingId: string) => Promise<void>;
   /** Lets the tax authority refuse what is issued for a booking, by its number; answers what lifts the cause. */
-  refuseInvoices: (reference: string) => Promise<() => Promise<void>>;
+  refuseInvoices: (reference: string, fault?: "refused" | "unavailable") => Promise<() => Promise<void>>;
   /** Lets what was paid for a booking that waits for its supplier be refused by the bank, which takes five days by itself; answers what tells the product of it. */
   refuseRefund: (bookingId: string) => Promise<() => Promise<void>>;
   /** Lets the code of somebody's app open the desk although another journey has just used it. */

@@ -40,7 +40,7 @@ export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
         return () => releaseSupplier(dataDir, bookingId);
       },
       letSupplierAnswer: (bookingId) => letSupplierAnswer(dataDir, bookingId),
-      refuseInvoices: (reference) => refuseInvoices(dataDir, reference),
+      refuseInvoices: (reference, fault) => refuseInvoices(dataDir, reference, fault),
       refuseRefund: (bookingId) => refuseRefund(dataDir, bookingId),
       letCodeWork: (email) => letCodeWork(dataDir, email),
       failJob: () => failJob(dataDir),

@@ -6,6 +6,7 @@ import type booking from "./messages/en/booking.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
+import type company from "./messages/en/company.json";
 import type confirmation from "./messages/en/confirmation.json";
 import type contact from "./messages/en/contact.json";
 import type content from "./messages/en/content.json";
@@ -75,6 +76,7 @@ export type MessageKey =
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common
+  | keyof typeof company
   | keyof typeof confirmation
   | keyof typeof contact
   | keyof typeof content

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,edits,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,edits,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -15,6 +15,7 @@ import { measureGrowth } from "../bench/growth/measure-growth.ts";
 import { flightResults, hotelResults, measureResultsPage } from "../bench/http/measure-results-page.ts";
 import { measureLargePosts } from "../bench/http/measure-large-posts.ts";
 import { measureSearch } from "../bench/http/measure-search.ts";
+import { measureInvoices } from "../bench/invoices/measure-invoices.ts";
 import { measureLighthouse } from "../bench/lighthouse/measure-lighthouse.ts";
 import { measureWebhooks } from "../bench/webhooks/measure-webhooks.ts";
 import { firstPressPages, measureFirstPresses } from "../bench/first-presses/measure-first-presses.ts";
@@ -29,10 +30,12 @@ import { measureRace } from "../bench/race/measure-race.ts";
 import { measureSharedSearches } from "../bench/searches/measure-shared-searches.ts";
 import { startProduct } from "./start-product.ts";
 
-const { only, sequences, turns, slowdowns, pages } = parseArgs({
+const { only, sequences, bookings, turns, slowdowns, pages } = parseArgs({
   options: {
     only: { type: "string" },
     sequences: { type: "string", default: "5000" },
+    /** Of invoices. */
+    bookings: { type: "string", default: "2000" },
     /** Of first-presses: how often each control is pressed, how many times slower than this machine, and on which pages (all). */
     turns: { type: "string", default: "20" },
     slowdowns: { type: "string", default: "1,6,4" },
@@ -59,6 +62,7 @@ await measure("engine", measureEngine);
 await measure("bed-bank", measureBedBank);
 await measure("start", measureStart);
 await measure("cancellations", () => measureCancellations(Number(sequences)));
+await measure("invoices", () => measureInvoices(Number(bookings), 40));
 await measure("edits", () => measureEdits(Math.ceil(Number(sequences) / 50)));
 
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });

@@ -37,6 +37,7 @@ import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { composeTelephone } from "./compose/telephone.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
+import { accountsForBookings } from "./compose/accounts-for-bookings.ts";
 import { composeTaxInvoices } from "./compose/tax-invoices.ts";
 
 /** A module as the application sees it. */
@@ -110,8 +111,7 @@ export function compose(input: ComposeInput) {
     taxInvoices,
     content,
     contactProofs,
-    emailOf: (userId) => accounts.emailOf(userId),
-    firstNameOf: (userId) => accounts.firstNameOf(userId),
+    ...accountsForBookings(() => accounts),
     mailer,
     renderPdf,
     signPass: platform.signPass,

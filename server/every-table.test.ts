@@ -64,6 +64,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   published_versions: { none: "texts of the site, with the id of the member of staff who wrote them" },
   recovery_codes: "account",
   refund_accounts: "refund_accounts",
+  saved_companies: "account",
   saved_travellers: "account",
   sent_mails: "mail_codes",
   sessions: "sessions",

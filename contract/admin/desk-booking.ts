@@ -4,7 +4,7 @@ import { cancellation } from "../cancellations.ts";
 import { money } from "../money-schema.ts";
 import { bookingKind } from "../my-bookings.ts";
 import { calendarDate, priceLine, secretId } from "../primitives.ts";
-import { locale } from "../text.ts";
+import { bothTexts, locale } from "../text.ts";
 import { tripPart } from "../trip-shares.ts";
 import { caseQueue, colleague } from "./case-rows.ts";
 
@@ -105,6 +105,10 @@ export const deskBooking = z.object({
       number: z.nullable(z.string()),
       at: z.nullable(z.string()),
       total: z.nullable(money),
+      /** Whom a standard invoice is made out to. */
+      company: z.nullable(bothTexts),
+      /** With the authority: a standard one is handed over once it is cleared. */
+      standing: z.enum(["ready", "checking", "refused"]),
       address: z.string(),
     }),
   ),

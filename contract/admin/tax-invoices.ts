@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { company } from "../companies.ts";
 import { endpoint } from "../endpoint.ts";
 import { money } from "../money-schema.ts";
 import { secretId } from "../primitives.ts";
@@ -6,7 +7,15 @@ import { bothTexts } from "../text.ts";
 import { caseTextMost, staffText } from "./cases.ts";
 
 /** How a tax invoice stands with the authority, as finance reads it: what is being sent still waits. */
-export const reportStanding = z.enum(["waiting", "refused", "reported_with_warnings", "reported", "corrected"]);
+export const reportStanding = z.enum([
+  "waiting",
+  "refused",
+  "reported_with_warnings",
+  "reported",
+  "cleared_with_warnings",
+  "cleared",
+  "corrected",
+]);
 export type ReportStanding = z.infer<typeof reportStanding>;
 
 const invoiceNumber = z.string("required").check(z.regex(/^W-\d{8,12}$/, "not_an_id"));
@@ -16,10 +25,12 @@ export const taxInvoiceRow = z.object({
   number: z.string(),
   kind: z.enum(["invoice", "credit_note"]),
   issuedAt: z.string(),
+  /** Whom a standard document is made out to; null of a simplified one. */
+  company: z.nullable(bothTexts),
   total: money,
   standing: reportStanding,
-  /** By law the authority has it by then. */
-  dueBy: z.string(),
+  /** By law the authority has it by then; null of a standard one, which nobody gets before it is cleared. */
+  dueBy: z.nullable(z.string()),
   /** How often it was sent. */
   tries: z.int(),
   /** The first rule that the authority named; null for none. */
@@ -38,13 +49,17 @@ export const deskTaxInvoice = z.extend(taxInvoiceRow, {
   /** The booking's number; null once it is gone. */
   reference: z.nullable(z.string()),
   vat: money,
+  /** The company as the document names it. */
+  buyer: z.nullable(company),
   uuid: z.string(),
   hash: z.string(),
   counter: z.int(),
   sentAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   /** Why the last try brought no answer. */
-  trouble: z.nullable(z.enum(["lost", "no_answer", "away", "too_many", "not_onboarded", "not_let_in"])),
+  trouble: z.nullable(
+    z.enum(["lost", "no_answer", "other_document", "away", "too_many", "not_onboarded", "not_let_in"]),
+  ),
   messages: z.array(ruleMessage),
   /** Documents that this one corrects, and that correct this one, by number. */
   corrects: z.nullable(z.string()),

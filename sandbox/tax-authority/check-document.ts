@@ -77,7 +77,7 @@ function stampErrors(document: TaxDocument, { isOurs }: Known): Finding[] {
 }
 
 /** The properties as they stand canonical by themselves. */
-function propertiesDigest(properties: string): string {
+export function propertiesDigest(properties: string): string {
   const space = ' xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
   const own = properties.replaceAll(/<(ds:\w+)/g, (_, name: string) => `<${name}${space}`);
   const whole = `<xades:SignedProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" Id="xadesSignedProperties">${own}</xades:SignedProperties>`;

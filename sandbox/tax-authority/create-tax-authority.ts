@@ -4,6 +4,7 @@ import { injectFaultBefore } from "../supplier-kit/inject-fault.ts";
 import { findDevice, issueCompliance, issueProduction, noteSample, renewProduction } from "./devices.ts";
 import { createTaxFaults, isTaxFault, type TaxFault, type TaxFaults } from "./faults.ts";
 import { readDocument } from "./read-document.ts";
+import { isStandard } from "./rules.ts";
 import { takeDocument } from "./take-document.ts";
 import { taxSchema } from "./tax-schema.ts";
 import { type Finding, type IssuedDevice, type Submission, TaxRefusal, type Verdict } from "./types.ts";
@@ -20,9 +21,10 @@ export async function createTaxAuthority({ pool, clock, faults = createTaxFaults
     issueProduction: (device: IssuedDevice) => issueProduction(deps, device),
     renewProduction: (device: IssuedDevice, csr: string, otp: string) => renewProduction(deps, device, csr, otp),
     /** A sample that a device tries before it has its certificate of real documents. */
-    checkSample: async (device: IssuedDevice, sent: Submission): Promise<Verdict> => {
+    checkSample: async (device: IssuedDevice, sent: Omit<Submission, "road">): Promise<Verdict> => {
       await findDevice(deps, device, "compliance");
-      const verdict = await takeDocument(deps, sent, { isSample: true });
+      const road = isStandard(readDocument(sent.xml)) ? "clear" : "report";
+      const verdict = await takeDocument(deps, { ...sent, road }, { isSample: true });
       if (verdict.status === "accepted") await noteSample(deps, device, sent.xml);
       return verdict;
     },

@@ -1,8 +1,17 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, randomInt, sign } from "node:crypto";
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  randomInt,
+  sign,
+} from "node:crypto";
 import type { Pool } from "pg";
 import { der } from "./der.ts";
 import { readDocument } from "./read-document.ts";
 import { type CertificateRequest, readRequest } from "./read-request.ts";
+import type { AuthorityStamp } from "./stamp-cleared.ts";
 import { type IssuedDevice, TaxRefusal } from "./types.ts";
 
 type Deps = { pool: Pool; clock: { now: () => Date } };
@@ -91,6 +100,20 @@ async function keepDevice({ pool, clock }: Deps, stage: Stage, csr: string, requ
   return device;
 }
 
+/** What cleared documents are stamped with: the authority's own key, with a certificate signed by itself. */
+export async function authorityStamp(pool: Pool, now: Date): Promise<AuthorityStamp> {
+  const key = await authorityKey(pool);
+  const spki = createPublicKey(key).export({ type: "spki", format: "der" });
+  const made = certify({ subject: authorityName, spki }, key, now).toString("base64");
+  await pool.query("insert into sandbox_tax.settings (name, value) values ('certificate', $1) on conflict do nothing", [
+    made,
+  ]);
+  const { rows } = await pool.query<{ value: string }>(
+    "select value from sandbox_tax.settings where name = 'certificate'",
+  );
+  return { key, certificate: Buffer.from(rows[0]!.value, "base64") };
+}
+
 /** The key that signs certificates: made once a database. */
 async function authorityKey(pool: Pool): Promise<KeyObject> {
   const made = generateKeyPairSync("ec", { namedCurve: "secp256k1" }).privateKey.export({
@@ -107,15 +130,18 @@ const ecdsaSha256 = sequence(der(0x06, Buffer.from("2a8648ce3d040302", "hex")));
 const commonName = der(0x06, Buffer.from("550403", "hex"));
 const time = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replace(/[-:T]/g, "").slice(2, 14)}Z`, "ascii"));
 
+const authorityName = sequence(
+  der(0x31, sequence(commonName, der(0x0c, Buffer.from("Sandbox tax authority", "utf8")))),
+);
+
 /** An X.509 certificate, good for a year. */
-function certify({ subject, spki }: CertificateRequest, key: KeyObject, now: Date): Buffer {
+function certify({ subject, spki }: Pick<CertificateRequest, "subject" | "spki">, key: KeyObject, now: Date): Buffer {
   const serial = randomBytes(16);
   serial[0] = (serial[0]! & 0x3f) | 0x40;
-  const issuer = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from("Sandbox tax authority", "utf8")))));
   const content = sequence(
     der(0x02, serial),
     ecdsaSha256,
-    issuer,
+    authorityName,
     sequence(time(now), time(new Date(now.getTime() + yearMs))),
     subject,
     spki,

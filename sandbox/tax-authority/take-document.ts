@@ -4,7 +4,9 @@ import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../transaction.ts";
 import { checkDocument } from "./check-document.ts";
 import { readDocument, type TaxDocument } from "./read-document.ts";
+import { authorityStamp } from "./devices.ts";
 import { lateWarning } from "./rules.ts";
+import { stampCleared } from "./stamp-cleared.ts";
 import type { Finding, Submission, Verdict } from "./types.ts";
 
 type Deps = { pool: Pool; clock: { now: () => Date } };
@@ -14,13 +16,14 @@ type Kept = { uuid: string; hash: string; findings: Finding[]; cleared: string |
  * Checks a document and keeps it when it can be taken; the same one again is told what was said then, another one with its uuid or
  * counter is refused. Devices are those of the table, or one that says of itself that it is a sample. `also`: found beside its rules; `isSample`: checked and not kept.
  */
-export function takeDocument(
+export async function takeDocument(
   { pool, clock }: Deps,
   sent: Submission,
   { also = [], isSample = false }: { also?: Finding[]; isSample?: boolean } = {},
 ): Promise<Verdict> {
   const document = readDocument(sent.xml);
   const now = clock.now();
+  const stamp = await authorityStamp(pool, now);
   return inTransaction(pool, async (client) => {
     // One after the other: two at once of the same document are one of them.
     await client.query("select pg_advisory_xact_lock($1)", [locks.taxDocuments]);
@@ -42,7 +45,7 @@ export function takeDocument(
     if (findings.some(({ type }) => type === "ERROR")) return { status: "refused", findings };
     const warnings = [...findings, ...lateWarning(document, now)];
     if (isSample) return { status: "accepted", findings, cleared: null, repeated: false };
-    const cleared = sent.road === "clear" ? sent.xml : null;
+    const cleared = sent.road === "clear" ? stampCleared(sent.xml, stamp) : null;
     await client.query(
       `insert into sandbox_tax.documents (uuid, hash, vat_number, counter, findings, cleared, received_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,

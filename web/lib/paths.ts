@@ -95,6 +95,9 @@ export function pathsOf(locale: Locale) {
       travellers: at("/settings/travellers"),
       /** After a sign-up: what now. */
       welcome: at("/settings/travellers?welcome=yes"),
+      companies: at("/settings/profile/companies"),
+      newCompany: at("/settings/profile/companies/new"),
+      company: (id: string) => at(`/settings/profile/companies/${encodeURIComponent(id)}`),
       newTraveller: at("/settings/travellers/new"),
       traveller: (id: string) => at(`/settings/travellers/${encodeURIComponent(id)}`),
       /** Everything kept of the person, as a file. */

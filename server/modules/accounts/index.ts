@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Api } from "#server/http/request-context.ts";
+import type { Company } from "#contract/companies.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { createStoredKey } from "#server/platform/sealing/stored-key.ts";
 import type { KeyFor } from "#server/platform/secret.ts";
 import { authenticate } from "./sessions/authenticate.ts";
+import { addCompany, listCompanies } from "./companies/companies.ts";
+import { companyRoutes } from "./companies/routes.ts";
 import { contactCodes } from "./codes/contact-codes.ts";
 import { accountKeys, type AccountDeps } from "./deps.ts";
 import { accountMailJob } from "./emails/account-mail.ts";
@@ -54,6 +58,14 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
       const [user] = await deps.db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
       return user?.firstName ?? null;
     },
+    /** Companies that its invoices are made out to; one more is kept while there is room. */
+    companies: {
+      list: (userId: string) => listCompanies(deps.db, userId),
+      keep: async (userId: string, company: Company): Promise<void> =>
+        void (await addCompany(deps, userId, company).catch((error: unknown) => {
+          if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
+        })),
+    },
     /** The account of an address; null when there is none. */
     accountOf: async (email: string): Promise<string | null> => {
       const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
@@ -68,6 +80,7 @@ export function createAccounts({ keyFor, ...input }: Omit<AccountDeps, "keys" | 
       accountRoutes(api, deps);
       profileRoutes(api, deps);
       travellerRoutes(api, deps);
+      companyRoutes(api, deps);
     },
   };
 }

@@ -130,6 +130,30 @@ export const savedTravellers = snakeCase.table(
 );
 export type SavedTravellerRow = typeof savedTravellers.$inferSelect;
 
+/** Companies that an account has invoices made out to: what their VAT certificate says, which hangs where everybody reads it. */
+export const savedCompanies = snakeCase.table(
+  "saved_companies",
+  {
+    id: text().primaryKey(),
+    userId: ownerColumn(),
+    nameAr: text().notNull(),
+    nameEn: text().notNull(),
+    vatNumber: text().notNull(),
+    registration: text().notNull(),
+    building: text().notNull(),
+    street: text().notNull(),
+    district: text().notNull(),
+    city: text().notNull(),
+    postalCode: text().notNull(),
+    /** Empty for none. */
+    additional: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.userId, table.vatNumber)],
+);
+export type SavedCompanyRow = typeof savedCompanies.$inferSelect;
+
 /** Accounts that were erased while something of theirs may not be yet: a trip under way. Holds no personal data. */
 export const erasedAccounts = snakeCase.table("erased_accounts", {
   userId: text().primaryKey(),

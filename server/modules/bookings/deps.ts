@@ -1,3 +1,4 @@
+import type { Company, SavedCompany } from "#contract/companies.ts";
 import type { Locale } from "#contract/text.ts";
 import type { DiscountService } from "#server/modules/content/index.ts";
 import type { ContactProofs } from "#server/modules/contact-proofs/index.ts";
@@ -14,6 +15,11 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import type { TelephoneTools } from "./prepared/telephone-tools.ts";
 import type { Products } from "./product.ts";
 
+export type AccountCompanies = {
+  list: (userId: string) => Promise<SavedCompany[]>;
+  keep: (userId: string, company: Company) => Promise<void>;
+};
+
 export type BookingDeps = {
   db: Database;
   queue: Queue;
@@ -22,12 +28,17 @@ export type BookingDeps = {
   products: Products;
   payments: PaymentService;
   content: DiscountService;
-  taxInvoices: Pick<TaxInvoices, "issueForSale" | "issueForCancellation" | "ofBooking" | "find">;
+  taxInvoices: Pick<
+    TaxInvoices,
+    "issueForSale" | "issueForCancellation" | "nameCompany" | "companyChoice" | "ofBooking" | "find"
+  >;
   contactProofs: ContactProofs;
   /** The verified address of an account; null for none. */
   emailOf: (userId: string) => Promise<string | null>;
   /** The first name of an account; null for none. */
   firstNameOf: (userId: string) => Promise<string | null>;
+  /** Companies that an account has invoices made out to: its list, and one more. */
+  companies: AccountCompanies;
   mailer: Mailer;
   renderPdf: RenderPdf;
   /** Signs passes for wallets; null: there is no certificate. */

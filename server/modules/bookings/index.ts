@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
+import { invoiceReadyJob } from "#server/modules/tax-invoices/index.ts";
 import { paymentSettled } from "#server/modules/payments/index.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { Asker } from "./access/asker.ts";
@@ -10,6 +11,7 @@ import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs
 import { ofDesk } from "./cases/of-desk.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
+import { mailInvoice } from "./emails/mail-invoice.ts";
 import { mailBooking } from "./emails/mail-booking.ts";
 import { expireBooking, releaseHold, releaseLostHold } from "./expire-booking.ts";
 import { deleteOldClaims } from "./hold-limits/delete-claims.ts";
@@ -49,6 +51,7 @@ import type { WorkbenchDeps } from "./workbench/workbench-deps.ts";
 import { workbenchRoutes } from "./workbench/workbench-routes.ts";
 
 export { completeBookingsJob, sweepBookingsJob } from "./jobs.ts";
+export type { AccountCompanies } from "./deps.ts";
 export type { StaffRefunds } from "./refund-account/staff-refunds.ts";
 
 /** Bookings: something sold, from choice to confirmed. Ties what was chosen, who it is for and what was paid. */
@@ -112,6 +115,7 @@ function handleJobs(deps: BookingDeps) {
   });
   queue.schedule(deleteOldViewsJob, "27 * * * *", {});
   queue.handle(deliverLinkJob, (link, job) => deliverLink(deps, link, jobContext(job, link.bookingId)));
+  queue.handle(invoiceReadyJob, (ready, job) => mailInvoice(deps, ready, job.id));
   queue.handle(mailBookingJob, async ({ bookingId, mail }, job) => {
     if (mail !== "payment_failed") await mailBooking(deps, bookingId, mail, job.id);
   });

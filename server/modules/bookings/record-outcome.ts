@@ -52,6 +52,7 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
       reference: row.reference,
       parts: product.taxed(item),
       discount: sale.discount,
+      company: moved.company,
     });
   });
 }

@@ -6,6 +6,7 @@ import { implementFor } from "./access/for-booking.ts";
 import { provesContact } from "./access/proven-contact.ts";
 import { applyCode, removeCode } from "./apply-code.ts";
 import { cancellationRoutes } from "./cancellations/cancellation-routes.ts";
+import { companyRoutes } from "./company/company-routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
 import { taxInvoiceRoutes } from "./documents/tax-invoice-routes.ts";
@@ -61,6 +62,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   refundAccountRoutes(api, deps);
   documentRoutes(api, deps);
   taxInvoiceRoutes(api, deps);
+  companyRoutes(api, deps);
   shareRoutes(api, deps);
   preparedRoutes(api, deps);
 }

@@ -4,6 +4,7 @@ import type { GrantedGoodwill } from "#contract/admin/case-cancellation.ts";
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Cancellation } from "#contract/cancellations.ts";
+import type { Company } from "#contract/companies.ts";
 import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { BookingContact } from "#contract/travellers.ts";
@@ -42,6 +43,8 @@ export const bookings = snakeCase.table(
     /** For the look-up: lower case, and E.164. */
     contactEmail: text(),
     contactPhone: text(),
+    /** Whom its tax invoice is made out to; null: to nobody by name. */
+    company: jsonb().$type<Company>(),
     code: jsonb().$type<AppliedCode>(),
     /** Halalas paid to us; equals the sum of the price lines. */
     total: integer().notNull(),

@@ -1,16 +1,24 @@
 import { createHash, verify, X509Certificate } from "node:crypto";
 import { asc, gt } from "drizzle-orm";
+import { decimalOf, sar } from "#contract/money.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { firstHash } from "./issue-invoice.ts";
 import { readQrCode } from "./stamp/qr-code.ts";
+import { signatureExtension } from "./stamp/signature-extension.ts";
+import { signatureMark, xmlHead } from "./stamp/stamp-invoice.ts";
 import { type TaxInvoiceRow, taxInvoices } from "./tables.ts";
+import { attachment, typeCodes } from "./ubl/invoice-document.ts";
+import { buyerParty } from "./ubl/parties.ts";
 
 const pageSize = 500;
 
 /** What was found: how many stand, and the first that does not, with what is wrong with it. */
 export type InvoiceCheck = { checked: number; fault: { counter: number; reason: string } | null };
 
-/** Reads every invoice: its number, the hash of the one before, its own hash, its stamp and its QR code. */
+/**
+ * Reads every invoice: its number, the hash of the one before, its own hash, its stamp, its QR code and what stands around these. One
+ * changed byte of a document is found.
+ */
 export async function checkInvoices(database: DatabaseOrTransaction): Promise<InvoiceCheck> {
   let checked = 0;
   let previousHash = firstHash;
@@ -35,35 +43,59 @@ function faultOf(row: TaxInvoiceRow, counter: number, previousHash: string): str
   if (row.counter !== counter) return `number ${counter} is missing`;
   if (row.previousHash !== previousHash || !row.xml.includes(`>${previousHash}</cbc:EmbeddedDocumentBinaryObject>`))
     return "it does not follow the one before";
-  const digest = createHash("sha256").update(signedPart(row.xml), "utf8").digest();
-  const signed = readSigned(row.xml);
-  if (digest.toString("base64") !== row.hash || signed.hash !== row.hash) return "its content was changed";
-  const { publicKey } = new X509Certificate(Buffer.from(signed.certificate, "base64"));
-  if (!verify("sha256", digest, publicKey, Buffer.from(signed.signature, "base64"))) return "its stamp is wrong";
-  if (
-    !row.xml.includes(`>${row.qr}</cbc:EmbeddedDocumentBinaryObject>`) ||
-    readQrCode(row.qr).get(6)?.toString() !== row.hash
-  )
+  const { content, ...added } = takeApart(row.xml);
+  const digest = createHash("sha256").update(content, "utf8").digest();
+  const { hash, signature, certificate } = readSigned(added.extensions);
+  if (digest.toString("base64") !== row.hash || hash !== row.hash) return "its content was changed";
+  if (!isSaid(row, content)) return "its row says something else";
+  const stamp = readCertificate(certificate);
+  if (!stamp || !verify("sha256", digest, stamp.publicKey, Buffer.from(signature, "base64")))
+    return "its stamp is wrong";
+  if (added.qr !== attachment("QR", row.qr) || readQrCode(row.qr).get(6)?.toString() !== row.hash)
     return "its QR code is of another";
+  const written = signatureExtension({ hash, signature, certificate: stamp, at: row.issuedAt });
+  if (added.head !== xmlHead || added.extensions !== written || added.mark !== signatureMark)
+    return "what stands around its stamp was changed";
   return null;
 }
 
-/** What is hashed: the document as it was before the hash was known. */
-const signedPart = (xml: string): string =>
-  without(
-    without(
-      without(xml.slice(xml.indexOf("\n") + 1), "<ext:UBLExtensions>", "</ext:UBLExtensions>"),
-      "<cac:AdditionalDocumentReference><cbc:ID>QR<",
-      "</cac:AdditionalDocumentReference>",
-    ),
-    "<cac:Signature>",
-    "</cac:Signature>",
-  );
+/** What is kept beside a document is what stands in it. */
+function isSaid({ number, uuid, kind, buyer, amounts }: TaxInvoiceRow, content: string): boolean {
+  const said = [
+    `<cbc:ID>${number}</cbc:ID><cbc:UUID>${uuid}</cbc:UUID>`,
+    `>${typeCodes[kind]}</cbc:InvoiceTypeCode>`,
+    `<cbc:TaxAmount currencyID="SAR">${decimalOf(sar(amounts.vat))}<`,
+    `<cbc:PayableAmount currencyID="SAR">${decimalOf(sar(amounts.payable))}<`,
+    buyerParty(buyer),
+  ];
+  return said.every((text) => content.includes(text));
+}
 
-function without(xml: string, opening: string, closing: string): string {
+/** A document in what is hashed, as it was before the hash was known, and what was put into it afterwards. */
+function takeApart(xml: string) {
+  const head = xml.slice(0, xml.indexOf("\n") + 1);
+  const [extensions, first] = takeOut(xml.slice(head.length), "<ext:UBLExtensions>", "</ext:UBLExtensions>");
+  const [qr, second] = takeOut(
+    first,
+    "<cac:AdditionalDocumentReference><cbc:ID>QR<",
+    "</cac:AdditionalDocumentReference>",
+  );
+  const [mark, content] = takeOut(second, "<cac:Signature>", "</cac:Signature>");
+  return { head, extensions, qr, mark, content };
+}
+
+function takeOut(xml: string, opening: string, closing: string): [taken: string, rest: string] {
   const from = xml.indexOf(opening);
-  const to = xml.indexOf(closing, from);
-  return from < 0 || to < 0 ? xml : xml.slice(0, from) + xml.slice(to + closing.length);
+  const to = xml.indexOf(closing, from) + closing.length;
+  return from < 0 || to < closing.length ? ["", xml] : [xml.slice(from, to), xml.slice(0, from) + xml.slice(to)];
+}
+
+function readCertificate(text: string): X509Certificate | null {
+  try {
+    return new X509Certificate(Buffer.from(text, "base64"));
+  } catch {
+    return null;
+  }
 }
 
 function readSigned(xml: string) {

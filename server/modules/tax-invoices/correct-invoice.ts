@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { type TaxInvoiceRow, taxInvoices } from "./tables.ts";
 import type { TaxedPart } from "./tax-treatments.ts";
@@ -7,24 +7,20 @@ import type { TaxedPart } from "./tax-treatments.ts";
 export const invoicesOf = (database: DatabaseOrTransaction, bookingId: string): Promise<TaxInvoiceRow[]> =>
   database.select().from(taxInvoices).where(eq(taxInvoices.bookingId, bookingId)).orderBy(asc(taxInvoices.counter));
 
-/** The one of this number, of this booking. */
-export async function findInvoice(
-  database: DatabaseOrTransaction,
-  bookingId: string,
-  number: string,
-): Promise<TaxInvoiceRow | null> {
-  const of = and(eq(taxInvoices.bookingId, bookingId), eq(taxInvoices.number, number));
-  const [row] = await database.select().from(taxInvoices).where(of);
-  return row ?? null;
-}
-
-/** What an invoice charges that no credit note has given back yet. */
+/** What an invoice charges that no credit note has given back yet, be it of the refused one that it stands for. */
 export function partsLeft(invoice: TaxInvoiceRow, issued: readonly TaxInvoiceRow[]): TaxedPart[] {
-  const notes = issued.filter(({ corrects }) => corrects === invoice.counter);
+  const counters = standsFor(invoice, issued);
+  const notes = issued.filter(({ corrects }) => corrects !== null && counters.includes(corrects));
   return invoice.parts.map((part) => {
     const returned = notes.flatMap(({ parts }) => parts).filter(({ treatment }) => treatment === part.treatment);
     return { ...part, gross: returned.reduce((left, { gross }) => left - gross, part.gross) };
   });
+}
+
+/** Its own counter, and those of standard invoices that were refused before it: these got no credit note of their own. */
+function standsFor({ counter, source }: TaxInvoiceRow, issued: readonly TaxInvoiceRow[]): number[] {
+  const before = issued.find((each) => each.buyer !== null && source === `corrected:${each.counter}`);
+  return before ? [counter, ...standsFor(before, issued)] : [counter];
 }
 
 /** The invoice of a source, or the one that was put in the place of it, once or more often. */

@@ -9,7 +9,7 @@ export type DeviceAccess = { requestId: string; certificate: string; secret: str
 
 /**
  * What became of a document. `accepted`: it is with the authority, now or since an earlier try; `cleared` is the document as the
- * authority stamped it, of one that was to be cleared. `unknown`: nobody knows whether it was taken, so it is sent again as it is.
+ * authority stamped it, of one that was to be cleared; null of that one where clearance is switched off, and it was reported. `unknown`: nobody knows whether it was taken, so it is sent again as it is.
  * `unavailable`: it was certainly not taken.
  */
 export type ReportOutcome =

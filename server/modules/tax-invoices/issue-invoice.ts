@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
+import type { Company } from "#contract/companies.ts";
 import { riyadhDay } from "#contract/days.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { locks } from "#server/platform/database/locks.ts";
@@ -25,6 +26,8 @@ export type NewInvoice = {
   parts: readonly TaxedPart[];
   discount: number;
   corrects?: { invoice: TaxInvoiceRow; reason: string };
+  /** Whom a standard invoice is made out to; a credit note goes to whom its invoice went. */
+  buyer?: Company | null;
   at: Date;
 };
 
@@ -57,6 +60,7 @@ export async function issueInvoice(
   const number = `W-${String(counter).padStart(8, "0")}`;
   const uuid = randomUUID();
   const amounts = invoiceAmounts(parts, discount);
+  const buyer = (corrects ? corrects.invoice.buyer : asked.buyer) ?? null;
   const document = {
     kind,
     number,
@@ -64,6 +68,7 @@ export async function issueInvoice(
     ...riyadhClock(at),
     counter,
     previousHash,
+    buyer,
     reference,
     amounts,
     ...(corrects && {
@@ -82,6 +87,7 @@ export async function issueInvoice(
     kind,
     source,
     bookingId,
+    buyer,
     issuedAt: at,
     previousHash,
     amounts,
@@ -89,7 +95,7 @@ export async function issueInvoice(
     corrects: corrects?.invoice.counter ?? null,
     parts: chargedParts(parts, discount),
   });
-  await awaitReport(tx, { counter, issuedAt: at });
+  await awaitReport(tx, { counter, issuedAt: at, isStandard: buyer !== null });
 }
 
 /** What the authority has certified; before that the installation's newest key, with a certificate made when it is first used. */

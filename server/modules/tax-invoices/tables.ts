@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Company } from "#contract/companies.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import type { InvoiceAmounts } from "./invoice-amounts.ts";
 import type { RuleMessage } from "./invoice-reporter.ts";
@@ -16,11 +17,13 @@ export const taxInvoices = snakeCase.table(
     number: text().notNull().unique(),
     uuid: text().notNull().unique(),
     kind: text().$type<"invoice" | "credit_note">().notNull(),
-    /** What it was issued for, once: `sale:<booking>`, `cancellation:<id>`, `cancellation-fee:<id>`, `correction:<counter>`. */
+    /** What it was issued for, once: `sale:<booking>`, `cancellation:<id>`, `cancellation-fee:<id>`, `correction:<counter>`, `corrected:<counter>`. */
     source: text().notNull().unique(),
     bookingId: text().notNull(),
     /** The invoice that a credit note corrects. */
     corrects: bigint({ mode: "number" }),
+    /** The company that a standard document is made out to; null: a simplified one, to nobody by name. */
+    buyer: jsonb().$type<Company>(),
     issuedAt: instant().notNull(),
     /** What it charges or gives back, VAT included, after a discount. */
     parts: jsonb().$type<TaxedPart[]>().notNull(),
@@ -51,14 +54,16 @@ export const taxInvoiceReports = snakeCase.table(
       .primaryKey()
       .references(() => taxInvoices.counter),
     state: text().$type<ReportState>().notNull(),
-    /** Until when it has to be there: a day after it was issued. */
-    dueBy: instant().notNull(),
+    /** Until when it has to be there: a day after it was issued; null of a standard one, which is cleared before it is handed over. */
+    dueBy: instant(),
     /** How often it was sent, and when for the last time. */
     tries: integer().notNull().default(0),
     sentAt: instant(),
     /** Why the last try brought no answer; null: it brought one, or there was none yet. */
     trouble: text(),
     answeredAt: instant(),
+    /** A standard document as the authority stamped it: what its company gets. */
+    cleared: text(),
     /** What the authority's last answer said of it. */
     messages: jsonb().$type<RuleMessage[]>().notNull().default([]),
     /** Counts changes: one by staff that was made for an older one is refused. */
@@ -68,7 +73,7 @@ export const taxInvoiceReports = snakeCase.table(
     index("tax_invoice_reports_by_state").on(table.state, table.counter),
     check(
       "tax_invoice_reports_state",
-      sql`${table.state} in ('waiting', 'reporting', 'reported', 'reported_with_warnings', 'refused', 'corrected')`,
+      sql`${table.state} in ('waiting', 'reporting', 'clearing', 'reported', 'reported_with_warnings', 'cleared', 'cleared_with_warnings', 'refused', 'corrected')`,
     ),
   ],
 );

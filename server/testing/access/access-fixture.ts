@@ -6,11 +6,13 @@ import { getPackage } from "#contract/packages.ts";
 import { watchPrice } from "#contract/price-alerts.ts";
 import { savePicture } from "#contract/profile.ts";
 import { createTripShare } from "#contract/trip-shares.ts";
+import { addCompany } from "#contract/companies.ts";
 import { addTraveller, removeTraveller } from "#contract/saved-travellers.ts";
 import { createShortlist, getShortlist } from "#contract/shortlists.ts";
 import type { Locale } from "#contract/text.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
 import { createTripper } from "#server/modules/bookings/testing/package-booking.ts";
+import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
@@ -66,6 +68,7 @@ export async function createAccessFixture(app: TestApp) {
   const other = await createPerson(app, omar);
   const saved = await owner.browser.api(addTraveller, { traveller: savedPerson("P7766554") });
   await owner.browser.api(addTraveller, { traveller: savedPerson(twinDocument, "Huda") });
+  const savedCompany = await owner.browser.api(addCompany, { company: sampleCompany });
   await owner.browser.api(addFavourites, { favourites: [{ kind: "hotel", slug: "canary-hotel", stay: null }] });
   const shortlist = await makeShortlist(owner.browser);
   const { alertId } = await watchFor(owner.browser);
@@ -135,6 +138,7 @@ export async function createAccessFixture(app: TestApp) {
     owner,
     other,
     saved,
+    savedCompany,
     shortlist,
     alertId,
     /** Name of the file of the owner's picture. */

@@ -9,6 +9,7 @@ const ofAccount = {
   known_devices: "user_id",
   recovery_codes: "user_id",
   saved_travellers: "user_id",
+  saved_companies: "user_id",
   favourites: "user_id",
 };
 const ofBookings = {

@@ -4,6 +4,9 @@ import type * as priceAlerts from "#contract/price-alerts.ts";
 import * as profile from "#contract/profile.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
 import type * as shortlists from "#contract/shortlists.ts";
+import type * as companies from "#contract/companies.ts";
+import { addCompany } from "#contract/companies.ts";
+import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
 import { addTraveller } from "#contract/saved-travellers.ts";
 import { type AccessFixture, pictureFile, savedPerson, twinDocument } from "./access-fixture.ts";
 import { password } from "./access-people.ts";
@@ -91,6 +94,22 @@ export const travellerRules: Record<EndpointNames<typeof savedTravellers>, Rule>
     ...notFound,
     input: async ({ owner }) => ({
       travellerId: (await owner.browser.api(addTraveller, { traveller: savedPerson("R1234567") })).id,
+    }),
+  },
+};
+
+export const companyRules: Record<EndpointNames<typeof companies>, Rule> = {
+  listCompanies: own,
+  addCompany: { ...own, input: () => ({ company: sampleCompany }) },
+  saveCompany: {
+    ...notFound,
+    input: ({ savedCompany }) => ({ companyId: savedCompany.id, company: { ...sampleCompany, city: "جدة" } }),
+  },
+  removeCompany: {
+    ...notFound,
+    input: async ({ owner }) => ({
+      companyId: (await owner.browser.api(addCompany, { company: { ...sampleCompany, vatNumber: "310000000000003" } }))
+        .id,
     }),
   },
 };

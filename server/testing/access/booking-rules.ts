@@ -6,6 +6,7 @@ import type * as evaluations from "#contract/evaluations.ts";
 import type * as extras from "#contract/extras.ts";
 import type * as flightBookings from "#contract/flight-bookings.ts";
 import type * as hotelBookings from "#contract/hotel-bookings.ts";
+import type * as invoiceCompany from "#contract/invoice-company.ts";
 import type * as myBookings from "#contract/my-bookings.ts";
 import type * as packageBookings from "#contract/package-bookings.ts";
 import type * as refundAccounts from "#contract/refund-accounts.ts";
@@ -13,6 +14,7 @@ import type * as paymentLinks from "#contract/payment-links.ts";
 import type * as payments from "#contract/payments.ts";
 import type * as tripShares from "#contract/trip-shares.ts";
 import type * as tickets from "#contract/tickets.ts";
+import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
 import type { AccessFixture } from "./access-fixture.ts";
 import type { EndpointNames, Rule } from "./access-rule.ts";
@@ -94,6 +96,12 @@ export const cancellationRules: Record<EndpointNames<typeof cancellations>, Rule
 
 export const refundAccountRules: Record<EndpointNames<typeof refundAccounts>, Rule> = {
   saveRefundAccount: ownerOf("stay", { holder: "Noura", iban: "SA0380000000608010167519" }),
+};
+
+export const invoiceCompanyRules: Record<EndpointNames<typeof invoiceCompany>, Rule> = {
+  getInvoiceCompany: ownerOf("flight"),
+  setInvoiceCompany: ownerOf("draft", { company: sampleCompany }),
+  removeInvoiceCompany: ownerOf("draft"),
 };
 
 export const ticketRules: Record<EndpointNames<typeof tickets>, Rule> = {

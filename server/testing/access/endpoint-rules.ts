@@ -1,4 +1,5 @@
 import {
+  companyRules,
   favouriteRules,
   loginRules,
   priceAlertRules,
@@ -16,6 +17,7 @@ import {
   extrasRules,
   flightBookingRules,
   hotelBookingRules,
+  invoiceCompanyRules,
   myBookingRules,
   packageBookingRules,
   paymentLinkRules,
@@ -68,7 +70,9 @@ export const endpointRules: Record<string, Rule> = {
   ...tripShareRules,
   ...cancellationRules,
   ...refundAccountRules,
+  ...invoiceCompanyRules,
   ...travellerRules,
+  ...companyRules,
   ...favouriteRules,
   ...shortlistRules,
   ...priceAlertRules,

@@ -172,6 +172,13 @@ export const pageRules: Record<string, PageRule> = {
   "/settings/profile": account,
   "/settings/prefrences": account,
   "/settings/change_password": account,
+  "/settings/profile/companies": account,
+  "/settings/profile/companies/new": account,
+  "/settings/profile/companies/:company": {
+    ...account,
+    path: ({ savedCompany }) => `/settings/profile/companies/${savedCompany.id}`,
+    other: 404,
+  },
   "/settings/travellers": account,
   "/settings/travellers/new": account,
   "/settings/travellers/:traveller": {

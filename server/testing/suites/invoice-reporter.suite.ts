@@ -7,6 +7,8 @@ export type ReporterHarness = {
   access: DeviceAccess | null;
   /** A new simplified invoice of ours, numbered after the one before. */
   issue: () => Promise<SentDocument>;
+  /** A new standard one, for a company. */
+  issueStandard: () => Promise<SentDocument>;
   /** The next call goes wrong so. */
   failNext: (how: "refused" | "warned" | "down" | "lost_before" | "lost_after") => void;
   /** How many documents the authority has, by hash. */
@@ -88,6 +90,24 @@ export function testInvoiceReporter(name: string, openHarness: () => Promise<Rep
       expect(await report(document)).toMatchObject({ state: "unknown" });
       expect(await harness.kept(document.hash)).toBe(1);
       expect(await report(document)).toEqual({ state: "accepted", messages: [], cleared: null });
+    });
+
+    test("a standard invoice comes back as the authority stamped it, the same whenever it is asked for", async () => {
+      const document = await harness.issueStandard();
+      const clear = () => harness.reporter.clear(document, harness.access);
+      const first = await clear();
+      expect(first).toMatchObject({ state: "accepted", messages: [] });
+      const cleared = first.state === "accepted" ? (first.cleared ?? "") : "";
+      expect(cleared).toContain(`>${document.uuid}</cbc:UUID>`);
+      expect(cleared).toContain(`<ds:DigestValue>${document.hash}</ds:DigestValue>`);
+      const stampOf = (xml: string) => /<ds:SignatureValue>([^<]*)/.exec(xml)?.[1];
+      expect(stampOf(cleared)).not.toBe(stampOf(document.xml));
+      expect(await clear()).toEqual(first);
+      expect(await harness.kept(document.hash)).toBe(1);
+      expect(await report(await harness.issueStandard())).toMatchObject({
+        state: "refused",
+        messages: [{ code: "invalid-invoice-type" }],
+      });
     });
 
     test("a simplified invoice is not cleared", async () => {

@@ -1,4 +1,5 @@
 import type { Booking } from "#contract/bookings.ts";
+import type { InvoiceCompany } from "#contract/invoice-company.ts";
 import { productOf } from "#web/booking/products.ts";
 import { FinalStep } from "#web/booking/steps/final-step.tsx";
 import type { OrderAnswer } from "#web/booking/steps/order-form.ts";
@@ -12,6 +13,7 @@ type Props = {
   attempt: string;
   /** Null where something is paid. */
   proof: ContactProof | null;
+  invoice: InvoiceCompany | null;
   answer: OrderAnswer | undefined;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Booking } from "#contract/bookings.ts";
+import type { InvoiceCompany } from "#contract/invoice-company.ts";
 import type { Money } from "#contract/money.ts";
 import type { ContactProof } from "#web/features/account/load-contact-proof.ts";
 import { PlacementProof } from "#web/features/account/placement-proof.tsx";
@@ -10,6 +11,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { useTelephone } from "#web/lib/root-data.ts";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { PrepareStep } from "./by-telephone/lazy-prepare-step.tsx";
+import { CompanyCard } from "./company-card.tsx";
 import { CodeCard } from "./code-card.tsx";
 import { type OrderAnswer, sortRefusal } from "./order-form.ts";
 import { PriceChanged } from "./price-changed.tsx";
@@ -25,6 +27,8 @@ type Props = {
   answer: OrderAnswer | undefined;
   /** Null where nobody is asked to prove the contact. */
   proof: ContactProof | null;
+  /** Whom the invoice is made out to; null where nobody can tell. */
+  invoice: InvoiceCompany | null;
   line: string;
   /** What is booked and for whom, to be read once more. */
   cards: ReactNode;
@@ -74,7 +78,7 @@ export function FinalStep(props: Props) {
       page="final"
       title={t("booking.final_title")}
       line={props.line}
-      refusal={answer?.refusal}
+      refusal={answer?.company ? undefined : answer?.refusal}
       notice={
         <OrderNotice
           refused={refused}
@@ -87,6 +91,7 @@ export function FinalStep(props: Props) {
       <NotSavedNotice />
       {props.cards}
       <CodeCard booking={booking} refused={refused.code} typed={answer?.code} />
+      {props.invoice?.choice === "choose" && <CompanyCard invoice={props.invoice} refused={answer?.company} />}
       {proof && !telephone && <PlacementProof proof={proof} refusal={refused.proof} missed={refused.missed} />}
       {telephone ? (
         <PrepareStep key={props.termsKey} {...terms} refusal={order} channel={answer?.channel} />

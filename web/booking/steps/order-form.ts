@@ -2,8 +2,9 @@ import { data } from "react-router";
 import { applyCode, type Booking, removeCode } from "#contract/bookings.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { type CompanyAnswer, isCompanyForm, sendCompany } from "#web/features/companies/send-company.ts";
 import { bookingCode, followContactCode, isContactCode } from "#web/features/account/contact-code-action.ts";
-import { formText } from "#web/lib/form-text.ts";
+import { formText, formValues } from "#web/lib/form-text.ts";
 import { type Refusal, refusalOf, submitCall } from "#web/lib/forms.ts";
 import { holdOrder, openPayment, payFields, placeFields, placeOrder } from "./pay-form.ts";
 import { prepareFields, prepareOrder } from "./by-telephone/prepare-order.ts";
@@ -18,6 +19,8 @@ export type OrderAnswer = {
   /** By what a payment link was to go out. */
   channel?: string | undefined;
   refusal: Refusal | undefined;
+  /** Of the form of the invoice's company, with what was typed. */
+  company?: CompanyAnswer | undefined;
 };
 
 type Sent = { form: FormData; url: URL; locale: Locale };
@@ -29,6 +32,7 @@ export async function sendOrderForm(
   { form, url, locale }: Sent,
 ): Promise<Refusal | undefined> {
   if (isContactCode(form)) return followContactCode(api, bookingCode(booking.id), { form, url });
+  if (isCompanyForm(form)) return sendCompany(api, booking.id, form);
   const intent = formText(form, "intent");
   if (intent === "pay" && formText(form, "later") === "yes") return holdOrder(api, booking, form, locale);
   if (intent === "pay") return openPayment(api, booking, form, locale);
@@ -52,6 +56,7 @@ export function answerOrder<More extends object>(form: FormData, refusal: Refusa
     code: intent === "code" ? formText(form, "code") : undefined,
     ...(intent === "prepare" && { channel: formText(form, "channel") }),
     refusal,
+    ...(refusal && isCompanyForm(form) && { company: { refusal, values: formValues(form) } }),
   };
   return data({ ...answer, ...more }, { status: refusal?.status ?? 200 });
 }

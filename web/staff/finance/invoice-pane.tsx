@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DeskTaxInvoice } from "#contract/admin/tax-invoices.ts";
-import { useT } from "#web/lib/i18n.tsx";
+import { type Translate, useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Money } from "#web/ui/money.tsx";
@@ -38,7 +38,8 @@ export function InvoicePane({ invoice, view, answer, mayReport, now }: Props) {
         </h2>
         <p className="flex flex-wrap items-center gap-2">
           <StandingTag standing={standing} />
-          {isOpen && <TimeLeft promisedBy={dueBy} now={now} />}
+          {isOpen && dueBy && <TimeLeft promisedBy={dueBy} now={now} />}
+          {isOpen && !dueBy && <span>{t("finance.waits_for_company")}</span>}
         </p>
       </PaneHead>
       {done && done !== "check" && (
@@ -97,6 +98,35 @@ function Said({ invoice: { messages, answeredAt, trouble } }: { invoice: DeskTax
   );
 }
 
+/** Whom a standard document is made out to, as it says. */
+function companyFacts(t: Translate, buyer: DeskTaxInvoice["buyer"]) {
+  if (!buyer) return [];
+  const { building, street, district, city, postalCode } = buyer;
+  return [
+    {
+      label: t("finance.company"),
+      value: (
+        <>
+          <bdi lang="ar">{buyer.nameAr}</bdi> · <bdi lang="en">{buyer.nameEn}</bdi>
+        </>
+      ),
+    },
+    { label: t("finance.company_vat"), value: <Code>{buyer.vatNumber}</Code> },
+    { label: t("finance.company_registration"), value: <Code>{buyer.registration}</Code> },
+    {
+      label: t("finance.company_address"),
+      value: (
+        <>
+          <bdi>
+            {building} {street}
+          </bdi>{" "}
+          · <bdi>{district}</bdi> · <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
+        </>
+      ),
+    },
+  ];
+}
+
 function Facts({ invoice, view }: { invoice: DeskTaxInvoice; view: FinanceView }) {
   const t = useT();
   const digits = useDigits();
@@ -113,8 +143,9 @@ function Facts({ invoice, view }: { invoice: DeskTaxInvoice; view: FinanceView }
     { label: t("finance.total"), value: <Money value={total} charged /> },
     { label: t("finance.vat"), value: <Money value={vat} charged /> },
     reference && { label: t("finance.booking"), value: <Code>{reference}</Code> },
+    ...companyFacts(t, invoice.buyer),
     { label: t("finance.issued"), value: at(issuedAt) },
-    { label: t("finance.due"), value: at(dueBy) },
+    { label: t("finance.due"), value: dueBy ? at(dueBy) : t("finance.no_due") },
     {
       label: t("finance.sent"),
       value: sentAt ? t("finance.sent_times", { count: tries, ...instant(sentAt, "short") }) : t("finance.not_sent"),

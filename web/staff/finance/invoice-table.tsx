@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { listTaxInvoices, TaxInvoiceRow } from "#contract/admin/tax-invoices.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { useT } from "#web/lib/i18n.tsx";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
@@ -56,7 +56,8 @@ function InvoiceLine({ invoice, view, now }: { invoice: TaxInvoiceRow; view: Fin
   const t = useT();
   const paths = useDeskPaths();
   const { instant } = useFormats();
-  const { number, kind, issuedAt, total, standing, dueBy, rule } = invoice;
+  const { number, kind, issuedAt, total, standing, dueBy, rule, company } = invoice;
+  const locale = useLocale();
   const isOpen = standing === "waiting" || standing === "refused";
   return (
     <>
@@ -71,6 +72,12 @@ function InvoiceLine({ invoice, view, now }: { invoice: TaxInvoiceRow; view: Fin
         </Link>
         <span className="text-muted">
           {t(`finance.kind_${kind}`)} · {t("staff.at", instant(issuedAt, "short"))}
+          {company && (
+            <>
+              {" · "}
+              <bdi>{company[locale]}</bdi>
+            </>
+          )}
         </span>
       </span>
       <span className="finance-amount">
@@ -85,7 +92,8 @@ function InvoiceLine({ invoice, view, now }: { invoice: TaxInvoiceRow; view: Fin
             <Code>{rule}</Code> · {t(ruleWords(rule))}
           </span>
         )}
-        {isOpen && <TimeLeft promisedBy={dueBy} now={now} />}
+        {isOpen && dueBy && <TimeLeft promisedBy={dueBy} now={now} />}
+        {isOpen && !dueBy && <span>{t("finance.waits_for_company")}</span>}
       </span>
     </>
   );

@@ -10,7 +10,15 @@ import { TimeLeft } from "../work/time-left.tsx";
 type Props = { reporting: OutputOf<typeof getTaxReporting>; standing: ReportStanding | undefined; now: Date };
 
 /** In the order of the bar, what is well first. */
-const order = ["reported", "reported_with_warnings", "refused", "waiting", "corrected"] as const;
+const order = [
+  "reported",
+  "cleared",
+  "reported_with_warnings",
+  "cleared_with_warnings",
+  "refused",
+  "waiting",
+  "corrected",
+] as const;
 
 /** How many stand how, as a bar and as links to each, and what is left of the first one’s day. */
 export function Standings({ reporting: { counts, firstDue, issued }, standing, now }: Props) {

@@ -19,8 +19,7 @@ export function createSandboxReporter(open: () => Promise<TaxAuthority>): Invoic
     id: "sandbox",
     template: "TSTZATCA-Code-Signing",
     compliance: (csr, otp) => asked(async () => (await open()).issueCompliance(csr, otp)),
-    checkSample: (document, access) =>
-      asked(async () => verdictOf(await (await open()).checkSample(access, { road: "report", ...document }))),
+    checkSample: (document, access) => asked(async () => verdictOf(await (await open()).checkSample(access, document))),
     production: (access) => asked(async () => (await open()).issueProduction(access)),
     renew: (access, csr, otp) =>
       asked(async () => ({

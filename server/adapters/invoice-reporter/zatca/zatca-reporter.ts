@@ -28,7 +28,10 @@ export function createZatcaReporter(deps: TransportDeps, settings: ZatcaSettings
       });
       // Clearance is switched off over there: it wants the document reported instead.
       if (answer.status === 303 && road === "clearance") return send("reporting", document, access);
-      return readVerdict(answer);
+      const verdict = readVerdict(answer);
+      // A company gets the document as it was stamped: without it nobody knows what to hand over.
+      const isWithout = road === "clearance" && verdict.state === "accepted" && verdict.cleared === null;
+      return isWithout ? ({ state: "unknown", reason: "not_given_back" } satisfies ReportOutcome) : verdict;
     } catch (error) {
       if (!(error instanceof SupplierError)) throw error;
       return withoutVerdict(error);

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { AccountDeps } from "../deps.ts";
+import { listCompanies } from "../companies/companies.ts";
 import { viewAccount } from "../profile/view-account.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { knownDevices, savedTravellers, sessions } from "../tables.ts";
@@ -31,6 +32,7 @@ export async function exportAccount(
       passport_number: openNumber(keys, row),
       savedAt: row.createdAt.toISOString(),
     })),
+    savedCompanies: await listCompanies(db, userId),
     sessions: places.map(({ device, ip, createdAt, seenAt, expiresAt }) => ({
       device,
       ip,

@@ -33,6 +33,7 @@ export async function exportBookings(
     total: { amount: row.total, currency: row.currency },
     code: row.code,
     contact: row.contact,
+    company: row.company,
     supplierReference: row.order?.locator ?? null,
     booked: withPeople(peopleKeys, row),
     refundAccount: account && {

@@ -35,6 +35,7 @@ export const ofDesk = (deps: BookingDeps) => ({
   /** What finance reads of the booking that a tax invoice is for; null once it is gone. */
   taxInvoices: {
     referenceOf: async (bookingId: string) => (await rowOf(deps, bookingId))?.reference ?? null,
+    companyOf: async (bookingId: string) => (await rowOf(deps, bookingId))?.company ?? null,
     renderInvoice: async (invoice: TaxInvoiceRow) => {
       const row = await rowOf(deps, invoice.bookingId);
       return row ? renderTaxInvoice(deps, row, invoice) : null;

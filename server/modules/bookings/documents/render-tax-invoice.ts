@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Company } from "#contract/companies.ts";
 import { sar } from "#contract/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
@@ -11,6 +12,29 @@ import { inBoth, label } from "./document-texts.ts";
 
 const template = join(import.meta.dirname, "tax-invoice.typ");
 
+const headings = {
+  invoice: { standard: "document.tax_invoice_standard", simplified: "document.tax_invoice" },
+  credit_note: { standard: "document.credit_note_standard", simplified: "document.credit_note" },
+} as const;
+
+/** The company that it is made out to. */
+function buyerData({ nameAr, nameEn, vatNumber, registration, ...address }: Company) {
+  const { building, street, district, city, postalCode, additional } = address;
+  return {
+    label: label("document.tax_buyer"),
+    name: { en: nameEn, ar: nameAr },
+    vat: inBoth((each) => translator(each)("document.vat_number", { number: isolate(vatNumber) })),
+    registration: inBoth((each) => translator(each)("document.tax_registration", { number: isolate(registration) })),
+    address: inBoth((each) =>
+      [
+        `${isolate(building)} ${isolate(street)}`,
+        isolate(district),
+        `${isolate(city)} ${isolate(`${postalCode}${additional && `-${additional}`}`)}`,
+      ].join(each === "en" ? ", " : "، "),
+    ),
+  };
+}
+
 /** A tax invoice to read and to print, in both languages, with the code that the authority's app reads. */
 export async function renderTaxInvoice(
   { renderPdf }: Pick<BookingDeps, "renderPdf">,
@@ -20,7 +44,10 @@ export async function renderTaxInvoice(
   return renderPdf(template, await invoiceData(row, invoice));
 }
 
-async function invoiceData({ reference, locale }: BookingRow, { kind, number, issuedAt, amounts, qr }: TaxInvoiceRow) {
+async function invoiceData(
+  { reference, locale }: BookingRow,
+  { kind, number, issuedAt, amounts, qr, buyer }: TaxInvoiceRow,
+) {
   const frame = await documentFrame(
     { reference },
     {
@@ -30,7 +57,7 @@ async function invoiceData({ reference, locale }: BookingRow, { kind, number, is
       check: { code: "", page: "" },
     },
     {
-      heading: label(kind === "invoice" ? "document.tax_invoice" : "document.credit_note"),
+      heading: label(headings[kind][buyer ? "standard" : "simplified"]),
       number: { label: label("document.tax_invoice_number"), value: number },
     },
   );
@@ -50,6 +77,7 @@ async function invoiceData({ reference, locale }: BookingRow, { kind, number, is
         ].join(each === "en" ? ", " : "، "),
       ),
     },
+    buyer: buyer && buyerData(buyer),
     columns: [
       label("document.tax_item"),
       label("document.tax_net"),

@@ -1,5 +1,5 @@
 import { secretId } from "#contract/primitives.ts";
-import type { TaxInvoiceRow } from "#server/modules/tax-invoices/index.ts";
+import type { ShownDocument } from "#server/modules/tax-invoices/index.ts";
 import type { Api, ApiContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openBooking } from "../access/booking-access.ts";
@@ -8,9 +8,12 @@ import type { BookingRow } from "../tables.ts";
 import { privateFile } from "./document-routes.ts";
 import { renderTaxInvoice } from "./render-tax-invoice.ts";
 
+/** Where the files of an invoice lie, without their ending. */
+export const fileAddress = (bookingId: string, number: string) => `/api/bookings/${bookingId}/tax-invoices/${number}`;
+
 /**
- * A tax invoice or credit note as a file, `<number>.pdf` to read or `<number>.xml` as it is reported (UBL). For who holds the booking,
- * whatever became of it.
+ * A tax invoice or credit note as a file, `<number>.pdf` to read or `<number>.xml` as it is with the authority (UBL). For who holds the
+ * booking, whatever became of it; a standard one once it is cleared, as the authority stamped it.
  */
 export function taxInvoiceRoutes(api: Api, deps: BookingDeps) {
   api.get("/api/bookings/:bookingId/tax-invoices/:file", async (c) => {
@@ -24,9 +27,9 @@ export function taxInvoiceRoutes(api: Api, deps: BookingDeps) {
   });
 }
 
-type Issued = { row: BookingRow; invoice: TaxInvoiceRow; format: "pdf" | "xml" };
+type Issued = { row: BookingRow; invoice: ShownDocument; format: "pdf" | "xml" };
 
-/** @throws AppError booking_not_found, proof_required after a look-up, not_found for a number of another booking */
+/** @throws AppError booking_not_found, proof_required after a look-up, not_found for a number of another booking, conflict before it is cleared */
 async function openInvoice(deps: BookingDeps, c: ApiContext): Promise<Issued> {
   const id = secretId.safeParse(c.req.param("bookingId"));
   if (!id.success) throw new AppError("booking_not_found");
@@ -34,5 +37,6 @@ async function openInvoice(deps: BookingDeps, c: ApiContext): Promise<Issued> {
   const [number = "", format] = (c.req.param("file") ?? "").split(".");
   const invoice = await deps.taxInvoices.find(row.id, number);
   if (!invoice || (format !== "pdf" && format !== "xml")) throw new AppError("not_found");
+  if (invoice.standing !== "ready") throw new AppError("conflict", { details: { invoice: invoice.standing } });
   return { row, invoice, format };
 }

@@ -49,6 +49,15 @@ export function pricesBlock(t: Translate, { lines, total, payment, stage }: Book
   ];
 }
 
+/** The way to a booking's tax invoices and credit notes. */
+export const invoicesBlock = (
+  t: Translate,
+  { publicUrl, id, locale }: { publicUrl: string; id: string; locale: Locale },
+): MailBlock => ({
+  type: "links",
+  links: [{ label: t("mail.invoices"), url: `${publicUrl}/${locale}/my-bookings/${id}#documents` }],
+});
+
 /** What a mail about a booking shows of it, above its button and below. */
 export function bookingBlocks(booking: Booking, words: MailWords, locale: Locale) {
   const t = translator(locale);

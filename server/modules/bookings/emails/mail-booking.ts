@@ -19,7 +19,7 @@ import { signTrip } from "../trips/trip-token.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 import type { MailWords } from "../product-presentation.ts";
-import { bookingBlocks } from "./booking-blocks.ts";
+import { bookingBlocks, invoicesBlock } from "./booking-blocks.ts";
 import { greeted } from "./greeted.ts";
 import { mailValues } from "./mail-values.ts";
 
@@ -35,7 +35,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
     key,
     bookingId: row.id,
     ...looks[mail],
-    ...blocksOf(mail, booking, words, row),
+    ...blocksOf(deps, mail, booking, words, row),
     to: row.contactEmail,
     // Asking for words about a trip is our wish, whatever was paid.
     kind: row.paymentId && mail !== "trip_completed" ? "paid" : "notice",
@@ -65,11 +65,19 @@ const looks: Record<BookingMail, { tone?: MailTone }> = {
 };
 
 /** A hold's mail begins with its deadline; the one after a trip says what it is about in its words. */
-function blocksOf(mail: BookingMail, booking: Booking, words: MailWords, { locale, expiresAt }: BookingRow) {
+function blocksOf(
+  { publicUrl }: Pick<BookingDeps, "publicUrl">,
+  mail: BookingMail,
+  booking: Booking,
+  words: MailWords,
+  { id, locale, expiresAt }: BookingRow,
+) {
   if (mail === "trip_completed") return {};
   const { blocks, more } = bookingBlocks(booking, words, locale);
-  if (mail !== "hold_reminder" && mail !== "hold_placed") return { blocks, more };
   const t = translator(locale);
+  if (mail === "booking_confirmed" && booking.total.amount > 0)
+    return { blocks, more: [...more, invoicesBlock(t, { publicUrl, id, locale })] };
+  if (mail !== "hold_reminder" && mail !== "hold_placed") return { blocks, more };
   const { date, time } = formatInstant(expiresAt.toISOString(), locale, "medium");
   const until = { label: t("mail.pay_before"), value: isolate(time), note: t("mail.riyadh_time", { date }) };
   const amount = { label: t("mail.price_held"), value: isolate(formatMoney(booking.total)) };

@@ -16,7 +16,7 @@ import { productOf } from "../product.ts";
 import type { MailWords } from "../product-presentation.ts";
 import type { BookingRow, CancellationRow, PartAmounts } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
-import { codesBlock, peopleBlock } from "./booking-blocks.ts";
+import { codesBlock, invoicesBlock, peopleBlock } from "./booking-blocks.ts";
 import { greeted } from "./greeted.ts";
 import { mailValues } from "./mail-values.ts";
 
@@ -64,7 +64,11 @@ export async function writeCancellation(
       ...stepsOf(t, mail, row, cancellation),
       ...words.trip,
     ],
-    more: [...peopleBlock(t, booking, words), ...amountsBlock(t, mail, cancellation)],
+    more: [
+      ...peopleBlock(t, booking, words),
+      ...amountsBlock(t, mail, cancellation),
+      ...creditBlock(deps, mail, row, cancellation),
+    ],
     values: { ...mailValues(booking, row, words), ...cancelValues(deps, row, cancellation, words) },
     greets: await greeted(deps, row, words),
     url: `${deps.publicUrl}/${row.locale}/my-bookings/${row.id}`,
@@ -84,6 +88,17 @@ const tones: Record<CancellationMail, MailTone> = {
   cancel_refused: "bad",
   refund_sent: "info",
 };
+
+/** The credit note is issued with the supplier's yes. */
+const creditBlock = (
+  { publicUrl }: Pick<BookingDeps, "publicUrl">,
+  mail: CancellationMail,
+  { id, locale }: BookingRow,
+  { amounts }: CancellationRow,
+): MailBlock[] =>
+  (mail === "cancel_confirmed" || mail === "refund_sent") && sumAmounts(amounts).back > 0
+    ? [invoicesBlock(translator(locale), { publicUrl, id, locale })]
+    : [];
 
 /** How the sum that comes back was worked out; nothing where no money moves. */
 function amountsBlock(t: Translate, mail: CancellationMail, { amounts }: CancellationRow): MailBlock[] {

@@ -39,11 +39,13 @@ export async function showTimeline(
       now: deps.clock.now(),
     }),
     payments,
-    taxInvoices: issued.map(({ number, kind, issuedAt, amounts }) => ({
+    taxInvoices: issued.map(({ number, kind, issuedAt, amounts, buyer, standing }) => ({
       number,
       kind,
       issuedAt: issuedAt.toISOString(),
       total: sar(amounts.payable),
+      company: buyer && { ar: buyer.nameAr, en: buyer.nameEn },
+      standing,
     })),
     bankRefund: isWhole ? bankRefund : null,
     mine: access === "owner",

@@ -27,6 +27,7 @@ export function anonymiseBooking(
         item,
         people: null,
         contact: null,
+        company: null,
         contactEmail: null,
         contactPhone: null,
         ...(owner === "loses its owner" ? { userId: null } : {}),

@@ -1,3 +1,4 @@
+import type { Company } from "#contract/companies.ts";
 import type { BothTexts } from "#contract/text.ts";
 import type { StaffSession } from "#server/http/request-context.ts";
 import type { TaxInvoiceDeps } from "../deps.ts";
@@ -8,6 +9,8 @@ export type FinanceDeps = TaxInvoiceDeps & {
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, BothTexts>>;
   /** The number of a booking; null once it is gone. */
   referenceOf: (bookingId: string) => Promise<string | null>;
+  /** The company that a booking's invoices are made out to, as it stands now; null for none. */
+  companyOf: (bookingId: string) => Promise<Company | null>;
   /** The document to read and print; null once its booking is gone. */
   renderInvoice: (invoice: TaxInvoiceRow) => Promise<Buffer | null>;
 };

@@ -1,6 +1,7 @@
 import { isPermitted } from "#contract/admin/permissions.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { shown } from "../handed-documents.ts";
 import type { FinanceDeps } from "./desk-deps.ts";
 import { findReported } from "./find-invoice.ts";
 
@@ -13,7 +14,8 @@ export function fileRoute(api: Api, deps: FinanceDeps): void {
     if (!isPermitted(staff.role, "finance.view")) throw new AppError("forbidden");
     const [number = "", format] = (c.req.param("file") ?? "").split(".");
     if (format !== "pdf" && format !== "xml") throw new AppError("not_found");
-    const { invoice } = await findReported(deps.db, number);
+    // A cleared one as its company gets it.
+    const invoice = shown(await findReported(deps.db, number));
     const pdf = format === "pdf" ? await deps.renderInvoice(invoice) : null;
     if (format === "pdf" && !pdf) throw new AppError("not_found");
     return c.body(pdf ? new Uint8Array(pdf) : invoice.xml, 200, {

@@ -8,7 +8,10 @@ import {
   listTaxInvoices,
   sendTaxInvoiceAgain,
 } from "#contract/admin/tax-invoices.ts";
+import { setInvoiceCompany } from "#contract/invoice-company.ts";
 import type { TaxAuthority } from "#sandbox/tax-authority/create-tax-authority.ts";
+import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts";
+import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
 import { createRider } from "#server/modules/transfers/testing/rider.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { auditOf } from "#server/platform/audit/audit-of.ts";
@@ -150,6 +153,31 @@ test("a refused invoice is replaced by a credit note and another invoice; later 
   const note = (await app.taxInvoices.ofBooking(bookingId)).at(-1);
   expect(note).toMatchObject({ kind: "credit_note", corrects: issued[2]?.counter });
   expect((await app.taxInvoices.check()).fault).toBeNull();
+});
+
+test("a refused invoice of a company is replaced by another one alone, to the company as the booking has it", async () => {
+  const rider = createRider(app);
+  const { id: bookingId } = await rider.name();
+  await app.api(setInvoiceCompany, { bookingId, company: sampleCompany });
+  authority.faults.next("clear", "refused");
+  await payAtGateway(app, await rider.open(bookingId), "paid");
+  await app.queue.drain();
+  const [refused] = await app.taxInvoices.ofBooking(bookingId);
+  if (!refused) throw new Error("no invoice");
+  expect(refused.standing).toBe("refused");
+  const { revision, company, allows } = await read(refused.number);
+  expect({ company, allows }).toEqual({
+    company: { ar: sampleCompany.nameAr, en: sampleCompany.nameEn },
+    allows: { sendAgain: true, correct: true },
+  });
+  await finance.api(correctTaxInvoice, { number: refused.number, revision, reason: "The cause is put right" });
+  await app.queue.drain();
+  const issued = await app.taxInvoices.ofBooking(bookingId);
+  expect(issued).toMatchObject([{ kind: "invoice", buyer: sampleCompany, standing: "ready" }]);
+  expect(await read(refused.number)).toMatchObject({ standing: "corrected", correctedBy: [issued[0]?.number] });
+  expect(await read(issued[0]?.number ?? "")).toMatchObject({ standing: "cleared" });
+  const file = await finance.request(`/api/admin/tax-invoices/files/${issued[0]?.number}.xml`);
+  expect(await file.text()).toBe(issued[0]?.xml);
 });
 
 test("what is with the authority is neither sent again nor replaced", async () => {

@@ -12,9 +12,9 @@ export async function listInvoices(
   { db }: Pick<FinanceDeps, "db">,
   { standing, before }: { standing?: ReportStanding | undefined; before?: string | undefined },
 ): Promise<OutputOf<typeof listTaxInvoices>> {
-  const { counter, number, kind, issuedAt, amounts } = taxInvoices;
+  const { counter, number, kind, issuedAt, amounts, buyer } = taxInvoices;
   const rows = await db
-    .select({ invoice: { counter, number, kind, issuedAt, amounts }, report: taxInvoiceReports })
+    .select({ invoice: { counter, number, kind, issuedAt, amounts, buyer }, report: taxInvoiceReports })
     .from(taxInvoiceReports)
     .innerJoin(taxInvoices, eq(counter, taxInvoiceReports.counter))
     .where(

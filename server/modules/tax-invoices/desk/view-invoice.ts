@@ -30,6 +30,7 @@ export async function viewInvoice(
     .limit(1);
   return {
     ...viewRow(invoice, report),
+    buyer: invoice.buyer,
     reference: await referenceOf(invoice.bookingId),
     vat: sar(invoice.amounts.vat),
     uuid: invoice.uuid,
@@ -60,6 +61,7 @@ export const mayCorrect = (invoice: TaxInvoiceRow, { state }: ReportRow, issued:
 function troubleOf(reason: string | null): DeskTaxInvoice["trouble"] {
   if (reason === null) return null;
   if (reason === "lost" || reason === "not_onboarded") return reason;
+  if (reason === "unreadable_cleared" || reason === "not_given_back") return "other_document";
   if (reason === "unauthorized" || reason === "http_401" || reason === "http_403") return "not_let_in";
   if (reason === "rate_limited" || reason === "http_429" || reason === "quota") return "too_many";
   return reason === "timeout" || reason.startsWith("unreadable") ? "no_answer" : "away";

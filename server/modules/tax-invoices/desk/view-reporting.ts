@@ -3,6 +3,7 @@ import { type getTaxReporting, reportStanding } from "#contract/admin/tax-invoic
 import type { OutputOf } from "#contract/endpoint.ts";
 import { auditEntries } from "#server/platform/audit/tables.ts";
 import { findDevice, isNearlyOver } from "../onboarding/devices.ts";
+import { acceptedStates } from "../reporting/report-states.ts";
 import { taxInvoiceReports, taxInvoices } from "../tables.ts";
 import { checkedAction, type CheckedInvoices } from "./check-chain.ts";
 import type { FinanceDeps } from "./desk-deps.ts";
@@ -17,7 +18,7 @@ export async function viewReporting(deps: FinanceDeps): Promise<OutputOf<typeof 
   const [open] = await db
     .select({ firstDue: min(dueBy) })
     .from(taxInvoiceReports)
-    .where(notInArray(state, ["reported", "reported_with_warnings", "corrected"]));
+    .where(notInArray(state, [...acceptedStates, "corrected"]));
   const [numbers] = await db.select({ issued: count(), newest: max(taxInvoices.counter) }).from(taxInvoices);
   const issued = numbers?.issued ?? 0;
   const [last] = await db

@@ -5,6 +5,20 @@ import { firstHash } from "../issue-invoice.ts";
 import { riyadhClock } from "../riyadh-clock.ts";
 import { type StampCredentials, stampInvoice } from "../stamp/stamp-invoice.ts";
 
+/** Made up: nobody is registered so. */
+const sampleCompany = {
+  nameAr: "شركة العيّنة",
+  nameEn: "Sample Company",
+  vatNumber: "399999999900003",
+  registration: "1010000000",
+  building: "1234",
+  street: "شارع الملك فهد",
+  district: "العليا",
+  city: "الرياض",
+  postalCode: "12211",
+  additional: "",
+};
+
 /** One of each kind of document that the request asks for: they are tried, and belong to no chain. */
 export function complianceSamples(credentials: StampCredentials, at: Date): SentDocument[] {
   const amounts = invoiceAmounts([
@@ -12,7 +26,11 @@ export function complianceSamples(credentials: StampCredentials, at: Date): Sent
     { treatment: "flight-service-fee", gross: 5_000 },
   ]);
   const corrects = { number: "SAMPLE-1", date: riyadhClock(at).date, reason: "عيّنة | Sample" };
-  return (["invoice", "credit_note", "debit_note"] as const).map((kind, index) => {
+  const kinds = (["invoice", "credit_note", "debit_note"] as const).flatMap((kind) => [
+    { kind, buyer: sampleCompany },
+    { kind, buyer: null },
+  ]);
+  return kinds.map(({ kind, buyer }, index) => {
     const uuid = randomUUID();
     const document = {
       kind,
@@ -21,6 +39,7 @@ export function complianceSamples(credentials: StampCredentials, at: Date): Sent
       ...riyadhClock(at),
       counter: index + 1,
       previousHash: firstHash,
+      buyer,
       reference: "SAMPLE",
       amounts,
       ...(kind !== "invoice" && { corrects }),

@@ -27,7 +27,12 @@ async function caseOf(tx: Transaction, queue: OpenedCase["queue"], report: Repor
     who: null,
     locale: "ar",
     promise: null,
-    facts: { amount: sar(row.amounts.payable), invoice: row.number, dueBy: dueBy.toISOString(), ...(rule && { rule }) },
+    facts: {
+      amount: sar(row.amounts.payable),
+      invoice: row.number,
+      ...(dueBy && { dueBy: dueBy.toISOString() }),
+      ...(rule && { rule }),
+    },
   };
 }
 

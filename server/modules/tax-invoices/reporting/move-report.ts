@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "#server/platform/database/database.t
 import { type ReportRow, taxInvoiceReports } from "../tables.ts";
 import { type ReportState, statesBefore } from "./report-states.ts";
 
-type Set = Partial<Pick<ReportRow, "sentAt" | "trouble" | "answeredAt" | "messages">>;
+type Set = Partial<Pick<ReportRow, "sentAt" | "trouble" | "answeredAt" | "messages" | "cleared">>;
 /** `revision`, `tries`: only a row that still has these. */
 type Where = { counter: number; revision?: number; tries?: number };
 
@@ -20,7 +20,7 @@ export async function moveReport(
       ...set,
       state,
       revision: sql`${taxInvoiceReports.revision} + 1`,
-      ...(state === "reporting" && { tries: sql`${taxInvoiceReports.tries} + 1` }),
+      ...((state === "reporting" || state === "clearing") && { tries: sql`${taxInvoiceReports.tries} + 1` }),
     })
     .where(
       and(

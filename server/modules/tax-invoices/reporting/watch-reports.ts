@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import { jobType } from "#server/platform/queue/queue.ts";
 import type { TaxInvoiceDeps } from "../deps.ts";
@@ -13,18 +13,23 @@ type Deps = Pick<TaxInvoiceDeps, "db" | "queue" | "clock" | "log">;
 const batch = 500;
 /** When so little of the day is left, a person looks. */
 export const lateHours = 4;
+/** A company waits for its invoice: no hour of the law, but nobody is left waiting for longer without a person. */
+const clearingMs = 3_600_000;
 /** Older than any pause between tries. */
 const forgottenMs = 20 * 60_000;
 
-/** Has sent again what no job waits for any more, and opens a case for what is still not there after twenty hours. A repeat changes nothing. */
+/** Has sent again what no job waits for any more, and opens a case for what is still not there after twenty hours, or after one where a company waits. A repeat changes nothing. */
 export async function watchReports({ db, queue, clock, log }: Deps): Promise<void> {
   const now = clock.now();
   const { state, dueBy, sentAt, counter } = taxInvoiceReports;
   const open = inArray(state, ["waiting", "reporting"]);
   const forgotten = lt(sentAt, new Date(now.getTime() - forgottenMs));
-  const late = lt(dueBy, new Date(now.getTime() + lateHours * 3_600_000));
+  const late = or(
+    lt(dueBy, new Date(now.getTime() + lateHours * 3_600_000)),
+    and(isNull(dueBy), lt(taxInvoices.issuedAt, new Date(now.getTime() - clearingMs))),
+  );
   const rows = await db
-    .select({ counter, source: taxInvoices.source })
+    .select({ counter, source: taxInvoices.source, isLate: sql<boolean>`coalesce(${late}, false)` })
     .from(taxInvoiceReports)
     .innerJoin(taxInvoices, eq(taxInvoices.counter, counter))
     .where(and(open, or(forgotten, late)))
@@ -40,9 +45,8 @@ export async function watchReports({ db, queue, clock, log }: Deps): Promise<voi
         .for("update");
       if (!report) return;
       await queue.enqueue(tx, reportInvoiceJob, { source: row.source });
-      const isLate = report.dueBy.getTime() - now.getTime() < lateHours * 3_600_000;
-      if (!isLate || (await hasOpenCase(tx, report.counter)).length > 0) return;
+      if (!row.isLate || (await hasOpenCase(tx, report.counter)).length > 0) return;
       await openUnreportedCase({ clock }, tx, report);
-      log.error("tax invoice is not reported, and its day is nearly over", { counter: report.counter });
+      log.error("tax invoice is still not with the authority", { counter: report.counter });
     });
 }

@@ -18,7 +18,7 @@ const ids = {
   otherNames: "2.5.29.17",
 };
 /** What documents the device issues: standard ones, simplified ones, two that are kept for later. */
-const simplifiedAlone = "0100";
+const standardAndSimplified = "1100";
 
 /**
  * A request for a certificate (PKCS #10, PEM) as the authority wants it: its template, and the names of the device beside those of the
@@ -38,7 +38,7 @@ export function certificateRequest(key: KeyObject, { template, device }: { templ
           distinguishedName([
             [ids.serial, `1-Wijha|2-1.0|3-${device}`],
             [ids.userId, vatNumber],
-            [ids.title, simplifiedAlone],
+            [ids.title, standardAndSimplified],
             [ids.address, `${address.building} ${address.street.en}, ${address.city.en}`],
             [ids.category, "Travel agency"],
           ]),

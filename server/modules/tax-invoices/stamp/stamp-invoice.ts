@@ -40,11 +40,14 @@ export function stampInvoice(
     qr: attachment("QR", qr),
     signature: signatureMark,
   });
-  return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`, hash, qr };
+  return { xml: `${xmlHead}${xml}`, hash, qr };
 }
 
+/** How a document begins. */
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
 /** Says that the document is signed, and how. */
-const signatureMark: XmlNode = element("cac:Signature", [
+export const signatureMark: XmlNode = element("cac:Signature", [
   text("cbc:ID", "urn:oasis:names:specification:ubl:signature:Invoice"),
   text("cbc:SignatureMethod", "urn:oasis:names:specification:ubl:dsig:enveloped:xades"),
 ]);

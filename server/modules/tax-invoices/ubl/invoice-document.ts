@@ -1,10 +1,11 @@
+import type { Company } from "#contract/companies.ts";
 import { decimalOf, sar } from "#contract/money.ts";
 import { standardRate, type TaxCategory, treatmentOf } from "../tax-treatments.ts";
 import type { InvoiceAmounts, InvoiceLine } from "../invoice-amounts.ts";
-import { sellerParty } from "./seller-party.ts";
+import { buyerParty, sellerParty } from "./parties.ts";
 import { element, text, type XmlNode } from "./xml.ts";
 
-/** What a simplified tax invoice or credit note says. Times are Riyadh's: `2026-11-27`, `14:05:09`. */
+/** What a tax invoice or credit note says. Times are Riyadh's: `2026-11-27`, `14:05:09`. */
 export type InvoiceDocument = {
   /** Debit notes are none of ours: one is tried when a device is onboarded. */
   kind: "invoice" | "credit_note" | "debit_note";
@@ -19,6 +20,8 @@ export type InvoiceDocument = {
   previousHash: string;
   /** Of a credit note: the invoice that it corrects, and why. */
   corrects?: { number: string; date: string; reason: string };
+  /** The company of a standard one; null: it is a simplified one. */
+  buyer: Company | null;
   /** The booking's. */
   reference: string;
   amounts: InvoiceAmounts;
@@ -33,9 +36,9 @@ const namespaces = {
   "xmlns:cbc": "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2",
   "xmlns:ext": "urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2",
 };
-/** UN/CEFACT 1001, and the authority's flags: simplified, of no special kind. */
-const typeCodes = { invoice: "388", credit_note: "381", debit_note: "383" };
-const simplified = "0200000";
+/** UN/CEFACT 1001, and the authority's flags: standard or simplified, of no special kind. */
+export const typeCodes = { invoice: "388", credit_note: "381", debit_note: "383" };
+const [standard, simplified] = ["0100000", "0200000"];
 /** UN/CEFACT 4461: a card. */
 const byCard = "48";
 
@@ -44,7 +47,7 @@ const byCard = "48";
  * their elements are left out of it by the rules (ds:Transforms), and nothing stands between elements.
  */
 export function invoiceDocument(document: InvoiceDocument, { extensions, qr, signature }: Additions = {}): XmlNode {
-  const { kind, number, uuid, date, time, counter, previousHash, corrects, reference, amounts } = document;
+  const { kind, number, uuid, date, time, counter, previousHash, corrects, buyer, reference, amounts } = document;
   return element(
     "Invoice",
     [
@@ -54,7 +57,7 @@ export function invoiceDocument(document: InvoiceDocument, { extensions, qr, sig
       text("cbc:UUID", uuid),
       text("cbc:IssueDate", date),
       text("cbc:IssueTime", time),
-      text("cbc:InvoiceTypeCode", typeCodes[kind], { name: simplified }),
+      text("cbc:InvoiceTypeCode", typeCodes[kind], { name: buyer ? standard : simplified }),
       text("cbc:Note", `حجز ${reference}`, { languageID: "ar" }),
       text("cbc:DocumentCurrencyCode", "SAR"),
       text("cbc:TaxCurrencyCode", "SAR"),
@@ -72,7 +75,7 @@ export function invoiceDocument(document: InvoiceDocument, { extensions, qr, sig
       qr ?? "",
       signature ?? "",
       sellerParty(),
-      element("cac:AccountingCustomerParty", ""),
+      buyerParty(buyer),
       element("cac:Delivery", text("cbc:ActualDeliveryDate", date)),
       element("cac:PaymentMeans", [
         text("cbc:PaymentMeansCode", byCard),

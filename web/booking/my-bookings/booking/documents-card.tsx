@@ -1,8 +1,7 @@
-import { CalendarPlus, FileText, type LucideIcon, ReceiptText, Star, Wallet } from "lucide-react";
+import { CalendarPlus, FileText, type LucideIcon, Star, Wallet } from "lucide-react";
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { IssuedInvoice } from "#contract/my-bookings.ts";
-import { isolate } from "#i18n/isolate.ts";
 import { productOf } from "#web/booking/products.ts";
 import { usePassPath } from "#web/booking/use-pass-path.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
@@ -10,6 +9,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { InvoiceLine } from "./invoice-line.tsx";
 
 type Props = { booking: Booking; taxInvoices: readonly IssuedInvoice[]; evaluationToken: string | null };
 
@@ -24,7 +24,7 @@ export function DocumentsCard({ booking, taxInvoices, evaluationToken }: Props) 
   const document = productOf(booking.kind).document;
   const files = `/api/bookings/${booking.id}`;
   return (
-    <Card as="section" className="grid gap-2">
+    <Card as="section" id="documents" className="grid scroll-mt-24 gap-2">
       <h2 className="text-lg">{t("my-bookings.documents")}</h2>
       <ul>
         {stands && document && (
@@ -43,16 +43,8 @@ export function DocumentsCard({ booking, taxInvoices, evaluationToken }: Props) 
             mark="ICS"
           />
         )}
-        {taxInvoices.map(({ number, kind }) => (
-          <FileLink
-            key={number}
-            to={`${files}/tax-invoices/${number}.pdf`}
-            icon={ReceiptText}
-            label={t(kind === "invoice" ? "my-bookings.tax_invoice" : "my-bookings.credit_note", {
-              number: isolate(number),
-            })}
-            mark={t("my-bookings.pdf")}
-          />
+        {taxInvoices.map((invoice) => (
+          <InvoiceLine key={invoice.number} invoice={invoice} files={files} />
         ))}
         {stands && passPath && <FileLink to={passPath} icon={Wallet} label={t("wallet.add")} mark="PKPASS" />}
       </ul>

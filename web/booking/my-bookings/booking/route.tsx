@@ -18,6 +18,7 @@ import { useAccount } from "#web/lib/root-data.ts";
 import { AccountPart } from "./account-part.tsx";
 import { BookedThings } from "./booked-things.tsx";
 import { BookingHead } from "./booking-head.tsx";
+import { CompanyCard } from "./company-card.tsx";
 import { ContactBox } from "./contact-box.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { loadManage } from "./load-manage.ts";
@@ -46,6 +47,11 @@ export const shouldRevalidate = () => true;
 const isMoving = ({ state, refundRetryAt }: Cancellation) =>
   state === "requested" || (state === "supplier_confirmed" && !refundRetryAt);
 
+type Answer = NonNullable<Awaited<Route.ComponentProps["actionData"]>>;
+/** Of the account for a refund, or of the code that comes before it. */
+const isOfAccount = (answer: Answer): answer is Extract<Answer, { of: "account" | "code" | "sent" }> =>
+  answer.of === "account" || answer.of === "code" || answer.of === "sent";
+
 export default function ManageBooking({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { booking, timeline, cancellations, now, proof, here } = loaderData;
@@ -53,7 +59,8 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
   const t = useT();
   const paths = usePaths();
   const account = useAccount();
-  usePolling(booking.stage === "confirming" || cancellations.some(isMoving));
+  const isChecked = timeline.taxInvoices.some(({ standing }) => standing === "checking");
+  usePolling(booking.stage === "confirming" || cancellations.some(isMoving) || isChecked);
   const { kind } = booking;
   const open = (booking.stage === "draft" || booking.stage === "held") && !isExpired(booking, now);
   return (
@@ -86,7 +93,7 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
                 bankRefund={timeline.bankRefund}
                 proof={proof}
                 here={here}
-                answer={answer?.of === "pay" || answer?.of === "cancel" || answer?.of === "share" ? undefined : answer}
+                answer={answer && isOfAccount(answer) ? answer : undefined}
               />
             )}
             {!isMasked && (
@@ -109,6 +116,15 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
                 taxInvoices={timeline.taxInvoices}
                 evaluationToken={timeline.evaluationToken}
               />
+            )}
+            {loaderData.invoice && (
+              <div data-online-only="" className="contents">
+                <CompanyCard
+                  invoice={loaderData.invoice}
+                  here={here}
+                  answer={answer?.of === "company" ? answer : undefined}
+                />
+              </div>
             )}
             <KeepBooking booking={booking} now={now} />
             {!isMasked && (

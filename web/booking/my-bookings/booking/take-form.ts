@@ -3,7 +3,8 @@ import type { ApiClient } from "#contract/client.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { localeOf } from "#i18n/detect-locale.ts";
 import { bookingCode, isContactCode, sentIn, takeContactCode } from "#web/features/account/contact-code-action.ts";
-import { formText } from "#web/lib/form-text.ts";
+import { formText, formValues } from "#web/lib/form-text.ts";
+import { isCompanyForm, sendCompany } from "#web/features/companies/send-company.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { readAccount, sendAccount, type TypedAccount } from "./send-account.ts";
 import { sendCancellation } from "./send-cancellation.ts";
@@ -12,10 +13,11 @@ import { sendPayment } from "./send-payment.ts";
 
 type Asked = { form: FormData; url: URL; locale: Locale };
 
-/** What the forms of a booking's page ask for: a code to its contact, a payment, an account for a refund, a cancellation. */
+/** What the forms of a booking's page ask for: a code to its contact, a payment, a company for the invoice, an account for a refund, a cancellation. */
 export function takeForm(api: ApiClient, bookingId: string, { form, url }: Omit<Asked, "locale">) {
   const asked = { form, url, locale: localeOf(url) };
   if (isContactCode(form)) return takeCode(api, bookingId, asked);
+  if (isCompanyForm(form)) return nameCompany(api, bookingId, asked);
   const intent = formText(form, "intent");
   if (intent === "pay") return pay(api, bookingId, asked);
   if (intent === "share" || intent === "stop-share") return share(api, bookingId, asked);
@@ -46,6 +48,12 @@ async function share(api: ApiClient, bookingId: string, { form, locale }: Asked)
   const refusal = await sendShare(api, bookingId, form);
   if (!refusal) throw redirect(`${pathsOf(locale).myBooking(bookingId)}#share`);
   return data({ refusal, of: "share" as const }, { status: refusal.status });
+}
+
+async function nameCompany(api: ApiClient, bookingId: string, { form, locale }: Asked) {
+  const refusal = await sendCompany(api, bookingId, form);
+  if (!refusal) throw redirect(`${pathsOf(locale).myBooking(bookingId)}#documents`);
+  return data({ refusal, values: formValues(form), of: "company" as const }, { status: refusal.status });
 }
 
 async function giveAccount(api: ApiClient, bookingId: string, typed: TypedAccount, { locale }: Asked) {

@@ -7,6 +7,7 @@ import type { Route } from "./+types/route";
 import { isHighValueStay } from "#contract/high-value-stay.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
+import { loadInvoiceCompany } from "#web/features/companies/load-invoice-company.ts";
 import { loadBooking } from "#web/booking/booking-place.ts";
 import { answerOrder, sendOrderForm } from "#web/booking/steps/order-form.ts";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
@@ -34,7 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loaded = await loadBooking(api, params.booking, place(url.pathname));
   const isFree = !loaded.expired && loaded.booking.total.amount === 0;
   const proof = isFree ? await loadContactProof(api, params.booking, url) : null;
-  return data({ ...loaded, proof, attempt: crypto.randomUUID() }, { status: loaded.expired ? 410 : 200 });
+  const invoice = loaded.expired || isFree ? null : await loadInvoiceCompany(api, params.booking);
+  return data({ ...loaded, proof, invoice, attempt: crypto.randomUUID() }, { status: loaded.expired ? 410 : 200 });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
