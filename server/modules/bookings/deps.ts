@@ -22,7 +22,7 @@ export type BookingDeps = {
   products: Products;
   payments: PaymentService;
   content: DiscountService;
-  taxInvoices: Pick<TaxInvoices, "issueForSale" | "issueForCancellation" | "ofBooking" | "find">;
+  taxInvoices: Pick<TaxInvoices, "issueForSale" | "issueForCancellation" | "issueForChange" | "ofBooking" | "find">;
   contactProofs: ContactProofs;
   /** The verified address of an account; null for none. */
   emailOf: (userId: string) => Promise<string | null>;
