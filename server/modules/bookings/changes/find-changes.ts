@@ -1,15 +1,15 @@
-import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { DatabaseOrTransaction, Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openChangeStates } from "./change-states.ts";
 import { bookingChanges, type ChangeRow } from "./tables.ts";
 
-/** Those that were accepted, newest first. */
+/** Those that stand or were decided, newest first; none whose quote has ended. */
 export const changesOf = (database: DatabaseOrTransaction, bookingId: string): Promise<ChangeRow[]> =>
   database
     .select()
     .from(bookingChanges)
-    .where(and(eq(bookingChanges.bookingId, bookingId), notInArray(bookingChanges.state, ["quoted", "expired"])))
+    .where(and(eq(bookingChanges.bookingId, bookingId), ne(bookingChanges.state, "expired")))
     .orderBy(desc(bookingChanges.quotedAt), desc(bookingChanges.id));
 
 /** The one that waits for the supplier's answer. */
