@@ -37,6 +37,8 @@ export type DeclineReason = z.infer<typeof declineReason>;
 export const paymentView = z.object({
   id: secretId,
   bookingId: secretId,
+  /** The change of the booking that it pays (contract/flight-changes.ts); null: the booking itself. */
+  changeId: z.nullable(secretId),
   state: paymentState,
   method: paymentMethod,
   /** What the gateway offers, in its order: another payment of the booking can be opened by any of them. */

@@ -71,6 +71,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("saved/flight", "products/flights/saved/route.tsx"),
       page("tickets", "products/flights/tickets/route.tsx"),
       page("my-bookings/:booking", "booking/my-bookings/booking/route.tsx"),
+      page("my-bookings/:booking/change", "products/flights/change/route.tsx"),
       page("tickets/checkout/:payment", "booking/payment/route.tsx"),
       page("offers", "routes/offers/list/route.tsx"),
       page("offers/:offer", "routes/offers/offer/route.tsx"),

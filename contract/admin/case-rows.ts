@@ -54,10 +54,14 @@ export const caseFacts = z.object({
   job: z.optional(z.string()),
   /** unknown_outcome: how often the supplier was asked. failed_job: how often it ran. */
   asked: z.optional(z.int()),
+  /** unknown_outcome: it is a change of flights that were sold. */
+  isChange: z.optional(z.boolean()),
   /** refund_refused: the customer has given an account to send the money to. */
   hasAccount: z.optional(z.boolean()),
   /** payment_mismatch: what does not agree. */
-  mismatch: z.optional(z.enum(["sale_differs", "supplier_confirmed_failed", "cancelled_after_refusal"])),
+  mismatch: z.optional(
+    z.enum(["sale_differs", "supplier_confirmed_failed", "cancelled_after_refusal", "changed_after_refusal"]),
+  ),
   country: z.optional(countryCode),
   /** Of a visa: the application. */
   application: z.optional(secretId),

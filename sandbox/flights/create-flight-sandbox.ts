@@ -1,6 +1,9 @@
 import type { Pool } from "pg";
 import { createTables, readSecret } from "../supplier-schema.ts";
 import type { Clock, FlightContext } from "./context.ts";
+import { changeOrder, findChange } from "./changes/change-order.ts";
+import { quoteChange } from "./changes/quote-change.ts";
+import { searchChange } from "./changes/search-change.ts";
 import { createSearchPool } from "./engine/search-pool.ts";
 import { createSoldSeats } from "./engine/sold-seats.ts";
 import { adultCharges } from "./fares/airport-charges.ts";
@@ -92,6 +95,13 @@ export async function createFlightSandbox({
     quoteCancel: (id: string, travellers?: readonly number[], options?: CallOptions) =>
       quoteCancel(context, id, travellers, options),
     cancel: (quote: string, options?: CallOptions) => cancelOrder(context, quote, options),
+    searchChange: (id: string, dates: readonly (string | null)[], options?: CallOptions) =>
+      searchChange(context, id, dates, options),
+    quoteChange: (id: string, token: string, fare: string, options?: CallOptions) =>
+      quoteChange(context, id, token, fare, options),
+    change: (quote: string, clientRef: string, options?: CallOptions) =>
+      changeOrder(context, quote, clientRef, options),
+    findChange: (clientRef: string, options?: CallOptions) => findChange(context, clientRef, options),
     /** An operator by its code; null for one that flies nowhere. */
     carrier: (code: string) => {
       const known = byCode.get(code);

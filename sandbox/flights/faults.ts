@@ -29,6 +29,9 @@ export const operationNames = [
   "retrieve",
   "quoteCancel",
   "cancel",
+  "searchChange",
+  "quoteChange",
+  "change",
 ] as const;
 export type Operation = (typeof operationNames)[number];
 
@@ -51,6 +54,14 @@ export const namedFaults: Record<string, { operation: Operation; fault: Fault }>
   CANCELTIMEOUT: { operation: "cancel", fault: "timeout_after" },
   CANCELAWAY: { operation: "cancel", fault: "away" },
   CANCELREJECT: { operation: "cancel", fault: "rejected" },
+  CHANGESOLDOUT: { operation: "change", fault: "sold_out" },
+  CHANGEDEARER: { operation: "change", fault: "price_changed" },
+  CHANGELOST: { operation: "change", fault: "timeout_before" },
+  CHANGETIMEOUT: { operation: "change", fault: "timeout_after" },
+  CHANGEREJECT: { operation: "change", fault: "rejected" },
+  CHANGEPENDING: { operation: "change", fault: "pending" },
+  CHANGEPENDINGREJECT: { operation: "change", fault: "pending_rejected" },
+  CHANGEPENDINGFOREVER: { operation: "change", fault: "pending_forever" },
   SLOW: { operation: "issue", fault: "slow" },
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 import { createFlightSandboxApp } from "./http.ts";
 import { riyadhJeddah, startSandbox } from "./testing/start-sandbox.ts";
-import type { Booking, CancelQuote, OfferBatch } from "./types.ts";
+import type { Booking, CancelQuote, Change, ChangeBatch, ChangeQuote, OfferBatch } from "./types.ts";
 
 let db: TestDatabase;
 let started: Awaited<ReturnType<typeof startSandbox>>;
@@ -37,6 +37,34 @@ test("the whole life of an order over HTTP", async () => {
   const { body: quote } = await post<CancelQuote>(`/orders/${held.id}/cancel-quote`, {});
   const { body: cancelled } = await post<Booking>("/cancellations", { token: quote.token });
   expect(cancelled.status).toBe("cancelled");
+});
+
+test("an order is changed over HTTP, and asked about by the caller's own reference", async () => {
+  const { body: batches } = await post<OfferBatch[]>("/search", riyadhJeddah);
+  const changeable = batches[0]!.offers.flatMap((offer) =>
+    offer.fares.filter(({ change }) => change.allowed).map((fare) => ({ offer, fare })),
+  )[0]!;
+  const order = started.order(changeable.offer);
+  const expected = changeable.fare.total;
+  const { body: held } = await post<Booking>("/orders", {
+    ...order,
+    fare: changeable.fare.id,
+    expected,
+    clientRef: "http-change",
+  });
+  await post(`/orders/${held.id}/issue`, { clientRef: "http-change-issue", expected: held.total });
+  const dates = ["2027-03-20"];
+  const { body: found } = await post<ChangeBatch>(`/orders/${held.id}/change-search`, { dates });
+  const [offer] = found.offers;
+  const wish = { token: offer!.token, fare: offer!.fares[0]!.id };
+  const { body: quote } = await post<ChangeQuote>(`/orders/${held.id}/change-quote`, wish);
+  expect(quote).toMatchObject(offer!.fares[0]!.costs);
+  const asked = { token: quote.token, clientRef: "http-change-1" };
+  const { body: changed } = await post<Change>("/changes", asked);
+  expect(changed).toMatchObject({ state: "done", booking: { id: held.id, total: quote.total } });
+  const known = await app.request("/changes?clientRef=http-change-1");
+  expect(await known.json()).toEqual(changed);
+  expect((await app.request("/changes?clientRef=nobody")).status).toBe(404);
 });
 
 test("refusals have a status and a code", async () => {

@@ -67,6 +67,21 @@ export function createFlightSandboxApp(sandbox: FlightSandbox): Hono {
   app.post("/cancellations", async (c) =>
     c.json(await sandbox.cancel((await c.req.json<{ token: string }>()).token, options(c.req.raw))),
   );
+  app.post("/orders/:id/change-search", async (c) => {
+    const { dates } = await c.req.json<{ dates: (string | null)[] }>();
+    return c.json(await sandbox.searchChange(c.req.param("id"), dates, options(c.req.raw)));
+  });
+  app.post("/orders/:id/change-quote", async (c) => {
+    const { token, fare } = await c.req.json<{ token: string; fare: string }>();
+    return c.json(await sandbox.quoteChange(c.req.param("id"), token, fare, options(c.req.raw)));
+  });
+  app.post("/changes", async (c) => {
+    const { token, clientRef } = await c.req.json<{ token: string; clientRef: string }>();
+    return c.json(await sandbox.change(token, clientRef, options(c.req.raw)));
+  });
+  app.get("/changes", async (c) =>
+    c.json(await sandbox.findChange(c.req.query("clientRef") ?? "", options(c.req.raw))),
+  );
   app.post("/control", async (c) => {
     const { operation, fault, clear } = await c.req.json<{ operation?: string; fault?: string; clear?: boolean }>();
     if (clear) sandbox.faults.clear();

@@ -125,6 +125,19 @@ export type CancelQuote = {
   expiresAt: string;
 };
 
+/**
+ * What other flights cost an order, halalas: `difference` is the new fare less what was paid (below 0: cheaper), `kept` what the airline
+ * keeps of a cheaper one. `due` is all of it: above 0 to be paid, below 0 given back.
+ */
+export type ChangeCost = { total: number; difference: number; penalty: number; kept: number; due: number };
+/** Offers of other flights, every fare with what changing to it costs. */
+export type ChangeBatch = Omit<OfferBatch, "offers"> & {
+  offers: (Omit<Offer, "fares"> & { fares: (FareOffer & { costs: ChangeCost })[] })[];
+};
+export type ChangeQuote = ChangeCost & { token: string; expiresAt: string };
+/** What became of a change, and how its order stands now. */
+export type Change = { state: "done" | "pending" | "failed"; booking: Booking };
+
 /** Why the supplier says no. `timeout`: no answer came, whatever was done. */
 export type RefusalCode =
   | "invalid_request"

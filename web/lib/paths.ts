@@ -60,6 +60,9 @@ export function pathsOf(locale: Locale) {
     myBookings: (query?: URLSearchParams | string) => at(`/my-bookings${queryText(query)}`),
     myBooking: (booking: string, query?: URLSearchParams | string) =>
       at(`/my-bookings/${encodeURIComponent(booking)}${queryText(query)}`),
+    /** `query`: which flights and days, or `change` and its `payment`. */
+    flightChange: (booking: string, query?: Record<string, string>) =>
+      at(`/my-bookings/${encodeURIComponent(booking)}/change${queryText(query && new URLSearchParams(query))}`),
     /** What was saved for later. */
     saved: at("/saved"),
     /** What is watched for the account. */

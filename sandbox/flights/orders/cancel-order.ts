@@ -39,7 +39,7 @@ export async function quoteCancel(
   const refund = quoted.reduce((sum, each) => sum + each.refund, 0);
   const refunds = quoted.map((each) => `${each.traveller}:${each.refund}`).join(",");
   return {
-    token: context.tokens.signText([order.id, refunds, minuteOf(now) + quoteMinutes].join(" ")),
+    token: context.tokens.signText([order.id, refunds, minuteOf(now) + quoteMinutes, changedAt(order)].join(" ")),
     refund,
     penalty: quoted.reduce((sum, each) => sum + each.penalty, 0),
     void: free,
@@ -50,15 +50,16 @@ export async function quoteCancel(
 
 /** Cancels as quoted; a second time answers the same. @throws Refusal offer_expired for an old quote, not_permitted */
 export async function cancelOrder(context: FlightContext, quote: string, options: CallOptions = {}): Promise<Booking> {
-  const [id, refunds, until] = context.tokens.readText(quote).split(" ");
+  const [id, refunds, until, changed] = context.tokens.readText(quote).split(" ");
   const found = await findOrder(context.pool, "id", id!);
   const asked = new Map(refunds!.split(",").map((part) => part.split(":").map(Number) as [number, number]));
   if (found && isDone(found, asked)) return asBooking(found);
   const fault = pickFault(context, "cancel", found, options);
   await injectFaultBefore(context.faults, fault, options.signal);
   if (!found) throw new Refusal("not_found");
-  const isExpired = minuteOf(context.clock.now()) > Number(until);
   const order = await bringUpToDate(context, found);
+  // What was said of flights that were changed since is said of nothing any more.
+  const isExpired = minuteOf(context.clock.now()) > Number(until) || Number(changed) !== changedAt(order);
   const done =
     order.issuedAt === null
       ? await letGo(context, order, isExpired)
@@ -101,9 +102,14 @@ function askedOf(order: Order, travellers: readonly number[]): number[] {
   return asked;
 }
 
+const changedAt = (order: Order): number => order.changedAt?.getTime() ?? 0;
+
 /** Voiding undoes the sale as it was: not one that was changed since. */
 const inVoidWindow = (order: Order, now: Date): boolean =>
-  order.cancelled.length === 0 && order.issuedAt !== null && riyadhDay(order.issuedAt) === riyadhDay(now);
+  order.cancelled.length === 0 &&
+  order.changedAt === null &&
+  order.issuedAt !== null &&
+  riyadhDay(order.issuedAt) === riyadhDay(now);
 
 function fullRefund(context: FlightContext, order: Order): CancelQuote["perTraveller"] {
   const isHeld = order.state === "held";

@@ -21,6 +21,12 @@ export const flightSchema: SupplierSchema = {
     tickets jsonb not null default '[]', pay_by timestamptz not null, decided_at timestamptz, decided_as text,
     created_at timestamptz not null, issued_at timestamptz, cancelled_at timestamptz)`,
     "alter table sandbox_flights.orders add column if not exists cancelled jsonb not null default '[]', add column if not exists refunds jsonb not null default '{}'",
+    "alter table sandbox_flights.orders add column if not exists exchanged jsonb not null default '[]', add column if not exists changed_at timestamptz",
+    `create table if not exists sandbox_flights.changes (
+    client_ref text primary key, order_id text not null references sandbox_flights.orders (id),
+    state text not null check (state in ('done', 'pending', 'failed')), quote text not null,
+    decided_at timestamptz, decided_as text, created_at timestamptz not null)`,
+    "create unique index if not exists changes_one_pending on sandbox_flights.changes (order_id) where state = 'pending'",
     // Orders from before the airline kept no documents.
     `update sandbox_flights.orders set travellers = (
     select jsonb_agg(jsonb_build_object('type', each->'type', 'title', each->'title', 'firstname', each->'firstname',

@@ -115,6 +115,8 @@ function newOrder(
     cancelled: [],
     refunds: {},
     tickets: [],
+    exchanged: [],
+    changedAt: null,
     payBy: holdEnd(context, journey, tier, order.keep),
     decidedAt: null,
     decidedAs: null,

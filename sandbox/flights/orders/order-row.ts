@@ -27,6 +27,9 @@ export type Order = {
   cancelled: number[];
   refunds: Record<number, number>;
   tickets: Booking["tickets"];
+  /** Tickets that later ones were issued for, the first first. */
+  exchanged: Booking["tickets"];
+  changedAt: Date | null;
   payBy: Date;
   decidedAt: Date | null;
   decidedAs: "ticketed" | "failed" | null;
@@ -56,6 +59,8 @@ const columns: Record<keyof Order, string> = {
   cancelled: "cancelled",
   refunds: "refunds",
   tickets: "tickets",
+  exchanged: "exchanged",
+  changedAt: "changed_at",
   payBy: "pay_by",
   decidedAt: "decided_at",
   decidedAs: "decided_as",
@@ -70,6 +75,7 @@ const json = new Set<keyof Order>([
   "seats",
   "cells",
   "tickets",
+  "exchanged",
   "cancelled",
   "refunds",
 ]);
@@ -109,7 +115,7 @@ export async function findOrder(
 const transitions: Record<OrderState, readonly OrderState[]> = {
   held: ["ticketing", "ticketed", "cancelled", "expired"],
   ticketing: ["ticketed", "failed"],
-  // One traveller or another is cancelled: it stays what it is.
+  // One traveller or another is cancelled, or other flights are taken: it stays what it is.
   ticketed: ["ticketed", "cancelled"],
   cancelled: [],
   expired: [],
@@ -122,9 +128,7 @@ export async function moveOrder(
   id: string,
   from: OrderState,
   to: OrderState,
-  changes: Partial<
-    Pick<Order, "issueRef" | "tickets" | "decidedAt" | "decidedAs" | "issuedAt" | "refunded" | "cancelled" | "refunds">
-  > = {},
+  changes: Partial<Omit<Order, "id" | "clientRef" | "locator" | "state" | "request" | "createdAt">> = {},
 ): Promise<Order | null> {
   if (!transitions[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
   const entries = Object.entries(changes) as [keyof Order, unknown][];

@@ -30,7 +30,7 @@ export type BookingDeps = {
   content: DiscountService;
   taxInvoices: Pick<
     TaxInvoices,
-    "issueForSale" | "issueForCancellation" | "nameCompany" | "companyChoice" | "ofBooking" | "find"
+    "issueForSale" | "issueForCancellation" | "issueForChange" | "nameCompany" | "companyChoice" | "ofBooking" | "find"
   >;
   contactProofs: ContactProofs;
   /** The verified address of an account; null for none. */

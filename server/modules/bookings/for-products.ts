@@ -4,6 +4,7 @@
  */
 export type { Bookable } from "./products.ts";
 export type { Product } from "./product.ts";
+export type { ChangedOrder, Changing, SupplierChangeCost } from "./product-changes.ts";
 export type { BookingPart, Cancelling, HoldFor, Sale, SupplierCancel } from "./product-sales.ts";
 export type { DocumentFacts, MailWords, TicketedJourney, ViewPart } from "./product-presentation.ts";
 export type { BookingDeps } from "./deps.ts";
@@ -12,6 +13,7 @@ export type { BookingRow } from "./tables.ts";
 export type { Asker } from "./access/asker.ts";
 export { implementFor } from "./access/for-booking.ts";
 export { beginBooking } from "./begin-booking.ts";
+export { changeFee } from "./changes/change-fee.ts";
 export { cancelFee } from "./cancellations/cancel-fee.ts";
 export { cancelInRiyals } from "./cancellations/cancel-in-riyals.ts";
 export type { CalendarEvent } from "./documents/calendar-file.ts";

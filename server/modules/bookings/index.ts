@@ -8,6 +8,8 @@ import { deleteOldViews } from "./access/delete-old-views.ts";
 import { holdsBooking } from "./access/holds-booking.ts";
 import { accountBookings } from "./account-records/account-bookings.ts";
 import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs.ts";
+import { handleChangeJobs } from "./changes/handle-change-jobs.ts";
+import { receiveChangePayment } from "./changes/receive-change-payment.ts";
 import { ofDesk } from "./cases/of-desk.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -59,6 +61,7 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
   const deps: BookingDeps = { ...input, products: productsOf(bookables) };
   handleJobs(deps);
   handleCancellationJobs(deps);
+  handleChangeJobs(deps);
   handleRefundJobs(deps);
   const routes = (api: Api) => {
     bookingRoutes(api, deps);
@@ -95,7 +98,9 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
 
 function handleJobs(deps: BookingDeps) {
   const { queue } = deps;
-  queue.handle(paymentSettled, (settled) => receivePayment(deps, settled));
+  queue.handle(paymentSettled, ({ changeId, ...settled }) =>
+    changeId ? receiveChangePayment(deps, { ...settled, changeId }) : receivePayment(deps, settled),
+  );
   queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job, bookingId)));
   queue.handle(fetchLocatorJob, (look, job) => fetchLocator(deps, look, jobContext(job, look.bookingId)));
   queue.handle(expireBookingJob, ({ bookingId }) => expireBooking(deps, bookingId));

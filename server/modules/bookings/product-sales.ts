@@ -5,6 +5,7 @@ import type { DiscountFacts } from "#server/modules/content/index.ts";
 import type { TaxedPart } from "#server/modules/tax-invoices/index.ts";
 import type { AppError } from "#server/platform/errors.ts";
 import type { CallContext, Outcome, Quote, Ref, SupplierError } from "#server/platform/supplier.ts";
+import type { Changing } from "./product-changes.ts";
 import type { BookingRow, SupplierOrder } from "./tables.ts";
 
 /** Halalas. `now` is paid to us before a discount, `elsewhere` to somebody else; `fee` is ours, inside `now`: fee and mark-up. */
@@ -99,6 +100,8 @@ export type ProductSales<Item> = {
   /** What became of `row.clientRef`. `rejected` with `not_found`: there is certainly nothing. Never buys. */
   reconcile(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
   readonly cancelling: Cancelling<Item>;
+  /** Of a product that can be changed to other days after it was sold. */
+  readonly changing?: Changing<Item>;
 };
 
 /** Everything the traveller pays for it, whoever gets it: what they agree to. */

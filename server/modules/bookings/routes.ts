@@ -6,6 +6,7 @@ import { implementFor } from "./access/for-booking.ts";
 import { provesContact } from "./access/proven-contact.ts";
 import { applyCode, removeCode } from "./apply-code.ts";
 import { cancellationRoutes } from "./cancellations/cancellation-routes.ts";
+import { changeRoutes } from "./changes/change-routes.ts";
 import { companyRoutes } from "./company/company-routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { documentRoutes } from "./documents/document-routes.ts";
@@ -59,6 +60,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   accessRoutes(api, deps);
   myBookingsRoutes(api, deps);
   cancellationRoutes(api, deps);
+  changeRoutes(api, deps);
   refundAccountRoutes(api, deps);
   documentRoutes(api, deps);
   taxInvoiceRoutes(api, deps);

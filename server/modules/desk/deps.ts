@@ -81,6 +81,6 @@ export type DeskDeps = {
   };
   bookings: {
     /** Has the supplier asked now. False when its outcome is known. */
-    askAgain: (tx: Transaction, bookingId: string) => Promise<boolean>;
+    askAgain: (tx: Transaction, subject: string) => Promise<boolean>;
   };
 };

@@ -112,6 +112,17 @@ export type FlightBooking = {
 };
 
 /**
+ * What other flights cost an order. `total`: what the order then costs; `difference`: that less what was paid, below 0 where it is
+ * cheaper; `kept`: what the airline keeps of a cheaper fare. `due` = difference + penalty + kept: above 0 to be paid, below 0 given back.
+ */
+export type ChangeCost = { total: Money; difference: Money; penalty: Money; kept: Money; due: Money };
+
+/** Other flights for an order; `fares[].costs`: what changing to each fare costs everybody together. */
+export type ChangeOption = Omit<FlightOption, "fares"> & { fares: (OptionFare & { costs: ChangeCost })[] };
+
+export type ChangeQuote = ChangeCost & { ref: Ref; expiresAt: string };
+
+/**
  * `travellers`: every traveller of the order by place, whoever is asked for: what the airline was paid and what it would
  * keep. `refund` and `penalty` are those of the travellers asked for.
  */
@@ -136,6 +147,8 @@ export type FlightSupplier = {
     /** One traveller without the others. */
     partialCancel: boolean;
     extras: boolean;
+    /** Other flights in the place of those of a ticketed order, for everybody of it and before the first one leaves. */
+    change: boolean;
     /** The cheapest prices of days, without a search for each of them; else `calendar` and `priceGrid` know no price. */
     calendar: boolean;
     documents: DocumentType[];
@@ -178,4 +191,12 @@ export type FlightSupplier = {
    * @throws SupplierError offer_expired: certainly not cancelled, ask for another quote
    */
   confirmCancel(quote: Ref, context: CallContext): Promise<FlightBooking>;
+  /** A day for each slice that is to be changed, null for one that stays. @throws SupplierError not_permitted: this order cannot be changed */
+  searchChange(booking: Ref, dates: (string | null)[], context: CallContext): Promise<ChangeOption[]>;
+  /** What changing to a fare of such an option costs now. @throws SupplierError as searchChange; sold_out, offer_expired */
+  quoteChange(booking: Ref, fare: Ref, context: CallContext): Promise<ChangeQuote>;
+  /** Takes the flights of a quote, with new tickets. The same `clientRef` never changes twice. Extras of the old flights are given up. */
+  change(quote: Ref, clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
+  /** After pending or unknown: what became of this change of ours? Never changes. `rejected` with `not_found`: there is none. */
+  reconcileChange(clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
 };

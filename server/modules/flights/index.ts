@@ -27,6 +27,9 @@ import { flightBookingRoutes } from "./booking/routes.ts";
 
 export type {
   CancelQuote,
+  ChangeCost,
+  ChangeOption,
+  ChangeQuote,
   FlightBooking,
   FlightFare,
   FlightOption,

@@ -3,19 +3,20 @@ import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type DatabaseOrTransaction, type Transaction, transaction } from "#server/platform/database/database.ts";
-import { type AskedRefund, askRefund, refundable } from "./ask-refund.ts";
+import { refundableInAll } from "./ask-refund.ts";
 import { bookingsOfCard } from "./bookings-of-card.ts";
 import { type BookingRefund, bookingRefunds, staffRefundsOfAll, waitingRefunds } from "./booking-refunds.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
-import { lockPayment, paymentsOfBooking } from "./find-payment.ts";
+import { paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, syncPaymentJob } from "./jobs.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
 import { ledgerBalances, writeCancellation, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
 import { paymentHistory } from "./payment-history.ts";
 import type { PaymentOrder } from "./payment-order.ts";
+import { recordChange, type RecordedChange, returnPart } from "./record-change.ts";
 import { reconcilePayments, secondsBetweenRounds } from "./reconcile-payments.ts";
 import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -36,8 +37,10 @@ export type PaymentService = {
   /** @throws AppError conflict when the booking is paid or the bank still decides; supplier_failed when the gateway is away */
   open: (order: PaymentOrder) => Promise<PaymentView>;
   view: (paymentId: string) => Promise<PaymentView | null>;
-  /** The booking's latest payment. */
+  /** The latest payment of the booking itself. */
   forBooking: (bookingId: string) => Promise<PaymentView | null>;
+  /** The latest one of a change of it. */
+  forChange: (bookingId: string, changeId: string) => Promise<PaymentView | null>;
   /** Payments of a booking and what went back of them, the oldest first. */
   history: (bookingId: string) => Promise<MoneyMove[]>;
   /** Bookings that a card with these last four digits was given for, the newest first; behind such a place. */
@@ -67,7 +70,9 @@ export type PaymentService = {
     tx: Transaction,
     cancellation: Omit<Parameters<typeof writeCancellation>[1], "at">,
   ) => Promise<void>;
-  /** What can still be promised to go back of a payment, in halalas. @throws AppError not_found */
+  /** A change of flights is made: written, and what is due taken or given back, in the transaction given, once by `id`. */
+  recordChange: (tx: Transaction, change: RecordedChange) => Promise<void>;
+  /** What can still be promised to go back of all that was paid for the booking of a payment, in halalas. @throws AppError not_found */
   refundable: (paymentId: string) => Promise<number>;
   /** What goes back of a booking, the oldest first; as the transaction given sees it. */
   refunds: (bookingId: string, tx?: Transaction) => Promise<BookingRefund[]>;
@@ -91,6 +96,10 @@ export function createPayments(deps: PaymentDeps): PaymentService {
   handleEarlierJobs(deps);
   queue.handle(reconcilePaymentsJob, () => reconcilePayments(deps));
   queue.schedule(reconcilePaymentsJob, secondsBetweenRounds, {});
+  const latestOf = async (bookingId: string, changeId: string | null) => {
+    const latest = (await paymentsOfBooking(db, bookingId)).find((each) => each.changeId === changeId);
+    return latest ? viewPayment(deps, latest) : null;
+  };
   return {
     routes: (api) => paymentRoutes(api, deps),
     deletions: {
@@ -102,10 +111,8 @@ export function createPayments(deps: PaymentDeps): PaymentService {
       const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
       return row ? viewPayment(deps, row) : null;
     },
-    forBooking: async (bookingId) => {
-      const [latest] = await paymentsOfBooking(db, bookingId);
-      return latest ? viewPayment(deps, latest) : null;
-    },
+    forBooking: (bookingId) => latestOf(bookingId, null),
+    forChange: latestOf,
     history: (bookingId) => paymentHistory(db, bookingId),
     bookingsOfCard: (last4, behind, limit) => bookingsOfCard(db, last4, behind, limit),
     webhooks: async (bookingId) =>
@@ -124,10 +131,10 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     recordCancellation: async (tx, cancellation) => {
       await writeCancellation(tx, { ...cancellation, at: clock.now() });
       const { id, paymentId, back } = cancellation;
-      const refund: AskedRefund | null = paymentId && back > 0 ? { paymentId, amount: back, askedBy: id } : null;
-      if (refund) await askRefund(deps, tx, refund);
+      if (paymentId && back > 0) await returnPart(deps, tx, { id, paymentId, amount: back, reason: "cancelled" });
     },
-    refundable: (paymentId) => transaction(db, async (tx) => refundable(tx, await lockPayment(tx, paymentId))),
+    recordChange: (tx, change) => recordChange(deps, tx, change),
+    refundable: (paymentId) => transaction(db, (tx) => refundableInAll(tx, paymentId)),
     refunds: (bookingId, tx: DatabaseOrTransaction = db) => bookingRefunds(tx, bookingId),
     refundsWithStaff: () => staffRefundsOfAll(db),
     refundsWaiting: () => waitingRefunds(db),

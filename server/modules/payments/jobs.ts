@@ -4,6 +4,8 @@ import { jobType } from "#server/platform/queue/queue.ts";
 export const paymentSettled = jobType<{
   paymentId: string;
   bookingId: string;
+  /** The change that is paid; missing: the booking itself. */
+  changeId?: string;
   state: "authorized" | "captured" | "failed" | "expired";
 }>("payments.settled", { concurrency: 4 });
 

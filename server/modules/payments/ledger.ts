@@ -103,3 +103,44 @@ export function writeSale(
     },
   });
 }
+
+/**
+ * A booking's flights were changed: what was paid for it (`due` above 0) becomes the supplier's and ours, or what the supplier gives back
+ * (below 0) the traveller's again. `fee`: ours. `difference`: what the supplier charges otherwise than it quoted; nothing, or a fault. Halalas.
+ */
+export function writeChange(
+  tx: Transaction,
+  change: { id: string; paymentId: string | null; due: number; fee: number; difference: number; at: Date },
+): Promise<void> {
+  const { id, paymentId, due, fee, difference, at } = change;
+  return writeLedger(tx, {
+    key: `change:${id}`,
+    paymentId,
+    at,
+    entries: {
+      customer_funds: due,
+      supplier_payable: fee - due - difference,
+      service_fee_revenue: -fee,
+      price_differences: difference,
+    },
+  });
+}
+
+/**
+ * What goes back of another payment of the booking than the one that the movement of `id` was written for: each payment's own funds are
+ * what is owed of it.
+ */
+export async function moveRefundShares(
+  tx: Transaction,
+  { id, paymentId, at }: { id: string; paymentId: string; at: Date },
+  shares: readonly { paymentId: string; amount: number }[],
+): Promise<void> {
+  for (const share of shares)
+    if (share.paymentId !== paymentId) {
+      const key = `share:${id}:${share.paymentId}`;
+      const entries = { customer_funds: share.amount, supplier_payable: -share.amount };
+      await writeLedger(tx, { key, paymentId, at, entries });
+      const other = { customer_funds: -share.amount, supplier_payable: share.amount };
+      await writeLedger(tx, { key: `${key}:to`, paymentId: share.paymentId, at, entries: other });
+    }
+}

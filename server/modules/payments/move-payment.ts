@@ -37,7 +37,8 @@ export async function movePayment(
     await writeLedger(tx, { key: `capture:${row.id}`, paymentId: row.id, at: now, entries });
   }
   if (to === "authorized" || to === "captured" || to === "failed" || to === "expired") {
-    await queue.enqueue(tx, paymentSettled, { ...of, state: to });
+    const { changeId } = row;
+    await queue.enqueue(tx, paymentSettled, { ...of, ...(changeId && { changeId }), state: to });
   }
   // An authorised amount that was let go never entered our books: nothing was taken.
   if (to === "voided" && row.state === "authorized")

@@ -13,7 +13,7 @@ import { startPayment } from "./start-payment.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 
 /**
- * Opens a payment with the gateway. A booking has one payment at a time: an older one that is still open is closed at
+ * Opens a payment with the gateway. A booking has one payment at a time, and each change of it one beside: an older one that is still open is closed at
  * the gateway first, so that it cannot be paid beside this one.
  * @throws AppError conflict when the booking is paid or the bank decides about it (details.payment); supplier_failed
  *   when the gateway cannot be reached (the same call again goes on where this one ended)
@@ -31,11 +31,13 @@ export async function openPayment(deps: PaymentDeps, order: PaymentOrder): Promi
 
 async function writePayment(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentRow> {
   const earlier = await paymentsOfBooking(deps.db, order.bookingId);
-  for (const each of earlier) await closeOlder(deps, each);
+  const changeId = order.changeId ?? null;
+  for (const each of earlier) if (each.changeId === changeId) await closeOlder(deps, each);
   const now = deps.clock.now();
   const values = {
     id: createSlug(),
     bookingId: order.bookingId,
+    changeId,
     attempt: (earlier[0]?.attempt ?? 0) + 1,
     reference: order.reference,
     idempotencyKey: order.idempotencyKey,

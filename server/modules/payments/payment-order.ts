@@ -5,6 +5,8 @@ import type { Locale } from "#contract/text.ts";
 /** What is to be paid, by whom, for what. `reference` and `description` are read by people. */
 export type PaymentOrder = {
   bookingId: string;
+  /** Of a change of a booking that is sold already. */
+  changeId?: string;
   reference: string;
   amount: Money;
   method: PaymentMethod;

@@ -49,6 +49,6 @@ test("a cancellation that promised more than is left gives back what is left, an
   expect(await harness.service.refundable(id)).toBe(54_700);
   const cancellation = { id: `more-${id}`, paymentId: id, fromSupplier: 60_000, back: 60_000, fee: 0 };
   await transaction(harness.db, (tx) => harness.service.recordCancellation(tx, cancellation));
-  expect(harness.alerts).toEqual(["cancellation refund exceeds what is left of the payment"]);
+  expect(harness.alerts).toEqual(["refund exceeds what is left of the payment"]);
   expect(await harness.service.refundable(id)).toBe(0);
 });

@@ -13,6 +13,8 @@ export const payments = snakeCase.table(
     /** Unguessable, and our reference with the gateway: stored before the gateway is called. */
     id: text().primaryKey(),
     bookingId: text().notNull(),
+    /** The change of the booking that it pays; null: the booking itself. */
+    changeId: text(),
     /** 1 for the booking's first payment, 2 for the next. */
     attempt: integer().notNull(),
     /** The booking's number, for people. */
@@ -56,7 +58,7 @@ export const payments = snakeCase.table(
       .where(sql`${table.checkAt} is not null`),
     uniqueIndex("payments_gateway_ref").on(table.gateway, table.gatewayRef),
     uniqueIndex("payments_one_live")
-      .on(table.bookingId)
+      .on(table.bookingId, sql`coalesce(${table.changeId}, '')`)
       .where(sql`${table.state} in ('open','processing','authorized','captured')`),
     check(
       "payments_state",
@@ -90,7 +92,7 @@ export const paymentRefunds = snakeCase.table(
       .references(() => payments.id),
     amount: integer().notNull(),
     reason: text().notNull(),
-    /** Who asked for a part to go back: told again when it is sent and when it has arrived. */
+    /** Who asked for a part to go back: told again when it is sent and when it has arrived. One refund of each payment. */
     askedBy: text(),
     state: text().$type<RefundState>().notNull(),
     /** The live try: its idempotency key with the gateway, stored before the call, and its name in the books. */
@@ -122,7 +124,7 @@ export const paymentRefunds = snakeCase.table(
     uniqueIndex("payment_refunds_one_open")
       .on(table.paymentId)
       .where(sql`${table.state} in ('requested','pending')`),
-    uniqueIndex("payment_refunds_asked_by").on(table.askedBy),
+    uniqueIndex("payment_refunds_asked_by").on(table.askedBy, table.paymentId),
     check(
       "payment_refunds_state",
       sql`${table.state} in ('queued','requested','pending','succeeded','with_staff','transferred')`,

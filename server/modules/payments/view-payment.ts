@@ -10,6 +10,7 @@ export function viewPayment({ clock, gateway }: Pick<PaymentDeps, "clock" | "gat
   return {
     id: row.id,
     bookingId: row.bookingId,
+    changeId: row.changeId,
     state: row.state,
     method: row.method,
     methods: [...gateway.can.methods],

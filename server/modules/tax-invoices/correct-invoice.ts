@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { type TaxInvoiceRow, taxInvoices } from "./tables.ts";
+import { takeBack, type TakenBack } from "./invoice-amounts.ts";
 import type { TaxedPart } from "./tax-treatments.ts";
 
 /** Everything issued for a booking, the first first. */
@@ -28,3 +29,20 @@ export function standingInvoice(issued: readonly TaxInvoiceRow[], source: string
   const invoice = issued.find((each) => each.source === source);
   return invoice && (standingInvoice(issued, `corrected:${invoice.counter}`) ?? invoice);
 }
+
+/** What was charged for a booking and stands: the invoice of its sale, and those of its changes, the first first. */
+export function standingInvoices(issued: readonly TaxInvoiceRow[], bookingId: string): TaxInvoiceRow[] {
+  const sources = issued.map(({ source }) => source).filter((source) => source.startsWith("change:"));
+  return [`sale:${bookingId}`, ...sources].flatMap((source) => standingInvoice(issued, source) ?? []);
+}
+
+/** What of which invoice is given back when `amount` is. @throws Error when it is more than they have */
+export const givenBackOf = (
+  invoices: readonly TaxInvoiceRow[],
+  issued: readonly TaxInvoiceRow[],
+  amount: number,
+): TakenBack<TaxInvoiceRow>[] =>
+  takeBack(
+    invoices.map((invoice) => ({ of: invoice, parts: partsLeft(invoice, issued) })),
+    amount,
+  );

@@ -7,14 +7,14 @@ import { checkCode } from "./check-code.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { nameCompany } from "./company/name-company.ts";
 import { companyChoiceOf } from "./company/open-invoices.ts";
-import { invoicesOf, partsLeft, standingInvoice } from "./correct-invoice.ts";
+import { givenBackOf, invoicesOf, standingInvoices } from "./correct-invoice.ts";
 import { checkChain, checkInvoicesJob } from "./desk/check-chain.ts";
 import type { FinanceDeps } from "./desk/desk-deps.ts";
 import { financeRoutes } from "./desk/finance-routes.ts";
 import type { TaxInvoiceDeps } from "./deps.ts";
 import { documentsOf, findDocument } from "./handed-documents.ts";
-import { partsGivenBack } from "./invoice-amounts.ts";
-import { issueInvoice } from "./issue-invoice.ts";
+import type { TakenBack } from "./invoice-amounts.ts";
+import { issueInvoice, type NewInvoice } from "./issue-invoice.ts";
 import { findDevice } from "./onboarding/devices.ts";
 import { onboard, renew } from "./onboarding/onboard.ts";
 import { watchCertificate, watchCertificateJob } from "./onboarding/watch-certificate.ts";
@@ -22,12 +22,13 @@ import { sealedDevices } from "./onboarding/sealed-devices.ts";
 import { reportInvoiceJob } from "./reporting/await-report.ts";
 import { reportInvoice } from "./reporting/report-invoice.ts";
 import { watchReports, watchReportsJob } from "./reporting/watch-reports.ts";
+import type { TaxInvoiceRow } from "./tables.ts";
 import type { TaxedPart } from "./tax-treatments.ts";
 
 export type { DeviceAccess, InvoiceReporter, ReportOutcome, RuleMessage, SentDocument } from "./invoice-reporter.ts";
 export type { ShownDocument } from "./handed-documents.ts";
 export { invoiceReadyJob } from "./reporting/await-report.ts";
-export type { TaxInvoiceRow } from "./tables.ts";
+export type { TaxInvoiceRow };
 export { seller } from "./seller.ts";
 export { standardRate, type TaxedPart, treatmentOf } from "./tax-treatments.ts";
 
@@ -38,7 +39,19 @@ type Sold = {
   discount: number;
   company?: Company | null;
 };
+/** Halalas: what the airline is paid more than before (below 0: less), and our fee. */
+type Changed = { bookingId: string; reference: string; changeId: string; supplierDue: number; fee: number };
+type Credited = Pick<NewInvoice, "bookingId" | "reference" | "discount" | "at" | "source"> & {
+  back: readonly TakenBack<TaxInvoiceRow>[];
+  reason: string;
+};
+const reasons = {
+  cancelled: "إلغاء الحجز أو جزء منه | The booking or a part of it was cancelled",
+  changed: "تغيير الرحلات | The flights were changed",
+};
 type Cancelled = { bookingId: string; reference: string; cancellationId: string; back: number; fee: number };
+/** The company that a booking is invoiced to; null: it is a person. */
+const buyerOf = (invoices: readonly TaxInvoiceRow[]): Company | null => invoices[0]?.buyer ?? null;
 export type TaxInvoices = ReturnType<typeof createTaxInvoices>;
 
 /**
@@ -47,6 +60,17 @@ export type TaxInvoices = ReturnType<typeof createTaxInvoices>;
  */
 export function createTaxInvoices(deps: TaxInvoiceDeps) {
   const { db, clock, queue } = deps;
+  /** A credit note of each invoice that something is taken off; the first bears the source itself. */
+  const credit = async (tx: Transaction, { source, back, reason, ...ours }: Credited) => {
+    for (const [at, { of: invoice, parts }] of back.entries())
+      await issueInvoice(deps, tx, {
+        ...ours,
+        kind: "credit_note",
+        source: at === 0 ? source : `${source}:${invoice.counter}`,
+        parts,
+        corrects: { invoice, reason },
+      });
+  };
   queue.handle(reportInvoiceJob, ({ source }) => reportInvoice(deps, source));
   queue.handle(watchReportsJob, () => watchReports(deps));
   queue.schedule(watchReportsJob, "*/10 * * * *", {});
@@ -72,28 +96,42 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
       { bookingId, reference, cancellationId, back, fee }: Cancelled,
     ): Promise<void> {
       const issued = await invoicesOf(tx, bookingId);
-      const invoice = standingInvoice(issued, `sale:${bookingId}`);
       const source = `cancellation:${cancellationId}`;
-      if (!invoice || back + fee === 0 || issued.some((each) => each.source === source)) return;
-      const at = clock.now();
-      const ours = { bookingId, reference, discount: 0, at };
-      await issueInvoice(deps, tx, {
-        ...ours,
-        kind: "credit_note",
-        source,
-        parts: partsGivenBack(partsLeft(invoice, issued), back + fee),
-        corrects: { invoice, reason: "إلغاء الحجز أو جزء منه | The booking or a part of it was cancelled" },
-      });
+      const invoices = standingInvoices(issued, bookingId);
+      if (invoices.length === 0 || back + fee === 0 || issued.some((each) => each.source === source)) return;
+      const ours = { bookingId, reference, discount: 0, at: clock.now() };
+      await credit(tx, { ...ours, source, back: givenBackOf(invoices, issued, back + fee), reason: reasons.cancelled });
       if (fee === 0) return;
       const parts: TaxedPart[] = [{ treatment: "cancellation-fee", gross: fee }];
-      const { buyer } = invoice;
       await issueInvoice(deps, tx, {
         ...ours,
         kind: "invoice",
         source: `cancellation-fee:${cancellationId}`,
         parts,
-        buyer,
+        buyer: buyerOf(invoices),
       });
+    },
+    /**
+     * What a change of flights adds to the sale, with our fee for it; or the credit note of what it takes off, and the invoice of that
+     * fee; to whom the sale was invoiced. None where the sale had no invoice.
+     */
+    async issueForChange(
+      tx: Transaction,
+      { bookingId, reference, changeId, supplierDue, fee }: Changed,
+    ): Promise<void> {
+      const issued = await invoicesOf(tx, bookingId);
+      const invoices = standingInvoices(issued, bookingId);
+      if (invoices.length === 0) return;
+      const ours = { bookingId, reference, discount: 0, at: clock.now() };
+      const charged = { ...ours, kind: "invoice" as const, buyer: buyerOf(invoices) };
+      const ourFee: TaxedPart[] = fee > 0 ? [{ treatment: "change-fee", gross: fee, isKept: true }] : [];
+      if (supplierDue > 0) {
+        const parts: TaxedPart[] = [{ treatment: "airline-fare", gross: supplierDue }, ...ourFee];
+        return issueInvoice(deps, tx, { ...charged, source: `change:${changeId}`, parts });
+      }
+      const back = givenBackOf(invoices, issued, -supplierDue);
+      await credit(tx, { ...ours, source: `change-back:${changeId}`, back, reason: reasons.changed });
+      if (fee > 0) await issueInvoice(deps, tx, { ...charged, source: `change-fee:${changeId}`, parts: ourFee });
     },
     /** Has a company named on what was issued for a booking, by a credit note and a standard invoice. @throws AppError conflict */
     nameCompany: (tx: Transaction, named: Parameters<typeof nameCompany>[2]) => nameCompany(deps, tx, named),

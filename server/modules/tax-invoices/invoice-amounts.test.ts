@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chargedParts, invoiceAmounts, partsGivenBack } from "./invoice-amounts.ts";
+import { chargedParts, invoiceAmounts, takeBack } from "./invoice-amounts.ts";
 import type { TaxedPart } from "./tax-treatments.ts";
 
 const amount = fc.integer({ min: 1, max: 5_000_000 });
@@ -12,6 +12,8 @@ const stay = amount.map((total): TaxedPart[] => [{ treatment: "hotel-in-kingdom"
 const abroad = amount.map((total): TaxedPart[] => [{ treatment: "hotel-abroad", gross: total }]);
 const sold = fc.oneof(flight, stay, abroad);
 const sum = (parts: readonly { gross: number }[]) => parts.reduce((total, part) => total + part.gross, 0);
+const givenBack = (parts: TaxedPart[], back: number) =>
+  takeBack([{ of: "sale", parts }], back).flatMap((taken) => taken.parts);
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 test("an invoice is paid to the halala, and misses no more than rounding leaves", () => {
@@ -38,7 +40,7 @@ test("what is charged and what is given back add up; our own fee is lowered by a
       const charged = chargedParts(parts, discount);
       expect(sum(charged)).toBe(sum(parts) - discount);
       const back = Math.floor(sum(charged) * returned);
-      const given = partsGivenBack(charged, back);
+      const given = givenBack(charged, back);
       expect(sum(given)).toBe(back);
       const fee = (list: readonly TaxedPart[]) => list.find(({ isKept }) => isKept)?.gross ?? 0;
       expect(fee(charged)).toBe(Math.max(0, fee(parts) - discount));
@@ -47,7 +49,34 @@ test("what is charged and what is given back add up; our own fee is lowered by a
   );
   const parts: TaxedPart[] = [{ treatment: "transfer", gross: 100 }];
   expect(() => invoiceAmounts(parts, 101)).toThrow("1 halalas more than the invoice has");
-  expect(() => partsGivenBack(parts, 103)).toThrow("3 halalas more");
+  expect(() => givenBack(parts, 103)).toThrow("3 halalas more");
+});
+
+test("of several invoices what is not ours comes back first, whichever it stands on, and our fees of the first one last", () => {
+  const sale: TaxedPart[] = [
+    { treatment: "airline-fare", gross: 500 },
+    { treatment: "flight-service-fee", gross: 50, isKept: true },
+  ];
+  const change: TaxedPart[] = [
+    { treatment: "airline-fare", gross: 200 },
+    { treatment: "change-fee", gross: 35, isKept: true },
+  ];
+  const invoices = [
+    { of: "sale", parts: sale },
+    { of: "change", parts: change },
+  ];
+  expect(takeBack(invoices, 400)).toEqual([{ of: "sale", parts: [{ treatment: "airline-fare", gross: 400 }] }]);
+  expect(takeBack(invoices, 710)).toEqual([
+    {
+      of: "sale",
+      parts: [
+        { treatment: "airline-fare", gross: 500 },
+        { treatment: "flight-service-fee", gross: 10, isKept: true },
+      ],
+    },
+    { of: "change", parts: [{ treatment: "airline-fare", gross: 200 }] },
+  ]);
+  expect(() => takeBack(invoices, 786)).toThrow("1 halalas more");
 });
 
 test("a service fee of 35 riyals holds 4.57 of VAT; what is collected for an airline none", () => {

@@ -45,13 +45,25 @@ export function chargedParts(parts: readonly TaxedPart[], discount: number): Tax
 const takenByDiscount = (parts: readonly TaxedPart[], discount: number) =>
   takeFrom(parts, discount, (part) => (part.isKept ? 0 : 1));
 
+export type TakenBack<Of> = { of: Of; parts: TaxedPart[] };
+
 /**
- * What of each part is given back when `amount` is: first what is not ours to keep, then our fees.
- * @throws Error when it is more than the parts
+ * What of each part of some invoices is given back when `amount` is: of all of them first what is not ours to keep, then our fees. What
+ * nothing is taken of is left out. @throws Error when it is more than the parts
  */
-export function partsGivenBack(parts: readonly TaxedPart[], amount: number): TaxedPart[] {
-  const taken = takeFrom(parts, amount, (part) => (part.isKept ? 1 : 0));
-  return parts.map((part, at) => ({ ...part, gross: taken[at]! })).filter(({ gross }) => gross > 0);
+export function takeBack<Of>(invoices: readonly TakenBack<Of>[], amount: number): TakenBack<Of>[] {
+  const all = invoices.flatMap(({ of, parts }) => parts.map((part) => ({ of, part })));
+  const taken = takeFrom(
+    all.map(({ part }) => part),
+    amount,
+    (part) => (part.isKept ? 1 : 0),
+  );
+  return invoices.flatMap(({ of }) => {
+    const parts = all.flatMap(({ of: owner, part }, at) =>
+      owner === of && taken[at]! > 0 ? { ...part, gross: taken[at]! } : [],
+    );
+    return parts.length > 0 ? { of, parts } : [];
+  });
 }
 
 function takeFrom(parts: readonly TaxedPart[], amount: number, rank: (part: TaxedPart) => number): number[] {

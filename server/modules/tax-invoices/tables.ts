@@ -17,7 +17,7 @@ export const taxInvoices = snakeCase.table(
     number: text().notNull().unique(),
     uuid: text().notNull().unique(),
     kind: text().$type<"invoice" | "credit_note">().notNull(),
-    /** What it was issued for, once: `sale:<booking>`, `cancellation:<id>`, `cancellation-fee:<id>`, `correction:<counter>`, `corrected:<counter>`. */
+    /** What it was issued for, once: `sale:<booking>`, `cancellation:<id>`, `cancellation-fee:<id>`, `change:<id>`, `change-back:<id>`, `change-fee:<id>`, `correction:<counter>`, `corrected:<counter>`. */
     source: text().notNull().unique(),
     bookingId: text().notNull(),
     /** The invoice that a credit note corrects. */

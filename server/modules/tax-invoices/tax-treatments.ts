@@ -12,7 +12,8 @@ export type TreatmentId =
   | "transfer"
   | "visa-government-fee"
   | "visa-service-fee"
-  | "cancellation-fee";
+  | "cancellation-fee"
+  | "change-fee";
 
 /** `S`: standard rate; `O`: not a supply of ours in the Kingdom (codes of UN/CEFACT 5305, as the authority uses them). */
 export type TaxCategory = "S" | "O";

@@ -14,6 +14,7 @@ import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
 import { createTripper } from "#server/modules/bookings/testing/package-booking.ts";
 import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
+import { createChanger } from "#server/modules/bookings/testing/change-booking.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { type Caller, createPerson, type Person } from "./access-people.ts";
@@ -83,6 +84,10 @@ export async function createAccessFixture(app: TestApp) {
   const heldDocument = flights.numbers.at(-1) ?? "";
   const payment = await flights.open(held.id);
   const flight = await flights.book({ lastname: "Canarytraveller" });
+  const changeable = await flights.book({ lastname: "Canarytraveller", changeable: "cheap" });
+  const changer = createChanger({ ...app, api: owner.browser.api });
+  const changeChoice = await changer.choose(changeable.id, "dearer");
+  const change = await changer.quote(changeable.id, "dearer");
   const stayDraft = await stays.name({ lastname: "Canaryguest" });
   const stay = await stays.book({ lastname: "Canaryguest" });
   await completeTrip(app.database, stay.id);
@@ -121,6 +126,7 @@ export async function createAccessFixture(app: TestApp) {
     draft,
     held,
     flight,
+    changeable,
     stayDraft,
     stay,
     toHold,
@@ -153,6 +159,9 @@ export async function createAccessFixture(app: TestApp) {
     /** Of the flight. */
     taxInvoice: taxInvoices[0]?.number ?? "",
     shareToken,
+    /** Of the changeable one: flights that may be chosen, and a quote of them. */
+    changeChoice,
+    change,
     payment,
     packagePayment,
     visa,

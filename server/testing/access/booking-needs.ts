@@ -33,6 +33,10 @@ export const bookingNeeds: Record<string, Need | "anyone" | "account"> = {
   verifyPayment: "hold",
   getCancelQuote: "hold",
   cancelBooking: "prove",
+  getFlightChanges: "see",
+  searchFlightChange: "hold",
+  quoteFlightChange: "hold",
+  acceptFlightChange: "prove",
   saveRefundAccount: "prove",
   // Refused before the booking is looked for, where nobody is logged in.
   holdForLater: "account",

@@ -4,6 +4,7 @@ import type * as cancellations from "#contract/cancellations.ts";
 import { getCancelQuote } from "#contract/cancellations.ts";
 import type * as evaluations from "#contract/evaluations.ts";
 import type * as extras from "#contract/extras.ts";
+import type * as flightChanges from "#contract/flight-changes.ts";
 import type * as flightBookings from "#contract/flight-bookings.ts";
 import type * as hotelBookings from "#contract/hotel-bookings.ts";
 import type * as invoiceCompany from "#contract/invoice-company.ts";
@@ -91,6 +92,31 @@ export const cancellationRules: Record<EndpointNames<typeof cancellations>, Rule
       const { quoteId, parts, total } = await owner.browser.api(getCancelQuote, { bookingId: flight.id });
       return { bookingId: flight.id, quoteId, parts: parts.map(({ part }) => part), acceptedBack: total.back };
     },
+  },
+};
+
+export const flightChangeRules: Record<EndpointNames<typeof flightChanges>, Rule> = {
+  getFlightChanges: ownerOf("changeable"),
+  searchFlightChange: {
+    whose: "owner",
+    input: ({ bookings: { changeable }, changeChoice: { dates } }) => ({ bookingId: changeable.id, dates }),
+  },
+  quoteFlightChange: {
+    whose: "owner",
+    input: ({ bookings: { changeable }, changeChoice: { dates, option, fare } }) => ({
+      bookingId: changeable.id,
+      dates,
+      option,
+      fare,
+    }),
+  },
+  acceptFlightChange: {
+    whose: "owner",
+    input: ({ bookings: { changeable }, change: { id, amounts } }) => ({
+      bookingId: changeable.id,
+      changeId: id,
+      acceptedDue: amounts.due,
+    }),
   },
 };
 

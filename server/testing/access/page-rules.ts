@@ -151,6 +151,10 @@ export const pageRules: Record<string, PageRule> = {
     path: ({ visa }) => `/visa/applications/${visa.applicationId}`,
   },
   "/my-bookings/:booking": bookingOf("flight", "/my-bookings/"),
+  "/my-bookings/:booking/change": {
+    whose: "booking",
+    path: ({ bookings: { changeable } }) => `/my-bookings/${changeable.id}/change`,
+  },
   "/tickets/checkout/:payment": payable("/tickets/checkout/"),
   "/evaluation": { whose: "holder", path: ({ evaluationToken }) => `/evaluation?token=${evaluationToken}` },
   // A visitor's lies in the browser.

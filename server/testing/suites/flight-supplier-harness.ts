@@ -21,6 +21,18 @@ export type SupplierHarness = {
     call: "hold" | "issue",
     how: "lost_before" | "lost_after" | "rejected" | "pending" | "pending_rejected",
   ) => void;
+  /** The same of the next change; only of a supplier that changes. */
+  failNextChange?: (
+    how:
+      | "lost_before"
+      | "lost_after"
+      | "rejected"
+      | "sold_out"
+      | "price_changed"
+      | "pending"
+      | "pending_rejected"
+      | "pending_forever",
+  ) => void;
   /** Long enough for a pending order to be decided, in seconds. */
   pendingSeconds: number;
   close: () => Promise<void>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { testCancellations } from "./flight-supplier-cancellations.ts";
+import { testChanges } from "./flight-supplier-changes.ts";
 import { createSteps, type SupplierHarness } from "./flight-supplier-harness.ts";
 import { testFlightsInDollars } from "./flight-supplier-in-dollars.ts";
 import { testOffers } from "./flight-supplier-offers.ts";
@@ -18,6 +19,7 @@ export function testFlightSupplier(name: string, openHarness: () => Promise<Supp
     testOffers(harness, steps);
     testOrders(harness, steps);
     testCancellations(harness, steps);
+    testChanges(harness, steps);
     testFlightsInDollars(harness);
   });
 }

@@ -32,7 +32,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Led here by another site the browser may have kept its cookies back: the page moves to itself, which brings them.
   if (!asked && request.headers.get("sec-fetch-site") === "cross-site") return data({ framed: true as const });
   const payment = asked ?? (await api(getPayment, { paymentId }));
-  const booking = await openWhole(api, payment.bookingId, locale);
+  const { bookingId, changeId } = payment;
+  if (changeId) throw redirect(paths.flightChange(bookingId, { change: changeId, payment: payment.id }));
+  const booking = await openWhole(api, bookingId, locale);
   if (booking.outcome === "success") throw redirect(stepPathsOf(booking.kind, locale).confirmation(booking.id));
   if (booking.payment && booking.payment.id !== payment.id && payment.state !== "open" && booking.stage === "held") {
     throw redirect(paths.paymentReturn(booking.payment.id));

@@ -14,10 +14,13 @@ export const methodFormId = (method: PaymentMethod) => `pay-by-${method}`;
 export function MethodCards({
   payment,
   attempt,
+  fields,
   children,
 }: {
   payment: PaymentView;
   attempt: string;
+  /** Sent along, beside what every payment is opened by. */
+  fields?: Record<string, string>;
   children: ReactNode;
 }) {
   const t = useT();
@@ -61,7 +64,7 @@ export function MethodCards({
         }
         return (
           <Form key={method} id={methodFormId(method)} method="post" preventScrollReset>
-            {Object.entries(payFields(method, `${attempt}-${method}`)).map(([name, value]) => (
+            {Object.entries({ ...payFields(method, `${attempt}-${method}`), ...fields }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <button

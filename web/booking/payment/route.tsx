@@ -26,6 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const locale = localeOf(url);
   const payment = await api(getPayment, { paymentId: params.payment });
+  const { bookingId, changeId } = payment;
+  if (changeId) throw redirect(pathsOf(locale).flightChange(bookingId, { change: changeId, payment: payment.id }));
   if (decided.includes(payment.state)) throw redirect(pathsOf(locale).paymentReturn(payment.id));
   const place = { kind: kindsOfPath(url.pathname), page: "payment", locale } as const;
   const { booking, now, expired } = await loadBooking(api, payment.bookingId, place);

@@ -19,7 +19,7 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
     case "refund_refused":
       return t(facts.hasAccount ? "staff.case_refund_account" : "staff.case_refund");
     case "unknown_outcome":
-      return t("staff.case_unknown", { count: facts.asked ?? 0 });
+      return t(facts.isChange ? "staff.case_unknown_change" : "staff.case_unknown", { count: facts.asked ?? 0 });
     case "payment_mismatch":
       return t(facts.mismatch === "supplier_confirmed_failed" ? "staff.case_sold_failed" : "staff.case_sale_differs");
     case "visa_documents":

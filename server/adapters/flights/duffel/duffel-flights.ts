@@ -16,6 +16,9 @@ import { readFare, readOffer } from "./read-offer.ts";
 import { fareToken, offerOf, offersOf, readOptions } from "./read-options.ts";
 import { reconcileOrder } from "./reconcile-order.ts";
 
+const unmapped = (): never => {
+  throw new SupplierError("not_permitted", { code: "change" });
+};
 const colour = "#52635F";
 
 /** Duffel v2 as a flight supplier (docs/partners.md says what of it was never seen against the service itself). */
@@ -37,6 +40,7 @@ export function createDuffelFlights(
       voidWindow: false,
       partialCancel: false,
       extras: true,
+      change: false,
       calendar: false,
       documents: ["passport"],
     },
@@ -87,5 +91,10 @@ export function createDuffelFlights(
     retrieve: async ({ token }, context) => viewBooking(deps, await findHold(deps, token), context),
     quoteCancel: (booking, travellers, context) => quoteCancel(deps, booking, travellers, context),
     confirmCancel: (quote, context) => confirmCancel(deps, quote, context),
+    // Order changes are not mapped (docs/decisions/0079): `can.change` says so, and nobody asks.
+    searchChange: unmapped,
+    quoteChange: unmapped,
+    change: unmapped,
+    reconcileChange: unmapped,
   };
 }

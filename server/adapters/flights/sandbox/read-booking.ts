@@ -56,7 +56,7 @@ export function readBooking(booking: Sandbox.Booking): FlightBooking {
   };
 }
 
-const pollAfterMs = 5_000;
+export const pollAfterMs = 5_000;
 
 /** What became of an order by where its booking stands. */
 export function readOutcome(booking: Sandbox.Booking): Outcome<FlightBooking> {

@@ -11,6 +11,9 @@ const faultOf = {
   rejected: "rejected",
   pending: "pending",
   pending_rejected: "pending_rejected",
+  pending_forever: "pending_forever",
+  sold_out: "sold_out",
+  price_changed: "price_changed",
 } as const;
 
 testFlightSupplier("sandbox", async () => {
@@ -33,6 +36,7 @@ testFlightSupplier("sandbox", async () => {
       cabin: "economy",
     },
     failNext: (call, how) => faults.next(call, faultOf[how]),
+    failNextChange: (how) => faults.next("change", faultOf[how]),
     pendingSeconds: faults.pendingMs / 1000,
     close: async () => {
       await sandbox.close();

@@ -4,6 +4,7 @@ import { readOnlyError, toOutcome } from "#server/platform/supplier-outcome.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
 import { Refusal } from "#sandbox/flights/types.ts";
+import { readChange, readChangeOptions, readChangeQuote } from "./read-change.ts";
 import { readBooking, readCancelQuote, readOutcome, readRefusal, writeOrder } from "./read-booking.ts";
 import { readFareDetails, readOptions, splitFareToken, supplierId } from "./read-options.ts";
 
@@ -35,6 +36,7 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
       voidWindow: true,
       partialCancel: true,
       extras: true,
+      change: true,
       calendar: true,
       documents: ["passport", "national_id", "iqama"],
     },
@@ -96,6 +98,19 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
       readBooking(await look((started) => started.retrieve(booking.token, signalOf(context)))),
     quoteCancel: async (booking, travellers, context) =>
       readCancelQuote(await look((started) => started.quoteCancel(booking.token, travellers, signalOf(context)))),
+    searchChange: async (booking, dates, context) =>
+      readChangeOptions(await look((started) => started.searchChange(booking.token, dates, signalOf(context)))),
+    quoteChange: async (booking, fare, context) => {
+      const { token, fare: id } = splitFareToken(fare.token);
+      return readChangeQuote(await look((started) => started.quoteChange(booking.token, token, id, signalOf(context))));
+    },
+    change: (quote, clientRef) =>
+      toOutcome(async () => readChange(await ask((started) => started.change(quote.token, clientRef)))),
+    reconcileChange: (clientRef, context) =>
+      toOutcome(
+        async () => readChange(await look((started) => started.findChange(clientRef, signalOf(context)))),
+        "look",
+      ),
     confirmCancel: async (quote) => readBooking(await ask((started) => started.cancel(quote.token))),
   };
 }

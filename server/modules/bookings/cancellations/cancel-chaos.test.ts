@@ -6,15 +6,18 @@ const sequences = Number(process.env["CHAOS_SEQUENCES"] ?? 200);
 
 // Side by side: each kind waits for its own database most of the time.
 test.concurrent.each(["flight", "hotel"] as const)(
-  "%s: whatever is paid, failed, cancelled, lost, repeated or killed: books balanced, money conserved, no illegal state",
+  "%s: whatever is paid, failed, changed, cancelled, lost, repeated or killed: books balanced, money conserved, no illegal state",
   async (kind) => {
     const each = sequences / 2;
-    const { sold, cancelled, inPart, back } = await runChaos(kind, each);
+    const { sold, cancelled, inPart, back, changed, changesRefused } = await runChaos(kind, each);
     // The chaos is not all refusals.
     expect(sold).toBeGreaterThan(each / 2);
     expect(cancelled).toBeGreaterThan(each / 20);
     expect(inPart).toBeGreaterThan(each / 50);
     expect(back).toBeGreaterThan(0);
+    if (kind === "hotel") return;
+    expect(changed).toBeGreaterThan(each / 20);
+    expect(changesRefused).toBeGreaterThan(each / 50);
   },
   1_800_000,
 );

@@ -30,7 +30,7 @@ export function followRefund(
   const { db, queue, payments } = deps;
   return transaction(db, async (tx) => {
     const [row] = await tx.select().from(cancellations).where(eq(cancellations.id, askedBy)).for("update");
-    const refund = (await payments.refunds(bookingId, tx)).find((each) => each.askedBy === askedBy);
+    const refund = inAll((await payments.refunds(bookingId, tx)).filter((each) => each.askedBy === askedBy));
     if (!row || !refund) return;
     await keepRefundCases(deps, tx, bookingId);
     const state = stateOf[refund.state];
@@ -49,4 +49,25 @@ export function followRefund(
     if (isFirstSent || hasArrivedLate)
       await queue.enqueue(tx, mailCancellationJob, { cancellationId: askedBy, mail: "refund_sent" });
   });
+}
+
+const progress: readonly BookingRefund["state"][] = ["with_staff", "queued", "requested", "pending"];
+
+/**
+ * One refund of several payments, as its traveller is told of it: it stands where the one stands that is behind the others, and the
+ * money is there when the last of it is.
+ */
+function inAll(refunds: readonly BookingRefund[]): BookingRefund | null {
+  const [first, ...others] = refunds;
+  if (!first || others.length === 0) return first ?? null;
+  const place = ({ state }: BookingRefund) => (progress.includes(state) ? progress.indexOf(state) : progress.length);
+  const behind = refunds.reduce((last, each) => (place(each) < place(last) ? each : last), first);
+  const isSent = refunds.every(({ sentAt }) => sentAt !== null);
+  const settled = refunds.flatMap(({ settledAt }) => settledAt ?? []);
+  return {
+    ...behind,
+    refusals: Math.max(...refunds.map(({ refusals }) => refusals)),
+    sentAt: isSent ? behind.sentAt : null,
+    settledAt: settled.length === refunds.length ? settled.reduce((a, b) => (a > b ? a : b)) : null,
+  };
 }

@@ -6,6 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { caseOfCancellation } from "../cases/booking-cases.ts";
+import { openChangeOf } from "../changes/find-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { type BookingRow, cancellations, type CancellationRow } from "../tables.ts";
@@ -93,7 +94,7 @@ async function write(
   if (known) return known;
   if (row.stage !== "confirmed" || parts.some((place) => row.cancelledParts.includes(place)))
     throw new AppError("quote_changed");
-  if (others.some(({ state }) => openStates.some((open) => open === state)))
+  if (others.some(({ state }) => openStates.some((open) => open === state)) || (await openChangeOf(tx, bookingId)))
     throw new AppError("conflict", { details: { waits: true } });
   const now = clock.now();
   const [begun] = await tx

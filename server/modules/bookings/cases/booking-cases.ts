@@ -2,6 +2,7 @@ import { sar } from "#contract/money.ts";
 import type { CaseFacts } from "#contract/admin/case-rows.ts";
 import type { OpenedCase } from "#server/platform/cases/open-case.ts";
 import { sumAmounts } from "../cancellations/part-amounts.ts";
+import type { ChangeRow } from "../changes/tables.ts";
 import { productOf } from "../product.ts";
 import type { BookingRow, CancellationRow } from "../tables.ts";
 import { type AboutDeps, aboutBooking } from "./about-booking.ts";
@@ -28,6 +29,18 @@ export function caseOfDoubt(deps: AboutDeps, row: BookingRow): OpenedCase {
     queue: "unknown_outcome",
     subject: row.id,
     facts: { ...about.facts, amount: sar(row.total), asked: row.confirmTries },
+    promise: null,
+  };
+}
+
+/** Other flights were accepted, and their supplier does not say whether they are changed. */
+export function caseOfChange(deps: AboutDeps, row: BookingRow, asked: ChangeRow): OpenedCase {
+  const about = aboutBooking(deps, row);
+  return {
+    ...about,
+    queue: "unknown_outcome",
+    subject: asked.id,
+    facts: { ...about.facts, amount: sar(Math.abs(asked.sums.due)), asked: asked.tries, isChange: true },
     promise: null,
   };
 }

@@ -23,7 +23,7 @@ export const ofDesk = (deps: BookingDeps) => ({
     const { email_address: email, phone_country: country, phone } = row.contact;
     return { name: leadName(productOf(deps, row), row), email, phone: internationalPhone(country, phone) };
   },
-  askAgain: (tx: Transaction, bookingId: string) => askAgain(deps, tx, bookingId),
+  askAgain: (tx: Transaction, subject: string) => askAgain(deps, tx, subject),
   refunds: refundsOfDesk(deps),
   cancellations: cancellationsOfDesk(deps),
   /** What parts that were not given bring back: what it would be, in halalas by part, and the refund itself. */

@@ -1,12 +1,13 @@
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { type CaseSource, hasNoCase } from "#server/platform/cases/sync-cases.ts";
 import { cases } from "#server/platform/cases/tables.ts";
+import { bookingChanges } from "../changes/tables.ts";
 import { triesBeforeAlert } from "../confirm-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { findAccount } from "../refund-account/view-bank-refund.ts";
 import { bookings, cancellations } from "../tables.ts";
-import { caseOfCancellation, caseOfDoubt } from "./booking-cases.ts";
+import { caseOfCancellation, caseOfChange, caseOfDoubt } from "./booking-cases.ts";
 import { caseOfRefund } from "./keep-refund-cases.ts";
 
 /** What of bookings waited for a person before there were cases. */
@@ -35,6 +36,16 @@ export const bookingsWithoutCase = (deps: BookingDeps): CaseSource[] => [
       .orderBy(asc(bookings.confirmingAt))
       .limit(limit);
     return rows.map((row) => caseOfDoubt(deps, row));
+  },
+  async (tx, limit) => {
+    const rows = await tx
+      .select({ asked: bookingChanges, row: bookings })
+      .from(bookingChanges)
+      .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
+      .where(and(eq(bookingChanges.state, "with_staff"), hasNoCase(tx, "unknown_outcome", bookingChanges.id)))
+      .orderBy(asc(bookingChanges.quotedAt))
+      .limit(limit);
+    return rows.map(({ asked, row }) => caseOfChange(deps, row, asked));
   },
   async (tx, limit) => {
     const waiting = await deps.payments.refundsWithStaff();

@@ -1,5 +1,4 @@
 import type { Booking } from "#contract/bookings.ts";
-import type { Attachment } from "#server/platform/mailer.ts";
 import { formatInstant } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
@@ -7,9 +6,6 @@ import { translator } from "#i18n/translate.ts";
 import type { MailTone } from "#server/mail/mail-blocks.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import type { BookingDeps } from "../deps.ts";
-import { calendarFile } from "../documents/calendar-file.ts";
-import { renderDocument } from "../documents/render-document.ts";
-import { findPass, passType } from "../documents/render-pass.ts";
 import { findBooking } from "../find-booking.ts";
 import type { BookingMail } from "../jobs.ts";
 import { findPrepared } from "../prepared/find-prepared.ts";
@@ -20,6 +16,7 @@ import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
 import type { MailWords } from "../product-presentation.ts";
 import { bookingBlocks, invoicesBlock } from "./booking-blocks.ts";
+import { bookingFiles } from "./booking-files.ts";
 import { greeted } from "./greeted.ts";
 import { mailValues } from "./mail-values.ts";
 
@@ -46,8 +43,7 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
     values: { ...mailValues(booking, row, words), ...words.confirmed },
     greets: await greeted(deps, row, words),
     url: await addressOf(deps, row, booking, mail),
-    attachments:
-      mail === "booking_confirmed" || mail === "locator_given" ? await attachmentsOf(deps, row, booking) : [],
+    attachments: mail === "booking_confirmed" || mail === "locator_given" ? await bookingFiles(deps, row, booking) : [],
   });
 }
 
@@ -87,21 +83,6 @@ function blocksOf(
 /** Still held, and no bank decides about it: paid or let go of meanwhile, there is nothing to remind of. */
 const isUnpaid = ({ stage, payment }: Booking): boolean =>
   stage === "held" && (!payment || ["open", "failed", "expired", "voided"].includes(payment.state));
-
-async function attachmentsOf(deps: BookingDeps, row: BookingRow, booking: Booking): Promise<Attachment[]> {
-  const name = `wijha-${row.reference}`;
-  const events = productOf(deps, row).events(booking, row.locale);
-  const pass = await findPass(deps, row);
-  return [
-    { filename: `${name}.pdf`, contentType: "application/pdf", content: await renderDocument(deps, row) },
-    {
-      filename: `${name}.ics`,
-      contentType: "text/calendar",
-      content: Buffer.from(calendarFile(events, deps.clock.now())),
-    },
-    ...(pass ? [{ filename: `${name}.pkpass`, contentType: passType, content: pass }] : []),
-  ];
-}
 
 async function addressOf(deps: BookingDeps, row: BookingRow, booking: Booking, mail: BookingMail): Promise<string> {
   const site = `${deps.publicUrl}/${row.locale}`;

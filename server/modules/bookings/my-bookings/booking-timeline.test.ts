@@ -22,6 +22,7 @@ test("money is sent before it arrives, whichever was written down first", () => 
     moments: [],
     endsAt: at("23:00:00"),
     cancellations: [cancellation],
+    changes: [],
     refunds: [],
     account: null,
     bankRefund: null,

@@ -4,6 +4,7 @@ import type { BankRefund } from "#contract/refund-accounts.ts";
 import type { BookingRefund } from "#server/modules/payments/index.ts";
 import { expectedRefund } from "../cancellations/expected-days.ts";
 import { sumAmounts } from "../cancellations/part-amounts.ts";
+import type { ChangeRow } from "../changes/tables.ts";
 import type { BookingRow, CancellationRow, RefundAccountRow } from "../tables.ts";
 import type { Moment } from "./listing.ts";
 
@@ -13,6 +14,8 @@ type Facts = {
   /** End of the trip. */
   endsAt: Date;
   cancellations: CancellationRow[];
+  /** Newest first. */
+  changes: readonly ChangeRow[];
   refunds: BookingRefund[];
   /** Where refunds that the bank refused are transferred to, and what of them waits. */
   account: RefundAccountRow | null;
@@ -27,6 +30,7 @@ export function bookingTimeline(facts: Facts): TimelineEntry[] {
   const placed = [
     ...ownSteps(facts),
     ...facts.cancellations.flatMap((each) => cancelSteps(each, now)),
+    ...facts.changes.flatMap(changeSteps),
     ...transferSteps(facts),
   ];
   const isOver = ["expired", "failed", "cancelled"].includes(row.stage);
@@ -40,7 +44,7 @@ export function bookingTimeline(facts: Facts): TimelineEntry[] {
 const step = (code: TimelineEntry["code"], at: Date | null, more: Partial<TimelineEntry> = {}): Placed[] =>
   at ? [{ code, at: at.toISOString(), due: false, amount: null, order: at.getTime(), ...more }] : [];
 
-function ownSteps({ row, endsAt }: Facts): Placed[] {
+function ownSteps({ row, endsAt, changes }: Facts): Placed[] {
   const { stage } = row;
   const due = { due: true };
   return [
@@ -48,12 +52,28 @@ function ownSteps({ row, endsAt }: Facts): Placed[] {
     ...step("draft_until", stage === "draft" ? row.expiresAt : null, due),
     ...step("held_until", stage === "held" ? row.expiresAt : null, due),
     ...step("expired", stage === "expired" ? row.updatedAt : null),
-    ...step("paid", row.paymentId ? row.confirmingAt : null, { amount: sar(row.total) }),
+    ...step("paid", row.paymentId ? row.confirmingAt : null, { amount: sar(totalSold(row, changes)) }),
     ...step("confirmed", row.confirmedAt),
     ...step("failed", stage === "failed" ? row.updatedAt : null),
     ...step("refund_sent", row.refundByTransfer ? null : row.refundedAt, { amount: sar(row.total) }),
     ...step("completed", stage === "completed" ? endsAt : null),
   ];
+}
+
+/** What it cost before its flights were changed, the first time. */
+const totalSold = ({ total }: BookingRow, changes: readonly ChangeRow[]): number =>
+  changes.findLast(({ state }) => state === "changed")?.sums.totalBefore ?? total;
+
+function changeSteps({ state, sums, ...row }: ChangeRow): Placed[] {
+  const paid = sums.due > 0 ? { amount: sar(sums.due) } : {};
+  const back = { amount: sar(state === "refused" ? sums.due : -sums.due) };
+  return inTurn([
+    ...step("change_asked", row.acceptedAt, paid),
+    ...(state === "refused" ? step("change_refused", row.acceptedAt) : []),
+    ...step("changed", row.changedAt),
+    ...step("refund_sent", row.refundSentAt, back),
+    ...step("refund_done", row.refundedAt, back),
+  ]);
 }
 
 /** What follows from what came before stands after it, though a bank's word was written down a moment earlier. */

@@ -3,6 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { getBookingTimeline } from "#contract/my-bookings.ts";
 import type { Opened } from "../access/booking-access.ts";
 import { cancellationsOf } from "../cancellations/find-cancellations.ts";
+import { changesOf } from "../changes/find-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import { productOf } from "../product.ts";
 import { findAccount, viewBankRefund } from "../refund-account/view-bank-refund.ts";
@@ -17,8 +18,9 @@ export async function showTimeline(
 ): Promise<OutputOf<typeof getBookingTimeline>> {
   const product = productOf(deps, row);
   const isWhole = access !== "viewer";
-  const [cancellations, payments, refunds, account, issued] = await Promise.all([
+  const [cancellations, changes, payments, refunds, account, issued] = await Promise.all([
     cancellationsOf(deps.db, row.id),
+    changesOf(deps.db, row.id),
     isWhole ? deps.payments.history(row.id) : [],
     deps.payments.refunds(row.id),
     findAccount(deps.db, row.id),
@@ -33,6 +35,7 @@ export async function showTimeline(
       moments,
       endsAt,
       cancellations,
+      changes,
       refunds,
       account,
       bankRefund,

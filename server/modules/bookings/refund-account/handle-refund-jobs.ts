@@ -1,5 +1,6 @@
 import { paymentRefunded, refundRefused, refundSent } from "#server/modules/payments/index.ts";
 import { followRefund } from "../cancellations/follow-refund.ts";
+import { followChangeGiveBack, followChangeRefund } from "../changes/follow-change-refund.ts";
 import type { BookingDeps } from "../deps.ts";
 import { mailRefund } from "../emails/mail-refund.ts";
 import { followGiveBack } from "./follow-give-back.ts";
@@ -12,10 +13,18 @@ type Told = { bookingId: string; paymentId: string; askedBy: string | null };
 /** What payments tell of refunds, and what travellers are told of it. */
 export function handleRefundJobs(deps: BookingDeps) {
   const { db, queue, payments, log } = deps;
-  const follow = ({ bookingId, paymentId, askedBy }: Told) =>
-    askedBy ? followRefund(deps, { bookingId, askedBy }) : followGiveBack(deps, { bookingId, paymentId });
+  /** It is of a cancellation or of a change: who does not know the id leaves it. */
+  const followAsked = async (told: { bookingId: string; askedBy: string }) => {
+    await followRefund(deps, told);
+    await followChangeRefund(deps, told);
+  };
+  const follow = async ({ bookingId, paymentId, askedBy }: Told) => {
+    if (askedBy) return followAsked({ bookingId, askedBy });
+    await followGiveBack(deps, { bookingId, paymentId });
+    await followChangeGiveBack(deps, paymentId);
+  };
 
-  queue.handle(refundSent, (told) => followRefund(deps, told));
+  queue.handle(refundSent, followAsked);
   queue.handle(paymentRefunded, async (told, job) => {
     await follow(told);
     const refund = (await payments.refunds(told.bookingId)).find(({ id }) => id === told.refundId);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { eraseCasesOfBooking } from "#server/platform/cases/erase-cases.ts";
 import { type Database, transaction } from "#server/platform/database/database.ts";
+import { bookingChanges } from "../changes/tables.ts";
 import { lockBooking } from "../find-booking.ts";
 import { saveListing } from "../my-bookings/save-listing.ts";
 import { type Products, productOf } from "../product.ts";
@@ -35,6 +36,7 @@ export function anonymiseBooking(
       .where(eq(bookings.id, bookingId));
     await tx.delete(refundAccounts).where(eq(refundAccounts.bookingId, bookingId));
     await tx.update(cancellations).set({ refusalWords: null }).where(eq(cancellations.bookingId, bookingId));
+    await tx.update(bookingChanges).set({ ticketsBefore: null }).where(eq(bookingChanges.bookingId, bookingId));
     await eraseCasesOfBooking(tx, bookingId);
     await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId));
     await saveListing(tx, { products }, { ...row, item, contact: null });

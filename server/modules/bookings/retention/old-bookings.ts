@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from
 import type { Database } from "#server/platform/database/database.ts";
 import { openStates } from "../cancellations/cancellation-states.ts";
 import { plainPeople } from "../travellers/seal-travellers.ts";
+import { openChangeStates } from "../changes/change-states.ts";
+import { bookingChanges } from "../changes/tables.ts";
 import { bookingListings, bookings, cancellations } from "../tables.ts";
 
 const unfinished = ["draft" as const, "expired" as const, "failed" as const];
@@ -27,7 +29,7 @@ export async function unfinishedBefore(db: Database, before: Date, limit: number
   return idsOf(rows);
 }
 
-/** Bookings whose trip ended before then and of which so much is kept; none whose cancellation or refund is open. */
+/** Bookings whose trip ended before then and of which so much is kept; none whose cancellation, change or refund is open. */
 export async function finishedBefore(
   db: Database,
   keeps: "details" | "names",
@@ -47,6 +49,10 @@ export async function finishedBefore(
         ),
       ),
     );
+  const openChange = db
+    .select({ id: bookingChanges.id })
+    .from(bookingChanges)
+    .where(and(eq(bookingChanges.bookingId, bookings.id), inArray(bookingChanges.state, [...openChangeStates])));
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -59,6 +65,7 @@ export async function finishedBefore(
         // What was never encrypted is sealed first (travellers/sealed-people.ts).
         sql`${bookings.people} is distinct from ${plainPeople}`,
         notExists(open),
+        notExists(openChange),
       ),
     )
     .orderBy(asc(bookingListings.endsAt))

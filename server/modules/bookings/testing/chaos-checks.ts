@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { eq } from "drizzle-orm";
+import { bookingChanges } from "../changes/tables.ts";
+import type { BookingRow } from "../tables.ts";
 import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import { sumAmounts } from "../cancellations/part-amounts.ts";
 import { findBooking } from "../find-booking.ts";
@@ -18,12 +21,24 @@ export async function checkAtRest(harness: ChaosHarness, id: string, held: Reado
   const cancelled = await cancellationsOf(harness.db, id);
   const done = cancelled.filter(({ state }) => state !== "refused");
   assert(!["draft", "held", "confirming"].includes(row.stage), row.stage);
+  const changed = await checkChanges(harness, id, row);
   let owed = 0;
-  for (const { state, amounts } of done) {
+  const refunds = await harness.payments.refunds(id);
+  // Its bank refuses such a refund, every time: the money stays ours to give back.
+  for (const { state, amount } of refunds)
+    if (state !== "succeeded") {
+      assert.equal(amount % 100, refusedEnding, `refund of ${amount} is ${state}`);
+      owed += amount;
+    }
+  for (const { id: askedBy, state, amounts } of done) {
     const { back } = sumAmounts(amounts);
-    // Its bank refuses such a refund, every time: the money stays ours to give back.
-    if (back % 100 === refusedEnding) owed += back;
-    else assert.equal(state, back > 0 ? "refunded" : "supplier_confirmed");
+    const asked = refunds.filter((each) => each.askedBy === askedBy);
+    assert.equal(
+      asked.reduce((sum, { amount }) => sum + amount, 0),
+      back,
+    );
+    if (asked.every((each) => each.state === "succeeded"))
+      assert.equal(state, back > 0 ? "refunded" : "supplier_confirmed");
   }
 
   const returned = harness.cancels.goneOf(row.order?.ref.token ?? "");
@@ -36,15 +51,19 @@ export async function checkAtRest(harness: ChaosHarness, id: string, held: Reado
   const back = done.reduce((sum, { amounts }) => sum + sumAmounts(amounts).back, 0);
   const isSold = row.stage === "confirmed" || row.stage === "cancelled";
   const atGateway = held.get(id) ?? 0;
-  assert.equal(atGateway, isSold ? row.total - back + owed : 0);
+  assert.equal(atGateway, isSold ? row.total + changed.beside + changed.fees - back + owed : owed);
 
   const invoiced = (await harness.deps.taxInvoices.ofBooking(id)).reduce(
     (sum, { kind, amounts }) => sum + (kind === "invoice" ? amounts.payable : -amounts.payable),
     0,
   );
-  assert.equal(invoiced, isSold ? row.total - back : 0);
+  assert.equal(invoiced, isSold ? row.total + changed.beside + changed.fees - back : 0);
 
-  const books = row.paymentId ? await harness.payments.balances(row.paymentId) : {};
+  const books: Awaited<ReturnType<typeof harness.payments.balances>> = {};
+  const ids = row.paymentId ? [row.paymentId, ...changed.paymentIds] : [];
+  for (const paymentId of ids)
+    for (const [account, amount] of Object.entries(await harness.payments.balances(paymentId)))
+      books[account as keyof typeof books] = (books[account as keyof typeof books] ?? 0) + amount;
   assert.equal(
     Object.values(books).reduce((sum, amount) => sum + amount, 0),
     0,
@@ -53,8 +72,31 @@ export async function checkAtRest(harness: ChaosHarness, id: string, held: Reado
   if (!owed) assert.equal(books.refunds_in_transit ?? 0, 0);
   assert.equal(books.gateway_clearing ?? 0, atGateway);
   const fromSupplier = [...returned.values()].reduce((sum, refund) => sum + refund, 0);
-  if (isSold) assert.equal(books.supplier_payable ?? 0, fromSupplier - (row.order?.supplierTotal ?? 0));
-  return { stage: row.stage, cancellations: done.length, back };
+  if (isSold)
+    assert.equal(books.supplier_payable ?? 0, fromSupplier - (row.order?.supplierTotal ?? 0) - changed.beside);
+  return { stage: row.stage, cancellations: done.length, back, ...changed };
+}
+
+/**
+ * Changes at rest: none waits, each that is made was made once at the airline at the price that was quoted. `beside`: what the airline
+ * took beside its fares, `fees`: what we did.
+ */
+async function checkChanges({ db, airline, changes }: ChaosHarness, id: string, row: BookingRow) {
+  const all = await db.select().from(bookingChanges).where(eq(bookingChanges.bookingId, id));
+  const made = all.filter(({ state }) => state === "changed");
+  for (const { state } of all) assert(["changed", "refused", "expired"].includes(state), `a change is ${state}`);
+  const order = row.order?.ref.token ?? "";
+  const atAirline = [...changes.done.values()].filter((each) => each.quote.order === order && each.state === "done");
+  assert.equal(made.length, row.kind === "flight" ? atAirline.length : 0);
+  if (row.kind === "flight" && row.order)
+    assert.equal(airline.orders.get(order)?.booking.total.amount, row.order.supplierTotal);
+  return {
+    changes: made.length,
+    refusedChanges: all.filter(({ state }) => state === "refused").length,
+    beside: made.reduce((sum, { sums }) => sum + sums.penalty + sums.kept, 0),
+    fees: made.reduce((sum, { sums }) => sum + sums.fee, 0),
+    paymentIds: all.flatMap(({ paymentId }) => paymentId ?? []),
+  };
 }
 
 /**

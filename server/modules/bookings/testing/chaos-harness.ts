@@ -7,6 +7,7 @@ import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createStubReporter } from "#server/modules/tax-invoices/testing/stub-reporter.ts";
 import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
 import { mailCancellationJob } from "../cancellations/cancellation-jobs.ts";
+import { mailChangeJob, sweepChangesJob } from "../changes/change-jobs.ts";
 import { createBookings } from "../index.ts";
 import { mailBookingJob } from "../jobs.ts";
 import { type HotelItem, newHotelItem } from "#server/modules/hotels/booking/hotel-item.ts";
@@ -23,6 +24,7 @@ import { cancellingAirline, cancellingHotelSupplier, familyChoice, twoRooms } fr
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 import { sampleGuest } from "./sample-stay.ts";
 import { createStubAirline } from "./stub-airline.ts";
+import { changingAirline, createStubChanges } from "./stub-changes.ts";
 import { createStubCancels } from "./stub-cancels.ts";
 import { createStubHotelSupplier } from "./stub-hotel-supplier.ts";
 import { stubBookables } from "./stub-bookables.ts";
@@ -52,7 +54,8 @@ export async function openChaosHarness() {
     notify: ({ url, raw, headers }) => request(new URL(url).pathname, { method: "POST", body: raw, headers }),
   });
   const crash = { left: 0 };
-  const isMail = (name: string) => name === mailBookingJob.name || name === mailCancellationJob.name;
+  const isMail = (name: string) =>
+    [mailBookingJob, mailCancellationJob, mailChangeJob].some((mail) => mail.name === name);
   const queue: typeof platform.queue = {
     ...platform.queue,
     handle: (type, handler) => platform.queue.handle(type, isMail(type.name) ? async () => {} : handler),
@@ -70,6 +73,7 @@ export async function openChaosHarness() {
   const airline = createStubAirline(familyChoice(), clock);
   const hotelSupplier = createStubHotelSupplier(twoRooms());
   const cancels = createStubCancels(clock);
+  const changes = createStubChanges(clock);
   const input = {
     db,
     queue,
@@ -104,7 +108,11 @@ export async function openChaosHarness() {
   const bookables = stubBookables({
     ...input,
     places,
-    airline: cancellingAirline(airline, cancels),
+    airline: changingAirline(airline, cancellingAirline(airline, cancels), {
+      changes,
+      cancels,
+      choice: familyChoice(),
+    }),
     hotelSupplier: cancellingHotelSupplier(hotelSupplier, cancels),
   });
   createBookings({ ...input, bookables });
@@ -122,7 +130,10 @@ export async function openChaosHarness() {
     airline,
     hotelSupplier,
     cancels,
+    changes,
     crash,
+    /** What is scheduled for changes each minute. */
+    sweepChanges: () => queue.enqueue(db, sweepChangesJob, {}),
     /** What is scheduled for payments each minute. */
     reconcile: () => queue.enqueue(db, reconcilePaymentsJob, {}),
     /** A draft with its people named, and a discount in halalas. */

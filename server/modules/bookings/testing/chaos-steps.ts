@@ -4,6 +4,11 @@ import { SupplierError } from "#server/platform/supplier.ts";
 import { findBooking } from "../find-booking.ts";
 import { quoteCancellation } from "../cancellations/quote-cancellation.ts";
 import { requestCancellation } from "../cancellations/request-cancellation.ts";
+import { acceptChange } from "../changes/accept-change.ts";
+import { quoteChange } from "../changes/quote-change.ts";
+import { searchChange } from "../changes/search-change.ts";
+import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
+import type { ChangeEnding } from "./stub-changes.ts";
 import { payBooking } from "../pay-booking.ts";
 import type { ChaosHarness } from "./chaos-harness.ts";
 import type { CancelEnding } from "./stub-cancels.ts";
@@ -42,6 +47,31 @@ export const chaosStep = fc.oneof(
       parts,
       quote: fc.constantFrom<CancelEnding>("works", "works", "works", "away"),
       again: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("change" as const),
+      difference: fc.constantFrom(0, 4_001, 60_003, -9_999, -70_007),
+      penalty: fc.constantFrom(0, 0, 20_000),
+      kept: fc.constantFrom(0, 0, 1_000_000),
+      ending: fc.constantFrom<ChangeEnding>(
+        "works",
+        "works",
+        "works",
+        "sold_out",
+        "price_changed",
+        "rejected",
+        "lost_before",
+        "lost_after",
+        "killed_after",
+        "pending",
+        "pending_rejected",
+        "away",
+      ),
+      pays: fc.constantFrom("paid" as const, "paid" as const, "paid" as const, "declined" as const, "nothing" as const),
+      method: fc.constantFrom("mada" as const, "card" as const),
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("work" as const), confirm: ending, delayed: fc.boolean() }) },
@@ -89,6 +119,7 @@ export async function takeStep(harness: ChaosHarness, bookingId: string, step: C
     await harness.merchant.control({ webhooks: { copies: step.copies, shuffle: true } });
     await harness.sandbox.tick();
   } else if (step.do === "cancel") await cancel(harness, bookingId, step);
+  else if (step.do === "change") await change(harness, bookingId, step);
   else if (step.do === "work") {
     cancels.told.confirm = [step.confirm];
     await harness.queue.drain({ delayed: step.delayed, allowFailures: true });
@@ -114,15 +145,45 @@ async function cancel(harness: ChaosHarness, bookingId: string, step: ChaosStep 
   await (step.again ? Promise.all([request(), request()]) : request());
 }
 
+/** Chooses other flights, and pays for them or leaves. */
+async function change(harness: ChaosHarness, bookingId: string, step: ChaosStep & { do: "change" }): Promise<void> {
+  const { deps, changes } = harness;
+  const { difference, penalty, kept, ending, pays, method } = step;
+  Object.assign(changes.told, { difference, penalty, kept, confirm: [ending] });
+  const row = await findBooking(deps.db, bookingId);
+  const found = await searchChange(deps, row, days(row), context).catch(expected);
+  const option = found?.options[0];
+  if (!option) return;
+  const wish = { dates: days(row), option: option.id, fare: "other" };
+  const quoted = await quoteChange(deps, row, wish, context).catch(expected);
+  if (!quoted) return;
+  const { id: changeId, amounts } = quoted.change;
+  const caller = { ...context, idempotencyKey: crypto.randomUUID() };
+  const input = { bookingId, changeId, acceptedDue: amounts.due, method };
+  const accepted = await acceptChange(deps, await findBooking(deps.db, bookingId), input, caller).catch(expected);
+  const frame = accepted?.payment?.frame;
+  if (!frame || pays === "nothing") return;
+  await harness.payer.pay(
+    frame.src,
+    pays === "paid" ? "frictionless" : "do_not_honor",
+    method === "mada" ? "mada" : "visa",
+  );
+}
+
+const days = ({ item }: { item: unknown }): string[] =>
+  (item as FlightItem).choice.slices?.map(({ departs }) => departs.slice(0, 10)) ?? [];
+
 /** The storm passes: nothing fails any more, and all that is due is done by the jobs alone. */
 export async function comeToRest(harness: ChaosHarness): Promise<void> {
   harness.crash.left = 0;
   Object.assign(harness.cancels.told, { quote: [], confirm: [] });
+  harness.changes.told.confirm = [];
   await harness.merchant.control({ reset: true });
   for (let round = 0; round < 8; round++) {
     harness.clock.advance(30 * 60);
     await harness.sandbox.tick();
     await harness.reconcile();
+    await harness.sweepChanges();
     await harness.queue.drain({ delayed: true, allowFailures: round < 6 });
   }
 }

@@ -24,6 +24,7 @@ export function familyChoice(): FlightChoice {
     })),
     fare: {
       ...choice.fare,
+      change: { allowed: "yes", maxFee: sar(20_000) },
       total: sar(100_077),
       lines: [
         { code: "fare_adult", label: { en: "Adult", ar: "بالغ" }, quantity: 2, amount: sar(60_002) },

@@ -16,7 +16,7 @@ const discounts = [0, 0, 5_001, 0, 70_000];
 export async function runChaos(kind: "flight" | "hotel", sequences: number, seed?: number) {
   await using harness = await openChaosHarness();
   const whose = new Map<string, string>();
-  const seen = { sold: 0, cancelled: 0, inPart: 0, back: 0 };
+  const seen = { sold: 0, cancelled: 0, inPart: 0, back: 0, changed: 0, changesRefused: 0 };
   const sequence = fc.array(chaosStep, { minLength: 3, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.array(sequence, { minLength: together, maxLength: together }), async (all) => {
@@ -41,6 +41,8 @@ export async function runChaos(kind: "flight" | "hotel", sequences: number, seed
         if (end.stage === "cancelled") seen.cancelled++;
         if (end.stage === "confirmed" && end.cancellations) seen.inPart++;
         seen.back += end.back;
+        seen.changed += end.changes;
+        seen.changesRefused += end.refusedChanges;
       }
     }),
     { numRuns: Math.ceil(sequences / together), ...(seed === undefined ? {} : { seed }), endOnFailure: true },

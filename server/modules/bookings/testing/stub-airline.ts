@@ -39,6 +39,7 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
       voidWindow: true,
       partialCancel: true,
       extras: true,
+      change: false,
       calendar: true,
       documents: [],
     },
@@ -109,6 +110,10 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
       order.booking = { ...order.booking, status: "cancelled" };
       return order.booking;
     },
+    searchChange: missing,
+    quoteChange: missing,
+    change: missing,
+    reconcileChange: missing,
   };
   return { supplier, choice, orders, endings, asked, setPrice: (amount: number) => void (price = amount) };
 }

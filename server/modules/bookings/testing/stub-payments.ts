@@ -16,12 +16,15 @@ export function createStubPayments() {
   const service: Omit<PaymentService, "routes" | "balances" | "deletions"> = {
     recordSale: async () => {},
     recordCancellation: async () => {},
+    recordChange: async () => {},
+    forChange: async () => null,
     open: async ({ bookingId, amount, method, expiresAt }) => {
       const id = createSlug();
       const frame = { src: "http://pay.test/x", origin: "http://pay.test" };
       payments.set(id, {
         id,
         bookingId,
+        changeId: null,
         state: "open",
         method,
         methods: ["mada", "card"],

@@ -1,13 +1,19 @@
 import { payBooking } from "#contract/bookings.ts";
 import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
-import { searchFlights } from "#contract/flights.ts";
+import { getFlightOffer, searchFlights } from "#contract/flights.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { payAtGateway, type PaymentToPay, type Scenario } from "./pay-at-gateway.ts";
 import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 
-/** `family`: two adults, a child and an infant. */
-type Wish = { lastname?: string; method?: "mada" | "card"; scenario?: Scenario; family?: boolean };
+/** `family`: two adults, a child and an infant. `changeable`: at a fare that lets its flights be changed, of a flight that others are dearer or cheaper than. */
+type Wish = {
+  lastname?: string;
+  method?: "mada" | "card";
+  scenario?: Scenario;
+  family?: boolean;
+  changeable?: "cheap" | "dear";
+};
 const familyQuery = { adults: 2, childAges: [7], infants: 1 };
 const familyMembers = [
   { firstname: "Noura" },
@@ -22,21 +28,25 @@ export function createTraveller(app: TestApp) {
   const key = () => crypto.randomUUID();
   const numbers: string[] = [];
 
-  async function choose(family = false) {
+  async function choose(family = false, changeable?: Wish["changeable"]) {
     const date = addDays(todayIn("Asia/Riyadh", app.clock.now()), day++);
     const found = await app.api(searchFlights, {
       slices: [`RUH-JED-${date}`],
-      limit: 5,
+      limit: changeable === "dear" ? 40 : 5,
       ...(family ? familyQuery : {}),
     });
-    const offer = found.offers[0];
+    const offer = found.offers.at(changeable === "dear" ? -1 : 0);
     if (!offer) throw new Error("no flight from Riyadh to Jeddah");
-    const input = { searchId: found.searchId, offerId: offer.id, fareId: offer.fare.id, acceptedTotal: offer.total };
+    const at = { searchId: found.searchId, offerId: offer.id };
+    const fares = changeable ? (await app.api(getFlightOffer, at)).fares : [offer.fare];
+    const fare = fares.findLast(({ change }) => !changeable || change.allowed === "yes");
+    if (!fare) throw new Error("no fare that can be changed");
+    const input = { ...at, fareId: fare.id, acceptedTotal: fare.total };
     return { input, booking: await app.api(createFlightBooking, input, { idempotencyKey: key() }) };
   }
 
-  async function name(lastname = "Alqahtani", family = false) {
-    const { booking } = await choose(family);
+  async function name(lastname = "Alqahtani", family = false, changeable?: Wish["changeable"]) {
+    const { booking } = await choose(family, changeable);
     const number = () => {
       const drawn = String(1_000_000_000 + Math.floor(Math.random() * 8e9)).slice(0, 10);
       numbers.push(drawn);
@@ -61,8 +71,8 @@ export function createTraveller(app: TestApp) {
     payAtGateway(app, payment, scenario, method);
 
   /** From search to the answer of the bank, and all work that follows at once. */
-  async function book({ lastname, method = "mada", scenario = "paid", family = false }: Wish = {}) {
-    const booking = await name(lastname, family);
+  async function book({ lastname, method = "mada", scenario = "paid", family = false, changeable }: Wish = {}) {
+    const booking = await name(lastname, family, changeable);
     const payment = await open(booking.id, method);
     await payAt(payment, scenario, method);
     await app.queue.drain();

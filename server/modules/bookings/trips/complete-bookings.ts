@@ -1,6 +1,8 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import { openStates } from "../cancellations/cancellation-states.ts";
+import { openChangeStates } from "../changes/change-states.ts";
+import { bookingChanges } from "../changes/tables.ts";
 import type { BookingDeps } from "../deps.ts";
 import { mailBookingJob } from "../jobs.ts";
 import { moveBooking } from "../move-booking.ts";
@@ -10,7 +12,7 @@ import { bookingListings, cancellations } from "../tables.ts";
 const batch = 200;
 
 /**
- * Completes what is over: the last day has ended by the clocks of the place, and nothing is being cancelled. The traveller is
+ * Completes what is over: the last day has ended by the clocks of the place, and nothing is being cancelled or changed. The traveller is
  * asked once how it was (R2.2).
  */
 export async function completeBookings({
@@ -27,6 +29,7 @@ export async function completeBookings({
         eq(bookingListings.stage, "confirmed"),
         lte(bookingListings.endsAt, now),
         sql`not exists (select 1 from ${cancellations} where ${cancellations.bookingId} = ${bookingListings.bookingId} and ${cancellations.state} in ${openStates})`,
+        sql`not exists (select 1 from ${bookingChanges} where ${bookingChanges.bookingId} = ${bookingListings.bookingId} and ${bookingChanges.state} in ${openChangeStates})`,
       ),
     )
     .orderBy(asc(bookingListings.endsAt))

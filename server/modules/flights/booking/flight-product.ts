@@ -11,6 +11,7 @@ import { describeChoice } from "./describe-choice.ts";
 import { recheckChoice } from "./recheck-choice.ts";
 import { flightTickets } from "./flight-tickets.ts";
 import { cancelFlight } from "./cancel-flight.ts";
+import { changeFlight } from "./change-flight.ts";
 import { flightEvents } from "./flight-events.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { airlineTotal } from "./flight-lines.ts";
@@ -84,6 +85,7 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
     buy: (row, context) => issueTickets(deps, row, context),
     reconcile: (row, context) => findOrder(deps, row, context),
     cancelling: cancelFlight(deps),
+    changing: changeFlight(deps),
     view: (row, locale) => viewFlight(deps, row, locale),
     mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
     itinerary: flightItinerary,

@@ -83,7 +83,7 @@ export function atFare(candidate: Candidate, { fare, total }: PricedFare): Candi
 const outboundOf = (id: string) => id.slice(0, id.indexOf("~"));
 
 /** The same journey has the same id in every search: its flights with their days. */
-function optionId({ ref, slices }: FlightOption): string {
+export function optionId({ ref, slices }: Pick<FlightOption, "ref" | "slices">): string {
   const flights = slices.map((slice) =>
     slice.segments.map((each) => `${each.carrier}${each.number}.${each.from}.${shortDay(each.departs)}`).join("_"),
   );

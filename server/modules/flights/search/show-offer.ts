@@ -34,7 +34,7 @@ export const showListed = (candidate: StepCandidate, median: number | null, loca
 export const fewSeatsLeft = ({ seatsLeft }: Pick<FlightOption, "seatsLeft">): number | null =>
   seatsLeft !== null && seatsLeft <= fewSeats ? seatsLeft : null;
 
-function showFareSummary(
+export function showFareSummary(
   { id, name, cabin, cabinBag, checkedBag, refund, change, total }: OptionFare,
   charge: Money,
   locale: Locale,

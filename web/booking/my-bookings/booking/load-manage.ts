@@ -1,5 +1,6 @@
 import type { Booking } from "#contract/bookings.ts";
 import { type CancelQuote, getCancelQuote, listCancellations } from "#contract/cancellations.ts";
+import { getFlightChanges } from "#contract/flight-changes.ts";
 import { getBookingAccess } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
@@ -12,23 +13,26 @@ import { productOf } from "#web/booking/products.ts";
 import { readCancel } from "./read-cancel.ts";
 
 const isOn = new Set(["confirmed", "completed"]);
-const waiting = new Set(["requested", "with_staff"]);
+/** A cancellation or a change has no answer yet. */
+const waiting = new Set<string>(["requested", "changing", "with_staff"]);
 
 /** Everything the page of a booking shows; after a look-up without what only its holder may do. */
 export async function loadManage(api: ApiClient, bookingId: string, { url, locale }: { url: URL; locale: Locale }) {
   const here = url.pathname + url.search;
   const open = () => openBooking(api, bookingId, { locale, next: here });
   const opened = await open();
-  const [timeline, { cancellations }, { code, freshUntil }] = await Promise.all([
+  const [timeline, { cancellations }, { problems, changes }, { code, freshUntil }] = await Promise.all([
     api(getBookingTimeline, { bookingId }),
     api(listCancellations, { bookingId }),
+    api(getFlightChanges, { bookingId }),
     api(getBookingAccess, { bookingId }),
   ]);
-  // Read once more where there is a cancellation: it may have been settled after the first look, and nothing asks again then.
-  const booking = cancellations.length > 0 ? await open() : opened;
+  // Read once more where there is a cancellation or a change: it may have been settled after the first look, and nothing asks again then.
+  const booking = cancellations.length + changes.length > 0 ? await open() : opened;
   const isWhole = booking.access !== "viewer";
   const shares = isWhole && isOn.has(booking.stage) ? (await api(listTripShares, { bookingId })).shares : [];
-  const canCancel = isWhole && booking.stage === "confirmed" && !cancellations.some(({ state }) => waiting.has(state));
+  const canCancel =
+    isWhole && booking.stage === "confirmed" && ![...cancellations, ...changes].some(({ state }) => waiting.has(state));
   const asked = readCancel(url.searchParams);
   const step = canCancel ? asked.step : null;
   const panel = step && { ...(await quoteFor(api, booking, asked.parts)), step };
@@ -38,6 +42,8 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
     booking,
     timeline,
     cancellations,
+    changes,
+    changeProblems: problems,
     canCancel,
     shares,
     invoice,

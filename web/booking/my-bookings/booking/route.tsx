@@ -4,6 +4,8 @@ import type { Cancellation } from "#contract/cancellations.ts";
 import { isExpired } from "#web/booking/booking-place.ts";
 import { usePolling } from "#web/booking/use-polling.ts";
 import { PriceCard } from "#web/booking/steps/price-card.tsx";
+import { ChangeCard } from "#web/booking/manage/change-card.tsx";
+import { ChangeTrackers } from "#web/booking/manage/change-tracker.tsx";
 import { MoneyMoves } from "#web/booking/manage/money-moves.tsx";
 import { TripTimeline } from "#web/booking/manage/trip-timeline.tsx";
 import { KeepBooking } from "#web/booking/keep-booking.tsx";
@@ -54,13 +56,14 @@ const isOfAccount = (answer: Answer): answer is Extract<Answer, { of: "account" 
 
 export default function ManageBooking({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { booking, timeline, cancellations, now, proof, here } = loaderData;
+  const { booking, timeline, cancellations, changes, now, proof, here } = loaderData;
   const isMasked = booking.access === "viewer";
   const t = useT();
   const paths = usePaths();
   const account = useAccount();
   const isChecked = timeline.taxInvoices.some(({ standing }) => standing === "checking");
-  usePolling(booking.stage === "confirming" || cancellations.some(isMoving) || isChecked);
+  const isChanging = changes.some(({ state }) => state === "changing");
+  usePolling(booking.stage === "confirming" || cancellations.some(isMoving) || isChanging || isChecked);
   const { kind } = booking;
   const open = (booking.stage === "draft" || booking.stage === "held") && !isExpired(booking, now);
   return (
@@ -98,6 +101,7 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
             )}
             {!isMasked && (
               <div data-online-only="" className="contents">
+                <ChangeCard booking={booking} problems={loaderData.changeProblems} />
                 <ManagePanel
                   {...loaderData}
                   answer={answer?.of === "cancel" || answer?.of === "code" ? answer : undefined}
@@ -109,6 +113,7 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
             <TripTimeline kind={kind} entries={timeline.entries} />
           </div>
           <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+            <ChangeTrackers bookingId={booking.id} changes={changes} />
             <Trackers booking={booking} cancellations={cancellations} />
             {!isMasked && (
               <DocumentsCard

@@ -7,6 +7,7 @@ import type { BookingRefund } from "#server/modules/payments/index.ts";
 import type { TaxInvoiceRow } from "#server/modules/tax-invoices/index.ts";
 import type { AuditRow } from "#server/platform/audit/tables.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
+import { changesOf } from "../../changes/find-changes.ts";
 import { bookingTimeline } from "../../my-bookings/booking-timeline.ts";
 import { productOf } from "../../product.ts";
 import { findAccount, viewBankRefund } from "../../refund-account/view-bank-refund.ts";
@@ -83,6 +84,7 @@ async function stageEvents(deps: WorkbenchDeps, { row, cancellations, refunds }:
     moments: [],
     endsAt: productOf(deps, row).listing(row.item).endsAt,
     cancellations,
+    changes: await changesOf(deps.db, row.id),
     refunds,
     account,
     bankRefund: viewBankRefund(deps, refunds, account),

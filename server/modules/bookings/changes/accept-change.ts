@@ -1,0 +1,83 @@
+import type { FlightChange } from "#contract/flight-changes.ts";
+import { isSameMoney, type Money, sar } from "#contract/money.ts";
+import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { BookingDeps } from "../deps.ts";
+import { lockBooking } from "../find-booking.ts";
+import { productOf } from "../product.ts";
+import type { BookingRow } from "../tables.ts";
+import { confirmChangeJob } from "./change-jobs.ts";
+import { findChange, lockChange } from "./find-changes.ts";
+import { assertChangeable, changingOf } from "./find-problems.ts";
+import { moveChange } from "./move-change.ts";
+import type { ChangeRow } from "./tables.ts";
+import { viewChange } from "./view-change.ts";
+
+type Input = { bookingId: string; changeId: string; acceptedDue: Money; method?: PaymentMethod | undefined };
+type Caller = CallContext & { idempotencyKey: string };
+type Answer = { change: FlightChange; payment: PaymentView | null };
+
+/**
+ * Takes a quote: where something is due its payment is opened (the same again while it is open), else the supplier is asked. One that
+ * was accepted before answers how it stands.
+ * @throws AppError quote_changed when it has ended or the booking is not as it was quoted of; conflict (`problems`), or while a bank decides
+ */
+export async function acceptChange(deps: BookingDeps, row: BookingRow, input: Input, caller: Caller): Promise<Answer> {
+  const changing = changingOf(deps, row);
+  const asked = await findChange(deps.db, input.changeId, row.id);
+  const isOver = asked.state !== "quoted" && asked.state !== "paying";
+  const change = isOver ? asked : await transaction(deps.db, (tx) => take(deps, tx, row.id, input));
+  const payment = change.state === "paying" ? await pay(deps, row, change, input.method, caller) : null;
+  return { change: viewChange(changing, change, caller.locale), payment };
+}
+
+async function take(deps: BookingDeps, tx: Transaction, bookingId: string, input: Input): Promise<ChangeRow> {
+  const row = await lockBooking(tx, bookingId);
+  const change = await lockChange(tx, input.changeId);
+  const now = deps.clock.now();
+  const { due } = change.sums;
+  if (change.state !== "quoted" && change.state !== "paying") return change;
+  if (change.expiresAt <= now || change.revision !== row.revision || !isSameMoney(input.acceptedDue, sar(due)))
+    throw new AppError("quote_changed");
+  await assertChangeable(deps, tx, row);
+  if (change.state === "paying") return change;
+  if (due > 0) return moved(await moveChange(tx, change.id, "paying", { acceptedAt: now }));
+  const changing = moved(await moveChange(tx, change.id, "changing", { acceptedAt: now }));
+  await deps.queue.enqueue(tx, confirmChangeJob, { changeId: change.id });
+  return changing;
+}
+
+/** It was locked in the state that is left. */
+function moved(row: ChangeRow | null): ChangeRow {
+  if (!row) throw new Error("change moved while it was locked");
+  return row;
+}
+
+async function pay(
+  deps: BookingDeps,
+  row: BookingRow,
+  change: ChangeRow,
+  asked: PaymentMethod | undefined,
+  caller: Caller,
+): Promise<PaymentView> {
+  const last = await deps.payments.forChange(row.id, change.id);
+  const method = asked ?? last?.method ?? "mada";
+  if (last && ["processing", "authorized", "captured"].includes(last.state))
+    throw new AppError("conflict", { details: { payment: last.id } });
+  if (last?.state === "open" && last.method === method && last.frame) return last;
+  const { name, summary } = productOf(deps, row).payer(row.item, caller.locale);
+  return deps.payments.open({
+    bookingId: row.id,
+    changeId: change.id,
+    reference: row.reference,
+    amount: sar(change.sums.due),
+    method,
+    payer: { name, email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    description: `${row.reference} ${summary}`,
+    locale: caller.locale,
+    expiresAt: change.expiresAt.toISOString(),
+    idempotencyKey: `${change.id}:${caller.idempotencyKey}`,
+  });
+}

@@ -1,0 +1,16 @@
+import { jobType } from "#server/platform/queue/queue.ts";
+
+type OfChange = { changeId: string };
+
+/** Has the supplier change the flights, or asks again what became of it. */
+export const confirmChangeJob = jobType<OfChange>("bookings.confirm-change", {
+  key: ({ changeId }) => changeId,
+  retryDelay: 3,
+  concurrency: 4,
+});
+
+/** Ends quotes whose time is over, and finds changes whose job has died. */
+export const sweepChangesJob = jobType<Record<string, never>>("bookings.sweep-changes", { retries: 0 });
+
+export type ChangeMail = "change_confirmed" | "change_refused" | "change_with_staff" | "change_refund_sent";
+export const mailChangeJob = jobType<OfChange & { mail: ChangeMail }>("bookings.mail-change");
