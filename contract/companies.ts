@@ -4,8 +4,10 @@ import { tidyText } from "./text.ts";
 
 const tidy = z.pipe(z.string("required"), z.transform(tidyText));
 
-/** Words as a company's papers have them, `letters` of one script at least. */
-const words = (letters?: { of: RegExp; error: string }) =>
+const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+
+/** Words as a company's papers have them; `isRight` in the letters of one script, or `error`. */
+const words = (isRight: (text: string) => boolean = () => true, error = "required") =>
   z.pipe(
     tidy,
     z
@@ -13,7 +15,7 @@ const words = (letters?: { of: RegExp; error: string }) =>
       .check(
         z.minLength(1, { error: "required", abort: true }),
         z.regex(/^[^\p{C}<>]+$/u, { error: "not_a_text", abort: true }),
-        z.regex(letters?.of ?? /\S/, { error: letters?.error ?? "required", abort: true }),
+        z.refine(isRight, { error, abort: true }),
         z.maxLength(120, "too_long"),
       ),
   );
@@ -40,8 +42,8 @@ export const vatNumber = z.pipe(number(15), z.string().check(z.regex(/^3\d{13}3$
 
 /** A company that invoices are made out to: its names, its numbers, its national address. */
 export const company = z.object({
-  nameAr: words({ of: /\p{Script=Arabic}/u, error: "arabic_name" }),
-  nameEn: words({ of: /^[^\p{Script=Arabic}]*[A-Za-z][^\p{Script=Arabic}]*$/u, error: "latin_name" }),
+  nameAr: words(hasArabic, "arabic_name"),
+  nameEn: words((text) => /[A-Za-z]/.test(text) && !hasArabic(text), "latin_name"),
   vatNumber,
   /** Commercial registration. */
   registration: number(10),

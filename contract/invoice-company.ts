@@ -17,7 +17,7 @@ export const invoiceCompany = z.object({
   choice: companyChoice,
   /** The account's, to choose from; none for a visitor. */
   saved: z.array(savedCompany),
-  /** Somebody is logged in, who may keep it with the account. */
+  /** Somebody is logged in, and the account has room for one more. */
   canKeep: z.boolean(),
 });
 export type InvoiceCompany = z.infer<typeof invoiceCompany>;

@@ -67,7 +67,6 @@ test("four processes that are killed at any moment leave numbers without gap or 
   // Every process had its turn.
   expect(last).toBeGreaterThan(kills);
   expect(await transaction(opened.database, checkInvoices)).toEqual({ checked: last, fault: null });
-  console.log(`${last} documents by ${begun} processes, ${kills + processes} of them killed`);
   await oneChangedByte(last);
 }, 600_000);
 

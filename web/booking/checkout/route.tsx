@@ -7,7 +7,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { productOf } from "#web/booking/products.ts";
 import { checkoutKinds, stepPathsOf } from "#web/booking/step-paths.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
-import { loadInvoiceCompany } from "#web/features/companies/load-invoice-company.ts";
+import { getInvoiceCompany } from "#contract/invoice-company.ts";
 import { BookingEnded } from "#web/booking/booking-ended.tsx";
 import { loadBooking } from "#web/booking/booking-place.ts";
 import { answerOrder, sendOrderForm } from "#web/booking/steps/order-form.ts";
@@ -45,7 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isFree = stepOf(url) === "final" && !loaded.expired && booking.total.amount === 0;
   const proof = isFree ? await loadContactProof(api, booking.id, url) : null;
   const invoice =
-    stepOf(url) === "final" && !loaded.expired && !isFree ? await loadInvoiceCompany(api, booking.id) : null;
+    stepOf(url) === "final" && !loaded.expired && !isFree
+      ? await api(getInvoiceCompany, { bookingId: booking.id })
+      : null;
   return data(
     { chosen: true as const, ...loaded, details, proof, invoice, attempt: crypto.randomUUID() },
     { status: loaded.expired ? 410 : 200 },

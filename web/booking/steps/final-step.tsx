@@ -27,7 +27,7 @@ type Props = {
   answer: OrderAnswer | undefined;
   /** Null where nobody is asked to prove the contact. */
   proof: ContactProof | null;
-  /** Whom the invoice is made out to; null where nobody can tell. */
+  /** Whom the invoice is made out to; null where nothing is paid, or its time is over. */
   invoice: InvoiceCompany | null;
   line: string;
   /** What is booked and for whom, to be read once more. */

@@ -69,6 +69,7 @@ export async function removeCompany(db: Database, userId: string, companyId: str
 
 const own = (userId: string, id: string) => and(eq(savedCompanies.id, id), eq(savedCompanies.userId, userId));
 
-function viewCompany({ userId: _, createdAt: __, updatedAt: ___, ...company }: SavedCompanyRow): SavedCompany {
-  return company;
+function viewCompany(row: SavedCompanyRow): SavedCompany {
+  const { id, nameAr, nameEn, vatNumber, registration, building, street, district, city, postalCode, additional } = row;
+  return { id, nameAr, nameEn, vatNumber, registration, building, street, district, city, postalCode, additional };
 }

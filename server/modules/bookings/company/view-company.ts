@@ -1,3 +1,4 @@
+import { mostCompanies } from "#contract/companies.ts";
 import type { InvoiceCompany } from "#contract/invoice-company.ts";
 import type { Session } from "#server/http/request-context.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -10,12 +11,9 @@ type Deps = Pick<BookingDeps, "db" | "taxInvoices" | "companies">;
 /** Whom the invoice is made out to, what may be done about it, and the companies of who is logged in. */
 export async function viewCompany(deps: Deps, bookingId: string, session: Session | null): Promise<InvoiceCompany> {
   const row = await findBooking(deps.db, bookingId);
-  return {
-    company: row.company,
-    choice: await choiceOf(deps, row),
-    saved: session ? await deps.companies.list(session.userId) : [],
-    canKeep: session !== null,
-  };
+  const saved = session ? await deps.companies.list(session.userId) : [];
+  const canKeep = session !== null && saved.length < mostCompanies;
+  return { company: row.company, choice: await choiceOf(deps, row), saved, canKeep };
 }
 
 async function choiceOf({ db, taxInvoices }: Deps, row: BookingRow): Promise<InvoiceCompany["choice"]> {

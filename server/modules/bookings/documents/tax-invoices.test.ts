@@ -52,6 +52,10 @@ test("a cancelled flight gets a credit note over what comes back and our fee, an
     ["credit_note", back.amount + ourFee.amount],
     ["invoice", ourFee.amount],
   ]);
+  // Both mails lead to them.
+  const letters = (await app.mailbox?.list()) ?? [];
+  const leading = letters.filter(({ textBody }) => textBody.includes(`/my-bookings/${id}#documents`));
+  expect(leading.length).toBeGreaterThanOrEqual(2);
   const [, note] = await issued(id);
   expect((await app.request(`/api/bookings/${id}/tax-invoices/${note?.number}.pdf`)).status).toBe(200);
 });

@@ -24,7 +24,7 @@ export async function replaceInvoice(
   const { db, clock, referenceOf, companyOf } = deps;
   await transaction(db, async (tx) => {
     const { invoice, report } = await lockReported(tx, number, revision);
-    const { counter, bookingId } = invoice;
+    const { bookingId } = invoice;
     const issued = await invoicesOf(tx, bookingId);
     const reference = await referenceOf(bookingId);
     if (!mayCorrect(invoice, report, issued) || reference === null)

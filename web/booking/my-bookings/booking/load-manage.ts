@@ -7,7 +7,7 @@ import { getBookingTimeline } from "#contract/my-bookings.ts";
 import { listTripShares } from "#contract/trip-shares.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { sentIn } from "#web/features/account/contact-code-action.ts";
-import { loadInvoiceCompany } from "#web/features/companies/load-invoice-company.ts";
+import { getInvoiceCompany } from "#contract/invoice-company.ts";
 import { openBooking } from "#web/booking/open-booking.ts";
 import { productOf } from "#web/booking/products.ts";
 import { readCancel } from "./read-cancel.ts";
@@ -36,7 +36,7 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
   const asked = readCancel(url.searchParams);
   const step = canCancel ? asked.step : null;
   const panel = step && { ...(await quoteFor(api, booking, asked.parts)), step };
-  const invoice = isWhole ? await loadInvoiceCompany(api, bookingId) : null;
+  const invoice = isWhole ? await api(getInvoiceCompany, { bookingId }) : null;
   const now = new Date().toISOString();
   return {
     booking,

@@ -9,7 +9,7 @@ import type { Route } from "./+types/route";
 import { getExtras } from "#contract/extras.ts";
 import { saveExtras } from "#contract/flight-bookings.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
-import { loadInvoiceCompany } from "#web/features/companies/load-invoice-company.ts";
+import { getInvoiceCompany } from "#contract/invoice-company.ts";
 import { loadBooking } from "#web/booking/booking-place.ts";
 import { answerOrder, sendOrderForm, sortRefusal } from "#web/booking/steps/order-form.ts";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Extras are a convenience: a booking is not lost because the airline cannot tell its seats now.
   const extras = expired ? nothing : await api(getExtras, { bookingId: booking.id }).catch(() => nothing);
   const proof = expired ? null : await loadContactProof(api, booking.id, url);
-  const invoice = expired ? null : await loadInvoiceCompany(api, booking.id);
+  const invoice = expired ? null : await api(getInvoiceCompany, { bookingId: booking.id });
   return data(
     { booking, now, expired, extras, proof, invoice, attempt: crypto.randomUUID() },
     { status: expired ? 410 : 200 },

@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 import { isHighValueStay } from "#contract/high-value-stay.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { loadContactProof } from "#web/features/account/load-contact-proof.ts";
-import { loadInvoiceCompany } from "#web/features/companies/load-invoice-company.ts";
+import { getInvoiceCompany } from "#contract/invoice-company.ts";
 import { loadBooking } from "#web/booking/booking-place.ts";
 import { answerOrder, sendOrderForm } from "#web/booking/steps/order-form.ts";
 import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loaded = await loadBooking(api, params.booking, place(url.pathname));
   const isFree = !loaded.expired && loaded.booking.total.amount === 0;
   const proof = isFree ? await loadContactProof(api, params.booking, url) : null;
-  const invoice = loaded.expired || isFree ? null : await loadInvoiceCompany(api, params.booking);
+  const invoice = loaded.expired || isFree ? null : await api(getInvoiceCompany, { bookingId: params.booking });
   return data({ ...loaded, proof, invoice, attempt: crypto.randomUUID() }, { status: loaded.expired ? 410 : 200 });
 }
 
