@@ -8,6 +8,8 @@ import { cases } from "#server/platform/cases/tables.ts";
 import { syncCases } from "#server/platform/cases/sync-cases.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { sweepChangesJob } from "./change-jobs.ts";
+import { bookingChanges } from "./tables.ts";
 import { findBooking } from "../find-booking.ts";
 import { pauseAtEveryAwait, watchStatements } from "../testing/at-every-await.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
@@ -174,6 +176,59 @@ describe("a payment that no change stands for any more", () => {
     const made = all.find(({ state }) => state === "changed")!;
     expect(await held(id)).toBe(before.total.amount + made.amounts.due.amount);
   });
+});
+
+describe("what is looked for each minute", () => {
+  const sweep = async () => {
+    await app.queue.enqueue(app.database, sweepChangesJob, {});
+    await app.queue.drain();
+  };
+  const stateOf = async (changeId: string) =>
+    (await app.database.select().from(bookingChanges).where(eq(bookingChanges.id, changeId)))[0]?.state;
+
+  test("quotes end, also one whose payment was opened and never paid; a day later those that nobody accepted are gone", async () => {
+    const { id } = await book("Alotaibi");
+    const [left, opened] = [await changer.quote(id, "dearer"), await changer.quote(id, "dearer", 4)];
+    const first = await changer.accept(id, opened);
+    const second = await changer.accept(id, opened);
+    expect(second.payment?.id).toBe(first.payment?.id);
+    await sweep();
+    expect([await stateOf(left.id), await stateOf(opened.id)]).toEqual(["quoted", "paying"]);
+    app.clock.advance(3600);
+    await sweep();
+    expect([await stateOf(left.id), await stateOf(opened.id)]).toEqual(["expired", "expired"]);
+    app.clock.advance(26 * 3600);
+    await sweep();
+    expect([await stateOf(left.id), await stateOf(opened.id)]).toEqual([undefined, "expired"]);
+  });
+
+  test("a change whose job has died is asked about again", async () => {
+    const { id } = await book("Alotaibi");
+    const quoted = await changer.quote(id, "dearer");
+    const { payment } = await changer.accept(id, quoted);
+    await payAtGateway(app, payment!);
+    await app.database.$client.query("update booking_changes set state = 'changing', payment_id = $2 where id = $1", [
+      quoted.id,
+      payment!.id,
+    ]);
+    await sweep();
+    expect(await stateOf(quoted.id)).toBe("changed");
+  });
+});
+
+test("numbers of exchanged tickets go with the names of a booking", async () => {
+  const { id } = await book("Alotaibi");
+  const change = await changer.change(id, "dearer");
+  await changer.settle(id);
+  expect(change?.exchangedTickets).toHaveLength(1);
+  await app.database.$client.query(
+    "update booking_listings set ends_at = '2020-01-01', keeps = 'names' where booking_id = $1",
+    [id],
+  );
+  await app.bookings.deletions["booking_people"]?.(new Date("2021-01-01"));
+  const [row] = await app.database.select().from(bookingChanges).where(eq(bookingChanges.bookingId, id));
+  expect(row).toMatchObject({ state: "changed", ticketsBefore: null });
+  expect(JSON.stringify(row)).not.toContain("Alotaibi");
 });
 
 test("killed before any of its statements, a change is made once and paid once", { timeout: 240_000 }, async () => {

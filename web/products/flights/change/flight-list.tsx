@@ -1,10 +1,12 @@
 import { Form, useLocation, useNavigation } from "react-router";
-import type { ChangeOption } from "#contract/flight-changes.ts";
+import type { ChangeAmounts, ChangeOption } from "#contract/flight-changes.ts";
 import type { FlightNames } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
 import { TripSlice } from "#web/products/flights/booked/trip-slice.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DueText } from "./due-text.tsx";
 import type { ChangeData } from "./load-change.ts";
@@ -42,6 +44,18 @@ export function FlightList({ data, found: { options, names } }: Props) {
   );
 }
 
+/** The airline's penalty and our fee are the same whatever is chosen. */
+const InEvery = ({ amounts: { penalty, ourFee, vat } }: { amounts: ChangeAmounts }) => (
+  <Rich
+    id="change.in_every"
+    parts={{
+      penalty: <Money value={penalty} charged />,
+      fee: <Money value={ourFee} charged />,
+      vat: <Money value={vat} charged />,
+    }}
+  />
+);
+
 function OptionCard({ option, names, dates }: { option: ChangeOption; names: FlightNames; dates: string[] }) {
   const t = useT();
   const busy = useNavigation().formMethod === "POST";
@@ -58,7 +72,7 @@ function OptionCard({ option, names, dates }: { option: ChangeOption; names: Fli
         {dates.map((date, at) => (
           <input key={at} type="hidden" name="date" value={date} />
         ))}
-        <ul className="grid gap-2 sm:grid-cols-2">
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {option.fares.map(({ fare, amounts }) => (
             <li key={fare.id}>
               <button
@@ -73,7 +87,11 @@ function OptionCard({ option, names, dates }: { option: ChangeOption; names: Fli
                   {fare.name}
                 </span>
                 <DueText due={amounts.due} />
-                <span className="w-full text-sm text-muted">{t(`change.fare_change_${fare.change.allowed}`)}</span>
+                <span className="w-full text-sm text-muted">
+                  <Rich id="change.fare_difference" parts={{ amount: <Money value={amounts.difference} charged /> }} />
+                  {" · "}
+                  {t(`change.fare_change_${fare.change.allowed}`)}
+                </span>
               </button>
             </li>
           ))}
