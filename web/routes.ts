@@ -107,6 +107,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
             page("staff/audit", "staff/audit/route.tsx"),
             page("staff/numbers", "staff/numbers/route.tsx"),
             page("staff/system", "staff/system/route.tsx"),
+            page("staff/*", "staff/not-there/route.tsx"),
           ]),
         ]),
       ]),

@@ -81,6 +81,10 @@ const team = (screen: "desktop" | "phone", locale: "en" | "ar"): Journey => ({
     await nora.page.goto(url("/staff/people"));
     await nora.page.getByRole("heading", { name: t("staff.not_permitted") }).waitFor();
     await nora.expectAccessible();
+    await nora.page.goto(url("/staff/nowhere"));
+    await nora.page.getByRole("heading", { name: t("staff.not_there"), exact: true }).waitFor();
+    await area(nora, "sessions").waitFor();
+    await nora.expectAccessible();
 
     await page.goto(url("/staff/people"));
     await page.getByRole("link", { name: shown }).click();

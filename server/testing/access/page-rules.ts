@@ -81,6 +81,7 @@ export const pageRules: Record<string, PageRule> = {
   "/staff/content": { ...anyone, status: 302 },
   "/staff/content/:kind/:item": { ...anyone, path: () => "/staff/content/article/alula-in-three-days", status: 302 },
   "/staff/system": { ...anyone, status: 302 },
+  "/staff/*": { ...anyone, path: () => "/staff/nowhere", status: 302 },
   "/staff/numbers": { ...anyone, status: 302 },
   "/staff/numbers/export": { ...anyone, status: 302 },
   "/staff/bookings": { ...anyone, status: 302 },

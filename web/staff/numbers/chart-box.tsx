@@ -5,6 +5,7 @@ import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type NumbersView, useDeskPaths } from "../desk-paths.ts";
 import { type Chart, type Column, type Numbers, tableOf, titleOf } from "./tables.ts";
+import { DeskTable } from "../shell/desk-table.tsx";
 
 type Props = {
   chart: Chart;
@@ -58,35 +59,24 @@ function AsTable({ chart, numbers }: { chart: Chart; numbers: Numbers }) {
     <details className="numbers-details">
       <summary>{t("numbers.as_table")}</summary>
       <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
-        <table className="team-table">
-          <thead>
-            <tr>
-              {columns.map(({ label, kind }) => (
-                <th key={label} scope="col" className={kind === "text" ? undefined : "team-number"}>
-                  {label}
-                </th>
-              ))}
+        <DeskTable columns={columns.map(({ label, kind }) => ({ label, isFigure: kind !== "text" }))}>
+          {rows.map((row) => (
+            <tr key={String(row[0])}>
+              {row.map((cell, place) => {
+                const { label = "", kind = "text" } = columns[place] ?? {};
+                return place === 0 ? (
+                  <th key={label} scope="row">
+                    {cellText(cell, kind)}
+                  </th>
+                ) : (
+                  <td key={label} className="team-number">
+                    {cellText(cell, kind)}
+                  </td>
+                );
+              })}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={String(row[0])}>
-                {row.map((cell, place) => {
-                  const { label = "", kind = "text" } = columns[place] ?? {};
-                  return place === 0 ? (
-                    <th key={label} scope="row">
-                      {cellText(cell, kind)}
-                    </th>
-                  ) : (
-                    <td key={label} className="team-number">
-                      {cellText(cell, kind)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </DeskTable>
       </div>
     </details>
   );

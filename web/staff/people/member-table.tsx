@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../desk-paths.ts";
 import { DeskPerson } from "../shell/desk-person.tsx";
+import { DeskTable } from "../shell/desk-table.tsx";
 
 export type Member = OutputOf<typeof listStaff>["staff"][number];
 
@@ -16,29 +17,20 @@ export type Member = OutputOf<typeof listStaff>["staff"][number];
 export function MemberTable({ staff, chosen }: { staff: readonly Member[]; chosen: string | undefined }) {
   const t = useT();
   return (
-    <table className="team-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("team.name")}</th>
-          <th scope="col">{t("team.role")}</th>
-          <th scope="col" className="desk-wide">
-            {t("team.second_factor")}
-          </th>
-          <th scope="col" className="desk-wide">
-            {t("team.last_login")}
-          </th>
-          <th scope="col" className="desk-wide team-number">
-            {t("team.sessions")}
-          </th>
-          <th scope="col">{t("team.state")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {staff.map((member) => (
-          <Row key={member.id} member={member} isChosen={member.id === chosen} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      columns={[
+        { label: t("team.name") },
+        { label: t("team.role") },
+        { label: t("team.second_factor"), className: "desk-wide" },
+        { label: t("team.last_login"), className: "desk-wide" },
+        { label: t("team.sessions"), isFigure: true, className: "desk-wide" },
+        { label: t("team.state") },
+      ]}
+    >
+      {staff.map((member) => (
+        <Row key={member.id} member={member} isChosen={member.id === chosen} />
+      ))}
+    </DeskTable>
   );
 }
 

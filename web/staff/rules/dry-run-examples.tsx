@@ -4,6 +4,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { productDesks } from "../products.ts";
 import { Difference } from "./difference.tsx";
+import { DeskTable } from "../shell/desk-table.tsx";
 
 type Props = { view: Pick<PricingView, "cities">; examples: DryRun["examples"] };
 
@@ -18,34 +19,31 @@ export function DryRunExamples({ view, examples }: Props) {
           {t("pricing.examples")}
         </h2>
       </div>
-      <table className="team-table">
-        <thead>
-          <tr>
-            <th>{t("pricing.measure")}</th>
-            <th className="team-number">{t("pricing.now")}</th>
-            <th className="team-number">{t("pricing.then")}</th>
-            <th className="team-number">{t("pricing.difference")}</th>
+      <DeskTable
+        columns={[
+          { label: t("pricing.measure") },
+          { label: t("pricing.now"), isFigure: true },
+          { label: t("pricing.then"), isFigure: true },
+          { label: t("pricing.difference"), isFigure: true },
+        ]}
+      >
+        {examples.map(({ product, label, before, after }, place) => (
+          <tr key={place}>
+            <td>
+              <ExampleName view={view} product={product} label={label} />
+            </td>
+            <td className="team-number text-muted">
+              <Money value={before} charged />
+            </td>
+            <td className="team-number font-semibold">
+              <Money value={after} charged />
+            </td>
+            <td className="team-number">
+              <Difference of={subtractMoney(after, before)} good="down" />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {examples.map(({ product, label, before, after }, place) => (
-            <tr key={place}>
-              <td>
-                <ExampleName view={view} product={product} label={label} />
-              </td>
-              <td className="team-number text-muted">
-                <Money value={before} charged />
-              </td>
-              <td className="team-number font-semibold">
-                <Money value={after} charged />
-              </td>
-              <td className="team-number">
-                <Difference of={subtractMoney(after, before)} good="down" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useDeskPaths } from "../desk-paths.ts";
 import { Key } from "../shell/key.tsx";
 import { RuleWhat, RuleWhen, RuleWhere } from "./rule-words.tsx";
 import { listRules, type ShownRule } from "./shown-rules.ts";
+import { DeskTable } from "../shell/desk-table.tsx";
 
 type Props = { view: PricingView; dryRun: DryRun; chosen: string | null; canEdit: boolean };
 
@@ -41,30 +42,27 @@ export function RulesTable({ view, dryRun, chosen, canEdit }: Props) {
         )}
       </div>
       <div className="rules-scroll">
-        <table className="team-table">
-          <thead>
-            <tr>
-              <th className="team-number">{t("pricing.number")}</th>
-              <th>{t("pricing.for")}</th>
-              <th>{t("pricing.where")}</th>
-              <th>{t("pricing.what")}</th>
-              <th>{t("pricing.when")}</th>
-              <th className="team-number">{t("pricing.searches")}</th>
-              <th>{t("pricing.state")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {listRules(view).map((shown) => (
-              <Row
-                key={shown.rule.id}
-                shown={shown}
-                view={view}
-                searches={dryRun.byRule[shown.rule.id] ?? 0}
-                isChosen={shown.rule.id === chosen}
-              />
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          columns={[
+            { label: t("pricing.number"), isFigure: true },
+            { label: t("pricing.for") },
+            { label: t("pricing.where") },
+            { label: t("pricing.what") },
+            { label: t("pricing.when") },
+            { label: t("pricing.searches"), isFigure: true },
+            { label: t("pricing.state") },
+          ]}
+        >
+          {listRules(view).map((shown) => (
+            <Row
+              key={shown.rule.id}
+              shown={shown}
+              view={view}
+              searches={dryRun.byRule[shown.rule.id] ?? 0}
+              isChosen={shown.rule.id === chosen}
+            />
+          ))}
+        </DeskTable>
       </div>
     </section>
   );

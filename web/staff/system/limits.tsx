@@ -2,6 +2,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import type { System } from "./verdict.tsx";
+import { DeskTable } from "../shell/desk-table.tsx";
 
 /** Which limits refuse somebody now, and how often. Who it is no one knows: callers are counted by keyed hashes. */
 export function Limits({ limits: { refused, counted, addressesWaiting: waiting } }: { limits: System["limits"] }) {
@@ -18,30 +19,23 @@ export function Limits({ limits: { refused, counted, addressesWaiting: waiting }
       {refused.length === 0 ? (
         <p className="px-3.5 pb-3">{t("system.refused_none")}</p>
       ) : (
-        <table className="team-table">
-          <thead>
-            <tr>
-              <th scope="col">{t("system.refused")}</th>
-              <th scope="col" className="team-number">
-                {t("system.last_hour")}
+        <DeskTable
+          columns={[
+            { label: t("system.refused") },
+            { label: t("system.last_hour"), isFigure: true },
+            { label: t("system.last_day"), isFigure: true },
+          ]}
+        >
+          {refused.map(({ name, lastHour, lastDay }) => (
+            <tr key={name}>
+              <th scope="row">
+                <Code wrap>{name}</Code>
               </th>
-              <th scope="col" className="team-number">
-                {t("system.last_day")}
-              </th>
+              <td className="team-number">{digits(lastHour)}</td>
+              <td className="team-number">{digits(lastDay)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {refused.map(({ name, lastHour, lastDay }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <Code wrap>{name}</Code>
-                </th>
-                <td className="team-number">{digits(lastHour)}</td>
-                <td className="team-number">{digits(lastDay)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </DeskTable>
       )}
     </section>
   );

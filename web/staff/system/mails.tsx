@@ -3,6 +3,7 @@ import { Code } from "#web/ui/code.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 import type { System } from "./verdict.tsx";
+import { DeskTable } from "../shell/desk-table.tsx";
 
 /** What became of the last letters: to whom (masked) and which, not what they say. */
 export function Mails({ mails }: { mails: System["mails"] }) {
@@ -25,36 +26,31 @@ export function Mails({ mails }: { mails: System["mails"] }) {
         <p className="p-4 text-muted">{t("system.no_mails")}</p>
       ) : (
         <div className="system-scroll" tabIndex={0} role="group" aria-labelledby="system-mails">
-          <table className="team-table">
-            <thead>
-              <tr>
-                <th scope="col">{t("system.mail_kind")}</th>
-                <th scope="col">{t("system.mail_to")}</th>
-                <th scope="col">{t("system.state")}</th>
-                <th scope="col" className="team-number">
-                  {t("system.mail_tries")}
+          <DeskTable
+            columns={[
+              { label: t("system.mail_kind") },
+              { label: t("system.mail_to") },
+              { label: t("system.state") },
+              { label: t("system.mail_tries"), isFigure: true },
+              { label: t("system.mail_at") },
+            ]}
+          >
+            {last.map(({ template, to, state, tries, at }, place) => (
+              <tr key={`${at} ${template} ${place}`}>
+                <th scope="row">
+                  <Code wrap>{template}</Code>
                 </th>
-                <th scope="col">{t("system.mail_at")}</th>
+                <td>
+                  <Code wrap>{to}</Code>
+                </td>
+                <td className={state === "failed" || state === "rejected" ? "text-bad" : undefined}>
+                  {t(`system.mail_${state}`)}
+                </td>
+                <td className="team-number">{digits(tries)}</td>
+                <td className="text-muted">{t("staff.at", instant(at, "short"))}</td>
               </tr>
-            </thead>
-            <tbody>
-              {last.map(({ template, to, state, tries, at }, place) => (
-                <tr key={`${at} ${template} ${place}`}>
-                  <th scope="row">
-                    <Code wrap>{template}</Code>
-                  </th>
-                  <td>
-                    <Code wrap>{to}</Code>
-                  </td>
-                  <td className={state === "failed" || state === "rejected" ? "text-bad" : undefined}>
-                    {t(`system.mail_${state}`)}
-                  </td>
-                  <td className="team-number">{digits(tries)}</td>
-                  <td className="text-muted">{t("staff.at", instant(at, "short"))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </DeskTable>
         </div>
       )}
     </section>
