@@ -44,6 +44,7 @@ import type saved from "./messages/en/saved.json";
 import type savedTravellers from "./messages/en/saved-travellers.json";
 import type scan from "./messages/en/scan.json";
 import type search from "./messages/en/search.json";
+import type settlement from "./messages/en/settlement.json";
 import type sharing from "./messages/en/sharing.json";
 import type shell from "./messages/en/shell.json";
 import type shortlist from "./messages/en/shortlist.json";
@@ -113,6 +114,7 @@ export type MessageKey =
   | keyof typeof savedTravellers
   | keyof typeof scan
   | keyof typeof search
+  | keyof typeof settlement
   | keyof typeof sharing
   | keyof typeof shell
   | keyof typeof shortlist

@@ -11,6 +11,7 @@ const portOwners = {
   hotels: "hotels",
   payments: "payments",
   rates: "currencies",
+  settlements: "settlement",
   transfers: "transfers",
   visas: "visas",
 };

@@ -6,6 +6,7 @@ import { calendarDate, countryCode, secretId } from "../primitives.ts";
 import { bothTexts, locale } from "../text.ts";
 import { caseCancellation } from "./case-cancellation.ts";
 import { caseRefund } from "./case-refund.ts";
+import { settlementCause } from "./settlement-rows.ts";
 
 /** What waits for a person, by what it is about. Which role works a queue: `case-queues.ts`. */
 export const caseQueue = z.enum([
@@ -22,6 +23,7 @@ export const caseQueue = z.enum([
   "failed_job",
   "invoice_refused",
   "invoice_unreported",
+  "settlement_difference",
 ]);
 export type CaseQueue = z.infer<typeof caseQueue>;
 
@@ -68,6 +70,9 @@ export const caseFacts = z.object({
   invoice: z.optional(z.string()),
   dueBy: z.optional(z.string()),
   rule: z.optional(z.string()),
+  /** settlement_difference: why, and its id. */
+  cause: z.optional(settlementCause),
+  difference: z.optional(secretId),
 });
 export type CaseFacts = z.infer<typeof caseFacts>;
 

@@ -12,6 +12,7 @@ import { once } from "./idempotency.ts";
 import { lockPayment, type PaymentRecord } from "./payment-record.ts";
 import { refundPayment } from "./refund-payment.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
+import { settlementRoutes } from "./settlements/settlement-routes.ts";
 import { injectFault } from "./inject-fault.ts";
 
 const amountBody = z.object({ amount: z.int().check(z.minimum(1)) });
@@ -105,6 +106,7 @@ export function merchantApi(deps: SandboxDeps): Hono {
     return c.json({ entries: found.rows, balance: found.rows.reduce((sum, entry) => sum + entry.amount, 0) });
   });
 
+  settlementRoutes(api, deps);
   return api;
 }
 

@@ -85,6 +85,38 @@ create table if not exists sandbox_payments.notices (
 );
 create index if not exists notices_next_at on sandbox_payments.notices (next_at) where next_at is not null;
 
+create table if not exists sandbox_payments.settlements (
+  id text primary key,
+  day text not null,
+  currency text not null,
+  amount integer not null,
+  fee integer not null,
+  tax integer not null,
+  payout_on text not null,
+  created_at timestamptz not null
+);
+create index if not exists settlements_created_at on sandbox_payments.settlements (created_at);
+
+create table if not exists sandbox_payments.settlement_lines (
+  id bigint generated always as identity primary key,
+  settlement_id text not null references sandbox_payments.settlements (id),
+  entry_id bigint,
+  hidden boolean not null default false,
+  payment_id text,
+  description text not null,
+  scheme text not null,
+  source text not null,
+  type text not null,
+  currency text not null,
+  amount integer not null,
+  net_amount integer not null,
+  fee integer not null,
+  vat integer not null,
+  transaction_date timestamptz not null
+);
+create index if not exists settlement_lines_settlement on sandbox_payments.settlement_lines (settlement_id, id);
+create index if not exists settlement_lines_entry on sandbox_payments.settlement_lines (entry_id);
+
 create table if not exists sandbox_payments.idempotency_keys (
   key text primary key,
   fingerprint text not null,

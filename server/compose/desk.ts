@@ -4,6 +4,7 @@ import type { createEvaluations } from "#server/modules/evaluations/index.ts";
 import type { createMailVerification } from "#server/modules/mail-verification/index.ts";
 import { createNumbers } from "#server/modules/numbers/index.ts";
 import type { PaymentService } from "#server/modules/payments/index.ts";
+import type { createSettlement } from "#server/modules/settlement/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
 import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
@@ -24,6 +25,7 @@ type Given = {
   evaluations: ReturnType<typeof createEvaluations>;
   mailVerification: ReturnType<typeof createMailVerification>;
   taxInvoices: TaxInvoices;
+  settlement: ReturnType<typeof createSettlement>;
 };
 
 /** A tax invoice is between the authority and us: nobody is called about it. */
@@ -45,6 +47,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     applicationOf: async (bookingId) => (await visas.find({ reference: "", bookingIds: [bookingId] }))[0]?.id ?? null,
   });
   const finance = given.taxInvoices.ofDesk({ namesOf: staff.namesOf, ...bookings.taxInvoices });
+  const settlement = given.settlement.ofDesk({ namesOf: staff.namesOf });
   const desk = createDesk({
     db,
     queue,
@@ -68,6 +71,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
       payment_mismatch: bookings,
       invoice_refused: nobodys,
       invoice_unreported: nobodys,
+      settlement_difference: nobodys,
       visa_documents: visas,
       visa_step: visas,
       // It is nobody's: there is no one to write to.
@@ -76,5 +80,5 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     find: { bookings: workbench.find, visas: visas.find },
   });
   /** `others`: what else is at the desk. */
-  return { ...desk, numbers, others: [officers, numbers, system, workbench, finance] };
+  return { ...desk, numbers, others: [officers, numbers, system, workbench, finance, settlement] };
 }

@@ -12,7 +12,7 @@ import { handleEarlierJobs } from "./earlier-jobs.ts";
 import { lockPayment, paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, syncPaymentJob } from "./jobs.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
-import { ledgerBalances, writeCancellation, writeSale } from "./ledger.ts";
+import { ledgerBalances, writeCancellation, writeLedger, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
 import { paymentHistory } from "./payment-history.ts";
 import type { PaymentOrder } from "./payment-order.ts";
@@ -21,6 +21,7 @@ import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { paymentWebhooks, payments } from "./tables.ts";
 import { syncPayment } from "./sync-payment.ts";
+import { movementsBetween, takenByGatewayRefs, takenByIds, takenByReference } from "./taken-payments.ts";
 import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
 import { setPaymentTarget } from "./set-payment-target.ts";
@@ -83,9 +84,11 @@ export type PaymentService = {
   /** What stands in each account of our books, of one payment or of all. */
   balances: (paymentId?: string) => Promise<Partial<Record<LedgerAccount, number>>>;
 };
+/** And what settlements are held against, and how they write the books. */
+export type Payments = PaymentService & { ofSettlement: ReturnType<typeof ofSettlement> };
 
 /** Payments: takes an amount for a booking's reference, and gives it back. Knows nothing of trips. */
-export function createPayments(deps: PaymentDeps): PaymentService {
+export function createPayments(deps: PaymentDeps): Payments {
   const { db, queue, clock } = deps;
   queue.handle(syncPaymentJob, ({ paymentId }, { attempt }) => syncPayment(deps, paymentId, attempt));
   handleEarlierJobs(deps);
@@ -133,5 +136,16 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     refundsWaiting: () => waitingRefunds(db),
     transferRefund: (tx, transfer) => transferRefund(deps, tx, transfer),
     balances: (paymentId) => ledgerBalances(db, paymentId),
+    ofSettlement: ofSettlement(deps),
   };
 }
+
+const ofSettlement = ({ db, clock, gateway }: Pick<PaymentDeps, "db" | "clock" | "gateway">) => ({
+  byGatewayRefs: (refs: readonly string[]) => takenByGatewayRefs(db, gateway.id, refs),
+  byIds: (ids: readonly string[]) => takenByIds(db, ids),
+  byReference: (reference: string) => takenByReference(db, reference),
+  movements: (from: Date, until: Date) => movementsBetween(db, from, until),
+  write: (tx: Transaction, movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries">) =>
+    writeLedger(tx, { ...movement, paymentId: null, at: clock.now() }),
+  balances: () => ledgerBalances(db),
+});

@@ -7,7 +7,10 @@ import { useDeskPaths } from "../desk-paths.ts";
 export function FinanceTabs() {
   const t = useT();
   const paths = useDeskPaths();
-  const tabs: { to: string; label: MessageKey }[] = [{ to: paths.finance(), label: "finance.tab_invoices" }];
+  const tabs: { to: string; label: MessageKey }[] = [
+    { to: paths.finance(), label: "finance.tab_invoices" },
+    { to: paths.settlement(), label: "settlement.tab" },
+  ];
   return (
     <nav className="finance-tabs" aria-label={t("finance.tabs")}>
       {tabs.map(({ to, label }) => (

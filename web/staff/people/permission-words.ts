@@ -20,6 +20,8 @@ export const permissionWords = {
   "refunds.send": "team.may_send_refunds",
   "finance.view": "team.may_view_finance",
   "invoices.report": "team.may_report_invoices",
+  "settlement.work": "settlement.may_work",
+  "settlement.approve": "settlement.may_approve",
   "visas.work": "team.may_work_visas",
   "content.edit": "content.may_edit",
   "content.publish": "content.may_publish",
