@@ -37,6 +37,7 @@ import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { composeTelephone } from "./compose/telephone.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
+import { termsVersion } from "./compose/terms-version.ts";
 import { composeTaxInvoices } from "./compose/tax-invoices.ts";
 
 /** A module as the application sees it. */
@@ -120,6 +121,7 @@ export function compose(input: ComposeInput) {
     refundAccountKey: platform.keyFor("refund accounts"),
     replyBy: support.replyBy,
     telephone: telephone.tools,
+    termsVersion: () => termsVersion(platform.published),
     publicUrl,
   });
 

@@ -24,6 +24,7 @@ export const caseQueue = z.enum([
   "invoice_refused",
   "invoice_unreported",
   "settlement_difference",
+  "chargeback",
 ]);
 export type CaseQueue = z.infer<typeof caseQueue>;
 
@@ -73,6 +74,8 @@ export const caseFacts = z.object({
   /** settlement_difference: why, and its id. */
   cause: z.optional(settlementCause),
   difference: z.optional(secretId),
+  /** chargeback: its id; `rule` is the scheme's reason code, `dueBy` until when it can be answered. */
+  chargeback: z.optional(secretId),
 });
 export type CaseFacts = z.infer<typeof caseFacts>;
 

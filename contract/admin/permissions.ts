@@ -37,6 +37,8 @@ export const staffPermissions = {
   "invoices.report": ["finance"],
   /** To bring settlements in, and to look into what does not agree with the books. */
   "settlement.work": ["finance"],
+  /** To send evidence against a chargeback, or to accept it. */
+  "chargebacks.answer": ["finance"],
   /** To accept a difference that somebody else proposes to accept. */
   "settlement.approve": ["finance", "administrator"],
   "visas.work": ["visa_officer", "supervisor"],

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { advancePayment } from "./advance-payment.ts";
 import { capturePayment, voidPayment } from "./capture-payment.ts";
+import { chargebackRoutes } from "./chargebacks/chargeback-routes.ts";
 import { createPayment, createPaymentBody } from "./create-payment.ts";
 import { inTransaction, type Tx } from "./database.ts";
 import { describePayment } from "./describe-payment.ts";
@@ -107,6 +108,7 @@ export function merchantApi(deps: SandboxDeps): Hono {
   });
 
   settlementRoutes(api, deps);
+  chargebackRoutes(api, deps);
   return api;
 }
 

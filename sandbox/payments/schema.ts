@@ -72,6 +72,24 @@ create or replace function sandbox_payments.refuse_change() returns trigger lang
 create or replace trigger entries_append_only before update or delete on sandbox_payments.entries
   for each row execute function sandbox_payments.refuse_change();
 
+alter table sandbox_payments.entries drop constraint if exists entries_kind_check;
+alter table sandbox_payments.entries add constraint entries_kind_check
+  check (kind in ('capture', 'refund', 'chargeback', 'chargeback_won', 'chargeback_penalty'));
+
+create table if not exists sandbox_payments.chargebacks (
+  id text primary key,
+  payment_id text not null references sandbox_payments.payments (id),
+  amount integer not null check (amount > 0),
+  reason_code text not null,
+  state text not null check (state in ('opened', 'evidence_sent', 'accepted', 'won', 'lost')),
+  authentication text not null,
+  evidence_sha256 text,
+  respond_by timestamptz not null,
+  opened_at timestamptz not null,
+  decided_at timestamptz
+);
+create index if not exists chargebacks_payment on sandbox_payments.chargebacks (payment_id);
+
 create table if not exists sandbox_payments.notices (
   id text primary key,
   payment_id text not null references sandbox_payments.payments (id),

@@ -47,7 +47,15 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     applicationOf: async (bookingId) => (await visas.find({ reference: "", bookingIds: [bookingId] }))[0]?.id ?? null,
   });
   const finance = given.taxInvoices.ofDesk({ namesOf: staff.namesOf, ...bookings.taxInvoices });
-  const settlement = given.settlement.ofDesk({ namesOf: staff.namesOf });
+  const settlement = given.settlement.ofDesk({
+    namesOf: staff.namesOf,
+    evidenceOf: async (bookingId) => {
+      const evidence = await bookings.chargebackEvidence(bookingId);
+      const mails = await mailVerification.ofBooking(bookingId);
+      const told = mails.map(({ subject, sentTo, sentAt }) => `Mail: ${sentAt.toISOString()} to ${sentTo}: ${subject}`);
+      return evidence && { ...evidence, lines: [...evidence.lines, ...told] };
+    },
+  });
   const desk = createDesk({
     db,
     queue,
@@ -72,6 +80,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
       invoice_refused: nobodys,
       invoice_unreported: nobodys,
       settlement_difference: nobodys,
+      chargeback: bookings,
       visa_documents: visas,
       visa_step: visas,
       // It is nobody's: there is no one to write to.

@@ -1,5 +1,6 @@
+import { createSandboxChargebacks } from "#server/adapters/chargebacks/sandbox/sandbox-chargebacks.ts";
 import { createSandboxSettlements } from "#server/adapters/settlements/sandbox/sandbox-settlements.ts";
-import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
+import { chargebackNoticed, createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
 import { createSettlement } from "#server/modules/settlement/index.ts";
 import { composeGateway, gatewayAddress } from "./gateway.ts";
 import type { Platform } from "./platform.ts";
@@ -28,8 +29,20 @@ export function composePayments({ platform, sandboxes, sendWebhook, holds, ...gi
     ...sandboxes.keys,
     ...(inMemory ? { fetch } : {}),
   });
-  return {
-    payments,
-    settlement: createSettlement({ db, queue, clock, log, source, payments: payments.ofSettlement }),
-  };
+  const chargebacks = createSandboxChargebacks({
+    apiUrl: gatewayAddress(env),
+    ...sandboxes.keys,
+    ...(inMemory ? { fetch } : {}),
+  });
+  const settlement = createSettlement({
+    db,
+    queue,
+    clock,
+    log,
+    source,
+    chargebacks,
+    payments: payments.ofSettlement,
+  });
+  queue.handle(chargebackNoticed, settlement.recordChargebacks);
+  return { payments, settlement };
 }

@@ -44,6 +44,7 @@ export function deskPathsOf(locale: Locale) {
     telephone: (view: { sent?: string } = {}) => withQuery(`${base}/telephone`, view),
     finance: (view: FinanceView = {}) => withQuery(`${base}/finance`, view),
     settlement: (view: SettlementView = {}) => withQuery(`${base}/finance/settlement`, view),
+    chargebacks: (view: { chargeback?: string | undefined } = {}) => withQuery(`${base}/finance/chargebacks`, view),
     people: (view: PeopleView = {}) => withQuery(`${base}/people`, view),
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,

@@ -1,10 +1,19 @@
 import contract from "#data/gateway-fees.json" with { type: "json" };
 
+/** What the settlement calls a movement of the ledger. */
+const TYPES = {
+  capture: "payment",
+  refund: "refund",
+  chargeback: "chargeback",
+  chargeback_won: "chargeback",
+  chargeback_penalty: "chargeback_penalty",
+} as const;
+
 /** A movement of the ledger that was not settled yet. `amount`: a refund's is below zero. */
 export type MovedEntry = {
   id: string;
   payment_id: string;
-  kind: "capture" | "refund";
+  kind: keyof typeof TYPES;
   amount: number;
   at: Date;
   brand: string | null;
@@ -18,7 +27,7 @@ export type SettlementLine = {
   paymentId: string | null;
   description: string;
   scheme: string;
-  type: "payment" | "refund" | "platform_duties";
+  type: (typeof TYPES)[keyof typeof TYPES] | "platform_duties";
   amount: number;
   net: number;
   fee: number;
@@ -44,7 +53,7 @@ export function lineOf({ id, payment_id, kind, amount, at, brand, merchant_ref }
     paymentId: payment_id,
     description: merchant_ref,
     scheme,
-    type: kind === "capture" ? "payment" : "refund",
+    type: TYPES[kind],
     amount,
     net: amount - fee - vat,
     fee,

@@ -11,10 +11,10 @@ import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tab
 /** A part of a payment, in halalas, that a cancellation gives back. `askedBy` is the cancellation's id: a repeat asks for nothing. */
 export type AskedRefund = { paymentId: string; amount: number; askedBy: string };
 
-/** What can still be promised of a payment, in halalas: what was taken, or is authorised to be, less all that is to go back. The database holds the same. */
+/** What can still be promised of a payment, in halalas: what was taken, or is authorised to be, less all that is to go back and what its bank has taken back. */
 export async function refundable(tx: Transaction, row: PaymentRow): Promise<number> {
   const most = row.captured || (row.state === "authorized" ? row.amount : 0);
-  return most - (await refundsSum(tx, row.id));
+  return most - row.disputed - (await refundsSum(tx, row.id));
 }
 
 /** Writes down a refund that waits for its turn. */
@@ -52,7 +52,8 @@ export async function askRefund(
   const [known] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.askedBy, askedBy));
   if (known) return;
   const now = clock.now();
-  const left = await refundable(tx, row);
+  // What its bank takes back meanwhile is promised all the same, and waits until the bank has decided (`takeTurn`).
+  const left = (await refundable(tx, row)) + row.disputed;
   // Checked before it is promised: only the gateway's own refunds can have come between.
   if (promised > left)
     log.error("cancellation refund exceeds what is left of the payment", { payment: paymentId, promised, left });

@@ -8,6 +8,7 @@ import { bookingsOfCard } from "./bookings-of-card.ts";
 import { type BookingRefund, bookingRefunds, staffRefundsOfAll, waitingRefunds } from "./booking-refunds.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
+import { assertUndisputed, disputePayment } from "./dispute-payment.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
 import { lockPayment, paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, syncPaymentJob } from "./jobs.ts";
@@ -27,7 +28,14 @@ import { viewPayment } from "./view-payment.ts";
 import { setPaymentTarget } from "./set-payment-target.ts";
 
 export type { BookingRefund } from "./booking-refunds.ts";
-export { paymentRefunded, paymentSettled, reconcilePaymentsJob, refundRefused, refundSent } from "./jobs.ts";
+export {
+  chargebackNoticed,
+  paymentRefunded,
+  paymentSettled,
+  reconcilePaymentsJob,
+  refundRefused,
+  refundSent,
+} from "./jobs.ts";
 export type { GatewayPayment, NextStep, PaymentGateway, PaymentRequest } from "./payment-gateway.ts";
 
 /** What bookings may ask of payments. */
@@ -72,6 +80,8 @@ export type PaymentService = {
   refundable: (paymentId: string) => Promise<number>;
   /** What goes back of a booking, the oldest first; as the transaction given sees it. */
   refunds: (bookingId: string, tx?: Transaction) => Promise<BookingRefund[]>;
+  /** Nothing goes back of a payment that is under chargeback. @throws AppError conflict (`details.chargeback`) */
+  assertUndisputed: (tx: Transaction, paymentId: string) => Promise<void>;
   /** All refunds that the bank refused to the last try, the oldest first. */
   refundsWithStaff: () => Promise<BookingRefund[]>;
   /** What has not arrived yet, in halalas, since it was asked for. */
@@ -132,6 +142,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     },
     refundable: (paymentId) => transaction(db, async (tx) => refundable(tx, await lockPayment(tx, paymentId))),
     refunds: (bookingId, tx: DatabaseOrTransaction = db) => bookingRefunds(tx, bookingId),
+    assertUndisputed,
     refundsWithStaff: () => staffRefundsOfAll(db),
     refundsWaiting: () => waitingRefunds(db),
     transferRefund: (tx, transfer) => transferRefund(deps, tx, transfer),
@@ -140,11 +151,13 @@ export function createPayments(deps: PaymentDeps): Payments {
   };
 }
 
-const ofSettlement = ({ db, clock, gateway }: Pick<PaymentDeps, "db" | "clock" | "gateway">) => ({
+const ofSettlement = ({ db, queue, clock, gateway }: Pick<PaymentDeps, "db" | "queue" | "clock" | "gateway">) => ({
   byGatewayRefs: (refs: readonly string[]) => takenByGatewayRefs(db, gateway.id, refs),
   byIds: (ids: readonly string[]) => takenByIds(db, ids),
   byReference: (reference: string) => takenByReference(db, reference),
   movements: (from: Date, until: Date) => movementsBetween(db, from, until),
+  /** So much of a payment is under chargeback, or not any more (below zero). Refunds that waited for that go on. @throws AppError not_found */
+  dispute: (tx: Transaction, paymentId: string, by: number) => disputePayment({ queue, clock }, tx, paymentId, by),
   write: (tx: Transaction, movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries">) =>
     writeLedger(tx, { ...movement, paymentId: null, at: clock.now() }),
   balances: () => ledgerBalances(db),

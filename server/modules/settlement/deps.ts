@@ -4,10 +4,16 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Transaction } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
-import type { SettlementSource } from "./settlement-source.ts";
+import type { ChargebackSource, SettlementSource } from "./settlement-source.ts";
 
 /** An account of the books that settlements write to. */
-export type SettlementAccount = "gateway_clearing" | "company_bank" | "gateway_fees" | "input_vat" | "suspense";
+export type SettlementAccount =
+  | "gateway_clearing"
+  | "company_bank"
+  | "gateway_fees"
+  | "input_vat"
+  | "chargebacks"
+  | "suspense";
 
 /** A payment that money came of, as it can be settled. Amounts in halalas. */
 export type TakenPayment = {
@@ -39,8 +45,13 @@ export type SettledPayments = {
     tx: Transaction,
     movement: { key: string; entries: Partial<Record<SettlementAccount, number>> },
   ) => Promise<void>;
+  /** So much of a payment is under chargeback, or not any more (below zero). */
+  dispute: (tx: Transaction, paymentId: string, by: number) => Promise<void>;
   balances: () => Promise<Partial<Record<string, number>>>;
 };
+
+/** What speaks for us in a chargeback: files of the booking, and its facts in plain words. */
+export type Evidence = { files: { name: string; content: Uint8Array }[]; lines: string[] };
 
 export type SettlementDeps = {
   db: Database;
@@ -48,10 +59,13 @@ export type SettlementDeps = {
   clock: Clock;
   log: Log;
   source: SettlementSource;
+  chargebacks: ChargebackSource;
   payments: SettledPayments;
 };
 
 export type SettlementDeskDeps = SettlementDeps & {
+  /** Of the booking of a payment; null once it is gone. */
+  evidenceOf: (bookingId: string) => Promise<Evidence | null>;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, BothTexts>>;
 };
 

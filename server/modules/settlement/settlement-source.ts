@@ -40,6 +40,30 @@ export type Settlement = {
   lines: readonly SettlementLine[];
 };
 
+/** A payment that its payer's bank takes back, in halalas. */
+export type GatewayChargeback = {
+  ref: string;
+  /** The gateway's number of the payment. */
+  gatewayRef: string;
+  amount: number;
+  /** The card scheme's own code. */
+  reasonCode: string;
+  state: "opened" | "evidence_sent" | "accepted" | "won" | "lost";
+  /** How the payer was authenticated (3-D Secure); null where the gateway does not say. */
+  authentication: "challenge" | "frictionless" | null;
+  respondBy: Date;
+  openedAt: Date;
+};
+
+/** What we ask of a gateway's chargebacks. Calls throw only `SupplierError`: `not_permitted` when it is answered, decided or too late. */
+export type ChargebackSource = {
+  /** Those that moved at this instant or after it. */
+  list: (since: Date, requestId: string) => Promise<GatewayChargeback[]>;
+  /** A ZIP of documents. The same one again changes nothing. */
+  sendEvidence: (ref: string, pack: Uint8Array, requestId: string) => Promise<GatewayChargeback>;
+  accept: (ref: string, requestId: string) => Promise<GatewayChargeback>;
+};
+
 /** What we ask of a gateway's settlements. Calls throw only `SupplierError`. */
 export type SettlementSource = {
   id: string;

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigint, check, date, index, integer, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AcceptedTo, DifferenceState, SettlementCause } from "#contract/admin/settlement-rows.ts";
 import { settlementCauses } from "#contract/admin/settlement-rows.ts";
+import type { ChargebackState } from "#contract/admin/chargebacks.ts";
 import { instant } from "#server/platform/database/columns.ts";
+import { chargebackStates } from "./chargebacks/chargeback-states.ts";
 import { differenceStates } from "./differences/difference-states.ts";
 import type { LineType } from "./settlement-source.ts";
 
@@ -128,3 +130,41 @@ export const settlementDifferences = snakeCase.table(
   ],
 );
 export type DifferenceRecord = typeof settlementDifferences.$inferSelect;
+
+/** A payment that its payer's bank takes back. Amounts in halalas. Only `move-chargeback.ts` changes `state`. */
+export const chargebacks = snakeCase.table(
+  "chargebacks",
+  {
+    id: text().primaryKey(),
+    number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity().unique(),
+    gateway: text().notNull(),
+    /** The gateway's own number of it. */
+    ref: text().notNull(),
+    paymentId: text().notNull(),
+    bookingId: text().notNull(),
+    reference: text().notNull(),
+    amount: integer().notNull(),
+    reasonCode: text().notNull(),
+    authentication: text().$type<"challenge" | "frictionless">(),
+    state: text().$type<ChargebackState>().notNull(),
+    /** Until then it can be answered. */
+    respondBy: instant().notNull(),
+    openedAt: instant().notNull(),
+    /** Staff, by id: who answered it, and why. */
+    answeredBy: text(),
+    answeredAt: instant(),
+    reason: text(),
+    /** SHA-256 of the evidence that was sent, and the names of its files. */
+    evidenceDigest: text(),
+    evidenceFiles: text().array().notNull().default([]),
+    decidedAt: instant(),
+    revision: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("chargebacks_ref").on(table.gateway, table.ref),
+    index().on(table.paymentId),
+    check("chargebacks_state", sql`${table.state} in (${oneOf(chargebackStates)})`),
+    check("chargebacks_amount", sql`${table.amount} > 0`),
+  ],
+);
+export type ChargebackRow = typeof chargebacks.$inferSelect;

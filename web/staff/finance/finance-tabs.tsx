@@ -10,6 +10,7 @@ export function FinanceTabs() {
   const tabs: { to: string; label: MessageKey }[] = [
     { to: paths.finance(), label: "finance.tab_invoices" },
     { to: paths.settlement(), label: "settlement.tab" },
+    { to: paths.chargebacks(), label: "chargeback.tab" },
   ];
   return (
     <nav className="finance-tabs" aria-label={t("finance.tabs")}>

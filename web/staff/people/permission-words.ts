@@ -21,6 +21,7 @@ export const permissionWords = {
   "finance.view": "team.may_view_finance",
   "invoices.report": "team.may_report_invoices",
   "settlement.work": "settlement.may_work",
+  "chargebacks.answer": "chargeback.may_answer",
   "settlement.approve": "settlement.may_approve",
   "visas.work": "team.may_work_visas",
   "content.edit": "content.may_edit",

@@ -64,6 +64,15 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
           {t("staff.open_system")} <Key>V</Key>
         </Link>
       )}
+      {facts.chargeback && (
+        <Link
+          to={paths.chargebacks({ chargeback: facts.chargeback })}
+          className="desk-button justify-self-start"
+          data-key="KeyV"
+        >
+          {t("chargeback.open")} <Key>V</Key>
+        </Link>
+      )}
       {facts.difference && (
         <Link
           to={paths.settlement({ difference: facts.difference })}

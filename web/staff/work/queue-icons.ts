@@ -12,6 +12,7 @@ import {
   Scale,
   Stamp,
   Star,
+  Undo,
   Undo2,
   type LucideIcon,
 } from "lucide-react";
@@ -25,6 +26,7 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
   invoice_refused: FileX,
   invoice_unreported: FileClock,
   settlement_difference: Landmark,
+  chargeback: Undo,
   visa_documents: FileCheck,
   visa_step: Stamp,
   callback: Phone,
@@ -46,6 +48,7 @@ export const queueGroups = [
       "invoice_refused",
       "invoice_unreported",
       "settlement_difference",
+      "chargeback",
     ],
   },
   { key: "travel", queues: ["visa_documents", "visa_step"] },

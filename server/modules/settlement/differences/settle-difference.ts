@@ -4,7 +4,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SettlementDeskDeps, Staff } from "../deps.ts";
-import { settledRecords } from "../gateway/known-payments.ts";
+import { settledRecords, withChargebacks } from "../gateway/known-payments.ts";
 import { matchLines } from "../gateway/match-lines.ts";
 import { type DifferenceRecord, settlementLines } from "../tables.ts";
 import { settleLine } from "./heal-differences.ts";
@@ -73,7 +73,7 @@ export async function linkDifference(
       .where(and(eq(settlementLines.settlementId, settlementId), eq(settlementLines.position, position)));
     const refused = (why: string) => new AppError("invalid_input", { errors: { booking: [why] } });
     if (ofBooking.length === 0) throw refused("not_found");
-    const candidates = ofBooking.map((payment) => ({ ...payment, chargebacks: [] }));
+    const candidates = await withChargebacks(tx, ofBooking);
     const settled = await settledRecords(tx, candidates);
     const outcome = candidates
       .flatMap((payment) => (line ? matchLines([line], new Map([[line.gatewayRef ?? "", payment]]), settled) : []))

@@ -1,8 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { ChargebackState } from "#contract/admin/chargebacks.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import type { SettlementDeps, TakenPayment } from "../deps.ts";
-import { settlementDifferences, settlementLines } from "../tables.ts";
-import { chargebackRecord, type KnownPayment, paymentRecord, refundRecord } from "./match-lines.ts";
+import { chargebacks, settlementDifferences, settlementLines } from "../tables.ts";
+import {
+  chargebackRecord,
+  type KnownPayment,
+  paymentRecord,
+  penaltyRecord,
+  refundRecord,
+  wonRecord,
+} from "./match-lines.ts";
 
 const batch = 2_000;
 
@@ -11,13 +19,25 @@ export const inBatches = <Each>(all: readonly Each[]): Each[][] =>
 
 /** What is known of payments by the gateway's numbers. */
 export async function knownPayments(
-  { payments }: Pick<SettlementDeps, "payments">,
+  { db, payments }: Pick<SettlementDeps, "db" | "payments">,
   refs: readonly (string | null)[],
 ): Promise<Map<string, KnownPayment>> {
   const asked = [...new Set(refs.filter((ref) => ref !== null))];
   const found: TakenPayment[] = [];
   for (const some of inBatches(asked)) found.push(...(await payments.byGatewayRefs(some)));
-  return new Map(found.map((payment) => [payment.gatewayRef, { ...payment, chargebacks: [] }]));
+  return new Map((await withChargebacks(db, found)).map((payment) => [payment.gatewayRef, payment]));
+}
+
+export async function withChargebacks(
+  db: DatabaseOrTransaction,
+  payments: readonly TakenPayment[],
+): Promise<KnownPayment[]> {
+  const rows: { id: string; paymentId: string; amount: number; state: ChargebackState }[] = [];
+  const { id, paymentId, amount, state } = chargebacks;
+  for (const some of inBatches(payments.map((each) => each.id)))
+    rows.push(...(await db.select({ id, paymentId, amount, state }).from(chargebacks).where(inArray(paymentId, some))));
+  const ofEach = Map.groupBy(rows, (row) => row.paymentId);
+  return payments.map((payment) => ({ ...payment, chargebacks: ofEach.get(payment.id) ?? [] }));
 }
 
 /** Which records of these payments earlier settlements hold, or were written off as missing. */
@@ -25,10 +45,10 @@ export async function settledRecords(
   db: DatabaseOrTransaction,
   known: Iterable<KnownPayment>,
 ): Promise<ReadonlySet<string>> {
-  const records = [...known].flatMap(({ id, refunds, chargebacks }) => [
+  const records = [...known].flatMap(({ id, refunds, chargebacks: own }) => [
     paymentRecord(id),
     ...refunds.map((each) => refundRecord(each.id)),
-    ...chargebacks.map((each) => chargebackRecord(each.id)),
+    ...own.flatMap((each) => [chargebackRecord(each.id), wonRecord(each.id), penaltyRecord(each.id)]),
   ]);
   const settled = new Set<string>();
   for (const some of inBatches(records)) {

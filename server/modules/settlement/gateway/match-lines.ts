@@ -1,10 +1,11 @@
+import type { ChargebackState } from "#contract/admin/chargebacks.ts";
 import type { SettlementCause } from "#contract/admin/settlement-rows.ts";
 import type { TakenPayment } from "../deps.ts";
 import type { SettlementLine } from "../settlement-source.ts";
 import { agreedFees, type Fees, isAgreed } from "./fee-contract.ts";
 
 /** What a chargeback is to a settlement. Amounts in halalas. */
-export type KnownChargeback = { id: string; amount: number };
+export type KnownChargeback = { id: string; amount: number; state: ChargebackState };
 
 /** A payment as it stands before a settlement; `settled`: records of it that earlier settlements hold, or that were written off. */
 export type KnownPayment = TakenPayment & { chargebacks: readonly KnownChargeback[] };
@@ -23,6 +24,10 @@ export type Outcome = {
 export const paymentRecord = (id: string) => `payment:${id}`;
 export const refundRecord = (id: string) => `refund:${id}`;
 export const chargebackRecord = (id: string) => `chargeback:${id}`;
+/** It came back: the bank decided for us. */
+export const wonRecord = (id: string) => `chargeback-won:${id}`;
+/** What losing it costs on top. */
+export const penaltyRecord = (id: string) => `penalty:${id}`;
 
 /**
  * Every line with what it settles, or why it does not agree. What fits to the halala is taken first, so that one wrong line makes one
@@ -81,9 +86,24 @@ function matchLine(
     }
     return unexplained(payment.refunds.some(({ amount }) => amount === 0 - gross) ? "doubled" : "refund", 0);
   }
-  const open = payment.chargebacks.filter(({ id }) => !settled.has(chargebackRecord(id)));
-  const same = type === "chargeback" ? open.find(({ amount }) => amount === 0 - gross) : undefined;
-  return same ? settles(line, payment, chargebackRecord(same.id), gross) : unexplained("chargeback", 0);
+  return matchChargeback(line, payment, settled) ?? unexplained("chargeback", 0);
+}
+
+/** A chargeback is taken once, given back once if it was won, and costs its penalty once if it was lost. */
+function matchChargeback(line: SettlementLine, payment: KnownPayment, settled: ReadonlySet<string>): Outcome | null {
+  const { type, gross, net } = line;
+  const fits = (recordOf: (id: string) => string, is: (each: KnownChargeback) => boolean) =>
+    payment.chargebacks.find((each) => !settled.has(recordOf(each.id)) && is(each));
+  if (type === "chargeback_penalty") {
+    const lost = fits(penaltyRecord, ({ state }) => state === "lost");
+    if (!lost) return null;
+    const posting = { gateway_clearing: 0, gateway_fees: 0 - net, input_vat: 0, suspense: 0 };
+    return { line, payment, record: penaltyRecord(lost.id), posting, difference: null };
+  }
+  const taken = fits(chargebackRecord, ({ amount }) => amount === 0 - gross);
+  if (taken) return settles(line, payment, chargebackRecord(taken.id), gross);
+  const won = fits(wonRecord, ({ amount, state }) => state === "won" && amount === gross);
+  return won ? settles(line, payment, wonRecord(won.id), gross) : null;
 }
 
 /** It settles something of ours: what it should have brought against what it brought. */

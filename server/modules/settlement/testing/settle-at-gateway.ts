@@ -7,17 +7,19 @@ export async function settleAtGateway(
   app: Pick<TestApp, "sandboxes" | "queue" | "database">,
   faults: SettlementFault[] = [],
 ): Promise<void> {
-  const gateway = await app.sandboxes.openPayments();
-  const answer = await gateway.app.request("/control", {
-    method: "POST",
-    headers: { authorization: `Bearer ${app.sandboxes.keys.secretKey}`, "content-type": "application/json" },
-    body: JSON.stringify({ settlement: faults, settle: true }),
-  });
-  if (!answer.ok) throw new Error(`gateway answered ${answer.status}`);
+  await controlGateway(app, { settlement: faults, settle: true });
   await fetchSettlements(app);
 }
 
 export async function fetchSettlements(app: Pick<TestApp, "queue" | "database">): Promise<void> {
   await app.queue.enqueue(app.database, fetchSettlementsJob, {});
   await app.queue.drain();
+}
+
+/** Tells the gateway in a box what happens next. */
+export async function controlGateway({ sandboxes }: Pick<TestApp, "sandboxes">, body: object): Promise<void> {
+  const { app } = await sandboxes.openPayments();
+  const headers = { authorization: `Bearer ${sandboxes.keys.secretKey}`, "content-type": "application/json" };
+  const answer = await app.request("/control", { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`gateway answered ${answer.status}`);
 }
