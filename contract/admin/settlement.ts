@@ -66,7 +66,7 @@ export const importSettlement = endpoint({
     /** What came to the bank, in halalas; below zero: what it took. */
     paid: z
       .int("not_an_amount")
-      .check(z.minimum(-1_000_000_000, "not_an_amount"), z.maximum(1_000_000_000, "not_an_amount")),
+      .check(z.minimum(-100_000_000_000, "not_an_amount"), z.maximum(100_000_000_000, "not_an_amount")),
     file: z.string("required").check(z.minLength(1, "required")),
   }),
   output: z.object({ id: secretId, isNew: z.boolean(), lines: z.int(), differences: z.int() }),

@@ -24,10 +24,10 @@ export const settlements = snakeCase.table(
     /** SHA-256 of its lines and what was paid: the same settlement is known by whichever way it comes. */
     digest: text().notNull().unique(),
     payoutOn: date({ mode: "string" }).notNull(),
-    paid: integer().notNull(),
-    gross: integer().notNull(),
-    fees: integer().notNull(),
-    vat: integer().notNull(),
+    paid: bigint({ mode: "number" }).notNull(),
+    gross: bigint({ mode: "number" }).notNull(),
+    fees: bigint({ mode: "number" }).notNull(),
+    vat: bigint({ mode: "number" }).notNull(),
     lines: integer().notNull(),
     matched: integer().notNull(),
     /** When the first of what it settles happened: before it nothing is missed. */
@@ -90,10 +90,10 @@ export const settlementDifferences = snakeCase.table(
     gatewayRef: text(),
     bookingId: text(),
     reference: text(),
-    ours: integer(),
-    theirs: integer(),
+    ours: bigint({ mode: "number" }),
+    theirs: bigint({ mode: "number" }),
     /** What we are short of, in halalas; below zero: what we have too much. */
-    short: integer().notNull(),
+    short: bigint({ mode: "number" }).notNull(),
     reason: text(),
     /** Staff, by id. */
     changedBy: text(),
