@@ -4,6 +4,7 @@ import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
 import type change from "./messages/en/change.json";
+import type chargeback from "./messages/en/chargeback.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -46,6 +47,7 @@ import type saved from "./messages/en/saved.json";
 import type savedTravellers from "./messages/en/saved-travellers.json";
 import type scan from "./messages/en/scan.json";
 import type search from "./messages/en/search.json";
+import type settlement from "./messages/en/settlement.json";
 import type sharing from "./messages/en/sharing.json";
 import type shell from "./messages/en/shell.json";
 import type shortlist from "./messages/en/shortlist.json";
@@ -75,6 +77,7 @@ export type MessageKey =
   | keyof typeof articles
   | keyof typeof booking
   | keyof typeof change
+  | keyof typeof chargeback
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common
@@ -117,6 +120,7 @@ export type MessageKey =
   | keyof typeof savedTravellers
   | keyof typeof scan
   | keyof typeof search
+  | keyof typeof settlement
   | keyof typeof sharing
   | keyof typeof shell
   | keyof typeof shortlist

@@ -11,6 +11,8 @@ const portOwners = {
   hotels: "hotels",
   payments: "payments",
   rates: "currencies",
+  settlements: "settlement",
+  chargebacks: "settlement",
   transfers: "transfers",
   visas: "visas",
 };

@@ -12,7 +12,7 @@ import { createEvaluations } from "#server/modules/evaluations/index.ts";
 import { createFavourites } from "#server/modules/favourites/index.ts";
 import { createMailVerification } from "#server/modules/mail-verification/index.ts";
 import { createPassengerRights } from "#server/modules/passenger-rights/index.ts";
-import { createPayments, type PaymentGateway } from "#server/modules/payments/index.ts";
+import type { PaymentGateway } from "#server/modules/payments/index.ts";
 import { createPriceAlerts } from "#server/modules/price-alerts/index.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import { createSettings } from "#server/modules/settings/index.ts";
@@ -28,16 +28,17 @@ import { composeContactProofs } from "./compose/contact-proofs.ts";
 import { composeDesk } from "./compose/desk.ts";
 import { composeEditor } from "./compose/editor.ts";
 import { composeDestinations } from "./compose/destinations.ts";
-import { composeGateway } from "./compose/gateway.ts";
 import { composeProducts, type GivenSuppliers } from "./compose/products.ts";
 import { composePricing } from "./compose/pricing.ts";
 import { composePolicy } from "./compose/page-policy.ts";
+import { composePayments } from "./compose/payments.ts";
 import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { composeTelephone } from "./compose/telephone.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
 import { accountsForBookings } from "./compose/accounts-for-bookings.ts";
+import { termsVersion } from "./compose/terms-version.ts";
 import { composeTaxInvoices } from "./compose/tax-invoices.ts";
 
 /** A module as the application sees it. */
@@ -89,14 +90,10 @@ export function compose(input: ComposeInput) {
   });
   const { offerSearches } = products;
   const content = createContent({ db, clock, places, published: platform.published, offerSearches });
-  const gateway = input.gateway ?? composeGateway(env, sandboxes, input.sendWebhook !== undefined);
-  const payments = createPayments({
-    db,
-    queue,
-    clock,
-    log,
-    gateway,
-    publicUrl,
+  const { payments, settlement } = composePayments({
+    platform,
+    sandboxes,
+    ...input,
     holds: (bookingId, asker) => bookings.holds(bookingId, asker),
   });
   const taxInvoices = composeTaxInvoices(platform, sandboxes);
@@ -124,6 +121,7 @@ export function compose(input: ComposeInput) {
     refundAccountKey: platform.keyFor("refund accounts"),
     replyBy: support.replyBy,
     telephone: telephone.tools,
+    termsVersion: () => termsVersion(platform.published),
     publicUrl,
   });
 
@@ -164,6 +162,7 @@ export function compose(input: ComposeInput) {
     evaluations,
     payments,
     taxInvoices,
+    settlement,
   });
   const editor = composeEditor({ platform, products, staff, content });
   const pricing = composePricing({ platform, places, products, staff, content });
@@ -229,6 +228,7 @@ export function compose(input: ComposeInput) {
     payments,
     bookings,
     taxInvoices,
+    settlement,
     staff,
     desk,
     editor,

@@ -102,6 +102,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
             page("staff/telephone", "staff/telephone/route.tsx"),
             page("staff/rules", "staff/rules/route.tsx"),
             page("staff/finance", "staff/finance/route.tsx"),
+            page("staff/finance/settlement", "staff/finance/settlement/route.tsx"),
+            page("staff/finance/chargebacks", "staff/finance/chargebacks/route.tsx"),
             page("staff/people", "staff/people/route.tsx"),
             page("staff/sessions", "staff/sessions/route.tsx"),
             page("staff/audit", "staff/audit/route.tsx"),

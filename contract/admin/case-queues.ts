@@ -16,6 +16,8 @@ export const queuePermissions = {
   failed_job: ["jobs.retry"],
   invoice_refused: ["invoices.report"],
   invoice_unreported: ["invoices.report"],
+  chargeback: ["chargebacks.answer"],
+  settlement_difference: ["settlement.work", "settlement.approve"],
 } as const satisfies Record<CaseQueue, readonly StaffPermission[]>;
 
 export const mayWorkQueue = (role: StaffRole, queue: CaseQueue): boolean =>

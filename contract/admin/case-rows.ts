@@ -6,6 +6,7 @@ import { calendarDate, countryCode, secretId } from "../primitives.ts";
 import { bothTexts, locale } from "../text.ts";
 import { caseCancellation } from "./case-cancellation.ts";
 import { caseRefund } from "./case-refund.ts";
+import { settlementCause } from "./settlement-rows.ts";
 
 /** What waits for a person, by what it is about. Which role works a queue: `case-queues.ts`. */
 export const caseQueue = z.enum([
@@ -22,6 +23,8 @@ export const caseQueue = z.enum([
   "failed_job",
   "invoice_refused",
   "invoice_unreported",
+  "settlement_difference",
+  "chargeback",
 ]);
 export type CaseQueue = z.infer<typeof caseQueue>;
 
@@ -72,6 +75,11 @@ export const caseFacts = z.object({
   invoice: z.optional(z.string()),
   dueBy: z.optional(z.string()),
   rule: z.optional(z.string()),
+  /** settlement_difference: why, and its id. */
+  cause: z.optional(settlementCause),
+  difference: z.optional(secretId),
+  /** chargeback: its id; `rule` is the scheme's reason code, `dueBy` until when it can be answered. */
+  chargeback: z.optional(secretId),
 });
 export type CaseFacts = z.infer<typeof caseFacts>;
 

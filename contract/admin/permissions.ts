@@ -35,6 +35,12 @@ export const staffPermissions = {
   "finance.view": ["finance", "administrator"],
   /** To have a refused tax invoice sent again, or replaced by others. */
   "invoices.report": ["finance"],
+  /** To bring settlements in, and to look into what does not agree with the books. */
+  "settlement.work": ["finance"],
+  /** To send evidence against a chargeback, or to accept it. */
+  "chargebacks.answer": ["finance"],
+  /** To accept a difference that somebody else proposes to accept. */
+  "settlement.approve": ["finance", "administrator"],
   "visas.work": ["visa_officer", "supervisor"],
   /** Drafts of everything the site says, and previews of them. */
   "content.edit": ["editor", "supervisor", "administrator"],

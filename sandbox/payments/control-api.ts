@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { decideChargeback, openChargeback } from "./chargebacks/chargebacks.ts";
 import { inTransaction } from "./database.ts";
-import { FAULT_KINDS, FAULT_POINTS } from "./faults.ts";
+import { FAULT_KINDS, FAULT_POINTS, SETTLEMENT_FAULTS } from "./faults.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { movePayment } from "./move-payment.ts";
 import { lockPayment } from "./payment-record.ts";
 import { canMove } from "./payment-states.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
+import { settleUntil } from "./settlements/settle-until.ts";
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const controlBody = z.object({
@@ -33,6 +35,20 @@ const controlBody = z.object({
       shuffle: z.optional(z.boolean()),
     }),
   ),
+  /** What is wrong with the next settlement. */
+  settlement: z.optional(z.array(z.enum(SETTLEMENT_FAULTS))),
+  /** Settles all that has moved until now, and does not wait for the end of the day. */
+  settle: z.optional(z.boolean()),
+  /** The payer has the bank take a payment back: all of what is left, or so many halalas. */
+  chargeback: z.optional(
+    z.object({
+      paymentId: z.string(),
+      reason: z._default(z.string(), "10.4"),
+      amount: z.optional(z.int().check(z.minimum(1))),
+    }),
+  ),
+  /** How the bank decides a chargeback. */
+  decide: z.optional(z.object({ chargebackId: z.string(), state: z.enum(["won", "lost"]) })),
   /** The bank's answer for a payment that is processing, now. */
   resolve: z.optional(z.object({ paymentId: z.string(), state: z.enum(["captured", "authorized", "failed"]) })),
   /** Do at once what time and the webhook sender would do: advance what is due, send what waits. */
@@ -49,7 +65,7 @@ export function controlApi(deps: SandboxDeps & { tick(): Promise<void> }): Hono 
       const issue = parsed.error.issues[0];
       throw new GatewayError("invalid_request", issue?.message ?? "Not understood.", issue?.path.join("."));
     }
-    const { reset, faults: planned, webhooks, resolve, tick, ...settings } = parsed.data;
+    const { reset, faults: planned, webhooks, resolve, tick, settle, chargeback, decide, ...settings } = parsed.data;
     if (reset) faults.reset();
     if (planned) faults.plan(planned);
     faults.change(
@@ -68,7 +84,10 @@ export function controlApi(deps: SandboxDeps & { tick(): Promise<void> }): Hono 
         await movePayment(tx, payment, resolve.state, clock.now(), decline);
       });
     }
+    if (chargeback) await openChargeback(deps, chargeback);
+    if (decide) await decideChargeback(deps, decide.chargebackId, decide.state);
     if (tick) await deps.tick();
+    if (settle) await settleUntil(deps, clock.now());
     return c.json(faults.settings);
   });
   return app;

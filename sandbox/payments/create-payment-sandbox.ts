@@ -6,6 +6,7 @@ import { createPaymentSandboxApp } from "./http.ts";
 import { deleteOldKeys } from "./idempotency.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
 import { createSchema } from "./schema.ts";
+import { createDailySettlement } from "./settlements/daily-settlement.ts";
 import { sendDueWebhooks } from "./send-webhooks.ts";
 
 export type PaymentSandbox = {
@@ -43,12 +44,14 @@ export async function createPaymentSandbox(options: {
     onError: options.onError ?? (() => undefined),
   };
   await createSchema(deps.pool);
+  const settleDay = createDailySettlement(deps);
 
   async function tick() {
     const now = deps.clock.now();
     await advanceDuePayments(deps.pool, now);
     await sendDueWebhooks(deps);
     await deleteOldKeys(deps.pool, now);
+    await settleDay();
   }
 
   let timer: NodeJS.Timeout | undefined;

@@ -11,6 +11,19 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export type PlannedFault = { point: FaultPoint; kind: FaultKind; times: number };
 
+/** What can be wrong with the next settlement: each of them once. */
+export const SETTLEMENT_FAULTS = [
+  "missing_line",
+  "amount_off",
+  "unknown_payment",
+  "doubled_line",
+  "wrong_fee",
+  "payout_differs",
+  "refused_refund",
+  "unannounced_charge",
+] as const;
+export type SettlementFault = (typeof SETTLEMENT_FAULTS)[number];
+
 export type FaultSettings = {
   /** Share of calls (0 to 1) that a kind strikes at random. */
   rates: Partial<Record<FaultKind, number>>;
@@ -21,6 +34,8 @@ export type FaultSettings = {
   timeScale: number;
   /** What happens to webhooks: held back, sent several times, sent in random order. */
   webhooks: { withhold: boolean; copies: number; shuffle: boolean };
+  /** Of the next settlement. */
+  settlement: readonly SettlementFault[];
 };
 
 const CALM: FaultSettings = {
@@ -29,6 +44,7 @@ const CALM: FaultSettings = {
   slowMs: 4_000,
   timeScale: 1,
   webhooks: { withhold: false, copies: 1, shuffle: false },
+  settlement: [],
 };
 
 export type Faults = ReturnType<typeof createFaults>;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
 import { controlApi } from "./control-api.ts";
 import { GatewayError } from "./gateway-error.ts";
@@ -16,7 +17,9 @@ export function createPaymentSandboxApp(deps: SandboxDeps & { tick(): Promise<vo
   const assets = pageAssets();
 
   app.use(securityHeaders(deps.merchantOrigins));
-  app.use(bodyLimit({ maxSize: 32 * 1024 }));
+  // Evidence against a chargeback is documents; everything else is small.
+  app.use("/v1/chargebacks/*", bodyLimit({ maxSize: 16 * 1024 * 1024 }));
+  app.use(except("/v1/chargebacks/*", bodyLimit({ maxSize: 32 * 1024 })));
   app.route(assets.path, assets.app);
   app.route("/pay", payerPages(deps, assets.path));
   app.use("/v1/*", merchantOnly(deps.secretKey));

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { advancePayment } from "./advance-payment.ts";
 import { capturePayment, voidPayment } from "./capture-payment.ts";
+import { chargebackRoutes } from "./chargebacks/chargeback-routes.ts";
 import { createPayment, createPaymentBody } from "./create-payment.ts";
 import { inTransaction, type Tx } from "./database.ts";
 import { describePayment } from "./describe-payment.ts";
@@ -12,6 +13,7 @@ import { once } from "./idempotency.ts";
 import { lockPayment, type PaymentRecord } from "./payment-record.ts";
 import { refundPayment } from "./refund-payment.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
+import { settlementRoutes } from "./settlements/settlement-routes.ts";
 import { injectFault } from "./inject-fault.ts";
 
 const amountBody = z.object({ amount: z.int().check(z.minimum(1)) });
@@ -105,6 +107,8 @@ export function merchantApi(deps: SandboxDeps): Hono {
     return c.json({ entries: found.rows, balance: found.rows.reduce((sum, entry) => sum + entry.amount, 0) });
   });
 
+  settlementRoutes(api, deps);
+  chargebackRoutes(api, deps);
   return api;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "./database.ts";
 import { GatewayError } from "./gateway-error.ts";
+import { takenBack } from "./chargebacks/taken-back.ts";
 import { type PaymentRecord, type RefundRecord, refundsOf } from "./payment-record.ts";
 import { queueWebhook } from "./queue-webhook.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -20,7 +21,8 @@ export async function refundPayment(
     throw new GatewayError("not_permitted", `A payment that is ${payment.state} cannot be refunded.`);
   }
   const open = (await refundsOf(tx, payment.id)).filter((refund) => refund.state === "pending");
-  const left = payment.captured - payment.refunded - open.reduce((sum, refund) => sum + refund.amount, 0);
+  const taken = await takenBack(tx, payment.id);
+  const left = payment.captured - payment.refunded - taken - open.reduce((sum, refund) => sum + refund.amount, 0);
   if (amount > left) throw new GatewayError("not_permitted", `Only ${left} halalas are left to refund.`);
 
   const late = payment.scenario === "refunds_refused" ? "failed" : (SLOW_REFUNDS[amount % 100] ?? null);

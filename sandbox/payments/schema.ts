@@ -70,6 +70,24 @@ create or replace function sandbox_payments.refuse_change() returns trigger lang
 create or replace trigger entries_append_only before update or delete on sandbox_payments.entries
   for each row execute function sandbox_payments.refuse_change();
 
+alter table sandbox_payments.entries drop constraint if exists entries_kind_check;
+alter table sandbox_payments.entries add constraint entries_kind_check
+  check (kind in ('capture', 'refund', 'chargeback', 'chargeback_won', 'chargeback_penalty'));
+
+create table if not exists sandbox_payments.chargebacks (
+  id text primary key,
+  payment_id text not null references sandbox_payments.payments (id),
+  amount integer not null check (amount > 0),
+  reason_code text not null,
+  state text not null check (state in ('opened', 'evidence_sent', 'accepted', 'won', 'lost')),
+  authentication text not null,
+  evidence_sha256 text,
+  respond_by timestamptz not null,
+  opened_at timestamptz not null,
+  decided_at timestamptz
+);
+create index if not exists chargebacks_payment on sandbox_payments.chargebacks (payment_id);
+
 create table if not exists sandbox_payments.notices (
   id text primary key,
   payment_id text not null references sandbox_payments.payments (id),
@@ -82,6 +100,38 @@ create table if not exists sandbox_payments.notices (
   created_at timestamptz not null
 );
 create index if not exists notices_next_at on sandbox_payments.notices (next_at) where next_at is not null;
+
+create table if not exists sandbox_payments.settlements (
+  id text primary key,
+  day text not null,
+  currency text not null,
+  amount integer not null,
+  fee integer not null,
+  tax integer not null,
+  payout_on text not null,
+  created_at timestamptz not null
+);
+create index if not exists settlements_created_at on sandbox_payments.settlements (created_at);
+
+create table if not exists sandbox_payments.settlement_lines (
+  id bigint generated always as identity primary key,
+  settlement_id text not null references sandbox_payments.settlements (id),
+  entry_id bigint,
+  hidden boolean not null default false,
+  payment_id text,
+  description text not null,
+  scheme text not null,
+  source text not null,
+  type text not null,
+  currency text not null,
+  amount integer not null,
+  net_amount integer not null,
+  fee integer not null,
+  vat integer not null,
+  transaction_date timestamptz not null
+);
+create index if not exists settlement_lines_settlement on sandbox_payments.settlement_lines (settlement_id, id);
+create index if not exists settlement_lines_entry on sandbox_payments.settlement_lines (entry_id);
 
 create table if not exists sandbox_payments.idempotency_keys (
   key text primary key,

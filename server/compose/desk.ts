@@ -4,6 +4,7 @@ import type { createEvaluations } from "#server/modules/evaluations/index.ts";
 import type { createMailVerification } from "#server/modules/mail-verification/index.ts";
 import { createNumbers } from "#server/modules/numbers/index.ts";
 import type { PaymentService } from "#server/modules/payments/index.ts";
+import type { createSettlement } from "#server/modules/settlement/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
 import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
@@ -24,6 +25,7 @@ type Given = {
   evaluations: ReturnType<typeof createEvaluations>;
   mailVerification: ReturnType<typeof createMailVerification>;
   taxInvoices: TaxInvoices;
+  settlement: ReturnType<typeof createSettlement>;
 };
 
 /** A tax invoice is between the authority and us: nobody is called about it. */
@@ -50,6 +52,15 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     applicationOf: async (bookingId) => (await visas.find({ reference: "", bookingIds: [bookingId] }))[0]?.id ?? null,
   });
   const finance = given.taxInvoices.ofDesk({ namesOf: staff.namesOf, ...bookings.taxInvoices });
+  const settlement = given.settlement.ofDesk({
+    namesOf: staff.namesOf,
+    evidenceOf: async (bookingId) => {
+      const evidence = await bookings.chargebackEvidence(bookingId);
+      const mails = await mailVerification.ofBooking(bookingId);
+      const told = mails.map(({ subject, sentTo, sentAt }) => `Mail: ${sentAt.toISOString()} to ${sentTo}: ${subject}`);
+      return evidence && { ...evidence, lines: [...evidence.lines, ...told] };
+    },
+  });
   const desk = createDesk({
     db,
     queue,
@@ -73,6 +84,8 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
       payment_mismatch: bookings,
       invoice_refused: nobodys,
       invoice_unreported: nobodys,
+      settlement_difference: nobodys,
+      chargeback: bookings,
       visa_documents: visas,
       visa_step: visas,
       // It is nobody's: there is no one to write to.
@@ -81,5 +94,5 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     find: { bookings: workbench.find, visas: visas.find },
   });
   /** `others`: what else is at the desk. */
-  return { ...desk, numbers, others: [officers, numbers, system, workbench, finance] };
+  return { ...desk, numbers, others: [officers, numbers, system, workbench, finance, settlement] };
 }

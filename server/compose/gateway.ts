@@ -15,5 +15,5 @@ export function composeGateway(
 }
 
 /** In the same process the gateway is next door, whatever its public name is. */
-const gatewayAddress = (env: Env) =>
+export const gatewayAddress = (env: Env) =>
   env.SERVICES.has("sandbox") ? `http://127.0.0.1:${env.SANDBOX_PAYMENTS_PORT}` : env.SANDBOX_PAYMENTS_URL;

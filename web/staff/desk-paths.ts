@@ -13,6 +13,10 @@ export type BookingView = { q?: string | undefined; show?: string | undefined; c
 export type PeopleView = { member?: string | undefined; form?: "invite" | undefined };
 /** Which tax invoices finance sees, and the one that is chosen. */
 export type FinanceView = Partial<Record<"standing" | "before" | "invoice", string | undefined>>;
+/** Which differences of settlements finance sees, and the one that is chosen. */
+export type SettlementView = Partial<
+  Record<"cause" | "settlement" | "scope" | "before" | "payouts" | "difference", string | undefined>
+>;
 /** What the audit log is searched by. */
 export type AuditView = Partial<Record<"staffId" | "action" | "subject" | "before", string | undefined>>;
 
@@ -39,6 +43,8 @@ export function deskPathsOf(locale: Locale) {
     /** `sent`: the booking whose link has just gone out. */
     telephone: (view: { sent?: string } = {}) => withQuery(`${base}/telephone`, view),
     finance: (view: FinanceView = {}) => withQuery(`${base}/finance`, view),
+    settlement: (view: SettlementView = {}) => withQuery(`${base}/finance/settlement`, view),
+    chargebacks: (view: { chargeback?: string | undefined } = {}) => withQuery(`${base}/finance/chargebacks`, view),
     people: (view: PeopleView = {}) => withQuery(`${base}/people`, view),
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,

@@ -13,6 +13,7 @@ export const uploadPages = [
   "/visa/applications/:application",
   "/staff/visas/:application",
   "/staff/content/:kind/:item",
+  "/staff/finance/settlement",
 ];
 
 const routes: [method: string, path: RegExp][] = [

@@ -57,6 +57,8 @@ export type BookingDeps = {
   holdLimits: { keys: KeyRing; factor: number };
   /** Encrypts the bank accounts that refunds are transferred to. */
   refundAccountKey: KeyRing;
+  /** Which text of the terms stands now; without it nothing is kept of their acceptance. */
+  termsVersion?: () => Promise<string | null>;
   /** For bookings that staff prepare by telephone. */
   telephone: TelephoneTools;
   /** Until when a person answers what is asked at an instant (support). */

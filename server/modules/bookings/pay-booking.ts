@@ -8,6 +8,7 @@ import { findBooking } from "./find-booking.ts";
 import { holdBooking } from "./hold-booking.ts";
 import type { Asker } from "./hold-limits/asker.ts";
 import { productOf } from "./product.ts";
+import { recordTerms } from "./record-terms.ts";
 import type { BookingRow } from "./tables.ts";
 
 type Input = {
@@ -35,6 +36,7 @@ export async function payBooking(
   if (row.code) await deps.content.assertMethod(row.code.code, method);
   if (row.expiresAt <= deps.clock.now()) throw new AppError("session_expired");
   const last = await deps.payments.forBooking(row.id);
+  await recordTerms(deps, row.id);
   if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });
   if (last?.state === "open" && last.method === method && last.frame) return last;
   const opened = await openPayment(deps, row, method, context);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex, primaryKey } from "drizzle-orm/pg-core";
 import type { GrantedGoodwill } from "#contract/admin/case-cancellation.ts";
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";
@@ -102,6 +102,19 @@ export const bookings = snakeCase.table(
 );
 /** A booking as it is kept; `Item` is known to its product only. */
 export type BookingRow<Item = unknown> = Omit<typeof bookings.$inferSelect, "item"> & { item: Item };
+
+/** Which text of the terms was accepted with a booking, and when; goes with the booking. */
+export const termsAcceptances = snakeCase.table(
+  "terms_acceptances",
+  {
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    version: text().notNull(),
+    acceptedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.version] })],
+);
 
 /** Halalas of one part; what they mean is told in contract/cancellations.ts. */
 export type PartAmounts = {

@@ -13,10 +13,10 @@ export type AskedRefund = { paymentId: string; amount: number; askedBy: string; 
 /** What of it goes back of which payment. */
 export type RefundShare = { paymentId: string; amount: number };
 
-/** What can still be promised of a payment, in halalas: what was taken, or is authorised to be, less all that is to go back. The database holds the same. */
+/** What can still be promised of a payment, in halalas: what was taken, or is authorised to be, less all that is to go back and what its bank has taken back. */
 export async function refundable(tx: Transaction, row: PaymentRow): Promise<number> {
   const most = row.captured || (row.state === "authorized" ? row.amount : 0);
-  return most - (await refundsSum(tx, row.id));
+  return most - row.disputed - (await refundsSum(tx, row.id));
 }
 
 /** Writes down a refund that waits for its turn. */
@@ -76,7 +76,8 @@ export async function askRefund(
   const shares: RefundShare[] = [];
   let open = promised;
   for (const row of paid) {
-    const amount = Math.min(open, Math.max(0, await refundable(tx, row)));
+    // What its bank takes back meanwhile is promised all the same, and waits until the bank has decided (`takeTurn`).
+    const amount = Math.min(open, Math.max(0, (await refundable(tx, row)) + row.disputed));
     if (amount <= 0) continue;
     open -= amount;
     shares.push({ paymentId: row.id, amount });

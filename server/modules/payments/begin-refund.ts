@@ -12,6 +12,8 @@ export async function takeTurn(deps: Deps, tx: Transaction, row: PaymentRow): Pr
   const open = await openRefund(tx, row.id);
   if (open) return open;
   const [next] = await queuedRefunds(tx, row.id);
+  // What the payer's bank takes back is not sent a second time: it waits until the bank has decided.
+  if (next && next.amount > row.captured - row.refunded - row.transferred - row.disputed) return null;
   return next && next.sendAt <= deps.clock.now() ? beginRefund(deps, tx, row, next) : null;
 }
 

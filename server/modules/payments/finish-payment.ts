@@ -77,8 +77,8 @@ async function giveBack(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow>
   if (row.state === "open" || row.state === "authorized") return releasePayment(deps, row);
   if (row.state !== "captured" && row.state !== "partially_refunded") return row;
   await transaction(deps.db, async (tx) => {
-    const { id, captured, wantedReason } = await lockPayment(tx, row.id);
-    const amount = captured - (await refundsSum(tx, id));
+    const { id, captured, disputed, wantedReason } = await lockPayment(tx, row.id);
+    const amount = captured - disputed - (await refundsSum(tx, id));
     const reason = wantedReason ?? "unknown";
     if (amount > 0) await queueRefund(tx, { paymentId: id, amount, reason }, deps.clock.now());
   });

@@ -8,11 +8,12 @@ import { bookingsOfCard } from "./bookings-of-card.ts";
 import { type BookingRefund, bookingRefunds, staffRefundsOfAll, waitingRefunds } from "./booking-refunds.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
+import { assertUndisputed, disputePayment } from "./dispute-payment.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
 import { paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, syncPaymentJob } from "./jobs.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
-import { ledgerBalances, writeCancellation, writeSale } from "./ledger.ts";
+import { ledgerBalances, writeCancellation, writeLedger, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
 import { paymentHistory } from "./payment-history.ts";
 import type { PaymentOrder } from "./payment-order.ts";
@@ -22,12 +23,20 @@ import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { paymentWebhooks, payments } from "./tables.ts";
 import { syncPayment } from "./sync-payment.ts";
+import { movementsBetween, takenByGatewayRefs, takenByIds, takenByReference } from "./taken-payments.ts";
 import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
 import { setPaymentTarget } from "./set-payment-target.ts";
 
 export type { BookingRefund } from "./booking-refunds.ts";
-export { paymentRefunded, paymentSettled, reconcilePaymentsJob, refundRefused, refundSent } from "./jobs.ts";
+export {
+  chargebackNoticed,
+  paymentRefunded,
+  paymentSettled,
+  reconcilePaymentsJob,
+  refundRefused,
+  refundSent,
+} from "./jobs.ts";
 export type { GatewayPayment, NextStep, PaymentGateway, PaymentRequest } from "./payment-gateway.ts";
 
 /** What bookings may ask of payments. */
@@ -76,6 +85,8 @@ export type PaymentService = {
   refundable: (paymentId: string) => Promise<number>;
   /** What goes back of a booking, the oldest first; as the transaction given sees it. */
   refunds: (bookingId: string, tx?: Transaction) => Promise<BookingRefund[]>;
+  /** Nothing goes back of a payment that is under chargeback. @throws AppError conflict (`details.chargeback`) */
+  assertUndisputed: (tx: Transaction, paymentId: string) => Promise<void>;
   /** All refunds that the bank refused to the last try, the oldest first. */
   refundsWithStaff: () => Promise<BookingRefund[]>;
   /** What has not arrived yet, in halalas, since it was asked for. */
@@ -88,9 +99,11 @@ export type PaymentService = {
   /** What stands in each account of our books, of one payment or of all. */
   balances: (paymentId?: string) => Promise<Partial<Record<LedgerAccount, number>>>;
 };
+/** And what settlements are held against, and how they write the books. */
+export type Payments = PaymentService & { ofSettlement: ReturnType<typeof ofSettlement> };
 
 /** Payments: takes an amount for a booking's reference, and gives it back. Knows nothing of trips. */
-export function createPayments(deps: PaymentDeps): PaymentService {
+export function createPayments(deps: PaymentDeps): Payments {
   const { db, queue, clock } = deps;
   queue.handle(syncPaymentJob, ({ paymentId }, { attempt }) => syncPayment(deps, paymentId, attempt));
   handleEarlierJobs(deps);
@@ -136,9 +149,23 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     recordChange: (tx, change) => recordChange(deps, tx, change),
     refundable: (paymentId) => transaction(db, (tx) => refundableInAll(tx, paymentId)),
     refunds: (bookingId, tx: DatabaseOrTransaction = db) => bookingRefunds(tx, bookingId),
+    assertUndisputed,
     refundsWithStaff: () => staffRefundsOfAll(db),
     refundsWaiting: () => waitingRefunds(db),
     transferRefund: (tx, transfer) => transferRefund(deps, tx, transfer),
     balances: (paymentId) => ledgerBalances(db, paymentId),
+    ofSettlement: ofSettlement(deps),
   };
 }
+
+const ofSettlement = ({ db, queue, clock, gateway }: Pick<PaymentDeps, "db" | "queue" | "clock" | "gateway">) => ({
+  byGatewayRefs: (refs: readonly string[]) => takenByGatewayRefs(db, gateway.id, refs),
+  byIds: (ids: readonly string[]) => takenByIds(db, ids),
+  byReference: (reference: string) => takenByReference(db, reference),
+  movements: (from: Date, until: Date) => movementsBetween(db, from, until),
+  /** So much of a payment is under chargeback, or not any more (below zero). Refunds that waited for that go on. @throws AppError not_found */
+  dispute: (tx: Transaction, paymentId: string, by: number) => disputePayment({ queue, clock }, tx, paymentId, by),
+  write: (tx: Transaction, movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries">) =>
+    writeLedger(tx, { ...movement, paymentId: null, at: clock.now() }),
+  balances: () => ledgerBalances(db),
+});

@@ -36,6 +36,9 @@ export const refundRefused = jobType<{
   withStaff: boolean;
 }>("payments.refund-refused");
 
+/** The gateway says that something became of a chargeback: whoever keeps them asks for it. */
+export const chargebackNoticed = jobType<Record<string, never>>("payments.chargeback-noticed", { key: () => "all" });
+
 /** Asks the gateway about a payment, records the answer, and does what is still wanted of it. */
 export const syncPaymentJob = jobType<{ paymentId: string }>("payments.tend", {
   key: ({ paymentId }) => paymentId,

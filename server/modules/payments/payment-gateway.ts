@@ -35,7 +35,7 @@ export type PaymentGateway = {
     raw: string,
     headers: Headers,
     now: Date,
-  ) => { eventId: string; payment: Ref; merchantRef: string } | null;
+  ) => { eventId: string; payment: Ref; merchantRef: string; about: "payment" | "chargeback" } | null;
 };
 
 export type PaymentRequest = {

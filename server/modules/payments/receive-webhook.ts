@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
 import type { PaymentDeps } from "./deps.ts";
-import { syncPaymentJob } from "./jobs.ts";
+import { chargebackNoticed, syncPaymentJob } from "./jobs.ts";
 import { paymentWebhooks, payments } from "./tables.ts";
 
 /**
@@ -25,7 +25,9 @@ export async function receiveWebhook(
       .values({ eventId: webhook.eventId, paymentId: payment.id, receivedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (fresh) await queue.enqueue(tx, syncPaymentJob, { paymentId: payment.id });
+    if (!fresh) return;
+    if (webhook.about === "chargeback") await queue.enqueue(tx, chargebackNoticed, {});
+    else await queue.enqueue(tx, syncPaymentJob, { paymentId: payment.id });
   });
   return true;
 }

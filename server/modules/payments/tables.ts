@@ -35,6 +35,8 @@ export const payments = snakeCase.table(
     refunded: integer().notNull().default(0),
     /** What went back by bank transfer, past the gateway. */
     transferred: integer().notNull().default(0),
+    /** What the payer's bank has taken back, or takes until it decides: never refunded as well. */
+    disputed: integer().notNull().default(0),
     cardBrand: text(),
     cardLast4: text(),
     decline: text().$type<DeclineReason>(),
@@ -66,7 +68,7 @@ export const payments = snakeCase.table(
     ),
     check(
       "payments_amounts",
-      sql`${table.amount} > 0 and ${table.captured} between 0 and ${table.amount} and ${table.refunded} >= 0 and ${table.transferred} >= 0 and ${table.refunded} + ${table.transferred} <= ${table.captured}`,
+      sql`${table.amount} > 0 and ${table.captured} between 0 and ${table.amount} and ${table.refunded} >= 0 and ${table.transferred} >= 0 and ${table.disputed} >= 0 and ${table.refunded} + ${table.transferred} <= ${table.captured}`,
     ),
     check("payments_last4", sql`${table.cardLast4} ~ '^[0-9]{4}$'`),
   ],
@@ -174,7 +176,7 @@ export const ledgerEntries = snakeCase.table(
     index().on(table.account),
     check(
       "ledger_entries_account",
-      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences','company_bank')`,
+      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences','company_bank','gateway_fees','input_vat','output_vat','goodwill_given','chargebacks','agency_memos','suspense')`,
     ),
     check("ledger_entries_amount", sql`${table.amount} <> 0`),
   ],

@@ -75,6 +75,8 @@ export const pageRules: Record<string, PageRule> = {
   "/staff/telephone": { ...anyone, status: 302 },
   "/staff/rules": { ...anyone, status: 302 },
   "/staff/finance": { ...anyone, status: 302 },
+  "/staff/finance/settlement": { ...anyone, status: 302 },
+  "/staff/finance/chargebacks": { ...anyone, status: 302 },
   "/staff/people": { ...anyone, status: 302 },
   "/staff/sessions": { ...anyone, status: 302 },
   "/staff/audit": { ...anyone, status: 302 },

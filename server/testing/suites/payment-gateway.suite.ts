@@ -193,6 +193,7 @@ export function testPaymentGateway(name: string, openHarness: () => Promise<Gate
         expect(read).toMatchObject({
           payment: payment.ref,
           merchantRef: payment.merchantRef,
+          about: "payment",
           eventId: expect.any(String),
         });
         const late = new Date(harness.now().getTime() + 301_000);

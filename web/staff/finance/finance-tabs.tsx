@@ -7,7 +7,11 @@ import { useDeskPaths } from "../desk-paths.ts";
 export function FinanceTabs() {
   const t = useT();
   const paths = useDeskPaths();
-  const tabs: { to: string; label: MessageKey }[] = [{ to: paths.finance(), label: "finance.tab_invoices" }];
+  const tabs: { to: string; label: MessageKey }[] = [
+    { to: paths.finance(), label: "finance.tab_invoices" },
+    { to: paths.settlement(), label: "settlement.tab" },
+    { to: paths.chargebacks(), label: "chargeback.tab" },
+  ];
   return (
     <nav className="finance-tabs" aria-label={t("finance.tabs")}>
       {tabs.map(({ to, label }) => (

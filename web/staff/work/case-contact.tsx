@@ -9,8 +9,8 @@ import type { CasePaneProps } from "./open-case.ts";
 /** Phone and mail stay masked until a reason is given, which is written down. Gone with the next page. */
 export function CaseContact({ open: { case: row }, answer, mayShow }: CasePaneProps) {
   const t = useT();
-  // A job is nobody's.
-  if (!mayShow || row.closedAt || row.queue === "failed_job") return null;
+  // Nobody is behind a job, or behind a line of a settlement.
+  if (!mayShow || row.closedAt || row.queue === "failed_job" || row.queue === "settlement_difference") return null;
   const shown = answer?.intent === "contact" && answer.caseId === row.id ? answer.contact : undefined;
   if (shown)
     return (

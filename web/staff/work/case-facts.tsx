@@ -64,6 +64,24 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
           {t("staff.open_system")} <Key>V</Key>
         </Link>
       )}
+      {facts.chargeback && (
+        <Link
+          to={paths.chargebacks({ chargeback: facts.chargeback })}
+          className="desk-button justify-self-start"
+          data-key="KeyV"
+        >
+          {t("chargeback.open")} <Key>V</Key>
+        </Link>
+      )}
+      {facts.difference && (
+        <Link
+          to={paths.settlement({ difference: facts.difference })}
+          className="desk-button justify-self-start"
+          data-key="KeyV"
+        >
+          {t("settlement.open_difference")} <Key>V</Key>
+        </Link>
+      )}
       {facts.invoice && (
         <Link to={paths.finance({ invoice: facts.invoice })} className="desk-button justify-self-start" data-key="KeyV">
           {t("staff.open_invoice")} <Key>V</Key>

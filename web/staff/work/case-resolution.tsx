@@ -48,6 +48,10 @@ function Resolution(props: CasePaneProps) {
     case "invoice_refused":
     case "invoice_unreported":
       return <p>{t("staff.ends_invoice")}</p>;
+    case "chargeback":
+      return <p>{t("chargeback.ends_case")}</p>;
+    case "settlement_difference":
+      return <p>{t("settlement.ends_case")}</p>;
     case "visa_documents":
     case "visa_step":
       return <p>{t("staff.ends_visa")}</p>;

@@ -30,6 +30,10 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
       return t("staff.case_invoice_refused", { rule: facts.rule ?? "" });
     case "invoice_unreported":
       return t("staff.case_invoice_unreported");
+    case "chargeback":
+      return t("chargeback.case", { reason: facts.rule ?? "" });
+    case "settlement_difference":
+      return t(`settlement.cause_${facts.cause ?? "payout"}`);
     case "visa_step":
       return t(facts.status === "with_embassy" ? "staff.case_visa_authority" : "staff.case_visa_step");
     case "failed_job":

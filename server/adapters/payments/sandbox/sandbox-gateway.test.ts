@@ -97,7 +97,7 @@ test("each of ten forged webhooks is refused, the good one is read", () => {
   const raw = JSON.stringify({ id: "evt_1", type: "payment.captured", data: { paymentId: "pay_1", merchantRef: "m" } });
   const headers = (signature: string | undefined) => new Headers(signature ? { "wijhapay-signature": signature } : {});
   const good = gateway.parseWebhook(raw, headers(signWebhook(NOTICE_SECRET, raw, now)), now);
-  expect(good).toEqual({ eventId: "evt_1", payment: ref, merchantRef: "m" });
+  expect(good).toEqual({ eventId: "evt_1", payment: ref, merchantRef: "m", about: "payment" });
   const read = forgedWebhooks(NOTICE_SECRET, raw, now).map(({ signature, body }) =>
     gateway.parseWebhook(body, headers(signature), now),
   );

@@ -69,6 +69,7 @@ export function createSandboxGateway(options: {
         eventId: webhook.eventId,
         payment: { supplier: id, token: webhook.paymentId },
         merchantRef: webhook.merchantRef,
+        about: webhook.about,
       };
     },
   };

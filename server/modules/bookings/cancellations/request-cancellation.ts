@@ -96,6 +96,7 @@ async function write(
     throw new AppError("quote_changed");
   if (others.some(({ state }) => openStates.some((open) => open === state)) || (await openChangeOf(tx, bookingId)))
     throw new AppError("conflict", { details: { waits: true } });
+  if (row.paymentId) await deps.payments.assertUndisputed(tx, row.paymentId);
   const now = clock.now();
   const [begun] = await tx
     .insert(cancellations)

@@ -3,16 +3,23 @@ import type { Goodwill } from "#contract/admin/case-cancellation.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
+import { lockBooking } from "../find-booking.ts";
 import { cancellations, type CancellationRow } from "../tables.ts";
 import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
 import { assertWithinKept, sumGoodwill } from "./goodwill.ts";
 import { moveCancellation } from "./move-cancellation.ts";
 import { sumAmounts } from "./part-amounts.ts";
 
-type Deps = Pick<BookingDeps, "queue" | "clock">;
+type Deps = Pick<BookingDeps, "queue" | "clock" | "payments">;
 const secondsToAskAgain = 600;
 
 export type Grant = { goodwill: Goodwill; back: number; by: string };
+
+/** Nothing goes back of a payment that its bank takes back. @throws AppError conflict (`details.chargeback`) */
+async function assertUndisputed({ payments }: Deps, tx: Transaction, { bookingId }: CancellationRow): Promise<void> {
+  const { paymentId } = await lockBooking(tx, bookingId);
+  if (paymentId) await payments.assertUndisputed(tx, paymentId);
+}
 
 /** What a person may decide of a cancellation that waits for one. */
 export function decisionsFor({ state, supplierQuote }: Pick<CancellationRow, "state" | "supplierQuote">) {
@@ -28,6 +35,7 @@ export function decisionsFor({ state, supplierQuote }: Pick<CancellationRow, "st
 export const grant = (deps: Deps, tx: Transaction, id: string, { goodwill, back, by }: Grant): Promise<true | null> =>
   withWaiting(tx, id, async (row) => {
     assertAsRead(row, goodwill, back);
+    await assertUndisputed(deps, tx, row);
     await begin(deps, tx, id, {
       goodwill: sumGoodwill(goodwill) > 0 ? { ...goodwill, atLeast: back } : null,
       grantedBy: by,
@@ -61,8 +69,10 @@ export const decideApproval = (
   id: string,
   { approved, by }: { approved: boolean; by: string },
 ): Promise<true | null> =>
-  withWaiting(tx, id, async ({ goodwillAsked }) => {
+  withWaiting(tx, id, async (row) => {
+    const { goodwillAsked } = row;
     if (!goodwillAsked) return null;
+    if (approved) await assertUndisputed(deps, tx, row);
     if (approved) return begin(deps, tx, id, { goodwill: goodwillAsked.goodwill, grantedBy: by });
     await tx.update(cancellations).set({ goodwillAsked: null }).where(eq(cancellations.id, id));
     // Time to ask once more, before the supplier's answer ends it by the rule.

@@ -11,6 +11,7 @@ import { productOf } from "../product.ts";
 import { refundsOfDesk } from "../refund-account/refunds-of-desk.ts";
 import { bookings } from "../tables.ts";
 import { askAgain } from "./ask-again.ts";
+import { chargebackEvidence } from "./chargeback-evidence.ts";
 import { leadName } from "./about-booking.ts";
 import { bookingsWithoutCase } from "./without-case.ts";
 
@@ -41,6 +42,7 @@ export const ofDesk = (deps: BookingDeps) => ({
       return row ? renderTaxInvoice(deps, row, invoice) : null;
     },
   },
+  chargebackEvidence: (bookingId: string) => chargebackEvidence(deps, bookingId),
   withoutCase: bookingsWithoutCase(deps),
 });
 

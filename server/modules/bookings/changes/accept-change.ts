@@ -42,6 +42,7 @@ async function take(deps: BookingDeps, tx: Transaction, bookingId: string, input
   if (change.expiresAt <= now || change.revision !== row.revision || !isSameMoney(input.acceptedDue, sar(due)))
     throw new AppError("quote_changed");
   await assertChangeable(deps, tx, row);
+  if (row.paymentId) await deps.payments.assertUndisputed(tx, row.paymentId);
   if (change.state === "paying") return change;
   if (due > 0) return moved(await moveChange(tx, change.id, "paying", { acceptedAt: now }));
   const changing = moved(await moveChange(tx, change.id, "changing", { acceptedAt: now }));

@@ -28,7 +28,9 @@ export function BookingForm({ intent, answer, about = {}, className, children }:
     refusal?.code === "quote_changed"
       ? t("desk-booking.quote_changed")
       : refusal?.code === "conflict"
-        ? t(refusal.details["supplier"] ? "desk-booking.supplier_busy" : "desk-booking.not_now")
+        ? refusal.details["chargeback"]
+          ? t("chargeback.refused_refund")
+          : t(refusal.details["supplier"] ? "desk-booking.supplier_busy" : "desk-booking.not_now")
         : undefined;
   const errorOf = (field: string, { errorOf: usual }: DeskFormState) => {
     const key = refusal?.errors[field]?.[0] ?? "";

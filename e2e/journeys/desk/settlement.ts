@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { riyadhDay } from "#contract/days.ts";
+import { logInAtDesk } from "../../desk-steps.ts";
+import type { Fixtures, Journey } from "../../journey.ts";
+import { otherBrowser } from "../../other-browser.ts";
+import { registerJourneys } from "../../register-journeys.ts";
+
+const head = "payment_id,description,scheme,source,type,currency,amount,net_amount,fee,vat,total_fee,transaction_date";
+const button = ({ page, t }: Fixtures, label: Parameters<Fixtures["t"]>[0]) =>
+  page.getByRole("button", { name: t(label), exact: true });
+
+/** Types in a settlement of one payment that our books do not know. */
+async function upload(fixtures: Fixtures, reference: string, lines: string[]): Promise<void> {
+  const { page, t } = fixtures;
+  await page.getByRole("textbox", { name: t("settlement.upload_reference"), exact: true }).fill(reference);
+  await page.getByLabel(t("settlement.upload_payout_on"), { exact: true }).fill(riyadhDay(new Date()));
+  await page.getByRole("textbox", { name: t("settlement.upload_paid"), exact: true }).fill("947.81");
+  await page.getByLabel(t("settlement.upload_file"), { exact: true }).setInputFiles({
+    name: `${reference}.csv`,
+    mimeType: "text/csv",
+    buffer: Buffer.from([head, ...lines].join("\r\n")),
+  });
+  await button(fixtures, "settlement.upload_send").click();
+}
+
+const accepted: Journey = {
+  name: "finance brings in a settlement file whose payment is unknown, proposes to accept it, and a second person does",
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const reference = `S-${randomUUID().slice(0, 13)}`;
+    const payment = `pay_${randomUUID().slice(0, 18)}`;
+    const line = (amount: string) =>
+      `${payment},,mada,creditcard,pay,SAR,${amount},947.81,10.60,1.59,12.19,2026-11-22 10:00:00`;
+    await logInAtDesk(fixtures, "finance");
+    await page.goto(url("/staff/finance/settlement"));
+    // A line that does not add up: nothing is taken, and what was typed stays.
+    await upload(fixtures, reference, [line("960.01")]);
+    await page.getByText(t("settlement.file_malformed", { line: "2", column: "net_amount" })).waitFor();
+    await expectAccessible();
+    await upload(fixtures, reference, [line("960.00")]);
+    await page.getByText(t("settlement.done_upload", { isNew: "true", count: 1, differences: 1 })).waitFor();
+
+    await page.goto(url("/staff?queue=settlement_difference"));
+    await page.getByRole("link", { name: payment }).click();
+    await page.getByRole("link", { name: t("settlement.open_difference") }).click();
+    await page.getByText(t("settlement.line_unknown"), { exact: true }).waitFor();
+    await expectAccessible();
+    const address = new URL(page.url()).search;
+    await page
+      .getByRole("group")
+      .filter({ hasText: t("settlement.propose_line") })
+      .getByText(t("settlement.propose"), { exact: true })
+      .first()
+      .click();
+    await page.getByRole("combobox", { name: t("settlement.to"), exact: true }).selectOption("suspense");
+    await page
+      .getByRole("group")
+      .filter({ hasText: t("settlement.propose_line") })
+      .getByRole("textbox", { name: t("staff.reason"), exact: true })
+      .fill("The gateway looks for its owner");
+    await button(fixtures, "settlement.propose").click();
+    await page.getByText(t("settlement.done_propose"), { exact: true }).waitFor();
+    await page.getByText(t("settlement.own_proposal"), { exact: true }).waitFor();
+
+    const second = await otherBrowser(fixtures);
+    await logInAtDesk(second, "administrator");
+    await second.page.goto(url(`/staff/finance/settlement${address}`));
+    await second.page.getByRole("textbox", { name: t("staff.reason"), exact: true }).fill("Seen, and agreed");
+    await button(second, "settlement.accept").click();
+    await second.page.getByText(t("settlement.done_accept"), { exact: true }).waitFor();
+    await second.expectAccessible();
+    await second.close();
+    // News of it, without a press.
+    await page.getByText(t("settlement.state_accepted"), { exact: true }).first().waitFor();
+  },
+};
+
+registerJourneys([accepted]);

@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#server/platform/database/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { PaymentDeps } from "./deps.ts";
+import { lockPaid } from "./ask-refund.ts";
+import { lockPayment } from "./find-payment.ts";
+import { syncPaymentJob } from "./jobs.ts";
+import { payments } from "./tables.ts";
+
+/**
+ * So much of a payment is under chargeback from now on (below zero: not any more), in halalas. Under the lock that refunds take: of a
+ * refund and a chargeback at once one sees the other. @throws AppError not_found
+ */
+export async function disputePayment(
+  { queue, clock }: Pick<PaymentDeps, "queue" | "clock">,
+  tx: Transaction,
+  paymentId: string,
+  by: number,
+): Promise<void> {
+  const row = await lockPayment(tx, paymentId);
+  const now = clock.now();
+  await tx
+    .update(payments)
+    .set({
+      disputed: sql`${payments.disputed} + ${by}`,
+      revision: row.revision + 1,
+      checks: 0,
+      checkAt: now,
+      updatedAt: now,
+    })
+    .where(eq(payments.id, paymentId));
+  await queue.enqueue(tx, syncPaymentJob, { paymentId });
+}
+
+/** @throws AppError conflict (`details.chargeback`) while a part of what was paid with it, or for its changes, is under chargeback, or was lost by one */
+export async function assertUndisputed(tx: Transaction, paymentId: string): Promise<void> {
+  const paid = await lockPaid(tx, paymentId);
+  if (paid.some(({ disputed }) => disputed > 0)) throw new AppError("conflict", { details: { chargeback: true } });
+}

@@ -1,0 +1,72 @@
+import type { BothTexts } from "#contract/text.ts";
+import type { StaffSession } from "#server/http/request-context.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Transaction } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
+import type { ChargebackSource, SettlementSource } from "./settlement-source.ts";
+
+/** An account of the books that settlements write to. */
+export type SettlementAccount =
+  | "gateway_clearing"
+  | "company_bank"
+  | "gateway_fees"
+  | "input_vat"
+  | "chargebacks"
+  | "suspense";
+
+/** A payment that money came of, as it can be settled. Amounts in halalas. */
+export type TakenPayment = {
+  id: string;
+  gatewayRef: string;
+  bookingId: string;
+  /** The booking's number. */
+  reference: string;
+  captured: number;
+  currency: string;
+  /** `mada`, `visa`…; null where the gateway did not say. */
+  brand: string | null;
+  /** Those that have arrived. */
+  refunds: readonly { id: string; amount: number }[];
+};
+
+/** What the gateway owes us an account of: a payment or a refund, and since when. */
+export type Movement = { kind: "payment" | "refund"; id: string; paymentId: string; at: Date };
+
+/** The payments' side, put in by compose. */
+export type SettledPayments = {
+  byGatewayRefs: (refs: readonly string[]) => Promise<TakenPayment[]>;
+  byIds: (ids: readonly string[]) => Promise<TakenPayment[]>;
+  byReference: (reference: string) => Promise<TakenPayment[]>;
+  /** What was taken or has arrived back in this time, `from` included. */
+  movements: (from: Date, until: Date) => Promise<Movement[]>;
+  /** Writes one movement of the books, once by its key. */
+  write: (
+    tx: Transaction,
+    movement: { key: string; entries: Partial<Record<SettlementAccount, number>> },
+  ) => Promise<void>;
+  /** So much of a payment is under chargeback, or not any more (below zero). */
+  dispute: (tx: Transaction, paymentId: string, by: number) => Promise<void>;
+  balances: () => Promise<Partial<Record<string, number>>>;
+};
+
+/** What speaks for us in a chargeback: files of the booking, and its facts in plain words. */
+export type Evidence = { files: { name: string; content: Uint8Array }[]; lines: string[] };
+
+export type SettlementDeps = {
+  db: Database;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  source: SettlementSource;
+  chargebacks: ChargebackSource;
+  payments: SettledPayments;
+};
+
+export type SettlementDeskDeps = SettlementDeps & {
+  /** Of the booking of a payment; null once it is gone. */
+  evidenceOf: (bookingId: string) => Promise<Evidence | null>;
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, BothTexts>>;
+};
+
+export type Staff = Pick<StaffSession, "staffId" | "role">;

@@ -1,0 +1,49 @@
+import * as contract from "#contract/admin/settlement.ts";
+import { implement } from "#server/http/implement.ts";
+import type { Api, RequestContext } from "#server/http/request-context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { SettlementDeskDeps, Staff } from "../deps.ts";
+import {
+  decideDifference,
+  linkDifference,
+  noteDifference,
+  proposeDifference,
+} from "../differences/settle-difference.ts";
+import { importSettlement } from "../gateway/import-settlement.ts";
+import { readSettlementFile } from "../gateway/read-settlement-file.ts";
+import { viewDifference, viewDifferences } from "./view-difference.ts";
+import { viewSettlements } from "./view-settlements.ts";
+
+/** `implement` has refused everybody else before. */
+function by({ staff }: RequestContext): Staff {
+  if (!staff) throw new AppError("unauthenticated");
+  return staff;
+}
+
+/** What finance does with settlements at the desk. */
+export function settlementRoutes(api: Api, deps: SettlementDeskDeps): void {
+  const view = (differenceId: string, request: RequestContext) =>
+    viewDifference(deps, differenceId, by(request), request.locale);
+  implement(api, contract.getSettlements, (input) => viewSettlements(deps, input));
+  implement(api, contract.importSettlement, ({ file, ...input }, request) =>
+    importSettlement(deps, { ...input, lines: readSettlementFile(file) }, by(request).staffId),
+  );
+  implement(api, contract.listDifferences, (input) => viewDifferences(deps, input));
+  implement(api, contract.getDifference, ({ differenceId }, request) => view(differenceId, request));
+  implement(api, contract.noteDifference, async (input, request) => {
+    await noteDifference(deps, input, by(request));
+    return view(input.differenceId, request);
+  });
+  implement(api, contract.linkDifference, async (input, request) => {
+    await linkDifference(deps, input, by(request));
+    return view(input.differenceId, request);
+  });
+  implement(api, contract.proposeDifference, async (input, request) => {
+    await proposeDifference(deps, input, by(request));
+    return view(input.differenceId, request);
+  });
+  implement(api, contract.decideDifference, async (input, request) => {
+    await decideDifference(deps, input, by(request));
+    return view(input.differenceId, request);
+  });
+}

@@ -1,0 +1,123 @@
+import { Link } from "react-router";
+import type { Difference } from "#contract/admin/settlement-rows.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Code } from "#web/ui/code.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useFormats } from "#web/ui/use-formats.ts";
+import { type SettlementView, useDeskPaths } from "../../desk-paths.ts";
+import { PaneHead } from "../../people/pane-head.tsx";
+import { DifferenceChanges } from "./difference-changes.tsx";
+import { placeText } from "./difference-list.tsx";
+import type { SettlementAnswer } from "./settlement-actions.ts";
+import { Short } from "./short.tsx";
+
+type Props = { difference: Difference; view: SettlementView; answer: SettlementAnswer | undefined };
+
+/** One difference: its line beside our books, what was said of it, and what is done about it. */
+export function DifferencePane({ difference, view, answer }: Props) {
+  const t = useT();
+  const paths = useDeskPaths();
+  const { id, cause, state, short, caseId, allows } = difference;
+  const done = answer?.of === id && !answer.refusal ? answer.intent : undefined;
+  return (
+    <section className="work-pane" aria-labelledby="difference-title">
+      <PaneHead back={paths.settlement({ ...view, difference: undefined })}>
+        <h2 id="difference-title" className="text-lg font-semibold">
+          {t(`settlement.cause_${cause}`)}
+        </h2>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="desk-tag" data-difference={state}>
+            {t(`settlement.state_${state}`)}
+          </span>
+          <Short value={short} />
+        </p>
+        <p className="text-muted">{t(`settlement.line_${cause}`)}</p>
+      </PaneHead>
+      {done && (
+        <Notice tone="ok" role="status" className="m-3">
+          {t(`settlement.done_${doneWord(done, state)}`)}
+        </Notice>
+      )}
+      <DifferenceChanges difference={difference} answer={answer} />
+      <Facts difference={difference} />
+      {caseId && allows.note && (
+        <p className="work-section">
+          <Link to={paths.work({ case: caseId })} className="link">
+            {t("settlement.open_case")}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function doneWord(intent: string, state: Difference["state"]) {
+  if (intent === "decide") return state === "accepted" ? ("accept" as const) : ("give_back" as const);
+  return intent === "link" || intent === "propose" ? intent : ("note" as const);
+}
+
+function Facts({ difference }: { difference: Difference }) {
+  const t = useT();
+  const paths = useDeskPaths();
+  const { instant } = useFormats();
+  const at = (iso: string) => t("staff.at", instant(iso, "short"));
+  const { ours, theirs, settlement, gatewayRef, booking, lineType, scheme, transactionAt, openedAt } = difference;
+  const { reason, changedBy, changedAt, to, proposedBy, approvedBy } = difference;
+  const facts = [
+    { label: t("settlement.ours"), value: ours ? <Money value={ours} charged /> : t("settlement.nothing") },
+    { label: t("settlement.theirs"), value: theirs ? <Money value={theirs} charged /> : t("settlement.nothing") },
+    settlement && {
+      label: t("settlement.fact_settlement"),
+      value: (
+        <>
+          <Code wrap>{settlement.reference}</Code> · {placeText(settlement, t)}
+        </>
+      ),
+    },
+    gatewayRef && { label: t("settlement.fact_gateway_ref"), value: <Code wrap>{gatewayRef}</Code> },
+    booking && {
+      label: t("settlement.fact_booking"),
+      value: (
+        <Link className="link" to={paths.booking(booking.id)}>
+          <Code>{booking.reference}</Code>
+        </Link>
+      ),
+    },
+    lineType && {
+      label: t("settlement.fact_type"),
+      value: t(`settlement.type_${lineType as "payment"}`),
+    },
+    scheme && { label: t("settlement.fact_scheme"), value: <Code>{scheme}</Code> },
+    transactionAt && { label: t("settlement.fact_at"), value: at(transactionAt) },
+    { label: t("settlement.fact_opened"), value: at(openedAt) },
+    to && { label: t("settlement.fact_to"), value: t(`settlement.to_${to}`) },
+    proposedBy && { label: t("settlement.fact_proposed"), value: <bdi>{proposedBy.name}</bdi> },
+    approvedBy && { label: t("settlement.fact_approved"), value: <bdi>{approvedBy.name}</bdi> },
+    reason && {
+      label: t("settlement.fact_said"),
+      value: (
+        <>
+          <q className="wrap-anywhere">
+            <bdi>{reason}</bdi>
+          </q>
+          {changedBy && changedAt && (
+            <span className="block text-muted">
+              <bdi>{changedBy.name}</bdi> · {at(changedAt)}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ].filter((fact) => typeof fact === "object" && fact !== null);
+  return (
+    <dl className="work-section work-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
