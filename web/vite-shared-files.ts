@@ -72,7 +72,7 @@ function reachPages(graph: Graph): Record<Page, ReadonlySet<string>> {
 /** The package of icons has one entry, which leads to all of them: only those that are named count. */
 function importsOf(graph: Graph, icons: ReadonlyMap<string, string>, id: string): string[] {
   const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
-  const named = [...(code ?? "").matchAll(/import \{([^}]+)\} from "lucide-react"/g)].flatMap(([, names = ""]) =>
+  const named = [...(code ?? "").matchAll(/import \{([^{}]+)\} from "lucide-react"/g)].flatMap(([, names = ""]) =>
     names.split(",").flatMap((name) => icons.get(name.split(" as ")[0]?.trim() ?? "") ?? []),
   );
   return [...importedIds.filter((each) => !each.endsWith("lucide-react.mjs")), ...named];
@@ -82,10 +82,11 @@ function importsOf(graph: Graph, icons: ReadonlyMap<string, string>, id: string)
 export function readIcons(): Map<string, string> {
   const entry = createRequire(import.meta.url).resolve("lucide-react/dist/esm/lucide-react.mjs");
   return new Map(
-    [...readFileSync(entry, "utf8").matchAll(/export \{([^}]+)\} from '(.+?)'/g)].flatMap(([, names = "", file = ""]) =>
-      names
-        .split(",")
-        .map((name): [string, string] => [name.replace("default as", "").trim(), idOf(entry, "..", file)]),
+    [...readFileSync(entry, "utf8").matchAll(/export \{([^{}]+)\} from '([^{}']+)'/g)].flatMap(
+      ([, names = "", file = ""]) =>
+        names
+          .split(",")
+          .map((name): [string, string] => [name.replace("default as", "").trim(), idOf(entry, "..", file)]),
     ),
   );
 }
