@@ -72,7 +72,7 @@ test("four processes that are killed at any moment leave numbers without gap or 
 
 /** Whatever byte of whatever document is another one: it is found, and where. */
 async function oneChangedByte(last: number): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) {
+  for (let turn = 0; turn < 20; turn += 1) {
     const counter = 1 + Math.floor(random() * last);
     const place = random();
     await transaction(opened.database, async (tx) => {
