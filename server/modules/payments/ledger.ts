@@ -138,9 +138,10 @@ export async function moveRefundShares(
   for (const share of shares)
     if (share.paymentId !== paymentId) {
       const key = `share:${id}:${share.paymentId}`;
-      const entries = { customer_funds: share.amount, supplier_payable: -share.amount };
+      const { amount } = share;
+      const entries = { customer_funds: amount, supplier_payable: -amount };
       await writeLedger(tx, { key, paymentId, at, entries });
-      const other = { customer_funds: -share.amount, supplier_payable: share.amount };
+      const other = { customer_funds: -amount, supplier_payable: amount };
       await writeLedger(tx, { key: `${key}:to`, paymentId: share.paymentId, at, entries: other });
     }
 }

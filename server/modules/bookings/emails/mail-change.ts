@@ -1,4 +1,4 @@
-import { sar } from "#contract/money.ts";
+import { negateMoney, sar } from "#contract/money.ts";
 import { formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
@@ -69,7 +69,7 @@ function amountsBlock(t: Translate, mail: ChangeMail, { sums }: ChangeRow): Mail
       lines: lines.map(({ label, money }) => ({ label, amount: formatMoney(money) })),
       total: {
         label: t(isBack ? "mail.line_back" : "mail.change_line_due"),
-        amount: formatMoney(isBack ? sar(-due.amount) : due),
+        amount: formatMoney(isBack ? negateMoney(due) : due),
       },
     },
   ];

@@ -1,5 +1,5 @@
 import type { ChangeProblem } from "#contract/flight-changes.ts";
-import { addMoney, type Money } from "#contract/money.ts";
+import { addMoney, isSameMoney, type Money } from "#contract/money.ts";
 import { formatSlice, parseSlice } from "#contract/slices.ts";
 import {
   type BookingRow,
@@ -59,7 +59,7 @@ export const changeFlight = (deps: Deps): Changing<FlightItem> => ({
     if (!fare) throw new SupplierError("not_found", { code: "fare" });
     const quote = await airline.quoteChange(ref, fare.ref, context);
     // Its lines would not add up to what is paid.
-    if (quote.total.amount !== fare.total.amount) throw new SupplierError("price_changed");
+    if (!isSameMoney(quote.total, fare.total)) throw new SupplierError("price_changed");
     return {
       ref: quote.ref,
       choice: choiceOf(row.item, option, fare),

@@ -18,6 +18,7 @@ function settlingApi() {
       return { cancellations: [{ id: "cancellation", state: "supplier_confirmed", parts: [1] }] };
     },
     getBookingTimeline: () => ({ entries: [], payments: [], bankRefund: null, evaluationToken: null }),
+    getFlightChanges: () => ({ problems: ["not_offered"], changes: [] }),
     listTripShares: () => ({ shares: [] }),
     getBookingAccess: () => ({ code: null, freshUntil: null }),
   };

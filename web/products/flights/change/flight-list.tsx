@@ -21,13 +21,16 @@ export function FlightList({ data, found: { options, names } }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();
   if (options.length === 0) return <Notice tone="warn">{t("change.none_found")}</Notice>;
+  const first = options[0]?.fares[0];
   const shown = data.showsAll ? options : options.slice(0, few);
   return (
     <section aria-labelledby="flights-title" className="grid gap-4">
       <h2 id="flights-title" className="text-xl">
         {t("change.flights_title")}
       </h2>
-      <p className="text-sm text-muted">{t("change.flights_line")}</p>
+      <p className="text-sm text-muted">
+        {t("change.flights_line")} {first && <InEvery amounts={first.amounts} />}
+      </p>
       <ul className="grid gap-4">
         {shown.map((option) => (
           <li key={option.id}>
