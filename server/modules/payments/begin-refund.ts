@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { compareMoney, sar } from "#contract/money.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { openRefund, queuedRefunds } from "./find-refunds.ts";
@@ -13,7 +14,8 @@ export async function takeTurn(deps: Deps, tx: Transaction, row: PaymentRow): Pr
   if (open) return open;
   const [next] = await queuedRefunds(tx, row.id);
   // What the payer's bank takes back is not sent a second time: it waits until the bank has decided.
-  if (next && next.amount > row.captured - row.refunded - row.transferred - row.disputed) return null;
+  const free = row.captured - row.refunded - row.transferred - row.disputed;
+  if (next && compareMoney(sar(next.amount), sar(free)) > 0) return null;
   return next && next.sendAt <= deps.clock.now() ? beginRefund(deps, tx, row, next) : null;
 }
 
