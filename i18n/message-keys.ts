@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
+import type canned from "./messages/en/canned.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -35,6 +36,7 @@ import type offers from "./messages/en/offers.json";
 import type offline from "./messages/en/offline.json";
 import type packages from "./messages/en/packages.json";
 import type pages from "./messages/en/pages.json";
+import type passkeys from "./messages/en/passkeys.json";
 import type payment from "./messages/en/payment.json";
 import type pricing from "./messages/en/pricing.json";
 import type results from "./messages/en/results.json";
@@ -72,6 +74,7 @@ export type MessageKey =
   | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof booking
+  | keyof typeof canned
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common
@@ -104,6 +107,7 @@ export type MessageKey =
   | keyof typeof offline
   | keyof typeof packages
   | keyof typeof pages
+  | keyof typeof passkeys
   | keyof typeof payment
   | keyof typeof pricing
   | keyof typeof results

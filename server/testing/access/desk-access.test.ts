@@ -17,6 +17,8 @@ type Browser = Pick<ReturnType<typeof createBrowser>, "request" | "cookies">;
 const doors: Record<string, number> = {
   logInToDesk: 422,
   confirmDeskLogin: 422,
+  beginPasskeyLogin: 401,
+  confirmPasskeyLogin: 422,
   // It ends the caller's own session, or nothing.
   logOutOfDesk: 200,
   getStaffInvitation: 422,
