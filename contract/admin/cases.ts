@@ -130,7 +130,8 @@ export const answerMessage = endpoint({
   path: "/admin/cases/:caseId/answer",
   access: "staff",
   permission: "messages.answer",
-  summary: "Mails an answer to who wrote, in the writer's language with the case number, and closes the case.",
+  summary:
+    "Mails an answer to who wrote, in the writer's language with the case number, and closes the case. errors.text: placeholder_left.",
   input: z.extend(changeInput, { text: staffText(caseTextMost.answer) }),
   output: changed,
 });

@@ -51,6 +51,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     clock,
     log,
     mailer: mailVerification.mailer,
+    published: platform.published,
     connection,
     staff,
     evaluations,

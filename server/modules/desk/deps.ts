@@ -9,6 +9,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Connection, Database, Transaction } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 
 /** Whom a case is about, in the whole: shown for a reason that is written down, or written to. */
@@ -32,6 +33,7 @@ export type DeskDeps = {
   clock: Clock;
   log: Log;
   mailer: Mailer;
+  published: PublishedRepository;
   /** Where cases that changed are heard of. */
   connection: Connection;
   subjects: Record<CaseQueue, CaseSubject>;
