@@ -13,6 +13,7 @@ import type content from "./messages/en/content.json";
 import type contentFields from "./messages/en/content-fields.json";
 import type contentOptions from "./messages/en/content-options.json";
 import type deskBooking from "./messages/en/desk-booking.json";
+import type deskFiles from "./messages/en/desk-files.json";
 import type deskVisa from "./messages/en/desk-visa.json";
 import type destinationCard from "./messages/en/destination-card.json";
 import type destinations from "./messages/en/destinations.json";
@@ -84,6 +85,7 @@ export type MessageKey =
   | keyof typeof contentFields
   | keyof typeof contentOptions
   | keyof typeof deskBooking
+  | keyof typeof deskFiles
   | keyof typeof deskVisa
   | keyof typeof destinationCard
   | keyof typeof destinations

@@ -154,7 +154,7 @@ export function compose(input: ComposeInput) {
     refuseCommonPassword,
     keyFor: platform.keyFor,
   });
-  const people = { staff, support, mailVerification };
+  const people = { staff, support, mailVerification, files };
   const desk = composeDesk({
     ...people,
     platform,
@@ -176,7 +176,7 @@ export function compose(input: ComposeInput) {
     queue,
     log,
     isRotating: env.SECRET_PREVIOUS.length > 0,
-    places: [accounts, staff, bookings, products, taxInvoices].flatMap(sealedOf).concat(platformSealed(platform)),
+    places: [accounts, staff, bookings, products, taxInvoices, desk].flatMap(sealedOf).concat(platformSealed(platform)),
   });
   createRetention({
     queue,

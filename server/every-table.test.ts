@@ -19,6 +19,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   contact_messages: "messages",
   contact_proofs: "contact_proofs",
   currency_rates: { none: "one row a currency" },
+  desk_files: "booking_details",
   discount_counters: { none: "one row a code" },
   discount_uses: "discount_uses",
   erased_accounts: { none: "bare ids, until the last trip is over" },

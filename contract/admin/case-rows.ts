@@ -151,6 +151,8 @@ export const caseEvent = z.object({
     "sent_back",
     "retried",
     "contact_shown",
+    "file_attached",
+    "file_shown",
     "account_shown",
     "account_asked",
     "transferred",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { secretId } from "../primitives.ts";
+import { deskFile } from "./desk-files.ts";
 import { caseContent, caseEvent, casePromise, caseQueue, caseRow, colleague } from "./case-rows.ts";
 
 /** Text that a person writes; `most` characters. */
@@ -59,6 +60,8 @@ export const getCase = endpoint({
     case: caseRow,
     content: caseContent,
     promise: z.nullable(casePromise),
+    /** What staff attached to it, or to its booking. */
+    files: z.array(deskFile),
     history: z.array(caseEvent),
     /** Who else may take it, by name. */
     colleagues: z.array(colleague),

@@ -7,6 +7,7 @@ import { calendarDate, priceLine, secretId } from "../primitives.ts";
 import { locale } from "../text.ts";
 import { tripPart } from "../trip-shares.ts";
 import { caseQueue, colleague } from "./case-rows.ts";
+import { deskFile } from "./desk-files.ts";
 
 /** A call to a supplier as it was recorded: whatever names or opens something is masked. */
 export const supplierCall = z.object({
@@ -48,6 +49,8 @@ export const deskEvent = z.object({
   queue: z.nullable(caseQueue),
   caseId: z.nullable(secretId),
   call: z.nullable(supplierCall),
+  /** Where a file that was attached is downloaded. */
+  file: z.nullable(z.string()),
 });
 export type DeskEvent = z.infer<typeof deskEvent>;
 
@@ -108,6 +111,8 @@ export const deskBooking = z.object({
       address: z.string(),
     }),
   ),
+  /** What staff attached, the oldest first. */
+  files: z.array(deskFile),
   /** The newest first; what is still to come before it. */
   timeline: z.array(deskEvent),
   cases: z.array(

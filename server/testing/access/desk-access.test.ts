@@ -29,6 +29,7 @@ const doors: Record<string, number> = {
 const beside = [
   "GET /api/admin/bookings/:bookingId/document.pdf",
   "GET /api/admin/bookings/:bookingId/tax-invoices/:file",
+  "GET /api/admin/files/:fileId",
   "GET /api/admin/live",
   "GET /api/admin/tax-invoices/files/:file",
   "GET /api/admin/visas/:applicationId/files/:fileId/:page",

@@ -63,6 +63,8 @@ const words: Record<string, MessageKey> = {
   "booking.unblocked": "desk-booking.did_unblocked",
   "booking.code_sent": "desk-booking.did_code_sent",
   "booking.contact_changed": "desk-booking.did_contact_changed",
+  "booking.file_attached": "desk-files.did_attach",
+  "booking.file_shown": "desk-files.did_show",
   "booking.outcome_recorded": "desk-booking.did_outcome_recorded",
 };
 const ofCases: Record<string, MessageKey> = {
@@ -79,6 +81,8 @@ const ofCases: Record<string, MessageKey> = {
   "case.sent_back": "staff.did_sent_back",
   "case.retried": "staff.did_retried",
   "case.contact_shown": "staff.did_contact_shown",
+  "case.file_attached": "staff.did_file_attached",
+  "case.file_shown": "staff.did_file_shown",
   "case.account_shown": "staff.did_account_shown",
   "case.account_asked": "staff.did_account_asked",
   "case.transferred": "staff.did_transferred",

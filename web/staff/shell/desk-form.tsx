@@ -16,12 +16,17 @@ type Props = {
   words?: ReactNode;
   /** The answer that carried it out: what was typed has gone where it should. */
   done?: object | undefined;
+  /** It sends a file. */
+  hasFile?: boolean | undefined;
   className?: string | undefined;
   children: (state: DeskFormState) => ReactNode;
 };
 
+const multipart = { encType: "multipart/form-data" } as const;
+
 /** One of several forms of a page of the desk: `intent` names it, what was refused stands above its fields. */
-export function DeskForm({ intent, about, refusal, words, done, className = "grid gap-2", children }: Props) {
+export function DeskForm(props: Props) {
+  const { intent, about, refusal, words, done, hasFile, className = "grid gap-2", children } = props;
   const t = useT();
   const textOf = useFieldError();
   const { formData } = useNavigation();
@@ -37,7 +42,7 @@ export function DeskForm({ intent, about, refusal, words, done, className = "gri
     return keys?.[0] === "too_long" ? t("staff.too_long") : textOf(field, keys);
   };
   return (
-    <Form ref={form} method="post" className={className} preventScrollReset noValidate>
+    <Form ref={form} method="post" className={className} preventScrollReset noValidate {...(hasFile && multipart)}>
       {sent.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -12,6 +12,7 @@ import { ApprovalPanel } from "./cancellation/approval-panel.tsx";
 import { CancellationFacts } from "./cancellation/cancellation-facts.tsx";
 import { CaseContact } from "./case-contact.tsx";
 import { CaseFacts } from "./case-facts.tsx";
+import { CaseFiles } from "./case-files.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseOwner } from "./case-owner.tsx";
 import { CaseResolution } from "./case-resolution.tsx";
@@ -83,6 +84,7 @@ export function CasePane(given: CasePaneProps) {
       {!row.closedAt && <CaseOwner {...props} />}
       {cancellation && <ApprovalPanel {...props} cancellation={cancellation} />}
       {!row.closedAt && <CaseResolution {...props} />}
+      <CaseFiles {...props} />
       <CaseHistory history={open.history} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { eraseCasesOfBooking } from "#server/platform/cases/erase-cases.ts";
+import { eraseFilesOfBooking } from "#server/platform/desk-files/erase-files.ts";
 import { type Database, transaction } from "#server/platform/database/database.ts";
 import { lockBooking } from "../find-booking.ts";
 import { saveListing } from "../my-bookings/save-listing.ts";
@@ -35,6 +36,7 @@ export function anonymiseBooking(
     await tx.delete(refundAccounts).where(eq(refundAccounts.bookingId, bookingId));
     await tx.update(cancellations).set({ refusalWords: null }).where(eq(cancellations.bookingId, bookingId));
     await eraseCasesOfBooking(tx, bookingId);
+    await eraseFilesOfBooking(tx, bookingId);
     await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId));
     await saveListing(tx, { products }, { ...row, item, contact: null });
     await tx.update(bookingListings).set({ keeps: "nothing" }).where(eq(bookingListings.bookingId, bookingId));
@@ -47,6 +49,8 @@ export function anonymiseDetails({ db, products }: AnonymiseDeps, bookingId: str
     const row = await lockBooking(tx, bookingId);
     const item = productOf({ products }, row).withoutDetails(row.item);
     await tx.update(bookings).set({ item, people: null }).where(eq(bookings.id, bookingId));
+    // They may show documents as well.
+    await eraseFilesOfBooking(tx, bookingId);
     await tx.update(bookingListings).set({ keeps: "names" }).where(eq(bookingListings.bookingId, bookingId));
   });
 }

@@ -1,8 +1,10 @@
 import type { ApiClient } from "#contract/client.ts";
 import * as contract from "#contract/admin/bookings.ts";
+import { attachBookingFile } from "#contract/admin/desk-files.ts";
 import { sar } from "#contract/money.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
+import { sentFile } from "../../files/sent-file.ts";
 import type { BookingAnswer } from "./booking-view.ts";
 
 /** Does what a form of the page asks for; `intent` names it. */
@@ -29,6 +31,8 @@ function ask(api: ApiClient, intent: string, bookingId: string, form: FormData):
   switch (intent) {
     case "people":
       return api(contract.showBookingPeople, { bookingId, reason });
+    case "file":
+      return sentFile(form).then((sent) => api(attachBookingFile, { bookingId, ...sent }, once));
     case "note":
       return api(contract.noteBooking, { bookingId, text: formText(form, "text") }, once);
     case "send":

@@ -15,5 +15,6 @@ export const eventAt = (at: Date, given: Given): RawEvent => ({
   queue: null,
   caseId: null,
   call: null,
+  file: null,
   ...given,
 });
