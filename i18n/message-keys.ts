@@ -59,6 +59,7 @@ import type stays from "./messages/en/stays.json";
 import type system from "./messages/en/system.json";
 import type team from "./messages/en/team.json";
 import type telephone from "./messages/en/telephone.json";
+import type told from "./messages/en/told.json";
 import type transferVoucher from "./messages/en/transfer-voucher.json";
 import type transfers from "./messages/en/transfers.json";
 import type verify from "./messages/en/verify.json";
@@ -131,6 +132,7 @@ export type MessageKey =
   | keyof typeof system
   | keyof typeof team
   | keyof typeof telephone
+  | keyof typeof told
   | keyof typeof transferVoucher
   | keyof typeof transfers
   | keyof typeof verify

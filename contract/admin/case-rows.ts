@@ -57,7 +57,9 @@ export const caseFacts = z.object({
   /** refund_refused: the customer has given an account to send the money to. */
   hasAccount: z.optional(z.boolean()),
   /** payment_mismatch: what does not agree. */
-  mismatch: z.optional(z.enum(["sale_differs", "supplier_confirmed_failed", "cancelled_after_refusal"])),
+  mismatch: z.optional(
+    z.enum(["sale_differs", "supplier_confirmed_failed", "cancelled_after_refusal", "supplier_denies", "told_differs"]),
+  ),
   country: z.optional(countryCode),
   /** Of a visa: the application. */
   application: z.optional(secretId),

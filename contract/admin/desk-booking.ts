@@ -132,6 +132,8 @@ export const deskBooking = z.object({
     cancel: z.boolean(),
     changeContact: z.boolean(),
     recordOutcome: z.boolean(),
+    /** The supplier’s yes by telephone: how many numbers of tickets go with it; null: not now. */
+    recordSale: z.nullable(z.object({ tickets: z.int() })),
   }),
 });
 export type DeskBooking = z.infer<typeof deskBooking>;

@@ -65,6 +65,7 @@ const words: Record<string, MessageKey> = {
   "booking.contact_changed": "desk-booking.did_contact_changed",
   "booking.file_attached": "desk-files.did_attach",
   "booking.file_shown": "desk-files.did_show",
+  "booking.sale_recorded": "told.did_record",
   "booking.outcome_recorded": "desk-booking.did_outcome_recorded",
 };
 const ofCases: Record<string, MessageKey> = {

@@ -50,6 +50,7 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
     .filter(({ state }) => openStates.some((open) => open === state))
     .flatMap(({ parts }) => parts);
   const block = row.blockedAt ? audit.findLast(({ action }) => action === "booking.blocked") : undefined;
+  const isInDoubt = row.stage === "confirming" && row.confirmTries >= triesBeforeAlert;
   return {
     id: row.id,
     reference: row.reference,
@@ -111,7 +112,8 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
       sendDocuments: row.stage === "confirmed" && row.contactEmail !== null,
       cancel: row.stage === "confirmed" && leaving.length === 0,
       changeContact: row.contact !== null && row.userId === null && row.stage !== "draft" && row.stage !== "expired",
-      recordOutcome: row.stage === "confirming" && row.confirmTries >= triesBeforeAlert,
+      recordOutcome: isInDoubt,
+      recordSale: isInDoubt && product.told ? { tickets: product.told.tickets(row.item) } : null,
     },
   };
 }

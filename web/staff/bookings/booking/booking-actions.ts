@@ -55,6 +55,17 @@ function ask(api: ApiClient, intent: string, bookingId: string, form: FormData):
         revision: Number(formText(form, "revision")),
         reason,
       });
+    case "sale": {
+      const fileId = formText(form, "fileId");
+      const told = {
+        bookingId,
+        asked: Number(formText(form, "asked")),
+        locator: formText(form, "locator"),
+        numbers: form.getAll("number").filter((each) => typeof each === "string"),
+        evidence: formText(form, "evidence"),
+      };
+      return api(contract.recordBookingSale, { ...told, ...(fileId && { fileId }) }, once);
+    }
     default:
       return api(
         contract.recordBookingOutcome,
