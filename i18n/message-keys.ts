@@ -39,6 +39,7 @@ import type packages from "./messages/en/packages.json";
 import type pages from "./messages/en/pages.json";
 import type passkeys from "./messages/en/passkeys.json";
 import type payment from "./messages/en/payment.json";
+import type presence from "./messages/en/presence.json";
 import type pricing from "./messages/en/pricing.json";
 import type results from "./messages/en/results.json";
 import type retention from "./messages/en/retention.json";
@@ -112,6 +113,7 @@ export type MessageKey =
   | keyof typeof pages
   | keyof typeof passkeys
   | keyof typeof payment
+  | keyof typeof presence
   | keyof typeof pricing
   | keyof typeof results
   | keyof typeof retention

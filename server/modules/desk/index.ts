@@ -13,6 +13,7 @@ import { mailDelayJob } from "./changes/snooze-case.ts";
 import { fileRoute } from "./files/file-route.ts";
 import { createCaseHub } from "./live/case-hub.ts";
 import { liveRoute } from "./live/live-route.ts";
+import { createPresence } from "./presence/presence.ts";
 import { mailAnswerJob } from "./resolutions/answer-message.ts";
 import { mailEscalationJob } from "./resolutions/escalate-message.ts";
 import { caseRoutes } from "./routes.ts";
@@ -20,6 +21,7 @@ import { caseRoutes } from "./routes.ts";
 /** The desk: where staff see what waits for a person, and end it. */
 export function createDesk(deps: DeskDeps) {
   const hub = createCaseHub(deps);
+  const presence = createPresence(deps);
   deps.queue.handle(mailAnswerJob, ({ noteId }) => mailAnswer(deps, noteId));
   deps.queue.handle(mailDelayJob, (delay) => mailDelay(deps, delay));
   deps.queue.handle(mailEscalationJob, ({ caseId }) => mailEscalation(deps, caseId));
@@ -30,11 +32,14 @@ export function createDesk(deps: DeskDeps) {
     /** What lies encrypted of the desk. */
     sealed: [sealedFilesPlace(deps, "files of the desk", sql`${deskFiles}`)],
     /** Ends the streams of news, so that the process can end. */
-    endLive: () => hub.end(),
+    endLive: async () => {
+      await hub.end();
+      await presence.end();
+    },
     routes: (api: Api) => {
       caseRoutes(api, deps);
       fileRoute(api, deps);
-      liveRoute(api, deps, hub);
+      liveRoute(api, deps, { hub, presence });
     },
   };
 }

@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { DeskForm } from "../shell/desk-form.tsx";
-import { CodeField } from "./own-passkeys.tsx";
+import { CodeField } from "./code-field.tsx";
 import type { SessionAnswer } from "./session-actions.ts";
 
 type Making = NonNullable<SessionAnswer["making"]>;

@@ -7,10 +7,10 @@ import { FieldScope } from "#web/ui/field.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
+import { CodeField } from "./code-field.tsx";
 import type { SessionAnswer } from "./session-actions.ts";
 
 type Passkey = OutputOf<typeof listPasskeys>["passkeys"][number];
@@ -99,21 +99,5 @@ function PasskeyLine({ passkey, answer }: { passkey: Passkey; answer: SessionAns
         </Disclosure>
       </div>
     </li>
-  );
-}
-
-export function CodeField({ error }: { error: string | undefined }) {
-  const t = useT();
-  return (
-    <TextField
-      name="code"
-      label={t("staff.code")}
-      hint={t("passkeys.code_hint")}
-      autoComplete="one-time-code"
-      dir="ltr"
-      digits
-      maxLength={20}
-      error={error}
-    />
   );
 }

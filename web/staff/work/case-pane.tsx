@@ -10,6 +10,7 @@ import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../desk-paths.ts";
 import { ApprovalPanel } from "./cancellation/approval-panel.tsx";
 import { CancellationFacts } from "./cancellation/cancellation-facts.tsx";
+import { OthersHere } from "../shell/presence.tsx";
 import { CaseContact } from "./case-contact.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseFiles } from "./case-files.tsx";
@@ -70,6 +71,7 @@ export function CasePane(given: CasePaneProps) {
           </p>
         )}
       </header>
+      <OthersHere subject={`case:${row.id}`} />
       {row.closedAt ? (
         <p className="work-section bg-ok-50 text-ok-700" role="status">
           {t("staff.closed_as", { result: t(`staff.result_${row.result ?? "ended"}` as "staff.result_ended") })}

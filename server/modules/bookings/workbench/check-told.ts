@@ -32,7 +32,7 @@ export async function checkTold(deps: Deps, { bookingId, look }: Look, context: 
   const found = await productOf(deps, row).reconcile(row, context);
   const verdict = verdictOf(deps, row, found);
   if (verdict === "silent") {
-    if (look + 1 < waits.length) return void (await checkToldLater(deps, deps.db, { bookingId, look: look + 1 }));
+    if (look + 1 < waits.length) return checkToldLater(deps, deps.db, { bookingId, look: look + 1 });
     deps.log.warn("supplier's system never told of a sale that was recorded by hand", { booking: row.reference });
     return openMismatch(deps, row, "supplier_denies");
   }
