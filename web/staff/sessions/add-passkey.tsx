@@ -30,6 +30,7 @@ export function AddPasskey({ answer }: { answer: SessionAnswer | undefined }) {
         </RefusalNotice>
         <DeskForm
           intent="passkey-begin"
+          className="grid max-w-md gap-2"
           about={{}}
           refusal={begun?.refusal}
           words={textOf("passkey", begun?.refusal?.errors["passkey"])}
