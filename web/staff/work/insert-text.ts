@@ -7,8 +7,10 @@ export function filledText(text: string, known: { name: string | null; reference
 export function insertAtCursor(field: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
   const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
-  const apart = (part: string) => (part === "" || /\n\s*$/.test(part) ? "" : "\n\n");
-  const inserted = `${apart(before)}${text}${after === "" || /^\s*\n/.test(after) ? "" : "\n\n"}`;
+  const gapBefore = before.slice(before.trimEnd().length);
+  const gapAfter = after.slice(0, after.length - after.trimStart().length);
+  const apart = (part: string, gap: string) => (part === "" || gap.includes("\n") ? "" : "\n\n");
+  const inserted = `${apart(before, gapBefore)}${text}${apart(after, gapAfter)}`;
   field.focus();
   field.setRangeText(inserted, selectionStart, selectionEnd, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));
