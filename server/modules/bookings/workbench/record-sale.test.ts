@@ -21,6 +21,7 @@ let agent: Member;
 let supervisor: Member;
 beforeAll(async () => {
   app = await createTestApp();
+  await app.sandboxes.openFlights();
   traveller = createTraveller(app);
   [agent, supervisor] = [await logInStaff(app, "agent"), await logInStaff(app, "supervisor")];
 }, 60_000);

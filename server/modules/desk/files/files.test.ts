@@ -25,6 +25,7 @@ let finance: Member;
 let bookingId: string;
 beforeAll(async () => {
   app = await createTestApp();
+  await app.sandboxes.openFlights();
   [agent, finance] = [await logInStaff(app, "agent"), await logInStaff(app, "finance")];
   ({ id: bookingId } = await createTraveller(app).book({}));
 }, 60_000);
