@@ -37,6 +37,7 @@ async function openCase(fixtures: Fixtures, role: string, reference: string): Pr
 
 const approved: Journey = {
   name: "a cancellation is granted with goodwill above the agent's limit, by a supervisor, and its customer reads so",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, letSupplierAnswer, expectAccessible } = fixtures;
     const email = await signUp(fixtures, newAddress());

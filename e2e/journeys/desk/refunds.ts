@@ -30,6 +30,7 @@ async function refuse(fixtures: Fixtures, email: string): Promise<{ bookingId: s
 
 const transferred: Journey = {
   name: "a refund that the bank refused is transferred by finance to the account that its customer typed",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const email = await signUp(fixtures, newAddress());
